@@ -65,5 +65,8 @@ export const formCopy = {
   no: 'no',
 } as const
 
+/** In place of what adds a thing, where a PIN is not enough for it. */
+export const takesPasswordToAdd = you`Para agregar, {entra} con tu contraseña en un dispositivo tuyo.`
+
 /** Under a field that a PIN is not enough for. */
 export const takesPassword = you`Para cambiarlo, {entra} con tu contraseña en un dispositivo tuyo.`

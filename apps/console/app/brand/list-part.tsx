@@ -87,7 +87,7 @@ export function ListPart({ list, topic, words, lineOf, start, Fields }: ListPart
             </>
           )
         const lines = things.map((thing) => ({ key: keyOf(thing), ...lineOf(thing) }))
-        return <ThingList lines={lines} to={to} addLabel={words.add} />
+        return <ThingList lines={lines} list={[list]} to={to} addLabel={words.add} />
       }}
     </QueryView>
   )

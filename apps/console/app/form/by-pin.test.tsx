@@ -3,7 +3,8 @@ import { createQueryClient } from '../api/query-client.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { draw, silentApi } from '../testing/draw.tsx'
 import { workplace } from '../testing/given-workplace.ts'
-import { DraftForm } from './draft-form.tsx'
+import { ThingList } from '../local/thing-list.tsx'
+import { DraftForm, NewThingForm } from './draft-form.tsx'
 import { ListField } from './list-field.tsx'
 import { Switch } from './switch.tsx'
 import { TextField } from './text-field.tsx'
@@ -11,10 +12,12 @@ import { TextField } from './text-field.tsx'
 const place = ['branchContacts', 'palermo']
 const sentence = 'Para cambiarlo, entra con tu contraseña en un dispositivo tuyo.'
 
+const ana = [{ key: 'ana', name: 'Ana' }]
+const toAdd = 'Para agregar, entra con tu contraseña en un dispositivo tuyo.'
+
 /** A form of a local as its owner sees it: at a device of his own, or at a shared one. */
-function form(onTablet: boolean): string {
+function form(onTablet: boolean, people = ana): string {
   const queries = createQueryClient()
-  const people = [{ key: 'ana', name: 'Ana' }]
   const value = { key: 'palermo', callPhone: '+5491123456789', alerts: { people } }
   const { queryKey } = documentQuery(silentApi, workplace.contact.branchId, place)
   queries.setQueryData(queryKey, { revision: 1, value, pictures: {} })
@@ -61,4 +64,42 @@ test('a thing that leads elsewhere is taken out at a shared tablet, and none is 
   expect(form(false)).toContain('Agregar a alguien')
   expect(form(true)).not.toContain('Agregar a alguien')
   expect(form(true)).toContain('Más de Ana')
+})
+
+/** spec('decisions proofs-of-fields.6') */
+test('a list that is empty says at a shared tablet why none is added', () => {
+  expect(form(true, [])).toContain(toAdd)
+  expect(form(false, [])).not.toContain(toAdd)
+})
+
+/** The list and the form of a new thing of a list of the brand, as its owner sees them. */
+function pagesOf(list: readonly string[], onTablet: boolean): string {
+  const queries = createQueryClient()
+  const { queryKey } = documentQuery(silentApi, workplace.contact.branchId, list)
+  queries.setQueryData(queryKey, { revision: 1, value: [], pictures: {} })
+  return draw(
+    <>
+      <ThingList lines={[]} list={list} to="/palermo" addLabel="Agregar una" />
+      <NewThingForm list={list} start={{ name: '' }} alwaysShown waiting={null}>
+        <TextField at="name" label="Nombre" longest={120} />
+      </NewThingForm>
+    </>,
+    { role: 'owner', onTablet, queries },
+  )
+}
+
+/** spec('decisions proofs-of-fields.6') */
+test('a shared tablet says in place of what adds a thing, and of its form, that it takes more', () => {
+  const guarded = 'discountCodes loyaltyRewards campaigns surveys paymentTypes customisations'
+  for (const list of guarded.split(' ')) {
+    const [own, tablet] = [pagesOf([list], false), pagesOf([list], true)]
+    expect(own).toMatch(/Agregar una.*<input.*Guardar/s)
+    expect(own).not.toContain(toAdd)
+    expect(tablet).not.toMatch(/Agregar una|<input|Guardar/)
+    expect(tablet.split(toAdd)).toHaveLength(3)
+  }
+  expect(pagesOf([...place, 'orderModes'], true)).toContain(toAdd)
+  const zones = pagesOf([...place, 'deliveryZones'], true)
+  expect(zones).toMatch(/Agregar una.*<input.*Guardar/s)
+  expect(zones).not.toContain(toAdd)
 })

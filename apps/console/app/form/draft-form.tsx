@@ -1,5 +1,5 @@
 import type { Problem } from '@mostrador/contract/problem'
-import { formCopy } from '@mostrador/copy/form'
+import { formCopy, takesPasswordToAdd } from '@mostrador/copy/form'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
@@ -14,6 +14,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { unsavedKey } from './draft-keys.ts'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 import { useDraft, type Latest } from './use-draft.ts'
+import { useMayAddTo } from './use-field.ts'
 
 type FormProps = Omit<FormBodyProps, 'hands'> & {
   /** A part around it that the page has anyway: then nothing else is asked for. */
@@ -94,10 +95,11 @@ export type NewThingFormProps = FormProps & {
 
 /**
  * A form for a thing that is not there yet: saved, it stands last in its list, under a key by its
- * name.
+ * name. At a shared tablet, where that takes more, it says so instead.
  */
 export function NewThingForm({ list, within = list, start, waiting, ...form }: NewThingFormProps) {
   const { query, latest } = usePart(list, within)
+  if (!useMayAddTo(list)) return <p className="text-14 text-muted">{takesPasswordToAdd}</p>
   return (
     <QueryView
       query={query}

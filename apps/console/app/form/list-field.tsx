@@ -1,4 +1,4 @@
-import { formCopy } from '@mostrador/copy/form'
+import { formCopy, takesPasswordToAdd } from '@mostrador/copy/form'
 import { keyOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -79,6 +79,7 @@ export function ListField(props: ListFieldProps) {
       />
       <MetRemovals at={field.at} things={things} nameOf={nameOf} />
       {field.problem !== undefined && <p className="text-14 font-medium text-danger">{field.problem}</p>}
+      {!mayAdd && things.length === 0 && <p className="text-14 text-muted">{takesPasswordToAdd}</p>}
       {!field.isLocked && mayAdd && things.length < most && (
         <Button variant="secondary" size="small" icon="plus" onClick={add}>
           {addLabel}

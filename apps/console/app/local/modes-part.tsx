@@ -9,7 +9,7 @@ import { FormSkeleton } from './form-parts.tsx'
 import { ModeForm } from './mode-form.tsx'
 import { RemoveThing } from './remove-thing.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
-import { useLocal, type ModeThing } from './use-local.ts'
+import { useLocal, useLocalPlace, type ModeThing } from './use-local.ts'
 
 const copy = localCopy.mode
 
@@ -22,6 +22,7 @@ export function ModesPart() {
   const { alias } = useWorkplace().contact
   const mayAdd = useMay('locals.edit')
   const query = useLocal()
+  const local = useLocalPlace()
   const list = `/${alias}/local/modes`
   return (
     <QueryView query={query} waiting={<FormSkeleton />} failed={localCopy.loadFailed}>
@@ -49,7 +50,14 @@ export function ModesPart() {
           hint: copy.minutesBetween(mode.minDelayInMinutes ?? 0, mode.maxDelayInMinutes ?? 0),
           off: mode.active === false ? copy.off : undefined,
         }))
-        return <ThingList lines={lines} to={list} addLabel={mayAdd ? copy.add : undefined} />
+        return (
+          <ThingList
+            lines={lines}
+            list={[...local, 'orderModes']}
+            to={list}
+            addLabel={mayAdd ? copy.add : undefined}
+          />
+        )
       }}
     </QueryView>
   )

@@ -45,7 +45,7 @@ export function PaymentTypesPart() {
         waiting={<FormSkeleton />}
         failed={localCopy.loadFailed}
         isRefused={isMissing}
-        refused={<ThingList lines={[]} to={list} addLabel={copy.add} />}
+        refused={<ThingList lines={[]} list={['paymentTypes']} to={list} addLabel={copy.add} />}
       >
         {({ value }) => (
           <ThingList
@@ -55,6 +55,7 @@ export function PaymentTypesPart() {
               hint: METHOD_NAMES.get(one.paymentMethod) ?? '',
               off: one.active === false ? copy.off : undefined,
             }))}
+            list={['paymentTypes']}
             to={list}
             addLabel={copy.add}
           />

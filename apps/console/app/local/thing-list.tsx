@@ -1,10 +1,13 @@
+import { takesPasswordToAdd } from '@mostrador/copy/form'
 import { localCopy } from '@mostrador/copy/local'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { Button } from '@mostrador/ui/button.tsx'
 import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMayAddTo } from '../form/use-field.ts'
 
 /** A line of a list that leads to the form of what it names. */
 type ThingLine = {
@@ -17,6 +20,8 @@ type ThingLine = {
 
 type ThingListProps = {
   readonly lines: readonly ThingLine[]
+  /** Where they stand in the branch. */
+  readonly list: DocumentPlace
   /** Where the forms are, to which a key is added. */
   readonly to: string
   /** What adds one more; undefined where one may not. */
@@ -24,7 +29,7 @@ type ThingListProps = {
 }
 
 /** Things of the shop, each with its form behind it. */
-export const ThingList = ({ lines, to, addLabel }: ThingListProps) => (
+export const ThingList = ({ lines, list, to, addLabel }: ThingListProps) => (
   <div className="grid grid-cols-1 gap-4">
     {lines.length > 0 && (
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
@@ -45,15 +50,22 @@ export const ThingList = ({ lines, to, addLabel }: ThingListProps) => (
         ))}
       </ul>
     )}
-    {addLabel !== undefined && (
-      <div>
-        <Button variant="secondary" icon="plus" render={<Link to={`${to}/${NEW}`} />}>
-          {addLabel}
-        </Button>
-      </div>
-    )}
+    {addLabel !== undefined && <AddThing list={list} to={to} label={addLabel} />}
   </div>
 )
+
+type AddThingProps = Pick<ThingListProps, 'list' | 'to'> & { readonly label: string }
+
+const AddThing = ({ list, to, label }: AddThingProps) =>
+  useMayAddTo(list) ? (
+    <div>
+      <Button variant="secondary" icon="plus" render={<Link to={`${to}/${NEW}`} />}>
+        {label}
+      </Button>
+    </div>
+  ) : (
+    <p className="text-14 text-muted">{takesPasswordToAdd}</p>
+  )
 
 type BackToListProps = { readonly to: string; readonly title: string; readonly children?: ReactNode }
 

@@ -14,7 +14,7 @@ import { FormSkeleton } from './form-parts.tsx'
 import { mapZones, type MapZone } from './map-zones.ts'
 import { RemoveThing } from './remove-thing.tsx'
 import { BackToList, NEW, ThingList } from './thing-list.tsx'
-import { useLocal, type ZoneThing } from './use-local.ts'
+import { useLocal, useLocalPlace, type ZoneThing } from './use-local.ts'
 import { ZoneForm } from './zone-form.tsx'
 
 // What draws is fetched once somebody looks at zones.
@@ -38,6 +38,7 @@ export function ZonesPart() {
   const { key } = useParams()
   const { alias } = useWorkplace().contact
   const { wire } = useMoney()
+  const local = useLocalPlace()
   const list = `/${alias}/local/zones`
   const hintOf = (zone: ZoneThing): string => {
     const { cardFee, minimumOrderPrice = 0, priority = 0, minDelayInMinutes, maxDelayInMinutes } = zone
@@ -92,7 +93,7 @@ export function ZonesPart() {
                 {zoneCopy.emptyHint}
               </EmptyState>
             )}
-            <ThingList lines={lines} to={list} addLabel={zoneCopy.add} />
+            <ThingList lines={lines} list={[...local, 'deliveryZones']} to={list} addLabel={zoneCopy.add} />
             <CopyZones zones={deliveryZones} />
             {known.length > 0 && (
               <div className="grid grid-cols-1 gap-4 pt-6">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOfChange } from './change-needs.ts'
+import { needsOfChange, proofToAdd } from './change-needs.ts'
 
 const plate = ['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife']
 const contact = ['branches', 'parrilla', 'branchContacts', 'centro']
@@ -141,4 +141,24 @@ test('what protects diners, and what bounds a gift, is not taken away with less'
   expect(needsOfChange([{ kind: 'set', place: [...code, 'active'], from: true, to: false }])).toEqual([
     { permission: 'discounts', ...atBranch },
   ])
+})
+
+/** spec('decisions proofs-of-fields.6') */
+test('a thing is added with what is taken by the field that it is nothing without', () => {
+  const proofs = {
+    discountCodes: 'KEY',
+    loyaltyRewards: 'KEY',
+    campaigns: 'PERSON',
+    surveys: 'PERSON',
+    paymentTypes: 'PERSON',
+    customisations: 'PERSON',
+    branchContacts: 'PERSON',
+    'branchContacts/centro/orderModes': 'PERSON',
+    'branchContacts/centro/alerts/people': 'PERSON',
+    'branchContacts/centro/deliveryZones': 'PIN',
+    indicators: 'PIN',
+    'menus/carta/plates': 'PIN',
+  }
+  for (const [list, proof] of Object.entries(proofs))
+    expect([list, proofToAdd(['branches', 'parrilla', ...list.split('/')])]).toEqual([list, proof])
 })

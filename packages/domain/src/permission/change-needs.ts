@@ -90,12 +90,14 @@ export function permissionAt(place: readonly string[]): Permission | undefined {
 /** What it takes to write something at a place of a tenant. */
 export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.takes ?? 'PIN'
 
-/** By what a thing of a list is told from the others: there is none without. */
-const NAMED_BY = ['code', 'name', 'showName', 'title', 'reason', 'resource', 'message'] as const
+/** What a thing of a list is nothing without: how it is told from the others, or what it is for. */
+const MADE_BY = 'code name showName title reason resource message reward questions'.split(' ')
 
-/** What it takes to add a thing to a list of a tenant, which has to be named. */
+/** What it takes to add a thing to a list of a tenant: as much as what the thing is made by. */
 export const proofToAdd = (list: readonly string[]): Proof =>
-  NAMED_BY.map((field) => proofAt([...list, '', field])).find((proof) => proof !== 'PIN') ?? 'PIN'
+  MADE_BY.map((field) => [...list, '', field])
+    .map((place) => (isList(nodeAt(place)) ? proofToAdd(place) : proofAt(place)))
+    .find((proof) => proof !== 'PIN') ?? 'PIN'
 
 /** What no key changes of all that one of these permissions is about. */
 export function mattersBeyondKeys(permissions: readonly Permission[]): readonly GuardedMatter[] {
