@@ -67,7 +67,11 @@ export const brandCopy = {
       LEADS_HERE: 'El nombre llega a este servicio.',
     },
     failing: (when: string) =>
-      `No lo vemos desde ${when}. Al día de no verlo, los enlaces vuelven a la dirección de este servicio.`,
+      `No lo vemos desde ${when}: no llega a este servicio, y su registro TXT no está.`,
+    outworded: (when: string) =>
+      `Desde ${when} otra empresa tiene su registro TXT en este dominio, y el tuyo no está.`,
+    linksUntil: (when: string) =>
+      `Si no volvemos a verlo, los enlaces vuelven a la dirección de este servicio ${when}.`,
     byLeading: you`{Haz} que el dominio llegue a este servicio, con un registro A o CNAME. Cuando llegue se comprueba solo.`,
     byRecord: you`O {crea} este registro TXT donde se administra el dominio:`,
     byRecordAlone: you`Otra empresa también puso este dominio. Solo este registro TXT dice de quién es: {créalo} donde se administra el dominio.`,

@@ -41,7 +41,7 @@ function ProofOf({ host, isSaved }: ProofOfProps) {
   const { branchId } = useWorkplace().contact
   const params = { id: branchId }
   const key = ['host-proof', branchId, host]
-  const { data, error } = useQuery({
+  const { data, error } = useQuery<HostProofTold>({
     queryKey: key,
     queryFn: () => answerOf(api.getHostProof({ params, query: { host } })),
     enabled: isSaved,
@@ -54,21 +54,30 @@ function ProofOf({ host, isSaved }: ProofOfProps) {
   })
   const refusal = (look.error ?? error) as Problem | null
   const proof = look.data ?? data
+  const looked = proof && isLookedAt(proof) ? proof : undefined
   return (
     <div className="grid grid-cols-1 gap-3">
       {!isSaved && <Notice title={copy.proof.UNNAMED} />}
       {isSaved && proof && <ProofState proof={proof} />}
-      {proof?.record && proof.state !== 'PROVED' && <HowToProve proof={proof} record={proof.record} />}
+      {proof?.record && !isCalm(proof) && <HowToProve proof={proof} record={proof.record} />}
       <div>
         <Button variant="secondary" size="small" busy={look.isPending} onClick={() => look.mutate()}>
           {look.isPending ? copy.checking : copy.check}
         </Button>
       </div>
       {refusal && <Notice tone="danger" title={whyRefused(refusal) || copy.checkFailed} live="alert" />}
-      {look.data && <WhatWasSeen looked={look.data} />}
+      {looked && <WhatWasSeen looked={looked} />}
     </div>
   )
 }
+
+const isLookedAt = (proof: HostProofTold): proof is LookedAtHost => 'leads' in proof
+
+const isFailing = ({ state, failingSince }: HostProofTold): boolean =>
+  state === 'PROVED' && failingSince !== null
+
+/** Whether nothing has to be done. */
+const isCalm = (proof: HostProofTold): boolean => proof.state === 'PROVED' && !isFailing(proof)
 
 const TONES = { UNNAMED: 'info', WAITING: 'warning', PROVED: 'positive', LOST: 'danger' } as const
 
@@ -76,20 +85,29 @@ const TONES = { UNNAMED: 'info', WAITING: 'warning', PROVED: 'positive', LOST: '
 function ProofState({ proof }: { readonly proof: HostProofTold }) {
   const { timeZone } = useWorkplace().contact
   const inWords = (instant: string): string => momentInWords(instant, new Date(), timeZone)
-  const { state, way, lostAt, failingSince, lookedAt } = proof
-  const isFailing = state === 'PROVED' && failingSince !== null
+  const { state, way, lostAt, lookedAt } = proof
   return (
-    <Notice tone={isFailing ? 'warning' : TONES[state]} title={copy.proof[state]} live="status">
+    <Notice tone={isFailing(proof) ? 'warning' : TONES[state]} title={copy.proof[state]} live="status">
       {state === 'WAITING' && <p>{copy.linksStay}</p>}
       {state === 'LOST' && lostAt !== null && <p>{copy.linksBack(inWords(lostAt))}</p>}
-      {state === 'PROVED' && way !== null && (
-        <p>{isFailing ? copy.failing(inWords(failingSince)) : copy.ways[way]}</p>
-      )}
+      {isCalm(proof) && way !== null && <p>{copy.ways[way]}</p>}
+      {isFailing(proof) && <HowItFails proof={proof} inWords={inWords} />}
       {state !== 'PROVED' && proof.isTaken && <p>{copy.taken}</p>}
-      {(state === 'WAITING' || state === 'LOST') && lookedAt !== null && (
-        <p>{copy.looked(inWords(lookedAt))}</p>
-      )}
+      {state !== 'UNNAMED' && !isCalm(proof) && lookedAt !== null && <p>{copy.looked(inWords(lookedAt))}</p>}
     </Notice>
+  )
+}
+
+type FailsProps = { readonly proof: HostProofTold; readonly inWords: (instant: string) => string }
+
+/** Since when a proved name is not seen, why, and until when links lead there. */
+function HowItFails({ proof: { failingSince, losesAt, needsRecord }, inWords }: FailsProps) {
+  const text = needsRecord ? copy.outworded : copy.failing
+  return (
+    <>
+      {failingSince !== null && <p>{text(inWords(failingSince))}</p>}
+      {losesAt !== null && <p>{copy.linksUntil(inWords(losesAt))}</p>}
+    </>
   )
 }
 
@@ -132,8 +150,8 @@ function Copied({ term, text, label }: CopiedProps) {
 
 /** What the last look found, as far as it helps who sets the name up. */
 function WhatWasSeen({ looked }: { readonly looked: LookedAtHost }) {
-  const { leads, found, wanted, seen, state } = looked
-  if (state === 'PROVED') return null
+  const { leads, found, wanted, seen } = looked
+  if (isCalm(looked)) return null
   return (
     <Notice tone={leads === 'HERE' ? 'info' : 'warning'} title={copy.leads[leads]} live="status">
       {leads === 'ELSEWHERE' && <p>{copy.found(found.join(', '))}</p>}

@@ -144,7 +144,7 @@ describe('a name of two companies', () => {
     expect(await look(rival)).toMatchObject({ state: 'WAITING', seen: 'THERE' })
     expect([await homeOf(ombu), await homeOf(rival)]).toEqual([`https://${HOST}`, null])
     await pass(20)
-    expect((await proofOf(ombu)).state).toBe('PROVED')
+    expect(await proofOf(ombu)).toMatchObject({ state: 'PROVED', needsRecord: true })
     await pass(20)
     expect(await proofOf(ombu)).toMatchObject({ state: 'LOST', isTaken: true })
     expect([await homeOf(ombu), await homeOf(rival)]).toEqual([null, `https://${HOST}`])
@@ -170,7 +170,9 @@ describe('a name is looked at again', () => {
     texts.clear()
     await pass(12)
     const doubted = await proofOf(ombu)
+    const { failingSince } = doubted
     expect(doubted).toMatchObject({ state: 'PROVED', failingSince: expect.any(String) })
+    expect(Date.parse(doubted.losesAt ?? '') - Date.parse(failingSince ?? '')).toBe(24 * HOUR)
     expect(await homeOf(ombu)).toBe(`https://${HOST}`)
     await pass(24)
     expect(await proofOf(ombu)).toMatchObject({

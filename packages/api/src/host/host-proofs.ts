@@ -1,5 +1,5 @@
 import { isHostName } from '@mostrador/domain/company/host-name'
-import { recordName, recordText, type HostOthers } from '@mostrador/domain/company/host-proof'
+import { losesAt, recordName, recordText, type HostOthers } from '@mostrador/domain/company/host-proof'
 import { isOfServer } from '@mostrador/domain/company/server-names'
 import { no, yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
@@ -21,8 +21,9 @@ const proofOf = ({
   provedAt: isoOf(claim?.provedAt),
   lostAt: isoOf(claim?.lostAt),
   failingSince: isoOf(claim?.failingSince),
+  losesAt: isoOf(claim && losesAt(claim, others)),
   lookedAt: isoOf(claim?.lookedAt),
-  needsRecord: others.named && claim?.state !== 'PROVED',
+  needsRecord: claim?.state === 'PROVED' ? others.worded : others.named,
   isTaken: others.proved,
   record: claim ? { name: recordName(claim.host), value: recordText(claim.word) } : null,
 })

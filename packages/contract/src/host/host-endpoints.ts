@@ -15,8 +15,13 @@ const hostProof = z.object({
   lostAt: instant.nullable(),
   /** Since when looks fail one after the other. */
   failingSince: instant.nullable(),
+  /** When a name that fails is lost, unless it is seen before; null for one that does not fail. */
+  losesAt: instant.nullable(),
   lookedAt: instant.nullable(),
-  /** Whether another company names it too, so that the record alone proves it. */
+  /**
+   * Whether the record alone proves it: another company names it too, or, where it is proved, has
+   * its own record there.
+   */
   needsRecord: z.boolean(),
   /** Whether another company has it. */
   isTaken: z.boolean(),

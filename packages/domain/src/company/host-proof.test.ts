@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   afterLook,
   isOwnMachine,
+  losesAt,
   lookPath,
   recordName,
   recordText,
@@ -122,6 +123,40 @@ test('what was there before has a month, and is then its company’s as any othe
   expect(looked(proved('EARLIER'), HERE, { now: at(3) })).toMatchObject({
     way: 'LEADS_HERE',
     provedAt: at(3),
+  })
+})
+
+describe('until when links lead to a name that fails', () => {
+  const worded = { named: true, proved: false, worded: true }
+
+  test('a day after it began, a month for one of the time before, unless another’s word stands there', () => {
+    const failing = (way: HostProof['way']) => lookedFor(3, proved(way), [NOTHING])
+    expect(losesAt(failing('TXT'), ALONE)).toEqual(at(25))
+    expect(losesAt(failing('LEADS_HERE'), ALONE)).toEqual(at(25))
+    expect(losesAt(failing('EARLIER'), ALONE)).toEqual(at(721))
+    expect(losesAt(failing('EARLIER'), worded)).toEqual(at(25))
+  })
+
+  test('later where looks are missing, and never for one that does not fail', () => {
+    const slow = looked(looked(proved('TXT'), NOTHING), NOTHING, { now: at(48) })
+    expect(losesAt(slow, ALONE)).toEqual(at(50))
+    for (const calm of [WAITING, proved('TXT'), lookedFor(30, proved('TXT'), [NOTHING])])
+      expect(losesAt(calm, ALONE)).toBeNull()
+  })
+
+  test('the day that is told is the day on which it is lost, looked at each hour', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('TXT', 'LEADS_HERE', 'EARLIER'),
+        fc.integer({ min: 1, max: 24 }),
+        (way, hours) => {
+          const told = losesAt(lookedFor(hours, proved(way), [NOTHING]), ALONE)
+          const last = ((told?.getTime() ?? 0) - START.getTime()) / HOUR
+          expect(lookedFor(last - 1, proved(way), [NOTHING]).state).toBe('PROVED')
+          expect(lookedFor(last, proved(way), [NOTHING]).state).toBe('LOST')
+        },
+      ),
+    )
   })
 })
 

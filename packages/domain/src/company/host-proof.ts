@@ -80,6 +80,22 @@ function isTelling({ way }: HostProof, seen: HostSeen, others: HostOthers): bool
   return way === 'TXT' ? seen.seesNames : seen.seesItself
 }
 
+/** How long a name may fail before it is lost, in milliseconds. */
+const termOf = ({ way }: HostProof, others: Pick<HostOthers, 'worded'>): number =>
+  way === 'EARLIER' && !others.worded ? EARLIER_MS : LOSING_MS
+
+/**
+ * The look at which a name that fails is lost, where nothing else is seen until then: links lead to
+ * it so long. Null for one that does not fail.
+ */
+export function losesAt(proof: HostProof, others: Pick<HostOthers, 'worded'>): Date | null {
+  const { failingSince, failedLooks, nextLookAt } = proof
+  if (failingSince === null || nextLookAt === null) return null
+  const term = later(failingSince, termOf(proof, others))
+  const lastLook = later(nextLookAt, Math.max(0, LOSING_LOOKS - 1 - failedLooks) * RESTLESS_MS)
+  return term > lastLook ? term : lastLook
+}
+
 /**
  * The claim after a look. It is proved by what was shown, unless another company has the name; it
  * is lost after several looks that failed over a day, never by a single one. What the operator
@@ -108,8 +124,7 @@ export function afterLook(
   if (!isProved || !isTelling(proof, seen, others)) return next
   const failingSince = proof.failingSince ?? now
   const failedLooks = proof.failedLooks + 1
-  const term = proof.way === 'EARLIER' && !others.worded ? EARLIER_MS : LOSING_MS
-  const isLost = failedLooks >= LOSING_LOOKS && now.getTime() - failingSince.getTime() >= term
+  const isLost = failedLooks >= LOSING_LOOKS && now >= later(failingSince, termOf(proof, others))
   return isLost
     ? { ...next, state: 'LOST', lostAt: now, failingSince: null, failedLooks: 0 }
     : { ...next, failingSince, failedLooks }
