@@ -8,7 +8,7 @@ const MOST_SENTENCES = 50
 
 /** What going back to a thing's earlier state would change. */
 export const getPastState: Handler<'getPastState'> = async ({ database }, { params, query, staff }) => {
-  const found = await findRestoring(database, { ...params, place: query.place })
+  const found = await findRestoring(database, { ...params, place: query.place, staff })
   if (!found.ok) return found
   const { name, operations } = found.restoring
   const places = operations.map((one) => one.place)

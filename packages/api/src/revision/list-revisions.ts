@@ -3,13 +3,16 @@ import {
   listRevisions as readRevisions,
   type Revision,
   type RevisionFilter,
+  type RevisionsWanted,
 } from '@mostrador/tenant/history/list-revisions'
 import { isOver } from '@mostrador/tenant/mark/mark-state'
 import type { Database } from '@mostrador/database/rows'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import type { Kysely } from 'kysely'
 import { yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
+import type { AtBranch } from './may-make.ts'
 import { mayReadPlaces } from './may-read-places.ts'
 import { saysWords, toldTo } from './told-to.ts'
 import { may } from '../permission/may.ts'
@@ -17,6 +20,9 @@ import { hasSomewhere, maySeeChanges } from './may-see-changes.ts'
 
 const PAGE = 20
 const SENTENCES = 5
+
+/** How many are read at once, where a page of a search is not full yet. */
+const MANY = 500
 
 /** What is asked of the revisions of a branch, where places begin below it. */
 function filterOf(
@@ -93,9 +99,48 @@ function onWire(told: Revision, undoable: boolean) {
   }
 }
 
+type Told = {
+  readonly database: Kysely<Database>
+  readonly at: AtBranch
+  readonly wanted: Omit<RevisionsWanted, 'most'>
+}
+
+/**
+ * A page of revisions as somebody is told of them, and one more where there are others. Those in
+ * which a search found what is not told count for nothing: neither they nor their number are seen.
+ */
+async function readTold({ database, at, wanted }: Told): Promise<readonly Revision[]> {
+  const has = hasSomewhere(at.staff, at.place)
+  const told: Revision[] = []
+  let { before } = wanted
+  for (let most = PAGE + 1; ; most = MANY) {
+    const read = await readRevisions(database, { ...wanted, before, most })
+    const mayRead = await mayReadPlaces(
+      { database },
+      at,
+      read.flatMap(({ steps }) => steps.places),
+    )
+    for (const revision of read) {
+      const one = toldTo(revision, { mayRead, has })
+      const { text } = wanted.filter ?? {}
+      if (one === revision || !text || saysWords(one, text)) told.push(one)
+    }
+    if (told.length > PAGE || read.length < most) return told
+    before = read.at(-1)?.number
+  }
+}
+
+/** Whether somebody reads the place whose history is asked for, where one is. */
+async function readsPlace(database: Kysely<Database>, at: AtBranch, place: DocumentPlace | undefined) {
+  if (!place) return true
+  const mayRead = await mayReadPlaces({ database }, at, [place])
+  return mayRead(place)
+}
+
 /**
  * The changes of a branch, those of its company with it, newest first; for somebody who only marks
- * what is sold out, those marks.
+ * what is sold out, those marks. Of a place that is not read there are none: whether anything
+ * happened there would say what is in it.
  */
 export const listRevisions: Handler<'listRevisions'> = async (
   { database, now },
@@ -103,31 +148,23 @@ export const listRevisions: Handler<'listRevisions'> = async (
 ) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
-  const seen = await maySeeChanges(database, { place: found.place, staff })
+  const at = { place: found.place, staff }
+  const seen = await maySeeChanges(database, at)
   if (!seen.ok) return seen
   const { companyId, branchKey } = found.place
-  const read = await readRevisions(database, {
-    companyId,
-    before: query.before,
-    most: PAGE + 1,
-    sentences: SENTENCES,
-    branchKeys: [branchKey, ''],
-    filter: { ...filterOf(query, branchKey), marksOf: seen.marksOf },
-  })
-  const places = read.flatMap(({ steps }) => steps.places)
-  const mayRead = await mayReadPlaces({ database }, { place: found.place, staff }, places)
-  const has = hasSomewhere(staff, found.place)
+  const filter = { ...filterOf(query, branchKey), marksOf: seen.marksOf }
+  const { before } = query
+  const wanted = { companyId, before, sentences: SENTENCES, branchKeys: [branchKey, ''], filter }
+  // Marks are told to their author alone, whichever place is asked for.
+  const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
+  const told = isRead ? await readTold({ database, at, wanted }) : []
   // What is of other branches too, as what began the shop, is taken back by nobody from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
-  const revisions = read
-    .slice(0, PAGE)
-    .map((revision) => toldTo(revision, { mayRead, has }))
-    .filter((told, at) => told === read[at] || !query.text || saysWords(told, query.text))
-    .map((revision) => {
-      const { branchKeys, condenses, hasSteps, mark } = revision
-      const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
-      return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
-    })
+  const revisions = told.slice(0, PAGE).map((revision) => {
+    const { branchKeys, condenses, hasSteps, mark } = revision
+    const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
+    return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
+  })
   const authors = seen.marksOf === undefined ? await authorsOf(database, companyId) : []
-  return yes({ revisions, more: read.length > PAGE, authors })
+  return yes({ revisions, more: told.length > PAGE, authors })
 }

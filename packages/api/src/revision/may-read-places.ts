@@ -1,5 +1,7 @@
 import { needsOfReading, type PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import { no } from '../http/handler.ts'
+import { reasonsOf } from '../permission/denied-response.ts'
 import type { Api } from '../ports.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import type { AtBranch } from './may-make.ts'
@@ -34,4 +36,16 @@ export async function mayReadPlaces(
   const lacking = each.size > 0 ? await lacksOf(staff, place.companyKey)(database, [...each.values()]) : []
   const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))
   return (one) => needsOf(one).some((need) => !missing.has(keyOf(need)))
+}
+
+/**
+ * Whether somebody reads a place that he or she asks about, or what is missing: asked before
+ * anything is looked up there, so that no answer says whether it is there. Two queries at most.
+ */
+export async function mayAskAbout({ database }: Pick<Api, 'database'>, at: AtBranch, place: DocumentPlace) {
+  const mayRead = await mayReadPlaces({ database }, at, [place])
+  if (mayRead(place)) return { ok: true as const }
+  const own = needsOfReading(place)
+  const needs = own.length > 0 ? own : ([{ permission: 'company' }] as const)
+  return no('permission-missing', await reasonsOf(database, at.place.companyId, needs))
 }

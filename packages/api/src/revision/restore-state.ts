@@ -11,7 +11,7 @@ import { tenantWorld } from './tenant-world.ts'
  * somebody changes between the two is a conflict at its field.
  */
 export const restoreState: Handler<'restoreState'> = async (api, { params, body, staff }) => {
-  const found = await findRestoring(api.database, { ...params, place: body.place })
+  const found = await findRestoring(api.database, { ...params, place: body.place, staff })
   if (!found.ok) return found
   const { operations, name } = found.restoring
   if (differenceOf(operations) !== body.difference) return no('changed-meanwhile', [])

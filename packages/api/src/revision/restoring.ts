@@ -5,9 +5,16 @@ import { restoringOf } from '@mostrador/tenant/restore-place'
 import type { Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
+import type { AtBranch } from './may-make.ts'
+import { mayAskAbout } from './may-read-places.ts'
 
-/** A place of a branch after a revision; without a place the whole branch. */
-type Wanted = { readonly id: string; readonly number: number; readonly place: DocumentPlace | undefined }
+/** A place of a branch after a revision, and who asks; without a place the whole branch. */
+type Wanted = {
+  readonly id: string
+  readonly number: number
+  readonly place: DocumentPlace | undefined
+  readonly staff: AtBranch['staff']
+}
 
 const MISSING = {
   revision: 'revision-not-found',
@@ -15,16 +22,20 @@ const MISSING = {
   around: 'place-not-found',
 } as const
 
-/** What brings a place of a branch back to how it was after a revision that its people see. */
-export async function findRestoring(db: Kysely<Database>, { id, number, place = [] }: Wanted) {
+/**
+ * What brings a place of a branch back to how it was after a revision that its people see; for who
+ * reads what stands there.
+ */
+export async function findRestoring(db: Kysely<Database>, { id, number, place, staff }: Wanted) {
   const found = await placeOfBranch(db, id)
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
-  const restoring = await restoringOf(db, {
-    companyKey,
-    number,
-    place: ['branches', branchKey, ...place],
-  })
+  const whole = ['branches', branchKey, ...(place ?? [])]
+  if (place) {
+    const read = await mayAskAbout({ database: db }, { place: found.place, staff }, whole)
+    if (!read.ok) return read
+  }
+  const restoring = await restoringOf(db, { companyKey, number, place: whole })
   if (restoring.ok) return { ok: true as const, place: found.place, restoring }
   return no(MISSING[restoring.missing])
 }

@@ -70,11 +70,14 @@ test('the key of a program reads no more of it than a person', async () => {
 })
 
 test('an earlier state says no values of what is not read', async () => {
-  const place = 'paymentTypes/transferencia'
-  const state = (client: Client) =>
+  const state = (client: Client, place?: string) =>
     client.getPastState({ params: { id: contact.branchId, number: 2 }, query: { place } })
-  expect(dataOf(await state(owner)).sentences).toEqual([expect.stringContaining('don.pepe')])
-  expect(dataOf(await state(await whoMay('activity'))).sentences).toEqual(['Un cambio que tu rol no ve.'])
+  const place = 'paymentTypes/transferencia'
+  expect(dataOf(await state(owner, place)).sentences).toEqual([expect.stringContaining('don.pepe')])
+  const told = dataOf(await state(await whoMay('activity', 'menu.prices')))
+  expect(told.sentences).toEqual([expect.stringContaining('18.500,5'), 'Un cambio que tu rol no ve.'])
+  const denied = { ok: false, problem: { status: 403, code: 'permission-missing' } }
+  expect(await state(await whoMay('activity'), place)).toMatchObject(denied)
 })
 
 test('who sees the history sees of what waits what he or she reads', async () => {
