@@ -136,24 +136,54 @@ const DENIED = { problem: { status: 403, code: 'permission-missing' } }
 
 test('a moment is for who reads something of the shop, and sees what waits until then', async () => {
   expect(await draft({ moment: LATER }, await whoMay('orders.see'))).toMatchObject(DENIED)
-  await api.ports.database
-    .updateTable('staff_roles')
-    .set({ permissions: ['discounts'] })
-    .execute()
+  await become('discounts')
   const manager = await api.as(
     await api.given.staff({ role: 'propio', branch: ids as unknown as GivenContact }),
   )
   expect(await draft({ moment: LATER }, manager)).toMatchObject({ ok: true })
-  const { id: contactId } = await api.ports.database
+  await scheduleDearer()
+  expect(await draft({ moment: LATER }, manager)).toMatchObject(DENIED)
+  expect(await draft({ moment: api.clock.now.toISOString() }, manager)).toMatchObject({ ok: true })
+  expect(await draft({ moment: LATER })).toMatchObject({ ok: true })
+})
+
+/** Schedules the dearer plate for a while before the later moment. */
+async function scheduleDearer(): Promise<void> {
+  const { id: branchContactId } = await api.ports.database
     .selectFrom('branch_contacts')
     .select('id')
     .where('branch_id', '=', ids.branchId)
     .executeTakeFirstOrThrow()
-  const when = { branchContactId: contactId, date: '2026-12-07', time: '10:00' }
+  const when = { branchContactId, date: '2026-12-07', time: '10:00' }
   dataOf(await owner.scheduleChange({ params: { id: ids.branchId }, body: { operations: [dearer], when } }))
-  expect(await draft({ moment: LATER }, manager)).toMatchObject(DENIED)
-  expect(await draft({ moment: api.clock.now.toISOString() }, manager)).toMatchObject({ ok: true })
-  expect(await draft({ moment: LATER })).toMatchObject({ ok: true })
+}
+
+const become = (...permissions: Permission[]) =>
+  api.ports.database.updateTable('staff_roles').set({ permissions }).execute()
+
+test('a moment shows what its maker sees now of what waits, and ends with the maker', async () => {
+  const held = await prices(pageOf())
+  const manager = await whoMay('discounts')
+  const token = dataOf(await draft({ moment: LATER }, manager)).token
+  const owners = await tokenOf({ moment: LATER })
+  await scheduleDearer()
+  expect(await prices(pageOf(owners))).toMatchObject({ 'Bife de chorizo': 20_000 })
+  expect(await prices(pageOf(token))).toEqual(held)
+  await become('menu.prices')
+  expect(await prices(pageOf(token))).toMatchObject({ 'Bife de chorizo': 20_000 })
+  await become('orders.see')
+  expect(await prices(pageOf(token))).toEqual(held)
+  const clock = async () =>
+    (await api.fetch(`/api/diner/${ids.alias}`, { headers: { 'x-preview': token } })).headers.get('date')
+  expect(await clock()).not.toBe('Mon, 07 Dec 2026 16:00:00 GMT')
+})
+
+test('a draft ends with the role of its maker', async () => {
+  const editor = await whoMay('menu.prices')
+  const token = dataOf(await draft({ operations: [dearer], moment: LATER }, editor)).token
+  expect(await prices(pageOf(token))).toMatchObject({ 'Bife de chorizo': 20_000 })
+  await api.ports.database.deleteFrom('staff_memberships').where('own_role', '=', 'propio').execute()
+  expect(await prices(pageOf(token))).toMatchObject({ 'Bife de chorizo': 18_500.5 })
 })
 
 test('a moment is that of its own shop: others, and what is no catalogue, stay as they are', async () => {

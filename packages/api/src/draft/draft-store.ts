@@ -4,6 +4,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { sql, type Kysely } from 'kysely'
+import { accessOfTheAbsent } from '../staff/staff-access.ts'
 
 /** How long a draft is shown after it was last changed, in milliseconds. */
 const DRAFT_LIFETIME_MS = 60 * 60_000
@@ -67,11 +68,15 @@ export type OpenDraft = DraftContent & {
   readonly branchId: string
   readonly companyId: string
   readonly companyKey: string
+  readonly branchKey: string
+  readonly staffUserId: string
   /** Other for another draft, and for the same one after it was changed. */
   readonly version: string
 }
 
-/** What a token opens, while it does. One query. */
+/**
+ * Finds what a token opens, while it does: no longer than its maker works at the branch. One query.
+ */
 export async function findDraft(
   db: Kysely<Database>,
   token: string,
@@ -80,6 +85,7 @@ export async function findDraft(
   const row = await db
     .selectFrom('drafts as d')
     .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .innerJoin('branches as b', 'b.id', 'd.branch_id')
     .select([
       'd.branch_id',
       'd.branding',
@@ -87,10 +93,16 @@ export async function findDraft(
       'd.moment',
       'd.expires_at',
       'd.company_id',
+      'd.staff_user_id',
       'c.key',
+      'b.key as branch_key',
     ])
     .where('d.token_hash', '=', hashOf(token))
     .where('d.expires_at', '>', now)
+    .where(
+      sql<boolean>`exists (select from ${accessOfTheAbsent} m where m.company_id = d.company_id
+        and m.staff_user_id = d.staff_user_id and coalesce(m.branch_id = d.branch_id, true))`,
+    )
     .executeTakeFirst()
   if (!row) return undefined
   // The contract judged it before it was kept.
@@ -99,6 +111,8 @@ export async function findDraft(
     branchId: row.branch_id,
     companyId: row.company_id,
     companyKey: row.key,
+    branchKey: row.branch_key,
+    staffUserId: row.staff_user_id,
     version: `${hashOf(token)} ${row.expires_at.getTime()}`,
     ...(branding !== null && { branding: branding as Branding }),
     operations: operations as readonly Operation[],

@@ -8,9 +8,10 @@ import type { Api } from '../ports.ts'
 import { rehearsing } from '../rehearsal/rehearsing.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { isAbout, type Input } from '../host/served-here.ts'
-import { plannedUntil } from '../scheduled-change/planned-until.ts'
-import { waitingStamp } from '../scheduled-change/scheduled-store.ts'
+import { plannedOf } from '../scheduled-change/judge-scheduled.ts'
+import type { Scheduled } from '../scheduled-change/scheduled-store.ts'
 import { findDraft, type OpenDraft } from './draft-store.ts'
+import { lookAhead } from './look-ahead.ts'
 
 /** How many catalogues of drafts are kept, and how long: several calls of a page ask for one. */
 const KEPT = { max: 50, ttl: 60_000 }
@@ -56,20 +57,41 @@ export async function previewing(api: Api, { name, headers, input }: PreviewedCa
   if (!draft || (draft.operations?.length === 0 && !moment)) return api
   const { branchId, companyId } = draft
   if (!(await isAbout(api, { owner: { kind: 'branch', branchId, companyId }, name }, input))) return api
+  const ahead = await aheadOf(api, draft)
+  if (!ahead.ok) return api
   const now = (): Date => moment ?? api.now()
-  return { ...api, draft, now, catalogs: catalogsOf(api, draft, now) }
+  return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now }) }
 }
 
-function catalogsOf(api: Api, draft: OpenDraft, now: () => Date): Catalogs {
+/**
+ * Finds what waits until the moment of a draft as its maker sees it now: what was scheduled since is
+ * not shown to somebody who does not see it.
+ */
+async function aheadOf(api: Api, draft: OpenDraft) {
+  const { branchId, moment, companyKey, branchKey, staffUserId } = draft
+  if (!moment) return { ok: true as const, seen: [] }
+  const at = { place: { companyKey, branchKey }, staff: { absent: staffUserId } }
+  return lookAhead(api, { ...at, branchId, moment })
+}
+
+/** A draft, what waits before its moment, and its clock. */
+type Shown = {
+  readonly draft: OpenDraft
+  readonly before: readonly Scheduled[]
+  readonly now: () => Date
+}
+
+function catalogsOf(api: Api, shown: Shown): Catalogs {
+  const { draft, before } = shown
   const { catalogs } = api
   return {
     ...catalogs,
     get: async (contactId) => {
       const held = await catalogs.get(contactId)
       if (held?.contact.branch.id !== draft.branchId) return held
-      const later = draft.moment && (await waitingStamp(api.database, draft.branchId, draft.moment))
-      const key = [draft.version, contactId, held.version, later].join(' ')
-      const catalog = kept.get(key) ?? load(api, { draft, now, contactId })
+      const later = before.map(({ id, version }) => `${id}.${version}`)
+      const key = [draft.version, contactId, held.version, ...later].join(' ')
+      const catalog = kept.get(key) ?? load(api, shown, contactId)
       kept.set(key, catalog)
       catalog.catch(() => kept.delete(key))
       // What does not fit any more is shown without it: its author is told where it is being made.
@@ -84,14 +106,11 @@ function catalogsOf(api: Api, draft: OpenDraft, now: () => Date): Catalogs {
  */
 async function load(
   { payments, ...api }: Api,
-  {
-    draft,
-    now,
-    contactId,
-  }: { readonly draft: OpenDraft; readonly now: () => Date; readonly contactId: string },
+  { draft, before: waiting, now }: Shown,
+  contactId: string,
 ): Promise<Catalog | undefined> {
-  const { branchId, companyKey, moment, operations = [] } = draft
-  const before = await plannedUntil(api.database, branchId, moment)
+  const { companyKey, operations = [] } = draft
+  const before = waiting.map(plannedOf)
   const change =
     operations.length > 0 ? { companyKey, operations, author: { door: 'CONSOLE' } as const } : undefined
   const read = (db: Api['database']) => loadCatalog({ database: db, payments, now }, contactId)

@@ -17,21 +17,28 @@ type Membership = StoredRole & {
 type Lacks = NonNullable<TenantChange['lacks']>
 
 /**
+ * One whose permissions are asked for: a member of staff in a session, the key of a program, or
+ * somebody who is not there, by the id.
+ */
+export type Asker =
+  | Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'>
+  | Pick<Program, 'key'>
+  | { readonly absent: string }
+
+/**
  * What a change needs that a member of staff, or the key of a program, does not have, as the
  * database knows it at that time: permissions, and what takes more than he, she or it showed. One
  * query.
  */
-export const lacksOf = (
-  who: Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'> | Pick<Program, 'key'>,
-  companyKey: string,
-): Lacks =>
-  'key' in who
-    ? lacksOfKey(who.key.id, companyKey)
-    : lacking(who.id, companyKey, {
-        access: staffAccess(who),
-        isByPin: who.sharedDevice !== null,
-        hasShown: showedFactor(who),
-      })
+export const lacksOf = (who: Asker, companyKey: string): Lacks => {
+  if ('key' in who) return lacksOfKey(who.key.id, companyKey)
+  if ('absent' in who) return lacksOfTheAbsent(who.absent, companyKey)
+  return lacking(who.id, companyKey, {
+    access: staffAccess(who),
+    isByPin: who.sharedDevice !== null,
+    hasShown: showedFactor(who),
+  })
+}
 
 type Placed = Pick<Membership, 'branch' | 'branchContact'>
 

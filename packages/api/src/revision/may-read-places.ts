@@ -3,7 +3,8 @@ import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { no } from '../http/handler.ts'
 import { reasonsOf } from '../permission/denied-response.ts'
 import type { Api } from '../ports.ts'
-import { lacksOf } from '../permission/needs-lacking.ts'
+import { lacksOf, type Asker } from '../permission/needs-lacking.ts'
+import type { BranchPlace } from './branch-place.ts'
 import type { AtBranch } from './may-make.ts'
 
 const keyOf = ({ permission, branch, branchContact }: PermissionNeed): string =>
@@ -23,13 +24,16 @@ function needsOf(place: DocumentPlace): readonly PermissionNeed[] {
   return needs.length > 0 ? needs : [{ permission: 'company' }]
 }
 
+/** A company, and one who reads of it. */
+type AskedAt = { readonly place: Pick<BranchPlace, 'companyKey'>; readonly staff: Asker }
+
 /**
  * Of some places of a company's document those that somebody reads: what was changed there, or is
  * to be, is told to nobody else. At most one query.
  */
 export async function mayReadPlaces(
   { database }: Pick<Api, 'database'>,
-  { place, staff }: AtBranch,
+  { place, staff }: AskedAt,
   places: readonly DocumentPlace[],
 ): Promise<(place: DocumentPlace) => boolean> {
   const each = new Map(places.flatMap(needsOf).map((need) => [keyOf(need), need]))

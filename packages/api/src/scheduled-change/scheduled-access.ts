@@ -1,12 +1,18 @@
 import { permissionsOfChange, type PermissionNeed } from '@mostrador/domain/permission/change-needs'
 import type { Api } from '../ports.ts'
-import { lacksOf } from '../permission/needs-lacking.ts'
-import type { AtBranch } from '../revision/may-make.ts'
+import { lacksOf, type Asker } from '../permission/needs-lacking.ts'
+import type { BranchPlace } from '../revision/branch-place.ts'
 import { mayReadPlaces } from '../revision/may-read-places.ts'
 import type { Scheduled } from './scheduled-store.ts'
 
 const keyOf = (need: PermissionNeed): string =>
   JSON.stringify([need.permission, need.branch, need.branchContact])
+
+/** A branch, and one who sees what waits in it. */
+export type AskedAt = {
+  readonly place: Pick<BranchPlace, 'companyKey' | 'branchKey'>
+  readonly staff: Asker
+}
 
 /**
  * Of some changes those that somebody may see: who sees what was changed, those whose places he or
@@ -14,7 +20,7 @@ const keyOf = (need: PermissionNeed): string =>
  */
 export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   { database }: Pick<Api, 'database'>,
-  { place, staff }: AtBranch,
+  { place, staff }: AskedAt,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
   const history: PermissionNeed = { permission: 'activity', branch: place.branchKey }

@@ -212,11 +212,3 @@ export async function settleScheduled(
     returning version`.execute(db)
   return rows[0]?.version
 }
-
-/** A text that is another one as soon as other changes wait for a time until an instant. */
-export async function waitingStamp(db: Kysely<Database>, branchId: string, until: Date): Promise<string> {
-  const { rows } = await sql<{ stamp: string | null }>`
-    select string_agg(id || '.' || version, ' ' order by run_at, id) as stamp from scheduled_changes
-    where branch_id = ${branchId} and state = 'WAITING' and run_at <= ${until}`.execute(db)
-  return rows[0]?.stamp ?? ''
-}
