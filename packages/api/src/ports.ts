@@ -63,6 +63,11 @@ export type StaffMember = {
   readonly secondFactorFrom: string | null
   /** Whether the session was begun with a passkey. */
   readonly byPasskey: boolean
+  /**
+   * Whether there is a passkey that the session did not show, nor a code of an app; false at a
+   * shared device, where what is grave is not done.
+   */
+  readonly owesPasskey: boolean
   /** The shared device on which the session was begun by a PIN; null for any other. */
   readonly sharedDevice: {
     readonly id: string

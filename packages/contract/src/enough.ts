@@ -4,16 +4,19 @@ import type { Endpoints } from './endpoints.ts'
 /**
  * The least that opens an endpoint for staff, beside its permission: the key of a program; a
  * session that a PIN began at a shared device; such a session and the password, which the body
- * asks for; or a session that a password or a passkey began.
+ * asks for; a session that a password or a passkey began; or such a session in which who has a
+ * passkey showed it.
  */
-type Enough = 'KEY' | 'PIN' | 'PIN_AND_PASSWORD' | 'PASSWORD'
+type Enough = 'KEY' | 'PIN' | 'PIN_AND_PASSWORD' | 'PASSWORD' | 'PASSKEY'
 
 type Codes<E extends Endpoint> = E['refusals'][number]['code']
 
 /** What an endpoint's own refusals come to: a row of the table that says otherwise is no type. */
 type EnoughOf<E extends Endpoint> =
   'not-on-shared-device' extends Codes<E>
-    ? 'PASSWORD'
+    ? 'passkey-first' extends Codes<E>
+      ? 'PASSKEY'
+      : 'PASSWORD'
     : E extends { readonly keys: true }
       ? 'KEY'
       : 'wrong-password' extends Codes<E>
@@ -24,16 +27,21 @@ type OfStaff = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly access: 'staff' } ? Name : never
 }[keyof Endpoints]
 
+/** A handler of these asks for the passkey where they give more, and not where they take away. */
+type GivesOrTakes = 'setTeamRole' | 'changeRole'
+
 /**
  * What is enough for each endpoint for staff; one without a row is a type error. PASSWORD stands
  * where a call cannot be taken back (people are erased, lists go out), reaches further than the
  * shared device (who works where, sessions elsewhere, keys, passkeys), or says what opens an
- * account. What only takes away (an invitation, a key, a device, a role) stays open to a PIN.
- * Which fields of the shop's document a PIN or a key changes is judged by the document itself.
+ * account; PASSKEY where it makes a way in (a factor, a person, a password, a role, a key), or
+ * says which account charges. What only takes away (an invitation, a key, a device, a role) stays
+ * open to a PIN. Which fields of the shop's document a PIN or a key changes is judged by the
+ * document itself.
  */
 const ENOUGH = {
   listApiKeys: 'PIN',
-  createApiKey: 'PASSWORD',
+  createApiKey: 'PASSKEY',
   revokeApiKey: 'PIN',
   getBranding: 'PIN',
   saveBranding: 'PIN',
@@ -82,19 +90,19 @@ const ENOUGH = {
   changePassword: 'PIN_AND_PASSWORD',
   endStaffSession: 'PASSWORD',
   endStaffSessions: 'PASSWORD',
-  beginSecondFactor: 'PASSWORD',
-  confirmSecondFactor: 'PASSWORD',
+  beginSecondFactor: 'PASSKEY',
+  confirmSecondFactor: 'PASSKEY',
   removeSecondFactor: 'PASSWORD',
   getStaffPolicy: 'PASSWORD',
   setStaffPolicy: 'PASSWORD',
   remindOfFactor: 'PASSWORD',
-  beginPasskey: 'PASSWORD',
-  addPasskey: 'PASSWORD',
-  removePasskey: 'PASSWORD',
+  beginPasskey: 'PASSKEY',
+  addPasskey: 'PASSKEY',
+  removePasskey: 'PASSKEY',
   listCompanyStaff: 'PIN',
-  makePasswordLink: 'PASSWORD',
+  makePasswordLink: 'PASSKEY',
   listFoundingLinks: 'PASSWORD',
-  makeFoundingLink: 'PASSWORD',
+  makeFoundingLink: 'PASSKEY',
   revokeFoundingLink: 'PASSWORD',
   getSetup: 'PIN',
   publishLocal: 'PIN',
@@ -126,8 +134,8 @@ const ENOUGH = {
   eraseCustomer: 'PASSWORD',
   getPaymentHealth: 'PIN',
   listPaymentAccounts: 'PIN',
-  beginPaymentAuthorisation: 'PASSWORD',
-  finishPaymentAuthorisation: 'PASSWORD',
+  beginPaymentAuthorisation: 'PASSKEY',
+  finishPaymentAuthorisation: 'PASSKEY',
   disconnectPaymentAccount: 'PASSWORD',
   getPaymentTest: 'PIN',
   startPaymentTest: 'PIN',
@@ -137,9 +145,9 @@ const ENOUGH = {
   getTeam: 'PIN',
   lookAtLeftBehind: 'PIN',
   setTeamRole: 'PASSWORD',
-  inviteStaff: 'PASSWORD',
+  inviteStaff: 'PASSKEY',
   revokeInvitation: 'PIN',
-  createRole: 'PASSWORD',
+  createRole: 'PASSKEY',
   changeRole: 'PASSWORD',
   removeRole: 'PIN',
   listRevisions: 'KEY',
@@ -171,9 +179,18 @@ const ENOUGH = {
   startDownload: 'PASSWORD',
   cancelDownload: 'PASSWORD',
   fetchDownload: 'PASSWORD',
-} as const satisfies { readonly [Name in OfStaff]: EnoughOf<Endpoints[Name]> }
+} as const satisfies {
+  readonly [Name in OfStaff]: Name extends GivesOrTakes ? 'PASSWORD' : EnoughOf<Endpoints[Name]>
+}
+
+const enoughFor = (name: keyof Endpoints): Enough | undefined =>
+  Object.hasOwn(ENOUGH, name)
+    ? (ENOUGH as Readonly<Partial<Record<keyof Endpoints, Enough>>>)[name]
+    : undefined
 
 /** Whether a session that a PIN began is not enough for an endpoint. */
 export const asksForMoreThanPin = (name: keyof Endpoints): boolean =>
-  Object.hasOwn(ENOUGH, name) &&
-  (ENOUGH as Readonly<Partial<Record<keyof Endpoints, Enough>>>)[name] === 'PASSWORD'
+  ['PASSWORD', 'PASSKEY'].includes(enoughFor(name) ?? '')
+
+/** Whether who has a passkey has to have shown it in the session that calls an endpoint. */
+export const asksForPasskey = (name: keyof Endpoints): boolean => enoughFor(name) === 'PASSKEY'

@@ -13,6 +13,8 @@ export const noOrder = { status: 404, code: 'order-not-found' } as const satisfi
 export const noPermission = { status: 403, code: 'permission-missing' } as const satisfies Refusal
 /** Grave things are not done where a PIN opens the way; an endpoint that lists this is refused. */
 export const notOnSharedDevice = { status: 403, code: 'not-on-shared-device' } as const satisfies Refusal
+/** This session was begun by the password alone, and its person has a passkey. */
+export const passkeyFirst = { status: 409, code: 'passkey-first' } as const satisfies Refusal
 export const noToken = { status: 401, code: 'rider-token-invalid' } as const satisfies Refusal
 
 /** Of what is open to programs: why a key opens nothing, and that too many were tried. */

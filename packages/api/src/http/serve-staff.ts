@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
-import { asksForMoreThanPin } from '@mostrador/contract/enough'
+import { asksForMoreThanPin, asksForPasskey } from '@mostrador/contract/enough'
 import type { EndpointName } from '@mostrador/contract/endpoints'
-import { notOnSharedDevice, workShareSpent } from '@mostrador/contract/refusals'
+import { notOnSharedDevice, passkeyFirst, workShareSpent } from '@mostrador/contract/refusals'
 import { givesWay } from '@mostrador/domain/revision/gives-way'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { Context } from 'hono'
@@ -81,6 +81,9 @@ const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string
 /** Whether a PIN at a shared tablet began the session. */
 const isByPin = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.sharedDevice !== null
 
+/** Whether somebody has a passkey and came in without it: the password alone may be a thief's. */
+const owesPasskey = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.owesPasskey
+
 /** A call that was let in: as whom its handler sees who calls, and what it may do. */
 type LetIn = StaffCall & {
   readonly inside: StaffOrProgram
@@ -112,9 +115,10 @@ async function answerInside(
 /**
  * Calls a handler for a member of staff, or a program, who may do what its endpoint does, where the
  * call is about; one who works there and may not is told what is missing, and who can give it. To
- * others nothing is there. What asks for more than the PIN of a shared tablet is refused there.
- * Nothing of a body is read before that. A company whose share of work is spent is told to wait,
- * but for a change that only turns things off.
+ * others nothing is there. What asks for more than the PIN of a shared tablet is refused there, and
+ * what asks for the passkey of who has one where it was not shown. Nothing of a body is read before
+ * that. A company whose share of work is spent is told to wait, but for a change that only turns
+ * things off.
  */
 export async function serveStaff(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
@@ -128,6 +132,8 @@ export async function serveStaff(
   if ('permission' in inside) return deniedResponse(api, inside, call.id)
   if (isByPin(staff) && asksForMoreThanPin(name))
     return problemResponse({ ...notOnSharedDevice, requestId: call.id })
+  if (owesPasskey(staff) && asksForPasskey(name))
+    return problemResponse({ ...passkeyFirst, requestId: call.id })
   const worker = workOf(staff, { id, url: call.url })
   const isSpent = !(await takeWork(api.rateLimiter, name, worker))
   if (isSpent && !(await mayGiveWay(api, name, staff)))

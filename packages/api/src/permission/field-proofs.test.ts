@@ -4,6 +4,7 @@ import { proofAt } from '@mostrador/domain/permission/change-needs'
 import { fieldPlaces } from '@mostrador/tenant/testing/field-places'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../testing/data-of.ts'
+import { givenPasskey, passkeyShown } from '../testing/given-passkey.ts'
 import { givenProgram } from '../testing/given-program.ts'
 import { givenShop, type GivenShop } from '../testing/given-shop.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
@@ -196,24 +197,6 @@ test('a key of a program leads nothing elsewhere, whatever it may, and gives cod
   expect(await change(program, { ...adding, place: [...adding.place] })).toMatchObject({ ok: true })
 })
 
-/** Who has a passkey, and came in by the password alone. */
-async function givenPasskey(): Promise<void> {
-  await api.ports.database
-    .insertInto('staff_passkeys')
-    .values({
-      id: '0198c000-0000-7000-8000-0000000000a1',
-      staff_user_id: shop.ownerLogin.id,
-      name: 'Mi llave',
-      credential_id: 'credencial',
-      public_key: 'clave',
-      counter: 0,
-      device_type: 'singleDevice',
-      backed_up: false,
-      created_at: new Date(0),
-    } as never)
-    .execute()
-}
-
 /** spec('decisions proofs-of-fields.1') */
 test('the account takes the second factor of who has one, by a password alone it is refused', async () => {
   const transfer = { alias: 'la.prueba', holder: 'La Prueba SRL', mark: 'BOTH' }
@@ -223,7 +206,7 @@ test('the account takes the second factor of who has one, by a password alone it
   expect(
     await change(shop.owner, { kind: 'add', place: alias.slice(0, 2), thing: type, after: null }),
   ).toMatchObject({ ok: true })
-  await givenPasskey()
+  await givenPasskey(api, shop.ownerLogin.id)
   expect(await change(shop.owner, set(alias, 'la.prueba', 'la.otra'))).toMatchObject({
     problem: {
       status: 403,
@@ -240,7 +223,7 @@ test('the account takes the second factor of who has one, by a password alone it
   expect(
     await change(shop.owner, set(alias.with(2, 'showName').slice(0, 3), 'Transferencia', 'Banco')),
   ).toMatchObject({ ok: true })
-  await api.ports.database.updateTable('staff_sessions').set({ by_passkey: true }).execute()
+  await passkeyShown(api)
   expect(await change(shop.owner, set(alias, 'la.prueba', 'la.otra'))).toMatchObject({ ok: true })
 })
 

@@ -1,6 +1,5 @@
 import { pinFault } from '@mostrador/domain/staff/pin-rule'
 import { no, yes, type Handler } from '../http/handler.ts'
-import { owesPasskey } from '../staff/passkey-rule.ts'
 import { hashStaffPassword } from '../staff/staff-user.ts'
 import { deletePin, writePin } from './pin-store.ts'
 
@@ -11,7 +10,7 @@ export const setStaffPin: Handler<'setStaffPin'> = async (api, { params, body, s
   if (fault) return no(fault)
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   // By a tablet the password alone would come round the passkey.
-  if (await owesPasskey(api, staff)) return no('passkey-first')
+  if (pin !== null && staff.owesPasskey) return no('passkey-first')
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
   const whose = { companyId: params.id, personId: staff.id }
   if (pin === null) await deletePin(api.database, whose)

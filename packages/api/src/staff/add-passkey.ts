@@ -1,6 +1,6 @@
+import { MOST_PASSKEYS } from '@mostrador/domain/staff/passkey'
 import { no, yes, type Handler } from '../http/handler.ts'
-import { deniedPasskey } from './passkey-rule.ts'
-import { notePasskeyMade } from './passkey-store.ts'
+import { listPasskeys, notePasskeyMade } from './passkey-store.ts'
 import { endSessions } from './session-store.ts'
 
 /**
@@ -10,8 +10,7 @@ import { endSessions } from './session-store.ts'
  */
 export const addPasskey: Handler<'addPasskey'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  const denied = await deniedPasskey(api, staff)
-  if (denied) return denied
+  if ((await listPasskeys(api.database, staff.id)).length >= MOST_PASSKEYS) return no('too-many-passkeys')
   const { name, response } = body
   const passkeyId = await api.staffAuth.addPasskey({ name, response, headers: call.headers })
   if (passkeyId === undefined) {

@@ -1,6 +1,7 @@
+import { MOST_PASSKEYS } from '@mostrador/domain/staff/passkey'
 import { no, yes, type Handler } from '../http/handler.ts'
 import { asHeaders } from './complete-sign-in.ts'
-import { deniedPasskey } from './passkey-rule.ts'
+import { listPasskeys } from './passkey-store.ts'
 
 /**
  * What the browser needs to make a passkey. The caller shows the password; the challenge records
@@ -8,8 +9,7 @@ import { deniedPasskey } from './passkey-rule.ts'
  */
 export const beginPasskey: Handler<'beginPasskey'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  const denied = await deniedPasskey(api, staff)
-  if (denied) return denied
+  if ((await listPasskeys(api.database, staff.id)).length >= MOST_PASSKEYS) return no('too-many-passkeys')
   const { headers } = call
   if (!(await api.staffAuth.isPassword({ password: body.password, headers }))) return no('wrong-password')
   const { options, setCookies } = await api.staffAuth.passkeyOptions({ purpose: 'REGISTER', headers })

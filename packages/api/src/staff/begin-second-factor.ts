@@ -1,11 +1,9 @@
 import { no, yes, type Handler } from '../http/handler.ts'
-import { owesPasskey } from './passkey-rule.ts'
 import { findAccount } from './session-store.ts'
 
 /** The secret for an app of codes, with the recovery codes, which are shown this once. */
 export const beginSecondFactor: Handler<'beginSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  if (await owesPasskey(api, staff)) return no('passkey-first')
   const { hasSecondFactor } = await findAccount(api.database, staff.id)
   if (hasSecondFactor) return no('second-factor-present')
   const begun = await api.staffAuth.beginSecondFactor({ password: body.password, headers: call.headers })

@@ -1,6 +1,5 @@
 import { no, yes, type Handler } from '../http/handler.ts'
 import { asHeaders } from './complete-sign-in.ts'
-import { owesPasskey } from './passkey-rule.ts'
 import { endSessions, noteSession, tokenOf } from './session-store.ts'
 
 /**
@@ -9,8 +8,6 @@ import { endSessions, noteSession, tokenOf } from './session-store.ts'
  */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  // The secret may be older than the passkey, and of somebody who knew the password then.
-  if (await owesPasskey(api, staff)) return no('passkey-first')
   const code = body.code.replaceAll(/\s/g, '')
   const setCookies = await api.staffAuth.confirmSecondFactor({ code, headers: call.headers })
   const token = setCookies && tokenOf(setCookies)

@@ -1,5 +1,4 @@
 import { no, yes, type Handler } from '../http/handler.ts'
-import { owesPasskey } from './passkey-rule.ts'
 import { deletePasskey } from './passkey-store.ts'
 import { isAskedForFactor } from './policy-store.ts'
 import { endSessions, findAccount } from './session-store.ts'
@@ -10,7 +9,6 @@ import { endSessions, findAccount } from './session-store.ts'
  */
 export const removePasskey: Handler<'removePasskey'> = async (api, { params, body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  if (await owesPasskey(api, staff)) return no('passkey-first')
   const { password } = body
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
   const { hasSecondFactor } = await findAccount(api.database, staff.id)

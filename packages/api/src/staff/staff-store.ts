@@ -3,7 +3,7 @@ import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
 import type { StaffGrant, StaffMember } from '../ports.ts'
-import { factorFrom, owesSecondFactor, staffAccess } from './staff-access.ts'
+import { factorFrom, owesSecondFactor, showedFactor, staffAccess } from './staff-access.ts'
 
 type Reach = Pick<
   StaffMember,
@@ -13,6 +13,7 @@ type Reach = Pick<
   | 'owesSecondFactor'
   | 'secondFactorFrom'
   | 'byPasskey'
+  | 'owesPasskey'
   | 'sharedDevice'
 >
 
@@ -84,6 +85,9 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
             where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
           ${factorFrom(asked, asked.staffUserId)} as "secondFactorFrom",
           exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey",
+          exists (select from staff_users u where u.id = ${asked.staffUserId} and not ${showedFactor(asked)}
+            and not exists (select from staff_sessions s
+              where s.id = ${asked.sessionId || null}::uuid and s.shared_device_id is not null)) as "owesPasskey",
           (select jsonb_build_object('id', d.id, 'name', d.name, 'idleMinutes', d.idle_minutes)
             from staff_sessions s join shared_devices d on d.id = s.shared_device_id
             where s.id = ${asked.sessionId || null}::uuid) as "sharedDevice"`,

@@ -1,7 +1,7 @@
 import { PERMISSION_NAMES, teamNews } from '@mostrador/copy/permission'
 import type { Database } from '@mostrador/database/rows'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { givesMore, refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { freeSlug } from '@mostrador/domain/revision/slug'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
 import type { Transaction } from 'kysely'
@@ -78,6 +78,7 @@ export const changeRole: Handler<'changeRole'> = async (api, { params, body, sta
       after: body.permissions,
     })
     if (refused) return no(refused)
+    if (staff.owesPasskey && givesMore(ofStored(before), body.permissions)) return no('passkey-first')
     if (!isSame(before, body.seen)) return no('team-changed-meanwhile')
     if (hasName(roles, body.name, params.key)) return no('role-name-taken')
     const team = { companyId, rows: await listTeam(transaction, companyId) }

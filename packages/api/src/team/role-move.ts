@@ -1,6 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Grant } from '@mostrador/domain/permission/grant'
-import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { givesMore, refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import type { Kysely } from 'kysely'
 import { no } from '../http/handler.ts'
 import { deniedReason } from '../permission/denied-response.ts'
@@ -49,5 +49,6 @@ export async function roleMove(db: Kysely<Database>, move: Move) {
     companyId,
     rows: to ? [...others, { ...to, id: personId, branch, branchContact }] : others,
   }
-  return { ok: true, person, place, from, to, before, after } as const
+  const isGift = givesMore(permissionsOf(from), permissionsOf(to))
+  return { ok: true, person, place, from, to, before, after, isGift } as const
 }

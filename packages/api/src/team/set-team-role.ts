@@ -57,7 +57,8 @@ export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, s
   return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
     const move = await roleMove(transaction, { ...body, companyId, grants, personId })
     if (!move.ok) return move
-    const { person, place, from, to, before } = move
+    const { person, place, from, to, before, isGift } = move
+    if (isGift && staff.owesPasskey) return no('passkey-first')
     const isOwner = from?.role === 'OWNER' && body.branch === null
     if (isOwner && body.role !== 'OWNER' && (await countOwners(transaction, companyId)) <= 1)
       return no('last-owner')

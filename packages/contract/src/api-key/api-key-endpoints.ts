@@ -1,7 +1,7 @@
 import { API_KEY_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, noPermission, notOnSharedDevice, notSignedIn } from '../refusals.ts'
+import { noContact, noPermission, notOnSharedDevice, notSignedIn, passkeyFirst } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 
@@ -70,7 +70,7 @@ export const apiKeyEndpoints = {
     }),
     answer: z.object({ id, secret: z.string() }),
     status: 201,
-    refusals: [notSignedIn, noContact, noPermission, notOnSharedDevice, beyondOwn, nameTaken],
+    refusals: [notSignedIn, noContact, noPermission, notOnSharedDevice, passkeyFirst, beyondOwn, nameTaken],
   }),
   revokeApiKey: endpoint({
     route: routes.revokeApiKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import { noPermission, notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { mail } from '../seen.ts'
@@ -66,6 +66,7 @@ export const foundingLinkEndpoints = {
       notSignedIn,
       noPermission,
       notOnSharedDevice,
+      passkeyFirst,
       noCompany,
       { status: 422, code: 'email-invalid' },
       { status: 409, code: 'email-taken' },

@@ -1,7 +1,7 @@
 import { ACCOUNT_LOSSES, ACCOUNT_RENEWALS, ACCOUNT_WAYS } from '@mostrador/domain/payment/payment-account'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import { noPermission, notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams } from '../wire.ts'
 
@@ -65,7 +65,7 @@ export const paymentAccountEndpoints = {
     params: atProvider,
     body: z.object({ branchContactId: id }),
     answer: z.object({ url: z.string() }),
-    refusals: [notSignedIn, noPermission, notOnSharedDevice, noBranch, noAccount, tooMany],
+    refusals: [notSignedIn, noPermission, notOnSharedDevice, passkeyFirst, noBranch, noAccount, tooMany],
   }),
   finishPaymentAuthorisation: endpoint({
     route: routes.finishPaymentAuthorisation,
@@ -86,6 +86,7 @@ export const paymentAccountEndpoints = {
       notSignedIn,
       noPermission,
       notOnSharedDevice,
+      passkeyFirst,
       tooMany,
       { status: 410, code: 'payment-authorisation-over' },
       { status: 409, code: 'payment-authorisation-foreign' },

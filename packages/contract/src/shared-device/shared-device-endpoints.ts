@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import { noContact, noPermission, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { staffSessionSchema } from '../staff/staff-endpoints.ts'
 import { id, idParams, instant } from '../wire.ts'
@@ -70,7 +70,16 @@ export const sharedDeviceEndpoints = {
     params: idParams,
     body: z.object({ name: z.string().trim().min(1).max(60), idleMinutes, password }),
     answer: devices,
-    refusals: [notSignedIn, noPermission, noContact, wrongPassword, needsFactor, tooManyDevices, tooMany],
+    refusals: [
+      notSignedIn,
+      noPermission,
+      noContact,
+      wrongPassword,
+      passkeyFirst,
+      needsFactor,
+      tooManyDevices,
+      tooMany,
+    ],
   }),
   endSharedDevice: endpoint({
     route: routes.endSharedDevice,
@@ -117,7 +126,7 @@ export const sharedDeviceEndpoints = {
       notSignedIn,
       wrongPassword,
       { status: 404, code: 'company-not-found' },
-      { status: 409, code: 'passkey-first' },
+      passkeyFirst,
       { status: 422, code: 'pin-malformed' },
       { status: 422, code: 'pin-too-easy' },
       tooMany,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
-import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
@@ -120,7 +120,7 @@ export const accountEndpoints = {
       notOnSharedDevice,
       wrongPassword,
       { status: 409, code: 'second-factor-present' },
-      { status: 409, code: 'passkey-first' },
+      passkeyFirst,
       tooMany,
     ],
   }),
@@ -132,13 +132,7 @@ export const accountEndpoints = {
     body: z.object({ code: seen(40) }),
     answer: z.null(),
     status: 204,
-    refusals: [
-      notSignedIn,
-      notOnSharedDevice,
-      { status: 422, code: 'wrong-code' },
-      { status: 409, code: 'passkey-first' },
-      tooMany,
-    ],
+    refusals: [notSignedIn, notOnSharedDevice, { status: 422, code: 'wrong-code' }, passkeyFirst, tooMany],
   }),
   removeSecondFactor: endpoint({
     route: routes.removeSecondFactor,

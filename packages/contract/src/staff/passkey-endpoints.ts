@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../wire.ts'
 import { staffSessionSchema } from './staff-endpoints.ts'
-import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
 // A challenge that is over, another site, a passkey that nobody knows: a stranger is not told
 // which.
 const refused = { status: 422, code: 'passkey-refused' } as const
-const passkeyFirst = { status: 409, code: 'passkey-first' } as const
 
 // As browsers write it: base64url. Keys and attestations of the largest devices are a few thousand
 // characters.
@@ -83,8 +82,6 @@ export const passkeyEndpoints = {
       notSignedIn,
       notOnSharedDevice,
       wrongPassword,
-      // The company asks for a second factor, there is a passkey, and it was not shown in this
-      // session.
       passkeyFirst,
       { status: 409, code: 'too-many-passkeys' },
       tooMany,

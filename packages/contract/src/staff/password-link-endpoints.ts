@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { WEAK_PASSWORD } from './account-endpoints.ts'
 import { heldRoleSchema } from './held-role-schema.ts'
-import { notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import { notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { mail } from '../seen.ts'
 
@@ -53,6 +53,7 @@ export const passwordLinkEndpoints = {
     refusals: [
       notSignedIn,
       notOnSharedDevice,
+      passkeyFirst,
       { status: 422, code: 'wrong-password' },
       companyMissing,
       { status: 404, code: 'person-not-found' },

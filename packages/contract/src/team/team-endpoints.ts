@@ -1,7 +1,14 @@
 import { OWN_ROLE_PERMISSIONS, PERMISSIONS } from '@mostrador/domain/permission/permission'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, noPermission, notOnSharedDevice, notSignedIn, tooMany } from '../refusals.ts'
+import {
+  noContact,
+  noPermission,
+  notOnSharedDevice,
+  notSignedIn,
+  passkeyFirst,
+  tooMany,
+} from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { mail } from '../seen.ts'
@@ -132,6 +139,7 @@ export const teamEndpoints = {
       noContact,
       noPermission,
       notOnSharedDevice,
+      passkeyFirst,
       beyondOwn,
       noPerson,
       noRole,
@@ -171,6 +179,7 @@ export const teamEndpoints = {
       noContact,
       noPermission,
       notOnSharedDevice,
+      passkeyFirst,
       beyondOwn,
       noRole,
       { status: 422, code: 'email-invalid' },
@@ -198,7 +207,7 @@ export const teamEndpoints = {
     body: ownRoleBody,
     answer: z.object({ role }),
     status: 201,
-    refusals: [notSignedIn, noCompany, noPermission, notOnSharedDevice, beyondOwn, nameTaken],
+    refusals: [notSignedIn, noCompany, noPermission, notOnSharedDevice, passkeyFirst, beyondOwn, nameTaken],
   }),
   changeRole: endpoint({
     route: routes.changeRole,
@@ -214,6 +223,7 @@ export const teamEndpoints = {
       noCompany,
       noPermission,
       notOnSharedDevice,
+      passkeyFirst,
       beyondOwn,
       noRole,
       nameTaken,

@@ -28,3 +28,7 @@ export function refusesTeamChange(
   if (!may(by)) return 'permission-missing'
   return [...before, ...after].every(may) ? undefined : 'beyond-own-permissions'
 }
+
+/** Whether something that let do `before` would let do more. */
+export const givesMore = (before: readonly Permission[], after: readonly Permission[]): boolean =>
+  after.some((permission) => !before.includes(permission))
