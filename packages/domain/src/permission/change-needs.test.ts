@@ -162,3 +162,39 @@ test('a thing is added with what is taken by the field that it is nothing withou
   for (const [list, proof] of Object.entries(proofs))
     expect([list, proofToAdd(['branches', 'parrilla', ...list.split('/')])]).toEqual([list, proof])
 })
+
+/** spec('decisions proofs-of-fields.2') */
+test('a group that is taken away whole takes what its protections and bounds take', () => {
+  const branch = ['branches', 'parrilla']
+  const code = { code: 'BIENVENIDA', type: 'PERCENT', percentage: 10, usageLimit: 10 }
+  const loyalty = { name: 'Puntos', orderPercentage: 5, protection: 'CODE' }
+  for (const [place, from, at, takes] of [
+    [[...branch, 'loyalty'], loyalty, ['protection'], 'PERSON'],
+    [[...branch, 'marketing'], { askForConsent: true }, ['askForConsent'], 'PERSON'],
+    [branch, { key: 'parrilla', loyalty }, ['loyalty', 'protection'], 'PERSON'],
+    [
+      [...branch, 'loyalty'],
+      { ...loyalty, protection: undefined, maxRedeemedPoints: 9 },
+      ['maxRedeemedPoints'],
+      'KEY',
+    ],
+  ] as const)
+    for (const to of [undefined, ''])
+      expect(needsOfChange([{ kind: 'set', place, from, to }])).toContainEqual(
+        expect.objectContaining({ takes, place: [...place, ...at] }),
+      )
+  // A code ends with its limit: to add it again writes a gift.
+  const place = [...branch, 'discountCodes', 'BIENVENIDA']
+  expect(needsOfChange([{ kind: 'remove', place, thing: code }])).toEqual([
+    { permission: 'discounts', ...atBranch },
+  ])
+  const again = { ...code, usageLimit: undefined }
+  expect(
+    needsOfChange([
+      { kind: 'remove', place, thing: code },
+      { kind: 'add', place, thing: again },
+    ]),
+  ).toContainEqual(expect.objectContaining({ takes: 'KEY', about: 'codes' }))
+  const group = { kind: 'set', place: [...branch, 'loyalty'], from: { name: 'Puntos' } } as const
+  expect(needsOfChange([group]).filter((need) => 'takes' in need)).toEqual([])
+})

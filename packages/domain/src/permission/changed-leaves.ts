@@ -41,9 +41,9 @@ function leavesOf({ node, place }: Spot, from: unknown, to: unknown): readonly C
     const isLetGo = isTakenAway && !('alsoToTakeAway' in answer)
     return isLetGo ? [] : [{ answer, place }]
   }
-  if (isTakenAway) return []
-  if (isList(node)) return leavesOfList({ node, place }, from, to)
-  const [before, after] = [fieldsOf(from), fieldsOf(to)]
+  if (isList(node)) return isTakenAway ? [] : leavesOfList({ node, place }, from, to)
+  // A group that goes takes all that stood in it along, what protects too.
+  const [before, after] = [fieldsOf(from), isTakenAway ? {} : fieldsOf(to)]
   if (!after) return misplaced({ node, place })
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].flatMap((field) =>
     leavesOf({ node: stepInto(node, field), place: [...place, field] }, before?.[field], after[field]),
