@@ -10,6 +10,28 @@ type Sentence = (details: ProblemDetails) => string
 const cornerName = (corner: unknown, ring: unknown): string =>
   `${String(corner)} ${ring === 0 ? 'del borde' : `del hueco ${String(ring)}`}`
 
+/** An owner of a page, by its place in the file, as people call it within a sentence. */
+export function ownerName(path: string, name: string): string {
+  if (path === 'company') return `la empresa ${name}`
+  return path.includes('.branchContacts[') ? `el local ${name}` : name
+}
+
+/** The things of a list of the file, as people call them. */
+const LIST_NAMES: Readonly<Record<string, string>> = {
+  branchContacts: 'los locales',
+  branches: 'las marcas',
+  categories: 'las categorías',
+  garnishes: 'las opciones',
+  garnishGroups: 'los grupos de opciones',
+  indicators: 'los indicadores',
+  ingredients: 'los ingredientes',
+  menus: 'los menús',
+  paymentTypes: 'los medios de pago',
+  plates: 'los platos',
+  roles: 'los roles',
+  sizes: 'los tamaños',
+}
+
 const SENTENCES = {
   'not-json': ({ reason }) => `El archivo no es JSON válido: ${reason}.`,
   'too-heavy': ({ maximum }) => `El archivo pesa más de ${maximum} MB.`,
@@ -46,23 +68,23 @@ const SENTENCES = {
   'hours-overlap': ({ one, other }) => `Los horarios ${one} y ${other} se superponen.`,
   'code-malformed': () => 'El código va en mayúsculas, con números y guiones, de 2 a 40 caracteres.',
   'email-malformed': () => 'No es una dirección de correo válida.',
-  'key-duplicate': ({ key, first }) => `"${key}" ya está usado en ${first}.`,
+  'key-duplicate': ({ key, first }) => `"${key}" ya ${first ? `es de ${first}` : 'está usado'}.`,
   'listed-twice': ({ key }) => `"${key}" está dos veces en la lista.`,
   'day-twice': ({ day }) => `El día ${day} está dos veces.`,
   'ingredient-spelt-twice': ({ key, first }) =>
     `"${key}" ya está escrito "${first}": el mismo ingrediente va igual en todos los platos.`,
-  'key-unknown': ({ key, list }) => `"${key}" no está en ${list}.`,
+  'key-unknown': ({ key, list }) => `"${key}" no está entre ${LIST_NAMES[list ?? ''] ?? 'los que hay'}.`,
   'key-reserved': ({ key }) => `"${key}" no se puede usar: es una palabra de las direcciones del sitio.`,
   'alias-invalid': ({ alias }) =>
     `"${alias}" no sirve como dirección: minúsculas, números y guiones, de 2 a 60.`,
   'alias-reserved': ({ alias }) => `"${alias}" no se puede usar como dirección: es una palabra del sitio.`,
   'alias-duplicate': ({ alias, first }) =>
-    `La dirección "${alias}" ya está usada en ${first}. Dale otra con "alias".`,
+    `La dirección "${alias}" ya la usa ${first}. Dale otra con "alias".`,
   'alias-taken': ({ alias }) => `La dirección "${alias}" es de otra empresa.`,
   'host-invalid': ({ host }) =>
     `"${host}" no es un nombre de dominio: va en minúsculas, sin "https://" ni puerto, como "pedidos.ejemplo.com".`,
   'host-reserved': ({ host }) => `"${host}" no se puede usar: es un nombre reservado o el de este servidor.`,
-  'host-duplicate': ({ host, first }) => `El dominio "${host}" ya está usado en ${first}.`,
+  'host-duplicate': ({ first }) => `Ese dominio ya lo usa ${first}.`,
   'host-taken': ({ host }) => `El dominio "${host}" es de otra empresa.`,
   'country-unknown': ({ values }) => `El país tiene que ser uno de estos: ${values}.`,
   'time-zone-unknown': () => 'No es una zona horaria: "America/Argentina/Buenos_Aires".',

@@ -1,7 +1,7 @@
 import { aliasProblem, RESERVED_SEGMENTS } from '@mostrador/domain/company/alias'
 import { hostProblem } from '@mostrador/domain/company/host-name'
 import { companyAlias } from '../company-alias.ts'
-import { problem, type Problem } from '../problems.ts'
+import { ownerName, problem, type Problem } from '../problems.ts'
 import { at, isThing, spotsIn, spotUnder, textOf, type Spot } from './spot.ts'
 
 const KNOWN_BY = ['key', 'code', 'email'] as const
@@ -15,8 +15,10 @@ export function duplicateKeys(root: Spot): readonly Problem[] {
         const key = textOf(spot, field)?.toLowerCase()
         if (key === undefined) return []
         const before = first.get(key)
-        first.set(key, before ?? spot.path)
-        return before ? [problem(at(spot.path, field), 'key-duplicate', { key, first: before })] : []
+        first.set(key, before ?? textOf(spot, 'name') ?? '')
+        return before !== undefined
+          ? [problem(at(spot.path, field), 'key-duplicate', { key, first: before })]
+          : []
       })
     }),
   )
@@ -56,7 +58,7 @@ export function hostProblems(root: Spot): readonly Problem[] {
     const wrong = hostProblem(host)
     if (wrong) return [problem(path, wrong, { host })]
     const before = first.get(host)
-    first.set(host, before ?? path)
+    first.set(host, before ?? ownerName(owner.path, textOf(owner, 'name') ?? textOf(owner, 'key') ?? ''))
     return before ? [problem(path, 'host-duplicate', { host, first: before })] : []
   })
 }
@@ -75,7 +77,7 @@ export function aliasProblems(root: Spot): readonly Problem[] {
     const wrong = aliasProblem(alias)
     if (wrong) return [problem(at(owner.path, field), wrong, { alias })]
     const before = first.get(alias)
-    first.set(alias, before ?? at(owner.path, field))
+    first.set(alias, before ?? ownerName(owner.path, textOf(owner, 'name') ?? textOf(owner, 'key') ?? ''))
     return before ? [problem(at(owner.path, field), 'alias-duplicate', { alias, first: before })] : []
   })
 }

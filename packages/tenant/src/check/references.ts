@@ -80,7 +80,7 @@ const inMenus = (branch: Spot, list: string): Known => ({
       [...keysOf(menu, list)].map((key) => `${textOf(menu, 'key')}/${key}`),
     ),
   ),
-  list: `menus[].${list}`,
+  list,
 })
 
 /** Accesses of staff to places, and by roles, that are not in the file. */

@@ -42,11 +42,11 @@ function knownThings(branch: Spot): Readonly<Record<string, { keys: ReadonlySet<
   )
   const ingredients = madeThings(branch).flatMap((thing) => textsIn(thing, 'ingredients'))
   return {
-    PLATE: { keys: new Set(plates), list: 'menus[].plates' },
-    SIZE: { keys: new Set(below(branch, 'plates', 'sizes')), list: 'menus[].plates[].sizes' },
+    PLATE: { keys: new Set(plates), list: 'plates' },
+    SIZE: { keys: new Set(below(branch, 'plates', 'sizes')), list: 'sizes' },
     GARNISH: {
       keys: new Set(below(branch, 'garnishGroups', 'garnishes')),
-      list: 'menus[].garnishGroups[].garnishes',
+      list: 'garnishes',
     },
     INGREDIENT: { keys: new Set(ingredients.map(({ text }) => text)), list: 'ingredients' },
   }
