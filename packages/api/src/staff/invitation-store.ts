@@ -150,19 +150,42 @@ export async function listUngiven(
   )
 }
 
+/** Tells what waits for a person and may be given from what may not any more. */
+async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiting) {
+  const theirs = ({ id }: WaitingRow): boolean => id === staffUserId
+  const ungiven = (await listUngiven(db, companyId)).filter(theirs)
+  const stale = new Set(ungiven.map(({ membershipId }) => membershipId))
+  const all = (await listWaiting(db, companyId)).filter(theirs)
+  return { stale, given: all.filter(({ membershipId }) => !stale.has(membershipId)) }
+}
+
 /**
- * Whether all of what waits for a person may be given now: by the people who invited and, of a link
- * that was handed over, by its maker, who had it in the hand.
+ * Lets go of what waits for a person and may not be given any more. Under the lock of the company.
+ */
+export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promise<void> {
+  const { stale } = await waitingOf(db, person)
+  if (stale.size === 0) return
+  await db
+    .deleteFrom('staff_memberships')
+    .where('company_id', '=', person.companyId)
+    .where('id', 'in', [...stale])
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Whether something of what waits for a person may be given now: by the people who invited and, of
+ * a link that was handed over, by its maker, who had it in the hand. What one of them may not give
+ * any more silences no other invitation.
  */
 export async function mayBeGiven(
   db: Kysely<Database>,
   { companyId, staffUserId, madeBy = null }: Waiting & { readonly madeBy?: string | null },
 ): Promise<boolean> {
-  if ((await listUngiven(db, companyId)).some(({ id }) => id === staffUserId)) return false
-  if (madeBy === null) return true
+  const { given } = await waitingOf(db, { companyId, staffUserId })
+  if (given.length === 0 || madeBy === null) return given.length > 0
   const grants = await grantsOfAbsent(db, madeBy, companyId)
-  const waiting = (await listWaiting(db, companyId)).filter(({ id }) => id === staffUserId)
-  return waiting.every((row) => mayGive(grants, companyId, row))
+  return given.every((row) => mayGive(grants, companyId, row))
 }
 
 /** Confirms what waits for a person, and tells it among the changes of the company. */
@@ -214,6 +237,7 @@ export async function spendInvitation(
       where ${good(token, now)} for update`.execute(tx)
     const [link] = rows
     if (!link || !(await mayBeGiven(tx, link))) return 'invitation-ended'
+    await dropUngiven(tx, link)
     const { staffUserId, mailed: proven } = link
     // A file may have set a password since the link was looked at: then what was proven is so no
     // more.

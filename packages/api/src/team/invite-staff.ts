@@ -9,7 +9,7 @@ import { secretToken } from '../http/secret-token.ts'
 import { deniedReason } from '../permission/denied-response.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import { invitationEnd, invitationUrl, openInvitation } from '../staff/invitation-store.ts'
+import { dropUngiven, invitationEnd, invitationUrl, openInvitation } from '../staff/invitation-store.ts'
 import { changeTeam } from './team-change.ts'
 import { calledRole, findRole, listPlaces, listWaiting, placeOf, recordTeam } from './team-store.ts'
 
@@ -46,17 +46,24 @@ type Wait = {
 }
 
 /**
- * Writes the role that waits for somebody at a place; the link of before ends. What others invited
- * to behind a link that was over by then ends too: a new link does not bring it back. Three
- * statements.
+ * Lets go of what waits for somebody and comes to nothing: behind a link that was over, and what
+ * its maker may not give any more. A new invitation neither brings it back nor ends with it.
  */
-async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Promise<void> {
-  const { companyId, personId, place, role, invitedBy, id, now } = wait
+async function dropStale(
+  transaction: Transaction<Database>,
+  { companyId, personId, now }: Pick<Wait, 'companyId' | 'personId' | 'now'>,
+): Promise<void> {
   await sql`
     delete from staff_memberships m where m.company_id = ${companyId} and m.staff_user_id = ${personId}
       and m.confirmed_at is null and m.invited_by is not null and exists (
         select from staff_invitations i where i.company_id = m.company_id
           and i.staff_user_id = m.staff_user_id and i.expires_at <= ${now})`.execute(transaction)
+  await dropUngiven(transaction, { companyId, staffUserId: personId })
+}
+
+/** Writes the role that waits for somebody at a place; the link of before ends. Two statements. */
+async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Promise<void> {
+  const { companyId, personId, place, role, invitedBy, id } = wait
   await transaction
     .insertInto('staff_memberships')
     .values({
@@ -104,6 +111,8 @@ export const inviteStaff: Handler<'inviteStaff'> = async (api, { params, body, s
     if (person.isHere) return no('already-in-team')
     if (body.by === 'LINK' && person.hasAccount) return no('link-needs-mail')
     const { id: personId } = person
+    const now = api.now()
+    await dropStale(transaction, { companyId, personId, now })
     const before = (await listWaiting(transaction, companyId)).find(
       (row) => row.id === personId && row.branch === body.branch && row.branchContact === body.branchContact,
     )
@@ -116,7 +125,6 @@ export const inviteStaff: Handler<'inviteStaff'> = async (api, { params, body, s
     if (refused === 'permission-missing')
       return no(refused, [await deniedReason(transaction, { permission: 'staff', place: scope })])
     if (refused) return no(refused)
-    const now = api.now()
     const wait = { companyId, personId, place, role: body.role, invitedBy: staff.id, id: api.newId(), now }
     await writeWaiting(transaction, wait)
     const sentences = [teamNews.invited(email, calledRole(role), place.name)]

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
+import { OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
 import type { Mail } from '@mostrador/mail/mail-sender'
 import { beforeEach, expect, test } from 'vitest'
 import { setOperatorCompany } from '../founding/operator-company.ts'
@@ -292,4 +293,57 @@ test('what waited behind a link that is over does not come back with the next in
   dataOf(await again.inviteStaff({ params: { id: palermo.id }, body: { ...body, ...at } }))
   const [person] = dataOf(await again.getTeam({ params: { id: palermo.id } })).waiting
   expect(person?.memberships.map(({ role }) => role)).toEqual(['CASHIER'])
+})
+
+/** The owner who will leave becomes a cashier by another door than the team, as a file. */
+const demoteByFile = () =>
+  api.ports.database
+    .updateTable('staff_memberships')
+    .set({ role: 'CASHIER' })
+    .where('staff_user_id', '=', leaving.id)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+
+/** A second owner invites the same mailbox as a cashier at one local. */
+async function inviteAsCashier(by: 'MAIL' | 'LINK' = 'MAIL') {
+  const at = { branch: palermo.branchId, branchContact: palermo.id }
+  const body = { email: HERS, by, role: 'CASHIER', ...at }
+  return dataOf(await owner.inviteStaff({ params: { id: palermo.id }, body }))
+}
+const rolesOf = async () => {
+  const rows = await api.ports.database
+    .selectFrom('staff_memberships as m')
+    .innerJoin('staff_users as u', 'u.id', 'm.staff_user_id')
+    .select(['m.role', 'm.confirmed_at'])
+    .where('u.email', '=', HERS)
+    .execute()
+  return rows.map((row) => [row.role, row.confirmed_at !== null])
+}
+
+/** spec('decisions mail.9') */
+test.each(['before', 'after'] as const)(
+  'an invitation of a maker who became less silences none that was made %s it',
+  async (turn) => {
+    if (turn === 'after') await inviteAsCashier()
+    await inviteHerself()
+    await demoteByFile()
+    if (turn === 'before') await inviteAsCashier()
+    const token = await mailed()
+    expect(mails.map(({ to }) => to)).toEqual([HERS])
+    expect((await accept(token)).ok).toBe(true)
+    expect(await rolesOf()).toEqual([['CASHIER', true]])
+  },
+)
+
+test('an invitation of a maker who became less holds no other one up at its place', async () => {
+  await inviteHerself('LINK')
+  await demoteByFile()
+  const permissions = [...OWN_ROLE_PERMISSIONS]
+  const asked = { params: { id: palermo.companyId }, body: { name: 'Encargada', permissions } }
+  const { role } = dataOf(await owner.createRole(asked))
+  const head = await api.given.staff({ role, company: palermo })
+  const body = { email: HERS, by: 'LINK' as const, role: 'CASHIER', ...company }
+  const { url } = dataOf(await (await api.as(head)).inviteStaff({ params: { id: palermo.id }, body }))
+  expect((await accept(tokenIn(url))).ok).toBe(true)
+  expect(await rolesOf()).toEqual([['CASHIER', true]])
 })
