@@ -28,7 +28,8 @@ export const DISCOUNT_CODE_ANSWERS = {
 
 /** Who may change what of the programme of points. */
 export const LOYALTY_ANSWERS = {
-  name: off,
+  // It stands beside the sum that diners pay.
+  name: person('discounts', 'shop-words'),
   active: off,
   orderPercentage: gift,
   minRedeemedPoints: limit,

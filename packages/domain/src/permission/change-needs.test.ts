@@ -198,3 +198,20 @@ test('a group that is taken away whole takes what its protections and bounds tak
   const group = { kind: 'set', place: [...branch, 'loyalty'], from: { name: 'Puntos' } } as const
   expect(needsOfChange([group]).filter((need) => 'takes' in need)).toEqual([])
 })
+
+/** spec('decisions proofs-of-fields.3') */
+test('the name of the points, and where a local is, are said by a person', () => {
+  for (const place of [
+    ['branches', 'parrilla', 'loyalty', 'name'],
+    ...['street', 'number', 'zone', 'locality', 'city', 'country', 'postalCode'].map((field) => [
+      ...contact,
+      'address',
+      field,
+    ]),
+  ])
+    expect(needsOfChange([{ kind: 'set', place, to: 'Alias: de.otro' }])).toContainEqual({
+      takes: 'PERSON',
+      about: 'shop-words',
+      place,
+    })
+})

@@ -100,14 +100,17 @@ const alerts = {
   }),
 }
 
+// Diners read it, and go there.
+const whereabouts = person('locals.edit', 'shop-words')
+
 const address = {
-  street: edit,
-  number: edit,
-  zone: edit,
-  locality: edit,
-  city: edit,
-  country: edit,
-  postalCode: edit,
+  street: whereabouts,
+  number: whereabouts,
+  zone: whereabouts,
+  locality: whereabouts,
+  city: whereabouts,
+  country: whereabouts,
+  postalCode: whereabouts,
 }
 
 /** Who may change what of a local. */
