@@ -82,6 +82,7 @@ export const teamCopy = {
   inviteHint: 'La persona elige su nombre y su contraseña. El link sirve una vez, durante 7 días.',
   inviteByMail: 'Enviar por correo',
   inviteByLink: 'Hacer un link',
+  inviteEmailMissing: you`{Escribe} su correo.`,
   inviteRoleMissing: you`{Elige} un rol.`,
   invited: 'Listo, la invitación está hecha.',
   inviteLink: 'El link de la invitación',

@@ -1,4 +1,3 @@
-import { isBlank } from '@mostrador/domain/text/is-blank'
 import { typedEmail } from '@mostrador/domain/checkout/email'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
@@ -16,6 +15,7 @@ import { ownZone, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { rolesToGive, type TeamPlace } from './effective.ts'
+import { invitedEmailProblem } from './invited-email.ts'
 import { useTeamChange } from './use-team.ts'
 
 type Invited = Answer<Endpoints['inviteStaff']>
@@ -83,11 +83,11 @@ function InviteForm(props: {
   const { team, busy, send } = props
   const { email, setEmail, chosen, choose, role, setRole, place, roles } = useInvitation(team)
   const [asked, setAsked] = useState(false)
-  const isMissing = isBlank(email)
+  const wrongEmail = invitedEmailProblem(email)
 
   function sendBy(by: Invitation['by']): void {
     setAsked(true)
-    if (isMissing || role === '' || !place) return
+    if (wrongEmail !== undefined || role === '' || !place) return
     const { branch, branchContact } = place
     send({ branch, branchContact, email: typedEmail(email), role, by })
   }
@@ -110,7 +110,7 @@ function InviteForm(props: {
         maxLength={99}
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        error={asked && isMissing ? consoleCopy.emailMissing : undefined}
+        error={asked ? wrongEmail : undefined}
       />
       <SelectField
         label={teamCopy.place}
