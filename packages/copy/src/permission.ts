@@ -92,14 +92,14 @@ export const teamNews = {
   invitationRevoked: (email: string) => `Se retiró la invitación de ${email}`,
   joined: (person: string) => `${person} aceptó la invitación y se sumó al equipo`,
   roleMade: (name: string, count: number) =>
-    `Rol nuevo "${name}", con ${count === 1 ? '1 permiso' : `${count} permisos`}`,
-  roleRenamed: (before: string, after: string) => `El rol "${before}" ahora se llama "${after}"`,
+    `Rol nuevo «${name}», con ${count === 1 ? '1 permiso' : `${count} permisos`}`,
+  roleRenamed: (before: string, after: string) => `El rol «${before}» ahora se llama «${after}»`,
   roleMore: (name: string, permissions: readonly string[]) =>
-    `El rol "${name}" ahora puede ${also.format(permissions)}`,
+    `El rol «${name}» ahora puede ${also.format(permissions)}`,
   roleLess: (name: string, permissions: readonly string[]) =>
-    `El rol "${name}" ya no puede ${also.format(permissions)}`,
+    `El rol «${name}» ya no puede ${also.format(permissions)}`,
   roleRemoved: (name: string, holders: number) =>
-    holders === 0 ? `Se quitó el rol "${name}"` : `Se quitó el rol "${name}", que tenía ${people(holders)}`,
+    holders === 0 ? `Se quitó el rol «${name}»` : `Se quitó el rol «${name}», que tenía ${people(holders)}`,
 }
 
 /** Says what somebody may not do, and whom to ask for it. */

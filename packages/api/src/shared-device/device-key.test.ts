@@ -65,7 +65,7 @@ test.each([null, 'CASHIER'])(
     expect(await tablet.getStaffSession()).toMatchObject(notSignedIn)
     expect(await tablet.getTablet({ query: {} })).toMatchObject(notShared)
     expect(await enter(tablet)).toMatchObject(notShared)
-    expect((await changes())[0]?.sentences).toContain('Se dejó de compartir la tablet "Caja"')
+    expect((await changes())[0]?.sentences).toContain('Se dejó de compartir la tablet «Caja»')
   },
 )
 
@@ -86,10 +86,10 @@ test('a device opens nothing either where its sharer became less by another door
 /** spec('decisions shared-devices.9') */
 test('Actividad tells who shared a device, and who ended it', async () => {
   const [shared] = await changes()
-  expect(shared?.sentences).toEqual(['Se compartió la tablet "Caja"'])
+  expect(shared?.sentences).toEqual(['Se compartió la tablet «Caja»'])
   const [device] = await devices()
   dataOf(await boss.endSharedDevice({ params: { id: palermo.id, deviceId: device?.id ?? '' } }))
-  expect((await changes())[0]?.sentences).toEqual(['Se dejó de compartir la tablet "Caja"'])
+  expect((await changes())[0]?.sentences).toEqual(['Se dejó de compartir la tablet «Caja»'])
 })
 
 /** spec('decisions shared-devices.10') */
@@ -103,7 +103,7 @@ test('a copy of the cookie of before ends the device, and Actividad and the log 
   expect(await devices()).toEqual([])
   expect(await tablet.getStaffSession()).toMatchObject(notSignedIn)
   expect((await changes())[0]).toMatchObject({
-    sentences: ['La tablet "Caja" dejó de estar compartida: otro navegador usó una copia vieja de su acceso'],
+    sentences: ['La tablet «Caja» dejó de estar compartida: otro navegador usó una copia vieja de su acceso'],
   })
   expect(told).toContain('shared-device-copied')
 })

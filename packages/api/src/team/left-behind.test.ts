@@ -202,7 +202,7 @@ test.each([null, 'CASHIER'])(
       [
         expect.stringMatching(/^Sofía/),
         `Se retiró la invitación de ${HERS}`,
-        'Se dejó de compartir la tablet "Barra"',
+        'Se dejó de compartir la tablet «Barra»',
         'Se retiró un link para crear un comercio: Pizzería',
         'Se revocó la llave «Caja»',
       ].toSorted(),
@@ -255,7 +255,7 @@ test('who keeps a key may make it, and what a person may make still stays', asyn
   const body = { name: 'Jefa', permissions: ['orders.see' as const], seen }
   dataOf(await owner.changeRole({ params: { id: palermo.companyId, key: role }, body }))
   expect(dataOf(await owner.listSharedDevices({ params })).devices).toEqual([])
-  expect(await told()).toContain('Se dejó de compartir la tablet "Barra"')
+  expect(await told()).toContain('Se dejó de compartir la tablet «Barra»')
 })
 
 /** spec('decisions mail.9') */

@@ -35,7 +35,7 @@ test('of a role that goes at one server while its holder saves at another, one c
     ])
     expect(removed).toMatchObject({ ok: true })
     const [newest] = dataOf(await owner.listRevisions({ params: { id: branchId }, query: {} })).revisions
-    expect(newest?.sentences[0]).toMatch(/^Se quitó el rol "Precios /)
+    expect(newest?.sentences[0]).toMatch(/^Se quitó el rol «Precios /)
     // What was saved, was saved before the role went; what came after it was refused.
     if (saved.ok) price += 1
     else expect([401, 403]).toContain(saved.problem.status)

@@ -163,7 +163,7 @@ test('a role of the company’s own is made, changed for all who have it, and re
   }
   const { role: key } = dataOf(await olga.client.createRole({ params: { id }, body: named }))
   expect(key).toBe('turno-noche')
-  expect((await newest())?.sentences).toEqual(['Rol nuevo "Turno noche", con 1 permiso'])
+  expect((await newest())?.sentences).toEqual(['Rol nuevo «Turno noche», con 1 permiso'])
   expect(
     await olga.client.createRole({ params: { id }, body: { ...named, name: 'TURNO NOCHE' } }),
   ).toMatchObject(problem(409, 'role-name-taken'))
@@ -177,14 +177,14 @@ test('a role of the company’s own is made, changed for all who have it, and re
   )
   expect(await sales()).toMatchObject({ ok: true })
   expect((await newest())?.sentences).toEqual([
-    'El rol "Turno noche" ahora se llama "Noche"',
-    'El rol "Noche" ahora puede ver las ventas',
-    'El rol "Noche" ya no puede marcar lo agotado',
+    'El rol «Turno noche» ahora se llama «Noche»',
+    'El rol «Noche» ahora puede ver las ventas',
+    'El rol «Noche» ya no puede marcar lo agotado',
   ])
   const remove = (holders: number) => olga.client.removeRole({ params: { id, key }, body: { holders } })
   expect(await remove(0)).toMatchObject(problem(409, 'team-changed-meanwhile'))
   expect(await remove(1)).toEqual({ ok: true, data: { holders: 1 } })
   expect(await ana.client.getStaffSession()).toMatchObject(problem(401, 'not-signed-in'))
-  expect((await newest())?.sentences).toEqual(['Se quitó el rol "Noche", que tenía 1 persona'])
+  expect((await newest())?.sentences).toEqual(['Se quitó el rol «Noche», que tenía 1 persona'])
   expect(await remove(0)).toMatchObject(problem(404, 'role-not-found'))
 })
