@@ -21,10 +21,13 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 const keyOf = (contactId: string) => ['shared-devices', contactId] as const
 
-/** The devices that people of the company share, and the way to share this one. */
+/**
+ * The devices that people of the company share, and the way to share this one where it is none yet.
+ */
 export function SharedDevicesCard() {
   const api = useApi()
-  const { id } = useWorkplace().contact
+  const { contact, session } = useWorkplace()
+  const { id } = contact
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: () => answerOf(api.listSharedDevices({ params: { id } })),
@@ -35,9 +38,8 @@ export function SharedDevicesCard() {
       <QueryView query={query} waiting={<Skeleton shape="block" className="h-14" />} failed={copy.loadFailed}>
         {({ devices }) => <Devices devices={devices} />}
       </QueryView>
-      {asks ? (
-        <ShareForm onCancel={() => setAsks(false)} />
-      ) : (
+      {asks && <ShareForm onCancel={() => setAsks(false)} />}
+      {!asks && session.sharedDevice === null && (
         <Button variant="secondary" size="small" icon="plus" onClick={() => setAsks(true)}>
           {copy.share}
         </Button>

@@ -37,6 +37,9 @@ test('people stand with their roles by place, and roles with how many have them'
 test('shared devices are shown to those alone who say who works in the whole company', () => {
   expect(draw(<TeamLists team={team} />, { role: 'owner' })).toContain('Compartir este dispositivo')
   expect(draw(<TeamLists team={team} />, { role: 'cashier' })).not.toContain('Compartir este dispositivo')
+  const onTablet = draw(<TeamLists team={team} />, { role: 'owner', onTablet: true })
+  expect(onTablet).toContain('Tablets compartidas')
+  expect(onTablet).not.toContain('Compartir este dispositivo')
 })
 
 /** spec('decisions shared-devices.7') */
