@@ -68,5 +68,8 @@ export const formCopy = {
 /** In place of what adds a thing, where a PIN is not enough for it. */
 export const takesPasswordToAdd = you`Para agregar, {entra} con tu contraseña en un dispositivo tuyo.`
 
-/** Under a field that a PIN is not enough for. */
+/** Over a form, some of whose fields a PIN is not enough for. */
+export const greyTakesPassword = you`Para cambiar lo que está en gris, {entra} con tu contraseña en un dispositivo tuyo.`
+
+/** Beside a field that a PIN is not enough for. */
 export const takesPassword = you`Para cambiarlo, {entra} con tu contraseña en un dispositivo tuyo.`

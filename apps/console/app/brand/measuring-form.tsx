@@ -5,12 +5,12 @@ import {
   MARKETING_IDS,
   type MarketingIdName,
 } from '@mostrador/domain/marketing/marketing-ids'
-import { SwitchField } from '@mostrador/ui/switch-field.tsx'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { DraftForm } from '../form/draft-form.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
+import { useFormState } from '../form/form-context.ts'
+import { GroupSwitch } from '../form/group-switch.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useField } from '../form/use-field.ts'
 import { FormSkeleton, Part } from '../local/form-parts.tsx'
 import { PairsField } from './pairs-field.tsx'
 
@@ -39,19 +39,11 @@ export const MeasuringForm = () => (
 
 /** A chat of the brand's own: its address and its key are there together, or there is none. */
 function Chat() {
-  const field = useField<object>('chat', { label: copy.chat })
+  const hasChat = useFormState(({ draft }) => valueAt(draft.mine, ['chat'])) !== undefined
   return (
     <Part title={copy.chat} hint={copy.chatHint}>
-      <FieldFrame at={field.at} textOf={(theirs) => (theirs === undefined ? copy.chatHint : copy.chat)}>
-        <SwitchField
-          id={field.id}
-          label={copy.chat}
-          checked={field.value !== undefined}
-          disabled={field.isLocked}
-          onChange={({ currentTarget: { checked } }) => field.set(checked ? {} : undefined)}
-        />
-      </FieldFrame>
-      {field.value !== undefined && (
+      <GroupSwitch at="chat" label={copy.chat} textOff={copy.chatHint} start={{}} />
+      {hasChat && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             at="chat/url"

@@ -5,12 +5,13 @@ import { draw, silentApi } from '../testing/draw.tsx'
 import { workplace } from '../testing/given-workplace.ts'
 import { ThingList } from '../local/thing-list.tsx'
 import { DraftForm, NewThingForm } from './draft-form.tsx'
+import { GroupSwitch } from './group-switch.tsx'
 import { ListField } from './list-field.tsx'
 import { Switch } from './switch.tsx'
 import { TextField } from './text-field.tsx'
 
 const place = ['branchContacts', 'palermo']
-const sentence = 'Para cambiarlo, entra con tu contraseña en un dispositivo tuyo.'
+const sentence = 'Para cambiar lo que está en gris, entra con tu contraseña en un dispositivo tuyo.'
 
 const ana = [{ key: 'ana', name: 'Ana' }]
 const toAdd = 'Para agregar, entra con tu contraseña en un dispositivo tuyo.'
@@ -56,7 +57,11 @@ test('at a shared tablet a field that takes more than a PIN is to be read, and s
   expect(isOpen(tablet, 'callPhone')).toBe(false)
   expect(isOpen(tablet, 'alerts/people/ana/name')).toBe(false)
   expect(isOpen(tablet, 'mandatoryEmail')).toBe(true)
-  expect(tablet.split(sentence)).toHaveLength(3)
+  // Once and over the fields, hidden where none of them is marked.
+  expect(tablet.split(sentence)).toHaveLength(2)
+  expect(tablet.indexOf(sentence)).toBeLessThan(tablet.indexOf('<input'))
+  expect(tablet.split('data-takes-more="')).toHaveLength(3)
+  expect(own).not.toContain('data-takes-more="')
 })
 
 /** spec('decisions proofs-of-fields.6') */
@@ -102,4 +107,29 @@ test('a shared tablet says in place of what adds a thing, and of its form, that 
   const zones = pagesOf([...place, 'deliveryZones'], true)
   expect(zones).toMatch(/Agregar una.*<input.*Guardar/s)
   expect(zones).not.toContain(toAdd)
+})
+
+/** The switch of a group of fields of the brand, whose form stands at a place. */
+function switchOf(group: string, at: { readonly onTablet: boolean; readonly value: object }): string {
+  const queries = createQueryClient()
+  const { queryKey } = documentQuery(silentApi, workplace.contact.branchId, ['paymentTypes', 'otro'])
+  queries.setQueryData(queryKey, { revision: 1, value: at.value, pictures: {} })
+  const html = draw(
+    <DraftForm place={['paymentTypes', 'otro']} waiting={null}>
+      <GroupSwitch at={group} label="Con esto" start={{}} />
+    </DraftForm>,
+    { role: 'owner', onTablet: at.onTablet, queries },
+  )
+  expect(html).toContain('Con esto')
+  return html
+}
+
+/** spec('decisions proofs-of-fields.6') */
+test('a switch that opens what takes more is not turned on at a shared tablet, but off', () => {
+  const [off, on] = [{ key: 'otro' }, { key: 'otro', transfer: { alias: 'tu.local' } }]
+  expect(switchOf('transfer', { onTablet: true, value: off })).toMatch(
+    /data-takes-more.*<input[^>]* disabled=/s,
+  )
+  expect(switchOf('transfer', { onTablet: true, value: on })).not.toMatch(/data-takes-more=|disabled=/)
+  expect(switchOf('transfer', { onTablet: false, value: off })).not.toMatch(/data-takes-more=|disabled=/)
 })

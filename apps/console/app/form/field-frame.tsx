@@ -1,5 +1,4 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { takesPassword } from '@mostrador/copy/form'
 import type { ReactNode } from 'react'
 import { nameOf, placeOf, withOwn, withTheirs } from './draft.ts'
 import { useFormHands, useFormState } from './form-context.ts'
@@ -11,31 +10,31 @@ export type FieldFrameProps = {
   readonly at: string
   /** A value as people read it. */
   readonly textOf: (value: unknown) => ReactNode
+  /** Whether the control takes more than its place says, as what opens other fields does. */
+  readonly takesMore?: boolean
   readonly children: ReactNode
 }
 
 /**
  * A control, and under it what somebody else made of its place meanwhile, with both ways on. Two
  * may also have changed the same within it, as a day of a week, or all of what it is a part of.
- * What takes more than a PIN says so at a shared tablet, where it is to be read.
+ * What takes more than a PIN is marked at a shared tablet: the form says so once, over its fields.
  */
-export function FieldFrame({ at, textOf, children }: FieldFrameProps) {
+export function FieldFrame({ at, textOf, takesMore = false, children }: FieldFrameProps) {
   const { store } = useFormHands()
   const met = useFormState(({ draft: { conflicts } }) =>
     conflicts.has(at) ? at : [...conflicts.keys()].find((name) => store.fields.shownAt(name) === at),
   )
+  const isGuarded = useTakesMore([...store.place, ...placeOf(at)]) || takesMore
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2" data-takes-more={isGuarded || undefined}>
       {children}
-      {useTakesMore([...store.place, ...placeOf(at)]) && (
-        <p className="text-14 text-muted">{takesPassword}</p>
-      )}
       {met !== undefined && <Met at={at} met={met} textOf={textOf} />}
     </div>
   )
 }
 
-type MetProps = Omit<FieldFrameProps, 'children'> & {
+type MetProps = Omit<FieldFrameProps, 'children' | 'takesMore'> & {
   /** The place that both changed, where it is another than the field's. */
   readonly met?: string
 }

@@ -1,4 +1,4 @@
-import { formCopy } from '@mostrador/copy/form'
+import { formCopy, greyTakesPassword } from '@mostrador/copy/form'
 import { Button } from '@mostrador/ui/button.tsx'
 import { classNames } from '@mostrador/ui/class-names'
 import { Notice } from '@mostrador/ui/notice.tsx'
@@ -8,6 +8,7 @@ import { takeToastRoom } from '../layout/toast-room.ts'
 import { ScheduleButton } from '../scheduled/schedule-button.tsx'
 import { watchPresses } from './after-press.ts'
 import { isDirty } from './draft.ts'
+import { useIsByPin } from './use-field.ts'
 import { FormContext, useFormHands, useFormState, type FormHands } from './form-context.ts'
 
 export type FormBodyProps = SaveBarProps & {
@@ -39,6 +40,7 @@ export function FormBody({ hands, onDirty, className, children, ...bar }: FormBo
         <Gone />
         <ProblemList />
         <News />
+        <Guarded />
         {children}
         <SaveBar {...bar} />
       </form>
@@ -111,6 +113,12 @@ function News() {
     </output>
   )
 }
+
+/** Over the fields, where a PIN is not enough for some of them: these come and go with the draft. */
+const Guarded = () =>
+  useIsByPin() && (
+    <p className="text-14 text-muted [form:not(:has([data-takes-more]))>&]:hidden">{greyTakesPassword}</p>
+  )
 
 /** Somebody took the thing out while it was edited. */
 function Gone() {

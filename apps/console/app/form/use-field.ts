@@ -1,5 +1,5 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { permissionAt, proofAt, proofToAdd } from '@mostrador/domain/permission/change-needs'
+import { permissionAt, proofAt, proofToAdd, proofToBegin } from '@mostrador/domain/permission/change-needs'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
@@ -105,11 +105,16 @@ export function useMayChange(place: readonly string[]): boolean {
 const inTenant = (place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', '', ...place]
 
-const useIsByPin = (): boolean => useWorkplace().session.sharedDevice !== null
+/** Whether a PIN began the session, at a shared tablet. */
+export const useIsByPin = (): boolean => useWorkplace().session.sharedDevice !== null
 
 /** Whether a place of the branch takes more than the PIN that began the session. */
 export const useTakesMore = (place: readonly string[]): boolean =>
   [useIsByPin(), proofAt(inTenant(place)) !== 'PIN'].every(Boolean)
+
+/** Whether what began the session is enough to begin a group of fields of the branch. */
+export const useMayBegin = (group: readonly string[]): boolean =>
+  [!useIsByPin(), proofToBegin(inTenant(group)) === 'PIN'].some(Boolean)
 
 /** Whether what began the session is enough to add a thing to a list of the branch. */
 export const useMayAddTo = (list: readonly string[]): boolean =>

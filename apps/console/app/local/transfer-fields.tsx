@@ -3,13 +3,11 @@ import { transferFormCopy as copy } from '@mostrador/copy/transfer-form'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { faultOfAccount, faultOfAlias, hasAliases } from '@mostrador/domain/transfer/account-number'
 import { TRANSFER_MARKS, TRANSFER_MINUTES } from '@mostrador/domain/transfer/transfer-way'
-import { SwitchField } from '@mostrador/ui/switch-field.tsx'
 import { Choice } from '../form/choice.tsx'
-import { FieldFrame } from '../form/field-frame.tsx'
 import { useFormState } from '../form/form-context.ts'
+import { GroupSwitch } from '../form/group-switch.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useField } from '../form/use-field.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** Whether a way to pay that is neither cash nor card is a bank transfer, and to which account. */
@@ -20,22 +18,13 @@ export function TransferFields() {
 
 function Transfer() {
   const { currency } = useWorkplace()
-  const field = useField<object>('transfer', { label: copy.takes })
+  const isTransfer = useFormState(({ draft }) => valueAt(draft.mine, ['transfer'])) !== undefined
   // In whole units a shop gives away what people notice: only where it wants.
   const start = { mark: currency.mantissa === 0 ? 'REFERENCE' : 'BOTH' }
   return (
     <>
-      <FieldFrame at={field.at} textOf={(theirs) => (theirs === undefined ? '' : copy.takes)}>
-        <SwitchField
-          id={field.id}
-          label={copy.takes}
-          hint={copy.takesHint}
-          checked={field.value !== undefined}
-          disabled={field.isLocked}
-          onChange={({ currentTarget: { checked } }) => field.set(checked ? start : undefined)}
-        />
-      </FieldFrame>
-      {field.value !== undefined && <AccountFields />}
+      <GroupSwitch at="transfer" label={copy.takes} hint={copy.takesHint} start={start} />
+      {isTransfer && <AccountFields />}
     </>
   )
 }

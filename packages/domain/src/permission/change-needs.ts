@@ -90,6 +90,10 @@ export function permissionAt(place: readonly string[]): Permission | undefined {
 /** What it takes to write something at a place of a tenant. */
 export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.takes ?? 'PIN'
 
+/** The proof that begins a group of fields: that of a field of it which takes more than a PIN. */
+export const proofToBegin = (group: readonly string[]): Proof =>
+  answersBelow(nodeAt(group) ?? UNKNOWN).find(({ takes }) => takes !== 'PIN')?.takes ?? 'PIN'
+
 /** What a thing of a list is nothing without: how it is told from the others, or what it is for. */
 const MADE_BY = 'code name showName title reason resource message reward questions'.split(' ')
 

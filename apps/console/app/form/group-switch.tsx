@@ -1,0 +1,43 @@
+import { SwitchField } from '@mostrador/ui/switch-field.tsx'
+import { placeOf } from './draft.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { useFormHands } from './form-context.ts'
+import { useField, useMayBegin } from './use-field.ts'
+
+type GroupSwitchProps = {
+  /** The place of the group. */
+  readonly at: string
+  readonly label: string
+  readonly hint?: string
+  /** How it reads where there is none. */
+  readonly textOff?: string
+  /** The value that it begins with. */
+  readonly start: object
+}
+
+/**
+ * Whether there is a group of fields. At a shared tablet one whose fields take more than a PIN is
+ * turned off, and not on: they could not be filled in.
+ */
+export function GroupSwitch({ at, label, hint, textOff = '', start }: GroupSwitchProps) {
+  const { store } = useFormHands()
+  const field = useField<object>(at, { label })
+  const isOn = field.value !== undefined
+  const takesMore = !useMayBegin([...store.place, ...placeOf(field.at)]) && !isOn
+  return (
+    <FieldFrame
+      at={field.at}
+      takesMore={takesMore}
+      textOf={(theirs) => (theirs === undefined ? textOff : label)}
+    >
+      <SwitchField
+        id={field.id}
+        label={label}
+        hint={hint}
+        checked={isOn}
+        disabled={field.isLocked || takesMore}
+        onChange={({ currentTarget: { checked } }) => field.set(checked ? start : undefined)}
+      />
+    </FieldFrame>
+  )
+}
