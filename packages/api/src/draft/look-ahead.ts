@@ -7,7 +7,7 @@ import { loadWaiting, type Scheduled } from '../scheduled-change/scheduled-store
 /** A moment of a branch, and who looks at it. */
 type Looking = AskedAt & { readonly branchId: string; readonly moment: Date }
 
-/** The changes that wait until a moment, as somebody sees them; or the permissions that are missing. */
+/** The changes that wait until a moment, as somebody sees them; or the missing permissions. */
 type Ahead =
   | { readonly ok: true; readonly seen: readonly Scheduled[]; readonly hidden: number }
   | { readonly ok: false; readonly lacking: readonly LackedNeed[] }

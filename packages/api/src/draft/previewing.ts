@@ -64,8 +64,8 @@ export async function previewing(api: Api, { name, headers, input }: PreviewedCa
 }
 
 /**
- * Finds what waits until the moment of a draft as its maker sees it now: what was scheduled since is
- * not shown to somebody who does not see it.
+ * Finds what waits until the moment of a draft as its maker sees it now: what was scheduled since
+ * is not shown to somebody who does not see it.
  */
 async function aheadOf(api: Api, draft: OpenDraft) {
   const { branchId, moment, companyKey, branchKey, staffUserId } = draft

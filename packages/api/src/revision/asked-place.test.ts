@@ -50,7 +50,7 @@ const ASKED: Readonly<Record<string, Ask>> = {
     by.restoreState({ params: { id: contact.branchId, number: 1 }, body: { place, difference: 'otra' } }),
 }
 
-/** Pairs of places that are named alike: at the first one there is something, at the other nothing. */
+/** Pairs of places that are named alike: at the first one there is something. */
 const PAIRS = [
   ['paymentTypes/transferencia', 'paymentTypes/inventada'],
   ['paymentTypes/transferencia/transfer/alias', 'paymentTypes/inventada/transfer/alias'],
