@@ -39,7 +39,7 @@ export type Listening<Told> = {
    * last are told.
    */
   readonly onChange: (told: Told | undefined) => unknown
-  /** How far apart changes are told at least, in milliseconds: a page that reads much rests more. */
+  /** The least time between two changes that are told, in milliseconds. */
   readonly changeEveryMs?: number | undefined
   /** How long after the subscription the event is listened to, in milliseconds. */
   readonly bindAfterMs?: number | undefined

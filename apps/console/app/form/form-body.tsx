@@ -114,7 +114,7 @@ function News() {
   )
 }
 
-/** Over the fields, where a PIN is not enough for some of them: these come and go with the draft. */
+/** Over the fields, where a PIN is not enough for some: these come and go with the draft. */
 const Guarded = () =>
   useIsByPin() && (
     <p className="text-14 text-muted [form:not(:has([data-takes-more]))>&]:hidden">{greyTakesPassword}</p>

@@ -208,7 +208,7 @@ test('what its rider gave up on the way waits for another rider, and is not prep
   expect(dataOf(await tracking(code))).toMatchObject({ status: 'LOOKING_FOR_DRIVER' })
 })
 
-test('what the shop handed over without a rider is delivered, and not canceled', async () => {
+test('an order that the shop handed over without a rider is delivered, and not canceled', async () => {
   const { id, code } = await accepted()
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))
   for (const action of ['ready', 'deliver'] as const)

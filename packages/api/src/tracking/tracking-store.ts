@@ -13,7 +13,7 @@ export type TrackedRow = {
   readonly status: Status
   /** The food is made. */
   readonly isReady: boolean
-  /** The diner has the order, whoever brought it. */
+  /** The diner has the order, by a rider or by the shop itself. */
   readonly isDelivered: boolean
   readonly deliveryKey: string | null
   readonly eta: string | null
