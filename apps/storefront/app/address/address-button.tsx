@@ -5,13 +5,16 @@ import { LazyAddressDialog } from './lazy-address-dialog.tsx'
 import type { AddressDialogProps } from './use-address-form.ts'
 import { useLocationOf } from '../diner/location-store.ts'
 
-export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'>
+export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'> & {
+  /** Keeps a long address on one line, where other things stand beside it. */
+  readonly isBrief?: boolean
+}
 
 /**
  * "Ingresar dirección", or where the diner is with "Cambiar"; opens the dialog. Source: 000 §2
  * Branch header.
  */
-export function AddressButton(props: AddressButtonProps) {
+export function AddressButton({ isBrief = false, ...props }: AddressButtonProps) {
   const location = useLocationOf(props.branch.companyId)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -25,7 +28,7 @@ export function AddressButton(props: AddressButtonProps) {
         <Icon name="pin" />
         {location ? (
           <>
-            <span className="truncate">{location.fullAddress}</span>
+            <span className={isBrief ? 'truncate' : 'min-w-0 wrap-anywhere'}>{location.fullAddress}</span>
             <span className="shrink-0 font-medium underline underline-offset-4">
               {addressButtonCopy.change}
             </span>

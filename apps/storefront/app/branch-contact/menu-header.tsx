@@ -85,7 +85,7 @@ export function MenuHeader({ contact, mode, inCourse }: MenuHeaderProps) {
         <div className="flex min-h-9 grow flex-wrap items-center gap-x-3 text-14">
           <div className="-my-1 min-w-0 grow basis-32">
             {ORDER_MODES[mode.type].address ? (
-              <AddressButton branch={branch} contact={contact} />
+              <AddressButton branch={branch} contact={contact} isBrief />
             ) : (
               <ContactAddress contact={contact} isBrief />
             )}
