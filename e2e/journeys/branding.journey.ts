@@ -37,7 +37,7 @@ async function expectOursAlone(desk: Page, phone: Frame): Promise<void> {
   const shown = await desk.request.get(phone.url())
   const headers = shown.headers()
   expect(headers).toMatchObject({
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
   })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
