@@ -153,7 +153,8 @@ test('a zone is drawn as a ring, another comes as a text or from another local, 
   await desk.getByRole('button', { name: 'Usar esta área' }).click()
   await desk.getByLabel('Nombre de la zona').fill('Cerca')
   await desk.getByRole('button', { name: 'Guardar' }).click()
-  await expect(desk.getByText(/^Guardado\./)).toBeVisible()
+  await expect(desk.getByText(/^Guardado\./).first()).toBeVisible()
+  await expect(desk.getByText('Hay cambios sin guardar')).toHaveCount(0)
 
   await desk.getByRole('button', { name: 'Quitar la zona' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Quitar la zona' }).click()
