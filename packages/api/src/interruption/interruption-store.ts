@@ -107,9 +107,9 @@ async function note(
   place: InterruptedPlace,
   { news, now }: { readonly news: News; readonly now: Date },
 ): Promise<number | undefined> {
-  const sentence = interruptionNews[news.what](toldOf(place, news.one, now))
+  const sentences = [interruptionNews[news.what](toldOf(place, news.one, now))]
   const { staffUserId } = news
-  return noteChange(transaction, { ...place, staffUserId, sentence, now, door: doorOf(news) })
+  return noteChange(transaction, { ...place, staffUserId, sentences, now, door: doorOf(news) })
 }
 
 /** What a change of interruptions is made with. */

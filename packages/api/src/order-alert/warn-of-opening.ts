@@ -51,7 +51,7 @@ export async function warnOfOpening(
       ? noteChange(work.transaction, {
           ...place,
           staffUserId: null,
-          sentence: orderAlertText.warned(names, place.local, time),
+          sentences: [orderAlertText.warned(names, place.local, time)],
           now,
           door: 'SYSTEM',
         })

@@ -1,34 +1,42 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { sql, type Transaction } from 'kysely'
+import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 
-/** Something that somebody did at a branch beside its document, in a sentence. */
+/** Something that was done beside the document of a company, in sentences. */
 export type NotedChange = {
   readonly companyId: string
-  readonly branchKey: string
+  /** The key of its branch, or how the statement finds it; null for the whole company. */
+  readonly branchKey: string | RawBuilder<string> | null
+  /** The person who did it; null for what the system did. */
   readonly staffUserId: string | null
-  readonly sentence: string
-  /** By somebody in the console where it is left out; the system does what nobody does. */
-  readonly door?: 'CONSOLE' | 'SYSTEM'
+  readonly sentences: readonly string[]
+  /** By somebody in the console where it is left out. */
+  readonly door?: RevisionDoor
   /** The permissions that read it; everybody who sees the history where they are left out. */
   readonly toldTo?: readonly Permission[]
+  /** Its gist, over its sentences. */
+  readonly summary?: string
+  /** The moment at which the change of which it tells was put off. */
+  readonly scheduledAt?: Date
   readonly now: Date
 }
 
 /**
- * Writes among the changes of a branch what somebody did beside its document, as a revision without
- * operations, and answers its number. The transaction holds the lock of the company.
+ * Writes what was done beside the document as the next revision of a company, without operations,
+ * so that no undo takes it back; answers its number. The transaction holds the lock of the company.
  */
 export async function noteChange(
   transaction: Transaction<Database>,
-  { companyId, branchKey, staffUserId, sentence, toldTo, now, door = 'CONSOLE' }: NotedChange,
+  { companyId, branchKey, staffUserId, sentences, now, door = 'CONSOLE', ...noted }: NotedChange,
 ): Promise<number | undefined> {
+  const { toldTo, summary = null, scheduledAt = null } = noted
   const { rows } = await sql<{ number: number }>`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
-      told_to)
-    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${door},
-      ${staffUserId}::uuid, ${['', branchKey]}::text[], '[]', ${[sentence]}::text[],
-      ${toldTo ? [...toldTo] : null}::text[]
+    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences, told_to,
+      summary, scheduled_at)
+    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${door}, ${staffUserId}::uuid,
+      array_remove(array['', ${branchKey}::text], null), '[]', ${[...sentences]}::text[],
+      ${toldTo ? [...toldTo] : null}::text[], ${summary}::text, ${scheduledAt}::timestamptz
     from revisions where company_id = ${companyId}
     returning number`.execute(transaction)
   return rows[0]?.number

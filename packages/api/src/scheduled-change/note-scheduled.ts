@@ -6,7 +6,7 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import { foresee, relatedTo } from '@mostrador/domain/scheduled-change/foresee'
 import { readAround } from '@mostrador/tenant/read-document'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { noteChange } from '../revision/note-change.ts'
 import { gistOf } from './judge-scheduled.ts'
 import type { Made } from './make-scheduled.ts'
@@ -33,23 +33,14 @@ type Note = {
   readonly now: Date
 }
 
-/**
- * Writes among the changes of a branch what became of one that was put off, as a revision without
- * operations: nothing of it can be taken back. Answers its number.
- */
-async function note(
+/** Tells in the name of its author what became of a change that was put off. Answers its number. */
+const note = (
   transaction: Transaction<Database>,
-  { scheduled, summary, sentences, now }: Note,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
-      summary, scheduled_at, told_to)
-    select ${scheduled.companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${scheduled.door},
-      ${scheduled.staffUserId}::uuid, ${['', scheduled.branchKey]}::text[], '[]', ${[...sentences]}::text[],
-      ${summary}::text, ${scheduled.createdAt}::timestamptz, ${[...readersOf(scheduled.operations)]}::text[]
-    from revisions where company_id = ${scheduled.companyId}
-    returning number`.execute(transaction)
-  return rows[0]?.number
+  { scheduled, ...told }: Note,
+): Promise<number | undefined> => {
+  const { companyId, branchKey, staffUserId, door, createdAt, operations } = scheduled
+  const noted = { companyId, branchKey, staffUserId, door, scheduledAt: createdAt }
+  return noteChange(transaction, { ...noted, ...told, toldTo: readersOf(operations) })
 }
 
 /** What did not fit, with what stands there instead. */
@@ -83,8 +74,8 @@ export const noteCanceled = (
   { scheduled, ...by }: Touched,
 ): Promise<number | undefined> => {
   const { companyId, branchKey, operations } = scheduled
-  const sentence = scheduledNews.canceled(momentOfWall(scheduled), gistOf(scheduled))
-  return noteChange(transaction, { companyId, branchKey, ...by, sentence, toldTo: readersOf(operations) })
+  const sentences = [scheduledNews.canceled(momentOfWall(scheduled), gistOf(scheduled))]
+  return noteChange(transaction, { companyId, branchKey, ...by, sentences, toldTo: readersOf(operations) })
 }
 
 /** Tells that somebody gave a change other steps, or another time. */
@@ -98,7 +89,7 @@ export const noteEdited = (
   const gist = gistOf(after)
   const isMoved = scheduled.wall !== after.wall
   const sentence = isMoved ? scheduledNews.moved(from, to, gist) : scheduledNews.edited(from, gist)
-  return noteChange(transaction, { companyId, branchKey, ...by, sentence, toldTo })
+  return noteChange(transaction, { companyId, branchKey, ...by, sentences: [sentence], toldTo })
 }
 
 /** Which of the changes that wait will not fit any more once one of them is made. */

@@ -6,6 +6,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { StaffPlace } from '../permission/may.ts'
 import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
 import type { StaffMember } from '../ports.ts'
+import { noteChange } from '../revision/note-change.ts'
 import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
 
 /** Somebody's role at a place, by ids. */
@@ -176,13 +177,8 @@ export type TeamNews = {
  * It is of the company, so that nobody takes it back by an undo of a branch: it has no operations.
  */
 export async function recordTeam(transaction: Transaction<Database>, news: TeamNews): Promise<void> {
-  const { companyId, staffUserId, now, sentences, branchId, toldTo = 'staff' } = news
-  await sql`
-    insert into revisions (company_id, number, at, door, staff_user_id, branch_keys, operations, sentences,
-      told_to)
-    select ${companyId}, coalesce(max(number), 0) + 1, ${now}::timestamptz, ${staffUserId === null ? 'SYSTEM' : 'CONSOLE'},
-      ${staffUserId}::uuid,
-      array_remove(array['', (select key from branches where id = ${branchId}::uuid)], null), '[]',
-      ${[...sentences]}::text[], ${[toldTo]}::text[]
-    from revisions where company_id = ${companyId}`.execute(transaction)
+  const { branchId, toldTo = 'staff', ...noted } = news
+  const branchKey = branchId && sql<string>`(select key from branches where id = ${branchId}::uuid)`
+  const door = news.staffUserId === null ? 'SYSTEM' : 'CONSOLE'
+  await noteChange(transaction, { ...noted, branchKey, door, toldTo: [toldTo] })
 }

@@ -45,7 +45,8 @@ export async function onTransfers<Value>(
       newId: api.newId,
       tell: (orderId) => changed.add(orderId),
       note: async (sentence, staffUserId) => {
-        revision = await noteChange(tx, { ...place, staffUserId, sentence, toldTo: ['orders.paid'], now })
+        const noted = { ...place, staffUserId, sentences: [sentence], now }
+        revision = await noteChange(tx, { ...noted, toldTo: ['orders.paid'] })
       },
     })
   })
