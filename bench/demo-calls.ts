@@ -7,7 +7,7 @@ import sharp from 'sharp'
 /** A call of an endpoint of the demo, each time another where the same would be known already. */
 export type DemoCall = { readonly name: string; readonly send: (time: number) => Promise<Response> }
 
-/** Who owns a shop of the demo, as the demo says it. */
+/** The account of a demo shop's owner. */
 export const OWNER = { email: 'duena@ombu.demo', password: 'mostrador-demo' }
 
 /** Where the demo is served, and as whom it is called. */
@@ -20,7 +20,7 @@ export type DemoShop = {
 const DAY = 24 * 60 * 60 * 1000
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** What an endpoint asks for in its query beyond what it has of itself. */
+/** Query parameters that an endpoint needs beside those with defaults. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   exportMenuSheet: { menu: 'carta', format: 'xlsx' },
   getSalesDay: { day: dayBefore(1) },
@@ -33,7 +33,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Calls that wait for something, or answer another server's. */
 const LEFT_OUT = new Set(['fetchDownload', 'openPaymentPage', 'returnFromProvider', 'getFileUrl'])
 
-/** What the parameters of paths are called here; undefined where the demo has no such thing. */
+/** The value of a path's parameter in the demo; undefined where the demo has no such thing. */
 function paramsOf(path: string, { contact }: DemoShop): Record<string, string> | undefined {
   const noun = /\/([a-z-]+)\/\{id\}/.exec(path)?.[1] ?? ''
   const ids: Readonly<Record<string, string>> = {

@@ -146,7 +146,7 @@ test('where it is tried out, only who calls it by its own names is answered', as
     '[::1]:3000',
   ])
     expect([host, await statusFor(host)]).toEqual([host, 421])
-  // What a page may write, since it is of one origin with what it asks for, changes nothing.
+  // A header that a page of the same origin may write changes nothing.
   const forged = await get({ host: 'rebound.example', 'x-forwarded-host': 'localhost' })
   expect([forged.status, String(forged.body)]).toEqual([
     421,

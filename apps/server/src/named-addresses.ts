@@ -57,7 +57,7 @@ export function hostAsker(
   }
 }
 
-/** What the server asks of the world's names, and of the server at one that a tenant wrote. */
+/** Looks up DNS records, and asks the server at a name that a tenant wrote. */
 export const namesOfWorld = (networks: readonly string[]) => ({
   addressesOf: namedAddresses,
   textsOf: (name: string) => namedTexts(name),

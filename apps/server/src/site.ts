@@ -60,7 +60,7 @@ const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 /** What robots ask for first; made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
-/** What this server asks itself at a tenant's name, to know whether it leads here. */
+/** The path that this server asks for at a tenant's name, to know whether the name leads here. */
 const FOR_ITSELF = '/.well-known/mostrador/*'
 
 /**

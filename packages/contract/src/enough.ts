@@ -11,7 +11,7 @@ type Enough = 'KEY' | 'PIN' | 'PIN_AND_PASSWORD' | 'PASSWORD' | 'PASSKEY'
 
 type Codes<E extends Endpoint> = E['refusals'][number]['code']
 
-/** What an endpoint's own refusals come to: a row of the table that says otherwise is no type. */
+/** The proof that an endpoint's refusals imply; a row that says otherwise does not compile. */
 type EnoughOf<E extends Endpoint> =
   'not-on-shared-device' extends Codes<E>
     ? 'passkey-first' extends Codes<E>

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** What ends with a role that is taken, as it is said before. Ours. */
+/** Sentences that tell, before a role is taken, everything that ends with it. Ours. */
 export const leftBehindCopy = {
   ends: 'Con el rol termina también lo que dejó pendiente:',
   invitation: (email: string) => `La invitación de ${email}`,

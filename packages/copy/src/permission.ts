@@ -44,7 +44,7 @@ export const permissionCopy = {
   askSomebody: 'Te lo puede dar quien administra el equipo.',
 }
 
-/** What takes more than a PIN to be changed, as it goes on from "cambiar". */
+/** Things that take more than a PIN, as they follow "cambiar". */
 export const GUARDED_MATTER_NAMES: Readonly<Record<GuardedMatter, string>> = {
   'transfer-account': 'a qué cuenta transfieren los clientes',
   'payment-way': 'por dónde se cobra',

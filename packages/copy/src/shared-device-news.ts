@@ -1,4 +1,4 @@
-/** What the history of a company says of its shared devices. */
+/** Sentences of a company's history about its shared devices. */
 export const sharedDeviceNews = {
   shared: (name: string) => `Se compartió la tablet «${name}»`,
   ended: (name: string) => `Se dejó de compartir la tablet «${name}»`,

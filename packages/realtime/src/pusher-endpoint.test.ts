@@ -194,7 +194,7 @@ describe('of private channels it is asked again who may listen', () => {
   const BOARD = 'private-board-1'
   const publish = (data: unknown) => running.bus.publish({ channel: BOARD, event: 'board-updated', data })
 
-  /** Who may listen now; a test takes people out of it. */
+  /** The people who may listen now; a test takes some out of it. */
   let allowed: Set<string>
   let isAway: boolean
 

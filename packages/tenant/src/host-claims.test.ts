@@ -60,7 +60,7 @@ describe('a file that the operator brings in is the operator’s word', () => {
       await imported()
       await failing(way)
       const again = await imported({ provesHosts: true })
-      // What was only there earlier was proved by nothing until now.
+      // A name of before proofs was proved by nothing until now.
       expect(await claim()).toEqual({ ...OPERATORS, proved_at: way === 'EARLIER' ? world.now : BEFORE })
       // Links led there before, and lead there now: nothing that is shown is another.
       expect(again).toMatchObject({ changed: false, branchContactIds: [] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkTenantFile } from './check-tenant-file.ts'
 import { smallTenant } from './testing.ts'
 
-// What JSON.parse gives: these tests change files in ways that the types forbid.
+// As JSON.parse gives it: these tests change files in ways that the types forbid.
 type Loose = ReturnType<typeof JSON.parse>
 
 /** The sentences of the small tenant with a mistake in it. */

@@ -45,7 +45,7 @@ export function IntegrationsPage() {
   )
 }
 
-/** What no key changes, though it has the permission. */
+/** Fields that no key changes, though it has the permission. */
 const NEVER = apiKeyCopy.never(
   mattersBeyondKeys(API_KEY_PERMISSIONS).map((matter) => GUARDED_MATTER_NAMES[matter]),
 )

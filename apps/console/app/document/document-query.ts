@@ -33,7 +33,7 @@ export const documentQuery = (api: Client, branchId: string, place: DocumentPlac
 const askedOf = (place: DocumentPlace) =>
   place.length === 0 ? ({ fields: 'own' } as const) : { place: place.join('/') }
 
-/** What the pages have read of a branch, by its place; undefined of what none of them read. */
+/** The value that pages have read at a place of a branch; undefined where none has read it. */
 export const readOf =
   (queries: QueryClient, branchId: string) =>
   (place: DocumentPlace): unknown => {

@@ -39,7 +39,7 @@ const UNSEEN = { leads: 'NOWHERE', found: [], wanted: ['203.0.113.7'], seen: 'MI
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T14:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What is read below a domain, without its marks; the shop is three hours behind. */
+/** The text below a domain, without its marks; the shop is three hours behind. */
 function read(
   proof: HostProofTold | LookedAtHost | undefined,
   { saved = HOST, typed = saved }: { readonly saved?: string; readonly typed?: string } = {},

@@ -148,7 +148,7 @@ function Copied({ term, text, label }: CopiedProps) {
   )
 }
 
-/** What the last look found, as far as it helps who sets the name up. */
+/** The result of the last look, as far as it helps the person who sets the name up. */
 function WhatWasSeen({ looked }: { readonly looked: LookedAtHost }) {
   const { leads, found, wanted, seen } = looked
   if (isCalm(looked)) return null

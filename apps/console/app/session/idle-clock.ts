@@ -15,9 +15,9 @@ export type IdleClockOf = {
   readonly lock: () => void
 }
 
-/** What counts the minutes of a shared device. */
+/** The clock of a shared device's idle minutes. */
 export type IdleClock = {
-  /** Somebody touched it. */
+  /** Called for each touch. */
   readonly touch: () => void
   /** Looks at the time: every second, for timers stand still while a tablet sleeps. */
   readonly look: () => void

@@ -44,7 +44,7 @@ export async function speakWhere(locals: readonly { readonly country: string }[]
  */
 export async function loadSession({ api, queries }: Asking, request: Request): Promise<StaffSession> {
   const start = signInPath(pathInConsole(new URL(request.url)))
-  // Who left without a connection is out here, though the cookie opens still.
+  // A person who signed out without a connection is out here, though the cookie still opens.
   if (!(await endLeftOpen(api))) throw redirect(start)
   const session = await api.getStaffSession()
   if (session.ok) {

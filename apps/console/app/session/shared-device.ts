@@ -31,7 +31,7 @@ export function useChangeOfPerson(): (isByItself?: boolean) => Promise<void> {
 /** When somebody touched this browser last, in any of its windows. */
 const readTouch = (): number | null => Number(remembered('touched') ?? '') || null
 
-/** Somebody touches a shared device, or comes in on it: its minutes begin now. */
+/** A touch of a shared device, or a sign-in on it: its idle minutes begin now. */
 export const rememberTouch = (at: number = Date.now()): void => remember('touched', String(at))
 
 /**
@@ -48,7 +48,7 @@ export function useIdleLock(minutes: number | null, lock: () => void): void {
       now: Date.now,
       read: readTouch,
       write: rememberTouch,
-      // What was refused is known elsewhere; what did not arrive is said again.
+      // A refusal is handled elsewhere; a touch that did not arrive is sent again.
       tell: async () => {
         const told = await api.touchStaffSession()
         return told.ok || told.problem.status === 401

@@ -96,7 +96,7 @@ type PeopleProps = {
   readonly tablet: TabletWire
   readonly onDone: () => void
   readonly onPassword: () => void
-  /** What stands above the names. */
+  /** The content above the names. */
   readonly children?: ReactNode
 }
 

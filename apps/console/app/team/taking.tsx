@@ -12,7 +12,7 @@ import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** What becomes of keys that somebody made, by their ids. */
+/** Whether each key that a person made is kept or ends, by its id. */
 export type KeyChoice = { readonly keep: string[]; readonly end: string[] }
 
 /** A change by which somebody may do less, and what is said before it is made. */
@@ -61,7 +61,7 @@ type TakingDialogProps = {
   readonly onClose: () => void
 }
 
-/** What ends with a role, and the keys of which one chooses. */
+/** Lists everything that ends with a role, and the keys to decide about. */
 function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
   const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setIsTried] = useState(false)

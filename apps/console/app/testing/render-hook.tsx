@@ -42,7 +42,7 @@ export const doing = (task: () => unknown): Promise<void> =>
     }
   })
 
-/** What answers a hook, and who hears its toasts. */
+/** The API that answers a hook, and the listener of its toasts. */
 type HookSurroundings = {
   readonly api: Client
   readonly queries: QueryClient

@@ -24,7 +24,7 @@ export type Heard = {
   readonly everyMs?: number
 }
 
-/** What the shop tells of its document. */
+/** News of the shop's document. */
 export const OF_DOCUMENT: Heard = { of: 'shop', event: liveEvents.documentUpdated }
 
 const OF_BOARD: Heard = { of: 'board', event: liveEvents.boardUpdated }

@@ -25,7 +25,7 @@ test('they see what is of the brand as soon as one of its locals is published', 
   expect(isSeen(given(['palermo', false]), [])).toBe(false)
 })
 
-/** What a page has read of a menu with a plate that is shown, and one that is not. */
+/** A menu as a page has read it, with a plate that is shown and one that is not. */
 const MENU: Record<string, unknown> = {
   'menus/carta/plates/bife': { price: 10, visible: true },
   'menus/carta/plates/mondongo': { price: 10, visible: false },

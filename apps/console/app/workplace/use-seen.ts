@@ -2,10 +2,10 @@ import { documentCopy } from '@mostrador/copy/document'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import { useWorkplace, type Workplace } from './contact-context.ts'
 
-/** What was changed, as far as it is told where: what is added or goes says so itself. */
+/** The places that a change wrote; additions and removals are told by themselves. */
 type Change = Pick<Operation, 'place'> & { readonly kind?: Operation['kind']; readonly thing?: Thing }
 
-/** What stands at a place of the branch, as far as a page has read it. */
+/** The value at a place of the branch, as far as a page has read it. */
 export type ReadPlace = (place: DocumentPlace) => unknown
 
 /** The fields by which a thing is taken out of sight; that it comes or goes is seen. */

@@ -172,7 +172,7 @@ async function renderFor(
   response.headers.delete('x-page-reach')
   response.headers.delete('x-page-preview')
   if (!nonce) return response
-  // Who keeps a page with its nonce may be led to run what was let in once.
+  // A cached page with its nonce could be made to run a script that was allowed once.
   const isPage = rendered.headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage) response.headers.set('cache-control', 'no-store')
   const sources = reachSources(rendered.headers.get('x-page-reach'))

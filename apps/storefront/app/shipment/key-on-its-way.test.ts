@@ -17,7 +17,7 @@ const refusal = (status: number, code: string) => ({
   problem: { type: '', title: '', status, code, detail: '' },
 })
 
-/** What was sent, and how each of it is answered. */
+/** The steps that were sent, and the answer of each. */
 let sent: { readonly proof: Proof; readonly answer: Told }[]
 let toasts: object[]
 let client: StepCalls

@@ -10,7 +10,7 @@ import { KeptLink } from '../frame/kept-link.tsx'
 export type TrackingMissingProps = {
   readonly alias: string
   readonly orderCode: string
-  /** What is known of the order that nobody carries: its number, and how it stands. */
+  /** The number and the state of an order without a rider. */
   readonly order: { readonly title: string; readonly sentence: string } | undefined
   /** The delivery is being asked for again. */
   readonly isAsking: boolean

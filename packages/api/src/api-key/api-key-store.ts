@@ -11,7 +11,7 @@ type LivingKey = {
   readonly branchContact: string | null
   readonly placeName: string
   readonly madeBy: string | null
-  /** Who answers for it in the place of who made it; null while it is the maker. */
+  /** The person who answers for it in its maker's place; null while it is the maker. */
   readonly keptBy: string | null
   readonly madeAt: Date
   readonly lastUsedAt: Date | null

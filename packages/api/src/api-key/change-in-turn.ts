@@ -33,7 +33,7 @@ export async function changeInTurn<Result>(
     (await take('key-change', keyId, { cost })) && (await take('key-change-company', companyId, { cost }))
   if (!isWithin) return no('too-many-requests')
   const turn = await turns.keyChanges.take(companyId, async () => {
-    // What came meanwhile goes first: an order that waits for the processor, a change of a person.
+    // Calls that came meanwhile go first: an order that waits for the processor, a person's change.
     await setImmediate()
     return change()
   })

@@ -116,7 +116,7 @@ test('what could not be applied is refused where it is wrong', async () => {
   })
 })
 
-/** Somebody with a role of the company's own in the branch. */
+/** A person with a role of the company's own in the branch. */
 async function whoMay(...permissions: Permission[]): Promise<Client> {
   await api.ports.database
     .insertInto('staff_roles')
@@ -223,7 +223,7 @@ test('a page of a draft writes nothing, whichever way it says that it is one', a
     await page.listCustomisations({ params: { branchId } } as never)
     await page.getCompany({ params: { companyId } })
   })
-  // What the draft applies is let go of with its transaction.
+  // The changes of the draft are rolled back with its transaction.
   const { revisions } = dataOf(await owner.listRevisions({ params: { id: branchId }, query: {} }))
   expect(revisions).toHaveLength(1)
   expect(

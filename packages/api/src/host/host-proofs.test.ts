@@ -9,7 +9,7 @@ const HOST = 'pedidos.ombu.example'
 const HOUR = 3_600_000
 
 let api: TestApi
-/** What the world answers: names that lead here, TXT records, and whether the server is blind. */
+/** Answers of the outside: names that lead here, TXT records, and whether the server is blind. */
 let here: Set<string>
 let texts: Map<string, readonly string[]>
 let isBlind: boolean

@@ -7,7 +7,7 @@ import { keepLook } from './host-proof-store.ts'
 const ROUNDS = 10
 const SEEN = { worded: true, leadsHere: false, seesItself: true, seesNames: true }
 
-// What only a server with several connections can show: looks that end at once.
+// Only a server with several connections can show looks that end at once.
 test('of two companies that prove one name at once one has it, and the other waits', async () => {
   const api = await startTestApi()
   const { database } = api.ports

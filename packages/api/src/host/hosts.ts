@@ -6,7 +6,7 @@ import { targetOf, type AliasTarget } from '../alias/find-alias.ts'
 import { cacheLookup } from '../http/cache-lookup.ts'
 import { findTenant, type Findable, type Tenant } from './find-tenant.ts'
 
-/** Whose proved host a request came to: that tenant is alone on it. */
+/** The tenant whose proved host a request came to: it is alone there. */
 export type HostOwner = AliasTarget & {
   readonly host: string
   /** The alias of the owner, whose page the host begins with. */

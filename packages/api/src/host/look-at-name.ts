@@ -11,10 +11,10 @@ import { isSameSecret } from '@mostrador/outbound/same-secret'
 import { z } from 'zod'
 import type { Ports } from '../ports.ts'
 
-/** What a look asks of the world. */
+/** The questions that a look asks of DNS and of the name's server. */
 type Looking = Pick<Ports, 'addressesOf' | 'textsOf' | 'askHost' | 'cookieSecret' | 'publicUrl' | 'hosts'>
 
-/** What a look at a name found, and whether its record is there, another, or not to be seen. */
+/** The result of a look at a name: its record is there, is another, or cannot be seen. */
 type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'UNKNOWN' }
 
 /** A text that nobody can foresee, by which one answer of this server is told from any other. */

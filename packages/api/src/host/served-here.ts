@@ -5,7 +5,7 @@ import type { RiderMember } from '../rider/rider-session.ts'
 import type { HostOwner } from './hosts.ts'
 import type { AliasTarget } from '../alias/find-alias.ts'
 
-/** What a call gives, in its parts. */
+/** The input of a call, in its parts. */
 export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
 type Gate = Pick<Api, 'hosts' | 'catalogs'>
 
@@ -41,7 +41,7 @@ async function isOfAnother({ hosts, catalogs }: Gate, owner: AliasTarget, [thing
   return menu !== undefined && hosts.isOfAnother(owner, 'menu', menu.id)
 }
 
-/** What a call names of tenants, each by the place where it stands. */
+/** The things of tenants that a call names, each by the place where it stands. */
 const namedIn = (name: EndpointName, input: Input) =>
   Object.entries(namesOf(name)).flatMap(([place, thing]) =>
     isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],

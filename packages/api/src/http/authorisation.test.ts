@@ -47,7 +47,7 @@ type WithCookie =
   | 'device'
   | 'leaver'
 
-/** What of a caller stays: cookies of staff, browsers and devices, and the secrets of keys. */
+/** The credentials of a caller: cookies of staff, browsers and devices, and secrets of keys. */
 let cookies: Readonly<Record<WithCookie, string>>
 let keys: Readonly<Record<'key' | 'keyElse', string>>
 let own: Client
@@ -122,7 +122,7 @@ async function sharedAt(at: GivenContact): Promise<string> {
     .join('; ')
 }
 
-/** Somebody who signed in, and then lost each role. */
+/** A person who signed in, and then lost each role. */
 async function leaverOf(at: GivenContact): Promise<string> {
   const login = await api.given.staff({ contacts: [at] })
   const cookie = await cookieOfStaff(api, login)
@@ -167,7 +167,7 @@ beforeAll(async () => {
 const fresh = async (): Promise<WholeWorld> => {
   // A local takes so many orders in ten minutes and no more.
   api.clock.now = new Date(api.clock.now.getTime() + 30_000)
-  // Somebody touches the shared device all the while.
+  // A person touches the shared device all the while.
   await api.ports.database.updateTable('staff_sessions').set({ touched_at: api.clock.now }).execute()
   const plate = await api.given.plate(contact)
   const destination = { street: STREET, number: '5000', city: 'Buenos Aires' }

@@ -51,7 +51,7 @@ test.each([
   )
   expect(text.startsWith(`${heading}\n`)).toBe(true)
   for (const written of [text, html]) expect(written).toContain(sentence)
-  // What a shop calls itself is no sentence of ours.
+  // The name of a shop is no sentence of ours.
   expect(text).toContain('-- \nElige otra contraseña\n')
 })
 

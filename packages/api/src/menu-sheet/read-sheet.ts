@@ -33,7 +33,7 @@ export async function cellsOfSheet(
   return typeof turn.done === 'string' ? no(turn.done) : turn.done
 }
 
-/** What became of a file: its cells, why there are none, or that no thread could be had for it. */
+/** The result of a file: its cells, the reason for none, or that no thread was free. */
 type ReadApart = SheetCells | 'file-turn-later'
 
 async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefined): Promise<ReadApart> {

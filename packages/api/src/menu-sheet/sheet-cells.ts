@@ -44,7 +44,7 @@ const onWire = (cell: Cell | undefined): string | number | boolean | null =>
 
 const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
 
-/** What the thread says when it begins to read. */
+/** The message of the thread as it begins to read. */
 export const BEGUN = 'begun'
 
 /** What a file of cells is read as, or why it is not. */

@@ -40,7 +40,7 @@ const lacking = (code: string, path?: string) => ({
 const centro = ['branchContacts', 'centro']
 const [ana, other] = ['+5491123456789', '+5491199999999']
 
-/** What leads money, orders or people somewhere: a place, what stands there, and what is tried. */
+/** Fields that lead money, orders or people somewhere: a place, its value, and the value tried. */
 const LEADING: readonly (readonly [place: readonly string[], from: unknown, to: unknown])[] = [
   [['paymentTypes', 'efectivo', 'showName'], 'Efectivo', 'Alias nuevo: de.otro'],
   [['paymentTypes', 'tarjeta', 'onlinePayment', 'providerName'], 'sandbox', 'mercadopago'],
@@ -68,7 +68,7 @@ const set = (place: readonly string[], from: unknown, to: unknown): OperationWir
   ...(to !== undefined && { to }),
 })
 
-/** What stands at these places before anybody tries something, each as a change of its own. */
+/** The values at these places before each try, each as a change of its own. */
 async function givenLeading(): Promise<void> {
   const person = { key: 'ana', name: 'Ana', phone: ana }
   const customisation = {
@@ -105,7 +105,7 @@ test('a PIN leads nothing elsewhere: not now, not later, and in no draft', async
   }
 })
 
-/** What of it stands in the shop of the tests. */
+/** The part of them that the shop of the tests has. */
 const STANDING = LEADING.filter(([, from]) => from !== ana).filter(([place]) =>
   ['paymentTypes', 'externalLoyalty', 'social'].includes(place[0] ?? ''),
 )
@@ -202,7 +202,7 @@ test('the account takes the second factor of who has one, by a password alone it
   const transfer = { alias: 'la.prueba', holder: 'La Prueba SRL', mark: 'BOTH' }
   const type = { key: 'transferencia', paymentMethod: 'OTHER', showName: 'Transferencia', transfer }
   const alias = ['paymentTypes', 'transferencia', 'transfer', 'alias']
-  // Who has no second factor is not kept from saying it: the password is all that there is.
+  // A person without a second factor may change it: the password is all that there is.
   expect(
     await change(shop.owner, { kind: 'add', place: alias.slice(0, 2), thing: type, after: null }),
   ).toMatchObject({ ok: true })
@@ -227,11 +227,11 @@ test('the account takes the second factor of who has one, by a password alone it
   expect(await change(shop.owner, set(alias, 'la.prueba', 'la.otra'))).toMatchObject({ ok: true })
 })
 
-/** What one step writes into a field, in the branch or the company. */
+/** The value that one step writes into a field of the branch or the company. */
 const stepOf = (place: readonly string[]): OperationWire =>
   set(place[0] === 'company' ? place : place.slice(2), undefined, 'x')
 
-/** What is said of fields that are to be changed at a time that is over: who may is asked first. */
+/** Refusals of fields for a time that is over: permissions are judged before the time. */
 async function answerTo(...places: readonly (readonly string[])[]): Promise<string> {
   const answer = await at(shop.owner, '2026-01-01', places.map(stepOf))
   return answer.ok ? 'kept' : answer.problem.code

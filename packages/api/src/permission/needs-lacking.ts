@@ -72,7 +72,7 @@ const lacksOfKey =
 export const lacksOfTheAbsent = (staffUserId: string, companyKey: string): Lacks =>
   lacking(staffUserId, companyKey, { access: accessOfTheAbsent, isByPin: false, hasShown: sql`true` })
 
-/** What of the needs is not granted, and what takes more than was shown. */
+/** The needs that are not granted, and those that take a stronger proof than was shown. */
 const lackingOf = (
   grants: readonly Grant[],
   needs: readonly ChangeNeed[],

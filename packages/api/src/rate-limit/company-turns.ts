@@ -21,7 +21,7 @@ export type CompanyTurns = {
  * another. However much a company brings, another waits for one of its things at most.
  */
 export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
-  /** Who waits, in the order of the next turns; each company's own in theirs. */
+  /** The waiting calls in the order of their turns, by company. */
   const lines = new Map<string, (() => void)[]>()
   let isBusy = false
   let waiting = 0

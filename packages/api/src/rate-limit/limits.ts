@@ -143,7 +143,7 @@ const RATE_RULES = {
   // Calls on the way of an order cost nothing of it, and strangers keep no staff from working.
   'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
   'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
-  // Of what a company has, one person may take a half and one key a quarter, so that neither keeps
+  // One person may take a half of a company's share and one key a quarter, so that neither keeps
   // the others from working.
   'work-person': { times: 12_000, seconds: 60, by: 'person', together: 'redis' },
   'work-key': { times: 6000, seconds: 60, by: 'key', together: 'redis' },
@@ -170,7 +170,7 @@ const RATE_RULES = {
   'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // An operator signs a handful of shops a day; each link may be a mail to a typed address.
   'founding-links': { times: 30, seconds: 60 * 60, by: 'company', together: true },
-  // Who sets a domain up presses until it is there; each look asks other servers.
+  // A person who sets a domain up presses until it is there; each look asks other servers.
   'look-at-host': { times: 60, seconds: 60 * 60, by: 'brand', together: true },
   // An account is connected once in years; who presses again meant it.
   'payment-authorisation': { times: 40, seconds: 60 * 60, by: 'person', together: true },

@@ -28,7 +28,7 @@ const setting = ({ branchId }: Pick<GivenShop, 'branchId'>, field: string, to: u
   body: { operations: [{ kind: 'set' as const, place: [...bife, field], from: SAYS[field], to }] },
 })
 
-/** Somebody of the shop who may do one thing alone. */
+/** A person of the shop with one permission alone. */
 async function whoMarks(api: TestApi, shop: GivenShop) {
   await api.ports.database
     .insertInto('staff_roles')

@@ -80,7 +80,7 @@ test('seven tablets with one account save prices while all of them hear of it', 
   } as const
   const took: boolean[] = []
   for (let time = 0; time < 60; time += 1) took.push(await takeWork({ take }, 'changeDocument', worker))
-  // What each page opens, what is read after each change, and what seven pages hear of.
+  // The reads of each page as it opens, after each change, and of seven pages that hear of it.
   for (let time = 0; time < 7 * 4 + 60 * 2 + 7 * 8 * 2; time += 1)
     took.push(await takeWork({ take }, 'getDocument', { ...worker, ofPart: true }))
   expect(took).not.toContain(false)
@@ -115,7 +115,7 @@ test('every person of a company that spent its share gets 429, and another compa
   const manager = await api.as(await api.given.staff({ role: 'OWNER', company: shop.contact }))
   expect(await readAll({ ...shop, owner: manager })).toMatchObject({ problem: { status: 429 } })
   dataOf(await readAll(other))
-  // What an order needs is in no share.
+  // No call that an order needs is in a share.
   dataOf(await shop.owner.listBoard({ params: { id: shop.id } }))
   dataOf(await api.client.getAlias({ params: { alias: shop.alias } }))
 })

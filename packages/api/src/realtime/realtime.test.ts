@@ -38,7 +38,7 @@ test('staff may listen to the boards of their own branch contacts alone', async 
   expect(stranger).toMatchObject({ problem: { status: 401, code: 'not-signed-in' } })
 })
 
-/** Somebody with a role of the company's own at a branch contact. */
+/** A person with a role of the company's own at a branch contact. */
 async function whoMay(api: TestApi, contact: GivenContact, ...permissions: Permission[]): Promise<Client> {
   const key = `propio-${permissions.join('-').replaceAll('.', '-')}`
   await api.ports.database

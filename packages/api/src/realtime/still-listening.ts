@@ -9,10 +9,10 @@ import { staffAccess } from '../staff/staff-access.ts'
 const STAFF = 'staff:'
 const RIDER = 'rider:'
 
-/** Who listens in a session of staff, as a socket's signature names it. */
+/** The name of a staff session in a socket's signature. */
 export const listenerOfStaff = (sessionId: string): string => `${STAFF}${sessionId}`
 
-/** Who listens by a rider's token, of which the hash is known. */
+/** The name of a rider's token in a socket's signature, by the token's hash. */
 export const listenerOfRider = (hash: string): string => `${RIDER}${hash}`
 
 /** A listener of a private channel, as its signature names it. */

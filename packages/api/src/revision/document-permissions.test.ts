@@ -16,7 +16,7 @@ beforeEach(async () => {
   contact = await givenImportedShop(api)
 })
 
-/** Somebody with a role of the company's own, in the whole branch. */
+/** A person with a role of the company's own, in the whole branch. */
 async function whoMay(...permissions: Permission[]): Promise<Client> {
   await api.ports.database
     .insertInto('staff_roles')

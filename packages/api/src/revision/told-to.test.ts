@@ -32,7 +32,7 @@ const params = () => ({ params: { id: contact.branchId } })
 const change = async (...operations: OperationWire[]) =>
   dataOf(await owner.changeDocument({ ...params(), body: { operations } }))
 
-/** Somebody with a role of the company's own, in the whole branch. */
+/** A person with a role of the company's own, in the whole branch. */
 async function whoMay(...permissions: Permission[]): Promise<Client> {
   const key = `propio-${permissions.join('-').replaceAll('.', '-')}`
   await api.ports.database

@@ -23,7 +23,7 @@ const readersOf = (operations: Scheduled['operations']): readonly Permission[] =
   ...new Set(needsOfChange(operations).flatMap((need) => ('permission' in need ? [need.permission] : []))),
 ]
 
-/** What a change does, and when. */
+/** The effect of a change, and its moment. */
 type Gist = Pick<Scheduled, 'wall' | 'summary' | 'sentences'>
 
 type Note = {
@@ -61,7 +61,7 @@ export async function noteProblems(
   return note(transaction, { scheduled, summary, sentences, now })
 }
 
-/** What somebody did to a change that waits, and who it was. */
+/** An edit of a waiting change, and the person who made it. */
 type Touched = {
   readonly scheduled: Scheduled
   readonly staffUserId: string

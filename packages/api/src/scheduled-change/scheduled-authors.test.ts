@@ -34,7 +34,7 @@ async function manager(name: string) {
   return { id, client: await api.as(login) }
 }
 
-/** Somebody does not work here any more. */
+/** Dismisses a person. */
 const dismiss = ({ id }: { readonly id: string }) =>
   api.ports.database.deleteFrom('staff_memberships').where('staff_user_id', '=', id).execute()
 
@@ -119,7 +119,7 @@ test('an editor is asked what the steps take: no role, no key and no PIN more th
   expect(await edit(kitchen, id, { version: 1, operations: [dearest] })).toMatchObject({
     problem: { status: 403, errors: [{ path: 'menu.prices' }] },
   })
-  // What waits is no call that a key opens.
+  // No key opens the calls of waiting changes.
   expect(await edit(program, id, { version: 1, operations: [dearest] })).toMatchObject({ ok: false })
   await onSharedDevice(api, shop)
   expect(await edit(shop.owner, id, { version: 1, operations: [named] })).toMatchObject({

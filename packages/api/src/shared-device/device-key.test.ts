@@ -48,7 +48,7 @@ const devices = async () => dataOf(await boss.listSharedDevices({ params: { id: 
 const notShared = { ok: false, problem: { status: 404, code: 'device-not-shared' } }
 const notSignedIn = { ok: false, problem: { status: 401, code: 'not-signed-in' } }
 
-/** Somebody comes in, and the page asks who it is, as it does each time. */
+/** A person signs in by PIN, and the page asks for the session, as it does each time. */
 async function work(browser: Client): Promise<void> {
   dataOf(await enter(browser))
   dataOf(await browser.getStaffSession())
@@ -177,7 +177,7 @@ test('where a second factor is asked for, sharing needs one', async () => {
     .execute()
   const missing = { ok: false, problem: { status: 403, code: 'second-factor-to-share' } }
   expect(await share(again)).toMatchObject(missing)
-  // What a PIN began is none, though it counts as one.
+  // A session that a PIN began is none, though it counts as one.
   const body = { pin: '270461', password: sharer.password }
   dataOf(await again.setStaffPin({ params: { id: palermo.companyId }, body }))
   dataOf(await tablet.signInByPin({ body: { person: sharer.id, pin: '270461' } }))

@@ -31,7 +31,7 @@ const response = {
   response: { clientDataJSON: 'a', attestationObject: 'a' },
 }
 
-/** What makes ways in, people, passwords, keys, or takes the account that charges. */
+/** Calls that make ways in, people, passwords or keys, or change the account that charges. */
 const grave = (client: Client): Readonly<Record<string, () => Promise<unknown>>> => {
   const [local, company] = [{ params: { id: shop.id } }, { params: { id: shop.companyId } }]
   const seen = { name: 'Caja', permissions: [...role.permissions] }
@@ -80,7 +80,7 @@ const grave = (client: Client): Readonly<Record<string, () => Promise<unknown>>>
   }
 }
 
-/** Which of these calls say that the passkey is to be shown first. */
+/** The calls of these that answer `passkey-first`. */
 async function refusedFirst(client: Client): Promise<readonly string[]> {
   const found: string[] = []
   for (const [name, call] of Object.entries(grave(client))) {

@@ -18,7 +18,7 @@ import {
 } from './left-behind.ts'
 import { listTeam } from './team-store.ts'
 
-/** What becomes of the keys that somebody made who may not make them any more, by their ids. */
+/** Whether keys are kept or end whose maker may not make them any more, by their ids. */
 type KeyChoice = { readonly keep: readonly string[]; readonly end: readonly string[] }
 
 /** A change of roles that was written, over the team of before. */
@@ -29,7 +29,7 @@ type Taken = {
   readonly now: Date
 }
 
-/** What ended with it, in sentences for the history; or why it is not to be. */
+/** The sentences of everything that ended with it, for the history; or the refusal. */
 type Ended =
   | { readonly sentences: readonly string[] }
   | { readonly refused: 'keys-undecided' | 'beyond-own-permissions' }

@@ -7,13 +7,13 @@ import { permissionsOfStored } from '../permission/stored-role.ts'
 import { listUngiven } from '../staff/invitation-store.ts'
 import { placeOf, type PersonRow, type WaitingRow } from './team-store.ts'
 
-/** What somebody's role lets do at a place. */
+/** The permissions of a person's role at a place. */
 type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>
 
 /** The people of a company with their roles, as they are or as they are going to be. */
 export type Team = { readonly companyId: string; readonly rows: readonly Role[] }
 
-/** What somebody may do in a company by the roles of a team. */
+/** The grants of a person in a company by the roles of a team. */
 export const grantsIn = ({ companyId, rows }: Team, personId: string): readonly Grant[] =>
   rows
     .filter(({ id }) => id === personId)
@@ -42,14 +42,14 @@ export type LeftKey = {
   readonly keeperName: string
 }
 
-/** What people of a company left waiting and may not make any more. */
+/** Waiting things of a company whose makers may not make them any more. */
 export type LeftBehind = {
   readonly invitations: readonly Pick<WaitingRow, 'id' | 'email' | 'membershipId'>[]
   readonly devices: readonly LeftDevice[]
   readonly foundingLinks: readonly LeftLink[]
 }
 
-/** What a company's people left waiting, as far as a team may not make it. Three queries. */
+/** Finds waiting things whose makers may not make them by a team's roles. Three queries. */
 export async function listLeftBehind(db: Kysely<Database>, team: Team): Promise<LeftBehind> {
   const { companyId } = team
   const holds = (id: string, permission: 'staff' | 'company'): boolean =>

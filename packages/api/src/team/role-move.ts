@@ -8,7 +8,7 @@ import { permissionsOfStored, type StoredRole } from '../permission/stored-role.
 import type { Team } from './left-behind.ts'
 import { findRole, listPlaces, listTeam, placeOf } from './team-store.ts'
 
-/** Who gets which role at which place of a company, and what the one who gives it may do there. */
+/** A role that a person gets at a place of a company, with the grants of the giver there. */
 type Move = {
   readonly companyId: string
   readonly grants: readonly Grant[]

@@ -19,7 +19,7 @@ export async function startRiderLocal(): Promise<{ readonly api: TestApi; readon
   return { api, contact }
 }
 
-/** What Rita sends to begin a shift at a local, with `fields` in the place of hers. */
+/** The body with which Rita begins a shift, with `fields` in the place of hers. */
 export const ritasForm = ({ id }: GivenContact, fields: object = {}) => ({
   name: 'Rita Ríos',
   phone: '11 2345-6789',

@@ -30,7 +30,7 @@ export const apiKeysSchema = z.object({
       placeName: z.string(),
       /** Who made it; null for somebody who is not there any more. */
       madeBy: z.string().nullable(),
-      /** Who keeps it in the place of its maker; null while nobody had to. */
+      /** The person who keeps it in its maker's place; null while it is its maker's. */
       keptBy: z.string().nullable(),
       madeAt: instant,
       /** To the minute; null before its first call. */

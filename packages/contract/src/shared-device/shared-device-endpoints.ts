@@ -21,7 +21,7 @@ export const deviceSchema = z.object({
   id,
   name: z.string(),
   idleMinutes,
-  /** Who said that it is shared: it ends with her or his role. */
+  /** The person who shared it: it ends with her or his role. */
   by: z.string(),
   createdAt: instant,
   /** When somebody came in on it last. */

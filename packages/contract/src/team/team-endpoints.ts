@@ -22,7 +22,7 @@ const lastOwner = { status: 409, code: 'last-owner' } as const
 const stale = { status: 409, code: 'team-changed-meanwhile' } as const
 /** A second factor is asked of those who have it. */
 const asked = { status: 409, code: 'role-asked-for-factor' } as const
-/** Somebody made keys of programs of which is not said whether they end with the role. */
+/** Refused: some keys of the person are neither kept nor ended. */
 const undecided = { status: 409, code: 'keys-undecided' } as const
 const nameTaken = { status: 409, code: 'role-name-taken' } as const
 
@@ -78,7 +78,7 @@ const ownRoleBody = z.object({
   permissions: z.array(z.enum(OWN_ROLE_PERMISSIONS)).max(OWN_ROLE_PERMISSIONS.length),
 })
 
-/** Of which keys that a person made is said that they go on, or end, with her or his role. */
+/** The decision for each key that a person made: it is kept, or ends with the role. */
 const MOST_KEYS = 200
 const keys = z.object({ keep: z.array(id).max(MOST_KEYS), end: z.array(id).max(MOST_KEYS) }).optional()
 
@@ -100,13 +100,13 @@ const leftBehindSchema = z.object({
   invitations: z.array(z.string()),
   devices: z.array(z.object({ id, name: z.string() })),
   foundingLinks: z.array(z.object({ id, email: z.string().nullable(), note: z.string() })),
-  /** Of each is to be said whether it ends or is kept by who makes the change, who may or not. */
+  /** Each needs a decision: it ends, or the person who makes the change keeps it, if permitted. */
   keys: z.array(
     z.object({ id, name: z.string(), placeName: z.string(), keeper: z.string(), mayKeep: z.boolean() }),
   ),
 })
 
-/** What a change of roles ends, on the wire. */
+/** Everything that a change of roles ends, on the wire. */
 export type LeftBehindWire = z.output<typeof leftBehindSchema>
 
 const ownRoleParams = z.object({ id, key: role })

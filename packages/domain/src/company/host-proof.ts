@@ -16,7 +16,7 @@ export const HOST_WAYS = ['OPERATOR', 'EARLIER', 'TXT', 'LEADS_HERE'] as const
 
 type HostWay = (typeof HOST_WAYS)[number]
 
-/** What is known of a company's claim to a name. */
+/** The state of a company's claim to a name. */
 export type HostProof = {
   readonly state: HostState
   readonly way: HostWay | null
@@ -31,7 +31,7 @@ export type HostProof = {
   readonly nextLookAt: Date | null
 }
 
-/** What a look at a name found. */
+/** The result of a look at a name. */
 export type HostSeen = {
   /** Whether the company's word stands in the name's zone. */
   readonly worded: boolean
@@ -42,7 +42,7 @@ export type HostSeen = {
   readonly seesNames: boolean
 }
 
-/** What other companies have to do with the name. */
+/** Claims of other companies to the name. */
 export type HostOthers = {
   readonly named: boolean
   readonly proved: boolean
@@ -58,7 +58,7 @@ const RESTLESS_MS = HOUR_MS
 /** A name is lost after so many looks that failed, over so long. */
 const LOSING_LOOKS = 4
 const LOSING_MS = DAY_MS
-/** What was there before names were proved has this long to be seen. */
+/** Names of before proofs have this long to be seen. */
 const EARLIER_MS = 30 * DAY_MS
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -133,7 +133,7 @@ export function afterLook(
 /** Where in its zone a name has its company's word. */
 export const recordName = (host: string): string => `_mostrador.${host}`
 
-/** What stands in that record. */
+/** The text of that record. */
 export const recordText = (word: string): string => `mostrador=${word}`
 
 /** Where this server answers at a name that leads here, by a text that was made up to ask it. */

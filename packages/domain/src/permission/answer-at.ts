@@ -1,10 +1,10 @@
 import { person, type Answer, type AnswerTree, type ListAnswers } from './proof.ts'
 import { TENANT_ANSWERS } from './tenant-answers.ts'
 
-/** What nobody thought of is for owners alone, in person. */
+/** A field without a known place is for owners alone, in person. */
 export const UNKNOWN = person('company', 'company-data')
 
-/** What the table says of a place of a tenant; undefined where it does not know the place. */
+/** The answer of the table for a place of a tenant; undefined for an unknown place. */
 export const nodeAt = (place: readonly string[]): AnswerTree | undefined =>
   place.reduce<AnswerTree | undefined>(stepInto, TENANT_ANSWERS)
 

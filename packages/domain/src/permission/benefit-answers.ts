@@ -1,11 +1,11 @@
 import { byKey, kept, list, person, pin } from './proof.ts'
 
-// What gives money away goes on when the tablet is put away; a till or an ERP makes it as well.
+// A gift goes on when the tablet is put away; a till or an ERP makes gifts as well.
 const gift = byKey('discounts', 'codes')
 const limit = kept(gift)
 const off = pin('discounts')
 
-/** Who may change what of a discount code. */
+/** Answers for the fields of a discount code. */
 export const DISCOUNT_CODE_ANSWERS = {
   code: gift,
   name: off,
@@ -26,7 +26,7 @@ export const DISCOUNT_CODE_ANSWERS = {
   active: off,
 }
 
-/** Who may change what of the programme of points. */
+/** Answers for the fields of the programme of points. */
 export const LOYALTY_ANSWERS = {
   // It stands beside the sum that diners pay.
   name: person('discounts', 'shop-words'),
@@ -40,15 +40,15 @@ export const LOYALTY_ANSWERS = {
   branchContacts: limit,
 }
 
-/** Who may change what of points for signing up. */
+/** Answers for the fields of points for signing up. */
 export const REWARD_ANSWERS = { key: off, reward: gift, branchContact: limit, active: off }
 
 const partner = person('integrations', 'partner')
 
-/** Who may change with whom points are settled. */
+/** Answers for the fields of the loyalty partner. */
 export const EXTERNAL_LOYALTY_ANSWERS = { partner, name: partner, active: pin('integrations') }
 
-/** Who may change what of the messages to carts that were left. */
+/** Answers for the fields of messages to carts that were left. */
 export const CAMPAIGN_ANSWERS = {
   key: off,
   name: off,
@@ -58,7 +58,7 @@ export const CAMPAIGN_ANSWERS = {
 
 const [edit, words] = [pin('locals.edit'), person('locals.edit', 'shop-words')]
 
-/** Who may change what of what diners are asked. */
+/** Answers for the fields of surveys. */
 export const SURVEY_ANSWERS = {
   key: edit,
   branchContact: edit,

@@ -32,10 +32,10 @@ export type ProofNeed = {
   readonly place: readonly string[]
 }
 
-/** What a change needs of who makes it. */
+/** A need of a change: a permission, or a proof. */
 export type ChangeNeed = PermissionNeed | ProofNeed
 
-/** What of it is missing; of more than a PIN, with what was shown instead. */
+/** A need that is missing; of a proof, with the proof that was shown instead. */
 export type LackedNeed = PermissionNeed | (ProofNeed & { readonly shown: Exclude<Proof, 'SECOND_FACTOR'> })
 
 type Node = AnswerTree | undefined
@@ -87,23 +87,23 @@ export function permissionAt(place: readonly string[]): Permission | undefined {
   return others.length === 0 ? only : undefined
 }
 
-/** What it takes to write something at a place of a tenant. */
+/** The proof that it takes to write at a place of a tenant. */
 export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.takes ?? 'PIN'
 
 /** The proof that begins a group of fields: that of a field of it which takes more than a PIN. */
 export const proofToBegin = (group: readonly string[]): Proof =>
   answersBelow(nodeAt(group) ?? UNKNOWN).find(({ takes }) => takes !== 'PIN')?.takes ?? 'PIN'
 
-/** What a thing of a list is nothing without: how it is told from the others, or what it is for. */
+/** The fields without which a thing of a list is nothing: its key, or its purpose. */
 const MADE_BY = 'code name showName title reason resource message reward questions'.split(' ')
 
-/** What it takes to add a thing to a list of a tenant: as much as what the thing is made by. */
+/** The proof that it takes to add a thing to a list: that of the fields that make the thing. */
 export const proofToAdd = (list: readonly string[]): Proof =>
   MADE_BY.map((field) => [...list, '', field])
     .map((place) => (isList(nodeAt(place)) ? proofToAdd(place) : proofAt(place)))
     .find((proof) => proof !== 'PIN') ?? 'PIN'
 
-/** What no key changes of all that one of these permissions is about. */
+/** Fields of these permissions that no key changes. */
 export function mattersBeyondKeys(permissions: readonly Permission[]): readonly GuardedMatter[] {
   const guarded = answersBelow(TENANT_ANSWERS).flatMap((answer) =>
     answer.takes === 'PIN' || suffices('KEY', answer.takes) ? [] : [answer],

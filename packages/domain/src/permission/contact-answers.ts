@@ -36,7 +36,7 @@ const schedule = {
   }),
 }
 
-// What it is called stands in the sum that diners pay: it could tell them of another account.
+// Its name stands in the sum that diners pay: it could tell them of another account.
 const surcharge = {
   key: payments,
   name: person('payments', 'payment-words'),
@@ -113,7 +113,7 @@ const address = {
   postalCode: whereabouts,
 }
 
-/** Who may change what of a local. */
+/** Answers for the fields of a branch contact. */
 export const CONTACT_ANSWERS = {
   key: edit,
   alias: person('integrations', 'web-address'),
@@ -125,7 +125,7 @@ export const CONTACT_ANSWERS = {
   callPhone: phone,
   whatsAppPhone: phone,
   mandatoryEmail: edit,
-  // What diners read over a field of the checkout.
+  // Diners read it over a field of the checkout.
   document: { required: edit, label: person('locals.edit', 'shop-words') },
   betweenStreetsRequired: edit,
   complexAddress: edit,

@@ -70,7 +70,7 @@ const menuDiscount = {
   active: discounts,
 }
 
-/** Who may change what of a menu. */
+/** Answers for the fields of a menu. */
 export const MENU_ANSWERS = {
   key: edit,
   name: edit,
@@ -82,7 +82,7 @@ export const MENU_ANSWERS = {
   discounts: list('discounts', menuDiscount),
 }
 
-/** Who may change what of the labels of plates. */
+/** Answers for the fields of the labels of plates. */
 export const INDICATOR_ANSWERS = { key: edit, showName: edit, backgroundColor: edit, textColor: edit }
 
 const ownPlate = {
@@ -93,7 +93,7 @@ const ownPlate = {
   sizes: list('menu.edit', { key: edit, price }),
 }
 
-/** Who may change what a local says over the menus of its branch. */
+/** Answers for the fields that a branch contact has over the menus of its branch. */
 export const OVERRIDE_ANSWERS = {
   key: edit,
   plates: list('menu.edit', ownPlate),

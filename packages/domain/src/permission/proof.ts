@@ -90,26 +90,26 @@ type AnswersFor<Value> = AnswersInside<NonNullable<Value>>
 /** A document, a part of which has an answer for each of its fields in a table. */
 export type Answered<Document, Part, _Table extends AnswersFor<Part>> = Document
 
-/** What any proof is enough for. */
+/** An answer for which any proof is enough. */
 export const pin = (permission: Permission): Answer => ({ permission, takes: 'PIN' })
 
 type Guarded = Exclude<Answer, { readonly takes: 'PIN' }>
 
-/** What a key of a program does, and no PIN. */
+/** An answer for which a key is enough, and no PIN. */
 export const byKey = (permission: Permission, about: GuardedMatter): Guarded => ({
   permission,
   takes: 'KEY',
   about,
 })
 
-/** What a person does who showed more than a PIN. */
+/** An answer that takes a person with a password. */
 export const person = (permission: Permission, about: GuardedMatter): Guarded => ({
   permission,
   takes: 'PERSON',
   about,
 })
 
-/** What a person does who showed the second factor that he or she has. */
+/** An answer that takes the second factor of a person who has one. */
 export const factor = (permission: Permission, about: GuardedMatter): Guarded => ({
   permission,
   takes: 'SECOND_FACTOR',

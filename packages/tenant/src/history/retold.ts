@@ -7,7 +7,7 @@ const AS_IN_A_FILE = /(?:: |→ |, )\{["}]/
 /** Between the names of the things of a sentence and what was done. */
 const BEHIND_NAMES = ' · '
 
-/** What an operation did by the sentence of today, with the names that things had then. */
+/** The sentence of today for an old operation, with the names that things had then. */
 function told(said: string, operation: Operation): string {
   const now = sentenceOf(operation, {})
   const [names, keys] = [said.lastIndexOf(BEHIND_NAMES, said.search(AS_IN_A_FILE)), now.indexOf(BEHIND_NAMES)]

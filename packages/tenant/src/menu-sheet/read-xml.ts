@@ -10,7 +10,7 @@ export type Tag = {
   readonly decode: (text: string) => string
 }
 
-/** What hears of a document. `text` is as it is written; what says true has heard enough. */
+/** The listener of a document. `text` is as written; a listener that answers true ends it. */
 type Ears = {
   readonly open: (tag: Tag) => boolean | void
   readonly text?: (text: string) => boolean | void

@@ -37,7 +37,7 @@ class RowReader {
   #cells = ''
   #column = 0
   #cell: OpenCell | undefined
-  /** Which elements are open within the cell. */
+  /** The elements that are open within the cell. */
   readonly #open = new Set<string>()
 
   constructor(heard: (row: SaidRow) => boolean | void) {

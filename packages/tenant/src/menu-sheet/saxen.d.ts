@@ -1,4 +1,4 @@
-/** What is used of this parser of XML, which comes without types. */
+/** The part of this XML parser that is used; it comes without types. */
 declare module 'saxen' {
   type Decode = (text: string) => string
   export class Parser {

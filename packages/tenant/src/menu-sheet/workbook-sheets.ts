@@ -10,7 +10,7 @@ export type WorkbookSheet = {
   readonly isHidden: boolean
 }
 
-/** What a workbook has besides cells. */
+/** The parts of a workbook besides cells. */
 export type WorkbookFrame = {
   readonly sheets: readonly WorkbookSheet[]
   /** Whether its days are counted from 1904 on, as old Macs did. */
