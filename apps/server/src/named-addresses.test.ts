@@ -68,7 +68,7 @@ test('the texts of a name are told whole, and nothing from a name service that f
 })
 
 /** spec('decisions beyond-the-documents.8') */
-test('whoever is at a tenant’s name is asked only where the address is public', async () => {
+test('a server at a tenant’s name is asked only where its address is public', async () => {
   const machine = await startHost((_, response) => response.end('{"answer":"x"}'))
   const names: Parameters<typeof hostAsker>[1] = (_, __, done) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])

@@ -219,7 +219,7 @@ describe('of private channels it is asked again who may listen', () => {
     return { client, channel, heard }
   }
 
-  test('who lost the role hears nothing that is told after it, and the others hear all in order', async () => {
+  test('a listener that lost the role hears nothing told after it, and the others hear all in order', async () => {
     const [ana, leo] = [await listenAs('staff:ana'), await listenAs('staff:leo')]
     const first = nextEvent(ana.channel, 'board-updated')
     await publish(1)

@@ -105,7 +105,7 @@ test('of two changes the second waits for the first', async () => {
   expect(price()).toBe(140)
 })
 
-test('what the pages have read of a branch is found by its place, in whichever part it stands', () => {
+test('a value that pages have read of a branch is found by its place, in any part', () => {
   const queries = createQueryClient()
   const read = readOf(queries, 'b1')
   queries.setQueryData(documentQuery(givenApi().api, 'b1', ['menus', 'carta']).queryKey, part(menu))

@@ -3,7 +3,7 @@ import { draw } from '../testing/draw.tsx'
 import { EndsList } from './taking.tsx'
 
 /** spec('decisions mail.9') */
-test('who takes a role reads each thing that ends with it', () => {
+test('a person who takes a role reads each thing that ends with it', () => {
   const left = {
     invitations: ['otra@example.com'],
     devices: [{ id: '1', name: 'Barra' }],

@@ -82,7 +82,7 @@ test('an answer that was kept and whose answer was lost is this tab’s own', as
   expect(now().kept).toEqual({ stars: 5, isOwn: true })
 })
 
-test('what is looked at while this tab’s own answer is on its way is its own', async () => {
+test('an answer seen while this tab’s own one is on its way is its own', async () => {
   const { server, page, say, now } = await secondTab()
   server.isTaken = false
   await say(stars, '5')

@@ -22,7 +22,7 @@ test('the button that looks again is busy as long as it looks', () => {
 })
 
 /** spec('001 §2.3') */
-test('of an order that is there it says how that stands, and of none that the link is wrong', () => {
+test('the page says how an order stands that is there, and that the link is wrong where none is', () => {
   const order = { title: 'Pedido #12', sentence: 'El pago no llegó a tiempo.' }
   expect(drawn(false, order)).toMatch(/Pedido #12.*El pago no llegó a tiempo\./s)
   expect(drawn(false, order)).not.toContain('link')

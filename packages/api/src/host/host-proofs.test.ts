@@ -196,7 +196,7 @@ describe('a name is looked at again', () => {
     expect((await proofOf(ombu)).state).toBe('PROVED')
   })
 
-  test('what its company names no more is nobody’s, and its record holds when it is named again', async () => {
+  test('a name that its company drops is free, and its record holds when it is named again', async () => {
     const ombu = await given('prueba')
     await name(ombu, HOST)
     await writeRecord(ombu)
@@ -239,7 +239,7 @@ describe('names of this server', () => {
   })
 })
 
-test('who presses all day is told to wait', async () => {
+test('a person who presses all day is told to wait', async () => {
   const limited = await startTestApi({ rateLimiter: { take: async (rule) => rule !== 'look-at-host' } })
   const { owner, branchId } = await givenShop(limited)
   const looked = await owner.lookAtHost({ params: { id: branchId }, body: { host: HOST } })

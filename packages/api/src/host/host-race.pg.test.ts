@@ -8,7 +8,7 @@ const ROUNDS = 10
 const SEEN = { worded: true, leadsHere: false, seesItself: true, seesNames: true }
 
 // Only a server with several connections can show looks that end at once.
-test('of two companies that prove one name at once one has it, and the other waits', async () => {
+test('one of two companies that prove one name at once has it, and the other waits', async () => {
   const api = await startTestApi()
   const { database } = api.ports
   const shops = [await givenShop(api, 'prueba'), await givenShop(api, 'rival')]

@@ -86,7 +86,7 @@ test('seven tablets with one account save prices while all of them hear of it', 
   expect(took).not.toContain(false)
 })
 
-test('what a company’s share counts costs no query', async () => {
+test('counting a company’s share costs no query', async () => {
   const { pool } = await emptyTestDatabase()
   const { take } = createRateLimiter({ pool })
   expect(await statementsOf(() => take('work-company', 'a', { cost: 100 }))).toEqual([])

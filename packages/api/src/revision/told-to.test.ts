@@ -80,7 +80,7 @@ test('an earlier state says no values of what is not read', async () => {
   expect(await state(await whoMay('activity'), place)).toMatchObject(denied)
 })
 
-test('who sees the history sees of what waits what he or she reads', async () => {
+test('a person with the history sees those waiting changes whose places he or she reads', async () => {
   const when = { branchContactId: contact.id, date: '2026-12-07', time: '10:00' }
   const keep = async (...operations: OperationWire[]) =>
     dataOf(await owner.scheduleChange({ ...params(), body: { operations, when } }))

@@ -60,7 +60,7 @@ test('other steps are those of their editor: they go with the editor, and not wi
 })
 
 /** spec('decisions proofs-of-fields.5') */
-test('what an editor wrote is made though its first author was dismissed, in the editor’s name', async () => {
+test('an edited change is made in the editor’s name though its first author was dismissed', async () => {
   const [nora, mario] = [await manager('Nora'), await manager('Mario')]
   const { id } = await scheduled.kept([dearer, priceOf('bife', 18_500.5, 20_000)], { by: nora.client })
   dataOf(await edit(mario.client, id, { version: 1, partly: true }))
@@ -93,7 +93,7 @@ test('a change that is moved stays its author’s, and is the mover’s where th
 })
 
 /** spec('decisions proofs-of-fields.5') */
-test('what is called off is named with who did', async () => {
+test('the history names a change that was called off, with the person who did it', async () => {
   const { id } = await scheduled.kept([dearer])
   const mario = await manager('Mario')
   dataOf(await mario.client.cancelScheduled({ params: paramsOf(id), body: { version: 1 } }))

@@ -51,7 +51,7 @@ test('a session by PIN that nobody touched for the minutes of its device is over
 })
 
 /** spec('decisions shared-devices.12') */
-test('what the page asks for by itself is no touch', async () => {
+test('calls that the page makes by itself are no touch', async () => {
   for (let minute = 0; minute < 4; minute += 1) {
     later(60)
     dataOf(await tablet.getStaffSession())
@@ -63,7 +63,7 @@ test('what the page asks for by itself is no touch', async () => {
 })
 
 /** spec('decisions shared-devices.12') */
-test('who touches it stays in, and it is written at most every few seconds', async () => {
+test('a person who touches it stays in, and a touch is written at most every few seconds', async () => {
   for (let minute = 0; minute < 12; minute += 1) {
     later(60)
     dataOf(await tablet.touchStaffSession())

@@ -233,7 +233,7 @@ test('a key of which nothing is said takes the change back, and one that is kept
 })
 
 /** spec('decisions mail.9') */
-test('who keeps a key may make it, and what a person may make still stays', async () => {
+test('a key is kept by a person who may make it, and keys that their maker may still make stay', async () => {
   const { key } = await leaveThings()
   const permissions = ['staff' as const, 'orders.see' as const]
   const made = await owner.createRole({
@@ -282,7 +282,7 @@ test('only who may take a role is told what it ends', async () => {
 })
 
 /** spec('decisions mail.9') */
-test('what waited behind a link that is over does not come back with the next invitation', async () => {
+test('an invitation behind a link that is over does not come back with the next one', async () => {
   await inviteHerself()
   await mailed()
   api.clock.now = new Date(api.clock.now.getTime() + 8 * 86_400_000)

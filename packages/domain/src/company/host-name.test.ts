@@ -53,7 +53,7 @@ test('a host has the scheme and the port of the server', () => {
   expect(originAt('http://localhost:3000', null)).toBe('http://localhost:3000')
 })
 
-test('what is typed or pasted is kept as name services know it', () => {
+test('a typed or pasted name is kept as name services know it', () => {
   const typed = {
     ' Pedidos.Ombu.COM ': 'pedidos.ombu.com',
     'https://pedidos.ombu.com/menu?x=1#a': 'pedidos.ombu.com',

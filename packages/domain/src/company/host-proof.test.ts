@@ -117,7 +117,7 @@ describe('a name is lost', () => {
   })
 })
 
-test('what was there before has a month, and is then its company’s as any other', () => {
+test('a name of before has a month, and is then its company’s as any other', () => {
   expect(lookedFor(24 * 30, proved('EARLIER'), [NOTHING]).state).toBe('PROVED')
   expect(lookedFor(24 * 30 + 1, proved('EARLIER'), [NOTHING]).state).toBe('LOST')
   expect(looked(proved('EARLIER'), HERE, { now: at(3) })).toMatchObject({
@@ -160,7 +160,7 @@ describe('until when links lead to a name that fails', () => {
   })
 })
 
-test('what the operator answers for stays, whatever is seen', () => {
+test('a name that the operator answers for stays, for any look', () => {
   const worded = { named: true, proved: false, worded: true }
   expect(lookedFor(1000, proved('OPERATOR'), [NOTHING, worded])).toEqual(proved('OPERATOR'))
 })

@@ -51,7 +51,7 @@ test('a server with an address and no name keeps none from anybody', () => {
   expect(isOfServer('ombu.com', serverNamesOf(['http://192.0.2.7:3000']))).toBe(false)
 })
 
-test('what is let go is a name, or all names under one', () => {
+test('the setting lets one name go, or all names under one', () => {
   expect(['ombu.pide.example', '*.pide.example', '*', '*.', 'Pide.example', 'a b'].map(isAllowance)).toEqual([
     true,
     true,

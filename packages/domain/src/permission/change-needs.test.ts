@@ -76,7 +76,7 @@ const ofAccount = (place: readonly string[]) => ({
 })
 
 /** spec('decisions proofs-of-fields.1') */
-test('who says to which account diners transfer shows the second factor', () => {
+test('a change of the account that diners transfer to takes the second factor', () => {
   const type = ['branches', 'parrilla', 'paymentTypes', 'transferencia']
   const transfer = { alias: 'don.pepe', holder: 'Don Pepe SRL' }
   const branch = { key: 'parrilla', paymentTypes: [{ key: 'transferencia', transfer }] }
@@ -94,7 +94,7 @@ test('who says to which account diners transfer shows the second factor', () => 
 })
 
 /** spec('decisions proofs-of-fields.2') */
-test('what takes something away, or leaves it as it was, takes no more than a PIN', () => {
+test('a change that takes something away, or leaves it as it was, takes no more than a PIN', () => {
   const type = ['branches', 'parrilla', 'paymentTypes', 'transferencia']
   const [ana, beto] = [
     { key: 'ana', name: 'Ana', phone: '+5491123456789' },
@@ -128,7 +128,7 @@ test('what takes something away, or leaves it as it was, takes no more than a PI
 })
 
 /** spec('decisions proofs-of-fields.2') */
-test('what protects diners, and what bounds a gift, is not taken away with less', () => {
+test('protections of diners and bounds of gifts are not taken away with less', () => {
   const code = ['branches', 'parrilla', 'discountCodes', 'BIENVENIDA']
   for (const [place, from, takes] of [
     [[...contact, 'signIn'], 'CODE', 'PERSON'],

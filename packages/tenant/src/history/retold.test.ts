@@ -10,7 +10,7 @@ const set = (place: readonly string[], to: unknown, from?: unknown): Operation =
   to,
 })
 
-test('what was told as in a file is told by today’s sentence, with the names of then', () => {
+test('a change told as in a file is told by today’s sentence, with the names of then', () => {
   const operations = [
     set(['alerts'], { people: [] }),
     set(['pause'], { reason: 'Vacaciones' }, {}),
@@ -31,7 +31,7 @@ test('what was told as in a file is told by today’s sentence, with the names o
   expect(name).toBe('Fuego › Palermo · nombre: "Palermo" → "Centro"')
 })
 
-test('what has no operation stays as it was written', () => {
+test('a sentence without an operation stays as it was written', () => {
   expect(retold(['Avisos: nada → {"a":1}', 'Se invitó a Ana'], [])).toEqual([
     'Avisos: nada → {"a":1}',
     'Se invitó a Ana',
