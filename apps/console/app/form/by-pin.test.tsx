@@ -3,6 +3,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { draw, silentApi } from '../testing/draw.tsx'
 import { workplace } from '../testing/given-workplace.ts'
+import { AddressLookup } from '../local/address-lookup.tsx'
 import { ThingList } from '../local/thing-list.tsx'
 import { DraftForm, NewThingForm } from './draft-form.tsx'
 import { GroupSwitch } from './group-switch.tsx'
@@ -26,6 +27,7 @@ function form(onTablet: boolean, people = ana): string {
     <DraftForm place={place} waiting={null}>
       <TextField at="callPhone" label="Teléfono" longest={20} />
       <Switch at="mandatoryEmail" label="Pedir el e-mail" otherwise={false} />
+      <AddressLookup />
       <ListField
         at="alerts/people"
         label="Personas"
@@ -62,6 +64,8 @@ test('at a shared tablet a field that takes more than a PIN is to be read, and s
   expect(tablet.indexOf(sentence)).toBeLessThan(tablet.indexOf('<input'))
   expect(tablet.split('data-takes-more="')).toHaveLength(3)
   expect(own).not.toContain('data-takes-more="')
+  // The search fills in the fields of the address, which are only read there.
+  expect([own, tablet].map((html) => html.includes('Buscar la dirección'))).toEqual([true, false])
 })
 
 /** spec('decisions proofs-of-fields.6') */

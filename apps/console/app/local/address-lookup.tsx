@@ -53,11 +53,11 @@ function useFoundAddress() {
 
 /**
  * Looks up the address of the local as diners look up theirs: a line that is chosen fills in the
- * fields below and puts the pin. Nothing for who may not change the address.
+ * fields below and puts the pin. Nothing for a person who may not change the address.
  */
 export function AddressLookup() {
   const { store } = useFormHands()
-  return useMayChange([...store.place, 'address']) ? <Lookup /> : null
+  return useMayChange([...store.place, 'address', 'street']) ? <Lookup /> : null
 }
 
 function Lookup() {

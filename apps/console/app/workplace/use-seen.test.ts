@@ -46,6 +46,13 @@ test('they see nothing of what is hidden from them, and that it is hidden or sho
   expect(isSeen(shop, [{ ...plate('nuevo'), kind: 'add', thing: { price: 10 } }], read)).toBe(true)
 })
 
+test('they see nothing of a domain that was only written down', () => {
+  const shop = given(['palermo', true])
+  expect(isSeen(shop, [at('host')])).toBe(false)
+  expect(isSeen(shop, [at('branchContacts', 'palermo', 'host')])).toBe(false)
+  expect(isSeen(shop, [at('host'), at('description')])).toBe(true)
+})
+
 test('where no orders are taken they see the menu and the hours, and nothing of how one orders', () => {
   const shop = given(['palermo', true])
   const still = {

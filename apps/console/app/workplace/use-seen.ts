@@ -23,9 +23,12 @@ const OF_ORDERS = new Set([
 const isOff = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && SWITCHES.some((field) => Reflect.get(value, field) === false)
 
+/** A domain that was only written down: links lead there once it is proved. */
+const isUnproved = (place: DocumentPlace): boolean => place.at(-1) === 'host'
+
 /** Whether what was changed stands in something that diners are not shown, or is that itself. */
 function isHidden({ place, kind = 'set', thing }: Change, read: ReadPlace): boolean {
-  if (isOff(thing)) return true
+  if (isOff(thing) || isUnproved(place)) return true
   const isSwitch = kind === 'set' && SWITCHES.includes(place.at(-1) ?? '')
   const around = place.slice(0, isSwitch ? -2 : undefined)
   return around.some((_, at) => isOff(read(around.slice(0, at + 1))))

@@ -8,7 +8,8 @@ const off = pin('discounts')
 /** Answers for the fields of a discount code. */
 export const DISCOUNT_CODE_ANSWERS = {
   code: gift,
-  name: off,
+  // Diners read it in their order.
+  name: gift,
   type: gift,
   percentage: gift,
   amount: gift,

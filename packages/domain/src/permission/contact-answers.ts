@@ -121,7 +121,7 @@ export const CONTACT_ANSWERS = {
   name: person('locals.edit', 'shop-words'),
   timeZone: edit,
   address,
-  location: { lat: edit, lng: edit },
+  location: { lat: whereabouts, lng: whereabouts },
   callPhone: phone,
   whatsAppPhone: phone,
   mandatoryEmail: edit,
