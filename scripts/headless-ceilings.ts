@@ -3,7 +3,7 @@
  * numbers only fall (docs/writing.md, rule 1).
  */
 export const HEADLESS_CEILINGS: Readonly<Record<string, readonly [comments: number, titles: number]>> = {
-  'apps/console': [669, 107],
+  'apps/console': [669, 0],
   'apps/server': [92, 25],
   'apps/storefront': [470, 212],
   bench: [46, 2],

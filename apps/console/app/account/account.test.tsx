@@ -63,7 +63,7 @@ test('each session says where it is and can be ended, but the one that is looked
 })
 
 /** spec('decisions factor-by-role.6') */
-test('who will be asked for a second step is told from when, and who owes it has nothing else to do', () => {
+test('staff read from when a second step is asked for; one who owes it sees only its setup', () => {
   expect(drawn()).not.toContain('segundo paso para entrar')
   expect(drawn({ secondFactorFrom: '2026-12-01' })).toContain(
     'Desde el 1 de diciembre tu empresa pide un segundo paso para entrar',

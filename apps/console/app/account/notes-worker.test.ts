@@ -76,7 +76,7 @@ test('a note is shown as it came, once for each order', async () => {
   ])
 })
 
-test('what is no note is shown as news, since browsers want something shown', async () => {
+test('a push that is no note is shown as news, since browsers want something shown', async () => {
   const worker = startWorker()
   for (const text of ['not json', 'null', '{}', '{"title":7}']) await worker.push(text)
   await worker.pushNothing()

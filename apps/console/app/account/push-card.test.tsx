@@ -103,7 +103,7 @@ test('notes are turned on by one press, for all locals, and said to be on', () =
   expect(drawn('default', [], locals.slice(0, 1))).not.toContain('Palermo')
 })
 
-test('who blocked them is told how to let them in, and who sees no orders why there are none', () => {
+test('staff who blocked notes read how to allow them; staff who see no orders read why there are none', () => {
   expect(drawn('denied')).toContain('Los avisos están bloqueados')
   expect(drawn('denied')).not.toContain('Activar avisos acá')
   expect(drawn('default', [], [])).toContain('Todavía no ves los pedidos')

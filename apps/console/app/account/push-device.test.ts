@@ -78,7 +78,7 @@ test('the browser says its address, and the device remembers what was chosen', a
   expect(saved).toEqual([{ endpoint: 'https://push.test/BAAB', p256dh: '-_8', auth: '-_8', ...choice }])
 })
 
-test('who says no, a browser without a service and a server that refuses are told apart', async () => {
+test('a refused permission, a browser without push service and a refusing server are told apart', async () => {
   const on = (api: Api) => turnOn(api, { ...choice, publicKey: KEY })
   expect(await on(serverThat({ says: false }).api)).toBe('refused')
   hasService = false

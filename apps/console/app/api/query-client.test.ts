@@ -53,7 +53,7 @@ test.each([
   expect(await after(60_000)).toBe(3)
 })
 
-test('what passes is not told', async () => {
+test('a failure that a retry mends is not told', async () => {
   let isFirst = true
   const { end, after } = question((asked) => {
     const respond = isFirst ? asked.refuse(502) : asked.answer({})

@@ -20,7 +20,7 @@ test('orders in progress stand in the column of their status, finished ones in n
   ])
 })
 
-test('what is wanted first stands first, and a scheduled order is wanted at its own time', () => {
+test('the order that is wanted first stands first; a scheduled order is wanted at its own time', () => {
   const [column] = idsByColumn([
     givenOrder({ id: 'tonight', scheduled: true, scheduledAt: '2026-11-21T00:30:00.000Z' }),
     givenOrder({ id: 'late', orderedAt: '2026-11-20T23:10:00.000Z' }),

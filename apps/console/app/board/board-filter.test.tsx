@@ -44,7 +44,7 @@ test('the address says which mode is shown, and a new order that it leaves out i
   expect(html).toContain('1 pedido encontrado')
 })
 
-test('what it leaves out and is no news is not told of, and that nothing fits is', () => {
+test('a filter tells only of new orders that it leaves out, and says when nothing fits', () => {
   expect(at([delivery, table], '?mode=DELIVERY')).not.toContain('Ver todos')
   const none = at([{ ...delivery, status: 'READY' }], '?mode=IN_DINING')
   expect(none).toContain('Ningún pedido en curso coincide.')

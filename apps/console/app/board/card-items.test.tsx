@@ -38,7 +38,7 @@ test('a card says what to cook: how many, the size, what was chosen with it', ()
   ])
 })
 
-test('what the diner wrote stands in full, that of the order before all of it', () => {
+test('the diner’s notes stand in full, those of the order before those of its items', () => {
   const long = `Soy celíaca: ${'sin harinas, '.repeat(19)}gracias`
   const lines = said({ notes: ' Tocar fuerte ', items: [item({ notes: long })] })
   expect(lines).toEqual(['Tocar fuerte', '1 ×', 'Milanesa', long])

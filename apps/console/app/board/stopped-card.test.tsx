@@ -38,13 +38,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** spec('decisions beyond-the-documents.37') */
-test('what was canceled in the kitchen is told with its reason and what not to cook', () => {
+test('an order canceled in the kitchen is shown with its reason and the plates not to cook', () => {
   const html = drawn([canceled])
   for (const part of ['#7', 'Cancelado', 'Sin gas', 'Soy celíaca', 'Entendido']) expect(html).toContain(part)
   expect(drawn([])).not.toContain('Cancelado')
 })
 
-test('what somebody at this device has seen is not among what is kept as unseen', () => {
+test('this device remembers the last hundred canceled orders that its staff have seen', () => {
   for (let index = 0; index < 105; index += 1) seeStopped(`order-${index}`)
   const seen = (kept.get('mostrador.console.stopped') ?? '').split(' ')
   expect([seen.length, seen[0], seen.at(-1)]).toEqual([100, 'order-5', 'order-104'])

@@ -42,7 +42,7 @@ test('whoever may not see it is told what is missing and whom to ask', () => {
   expect(page).toContain('Te lo puede dar quien administra el equipo.')
 })
 
-test('what stands at no address of a section is let through', () => {
+test('an address without a section is let through', () => {
   expect(seen('nada', 'cashier')).toBe(true)
 })
 

@@ -103,7 +103,7 @@ test('"Más" opens its list by itself, and looks open where one of its sections 
   expect(look('/palermo/orders')).not.toContain('text-brand-ink')
 })
 
-test('what waits in a section that has no room is counted on "Más", and in its list', () => {
+test('a count of a section that has no room in the bar stands on "Más" and in its list', () => {
   const counts = { today: { count: 4, label: '4 cosas' } }
   const [, more = ''] = draw(<BottomBar counts={counts} />, { role: 'manager' }).split('<button')
   expect(more.match(/4 cosas/g)).toHaveLength(2)
@@ -112,6 +112,6 @@ test('what waits in a section that has no room is counted on "Más", and in its 
 test.each([
   ['the bar', nav],
   ['the rail', rail],
-])('what waits is counted on its section of %s', (_name, drawn) => {
+])('the count of a section stands on its link in %s', (_name, drawn) => {
   expect(draw(drawn)).toContain('1 caso abierto')
 })

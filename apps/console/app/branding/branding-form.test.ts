@@ -16,7 +16,7 @@ const branding: Branding = {
 }
 const form = formOf(branding)
 
-test('what comes into the form goes out of it as it was', () => {
+test('a branding is read out of the form as it came in', () => {
   expect(readForm(form)).toEqual({ branding, problems: new Set() })
 })
 

@@ -21,7 +21,7 @@ const colored = (form: BrandingForm, colors: Partial<BrandingForm['colors']>): B
   colors: { ...form.colors, ...colors },
 })
 
-test('what another one changed is there, and what was typed here stays', () => {
+test('others’ changes are taken over, and those typed here stay', () => {
   const mine = colored({ ...seen, customMessage: 'Chau' }, { mainTextColorLight: '#111111' })
   const theirs = colored(
     { ...seen, menuConfig: { ...seen.menuConfig, platesInMainView: false } },
@@ -37,7 +37,7 @@ test('what another one changed is there, and what was typed here stays', () => {
   expect([...met]).toEqual([])
 })
 
-test('what both changed is named by its place with theirs, one’s own stays until one decides', () => {
+test('a field that both changed is named with their value and keeps mine until one decides', () => {
   const mine = colored({ ...seen, instagram: '@mio' }, { lightMainColor: '#111111' })
   const theirs = colored({ ...seen, instagram: '@suyo' }, { lightMainColor: '#222222' })
   const { form, met } = overNews(seen, mine, theirs)
@@ -51,7 +51,7 @@ test('what both changed is named by its place with theirs, one’s own stays unt
   expect(withTheirs(form, left, 'branding/colorConfig/lightMainColor').colors.lightMainColor).toBe('#222222')
 })
 
-test('what both made the same is nothing to decide', () => {
+test('the same change on both sides leaves nothing to decide', () => {
   const same = colored(seen, { lightMainColor: '#111111' })
   expect(overNews(seen, same, same)).toEqual({ form: same, met: new Map() })
 })

@@ -74,7 +74,7 @@ test('it is the section of owners and managers', () => {
 })
 
 /** spec('decisions the-frame.3') */
-test('what is chosen is said by its number, with the offer to choose all', () => {
+test('chosen errors are counted, with the offer to choose all', () => {
   const selection = { ...NONE, chosen: [info.id], shown: 3, has: () => true }
   const html = draw(<ChosenErrors selection={selection} status="OPEN" />)
   expect(html).toContain('1 elegido')

@@ -49,7 +49,7 @@ test.each([
   [givenShipment('free', { status: 'IN_STORE', rider: { id: 'x', name: 'Rita' } }), 'Ya lo lleva Rita'],
   [givenShipment('free', { stack: { id: 's', code: 'ABC234', stackingOrder: 1 } }), 'multientrega ABC234'],
   [givenShipment('free', { status: 'DELIVERED' }), 'ya no está libre'],
-])('what somebody changed meanwhile offers no name that is refused, and says why', (shipment, why) => {
+])('a shipment that changed meanwhile offers no rider and says why', (shipment, why) => {
   const { text, names } = choice(shipment)
   expect(names).toEqual([])
   expect(text).toContain(why)

@@ -25,7 +25,7 @@ test('shipments stand by what they wait for, and the stops of a stack together i
   ])
 })
 
-test('what is free and in no stack can be put into one', () => {
+test('only a free shipment without a stack can be put into one', () => {
   expect(isStackable(shipment('a', {}))).toBe(true)
   expect(isStackable(shipment('a', { stack: stackOf(1) }))).toBe(false)
   expect(isStackable(shipment('a', { status: 'IN_STORE' }))).toBe(false)

@@ -12,7 +12,7 @@ function page() {
   return { done, end, fire, leave: () => afterPress(() => done.push('said')) }
 }
 
-test('what a press leaves behind is said after its click', async () => {
+test('the effect of a press runs after its click', async () => {
   const { done, end, fire, leave } = page()
   fire('mousedown')
   leave()

@@ -25,7 +25,7 @@ test('a part that is new itself gets one that its list does not have', () => {
   expect(value).toEqual({ key: 'flan-2', name: 'Flan', sizes: [{ key: 'flan', name: 'Flan' }] })
 })
 
-test('what has its key keeps it, and what is no thing stays as it is', () => {
+test('things with keys keep them, and other values stay as they are', () => {
   const value = { key: 'a', groups: ['x', 'y'], hours: { MONDAY: ['10:00-12:00'] }, price: 1, none: null }
   expect(withKeys(value)).toEqual({ value, keys: new Map() })
 })

@@ -45,7 +45,7 @@ test('only what was changed is an operation, over what was seen', () => {
   ])
 })
 
-test('what others change of what nobody touched is there, what was typed stays', () => {
+test('others’ changes of untouched fields are taken over, and what was typed stays', () => {
   const draft = withNews(typed(draftOf(bife), 'price', 110), { ...bife, name: 'Ojo de bife' })
   expect(draft.mine).toMatchObject({ name: 'Ojo de bife', price: 110 })
   expect([...draft.news]).toEqual(['name'])
@@ -53,7 +53,7 @@ test('what others change of what nobody touched is there, what was typed stays',
   expect(changesOf(draft)).toEqual([{ kind: 'set', place: ['price'], from: 100, to: 110 }])
 })
 
-test('what both changed is a conflict until somebody decides', () => {
+test('a field that both changed is a conflict until somebody decides', () => {
   const met = withNews(typed(draftOf(bife), 'price', 110), { ...bife, price: 105 })
   expect(met.mine.price).toBe(110)
   expect(conflictsOf(met)).toEqual({ price: 100 })
@@ -129,13 +129,13 @@ test('a text that is no value yet is kept, and gone with the next value', () => 
   expect(typed(draft, 'price', 1).unread.size).toBe(0)
 })
 
-test('what the server refuses stands at its place until that is changed', () => {
+test('a refusal of the server stands at its place until that is changed', () => {
   const told = withRefusals(draftOf(bife), new Map([['sizes/chico/price', 'Mucho']]))
   expect(typed(told, 'name', 'X').told.size).toBe(1)
   expect(typed(told, 'sizes/chico/price', 1).told.size).toBe(0)
 })
 
-test('what is typed while it is saved is not lost, and is over what was saved', () => {
+test('values typed during a save are kept over the saved ones', () => {
   const sent = typed(draftOf(bife), 'name', 'Bife ').mine
   const meanwhile = typed({ ...draftOf(bife), mine: sent }, 'price', 111)
   const saved = withSaved(meanwhile, sent, { ...bife, name: 'Bife', sizes: bife.sizes })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormFields } from './form-fields.ts'
 
-test('what two wrote is shown by its field, by the one around it, or by the first one within', () => {
+test('a conflict is shown by its field, by the field around it, or by the first one within', () => {
   const fields = createFormFields()
   for (const at of ['name', 'hours', 'alerts/message', 'alerts/call'])
     fields.register({ at, label: at, element: () => null })

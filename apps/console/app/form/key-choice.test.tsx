@@ -15,7 +15,7 @@ test('fifty things are the platform’s own choice, more are searched and none i
   expect(searched.match(/Plato \d/g)).toBeNull()
 })
 
-test('of what is found fifty are drawn, and it is said how many there are', () => {
+test('the first fifty results are drawn, and the count says how many there are', () => {
   const { lines, count } = linesOf(many(1000), 'PLATO')
   expect([lines.length, lines.at(-1)?.id, count]).toEqual([50, 'plato-49', 1000])
   expect(linesOf(many(1000), 'plató 99').lines.map(({ id }) => id)).toEqual([

@@ -24,7 +24,7 @@ const field = (base: Thing): string => {
   )
 }
 
-test('what a field means that is left empty stands below it while it is empty, and beside hours', () => {
+test('a number field says below what leaving it empty means while it is empty, and beside hours', () => {
   expect(field({})).toContain('Vacío: sin tope.')
   expect(field({ wait: 30 })).toContain('Vacío: sin tope.')
   expect(field({ wait: 1500 })).toMatch(/1 día.*Vacío: sin tope\./)

@@ -7,7 +7,7 @@ const [typed, eve, xmas] = [day(''), day('2026-12-24'), day('2026-12-25')]
 /** Rows of these days, known by 1, 2 and so on. */
 const rowsOf = (...days: readonly { day: string }[]) => rowsAfter(NO_ROWS, days)
 
-test('what is typed in a row changes no row, its date neither', () => {
+test('typing in a row keeps every row in its place, also when its date changes', () => {
   const rows = rowsOf(xmas, typed, eve)
   expect(rowsAfter(rows, [xmas, day('2026-12-31'), eve]).ids).toEqual([1, 2, 3])
   expect(rowsAfter(rows, [xmas, day('2026-12-24'), eve]).ids).toEqual([1, 2, 3])

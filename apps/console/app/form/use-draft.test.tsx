@@ -99,7 +99,7 @@ test('only the fields that were changed travel, each with what was seen of it', 
   expect([saved, store().isDirty()]).toEqual([['bife'], false])
 })
 
-test('what is typed while it is saved stays, and waits for the next save', async () => {
+test('values typed during a save stay, and wait for the next one', async () => {
   const { type, save, last, store, mine } = await form()
   await type('price', 120)
   await save()
@@ -110,7 +110,7 @@ test('what is typed while it is saved stays, and waits for the next save', async
   expect(store().sending().operations).toEqual([set('description', 'Con hueso', 'Sin hueso')])
 })
 
-test('what the server had before the change is not taken for what it has after it', async () => {
+test('when reading after a save fails, the value from before it does not come back', async () => {
   const { type, save, last, mine, store } = await form()
   await type('price', 120)
   await save()
@@ -120,7 +120,7 @@ test('what the server had before the change is not taken for what it has after i
 })
 
 /** spec('decisions the-carta.2') */
-test('what another one writes is seen at once; at a field of one’s own it is a conflict that waits', async () => {
+test('another’s change is seen at once; in a field changed here it is a conflict that waits', async () => {
   const { type, hear, mine, conflicts, save, posts, store, last } = await form()
   await type('price', 120)
   await hear({ ...bife, price: 105, name: 'Ojo de bife' })
@@ -132,7 +132,7 @@ test('what another one writes is seen at once; at a field of one’s own it is a
   expect(last().body).toEqual({ operations: [set('price', 105, 120)] })
 })
 
-test('who meets another one with the save itself sees both values, and loses no key that was pressed', async () => {
+test('a save refused over another’s change shows both values and loses nothing typed', async () => {
   const { type, save, last, mine, conflicts, store } = await form()
   await type('price', 120)
   await type('name', 'Ojo de bife')
@@ -162,7 +162,7 @@ test('a conflict that is over when it is looked at is no reason to ask anybody',
   expect(last().body).toEqual({ operations: [set('price', 100, 120)] })
 })
 
-test('what the server refuses is said at its field, and is asked of it once more with the next save', async () => {
+test('a refusal of the server is shown at its field, and the next save asks again', async () => {
   const { type, save, last, store, posts } = await form()
   let focused = 0
   const element = () =>
@@ -198,7 +198,7 @@ test('where the connection is lost everything stays as it was typed', async () =
   expect([mine().price, store().isDirty(), store().now().isSaving]).toEqual([120, true, false])
 })
 
-test('who had it open when another one took it out brings it back with all that was typed', async () => {
+test('saving a thing that another removed brings it back with everything typed', async () => {
   const { type, save, last, store } = await form()
   await type('price', 120)
   await doing(() => store().hear(undefined))
@@ -279,7 +279,7 @@ test('of a new thing what is refused is said at its field too', async () => {
   expect(last().body).toMatchObject({ operations: [{ place: [...PLACE.slice(0, -1), 'budin'] }] })
 })
 
-test('what one changes beside the form is no news of somebody else, what others change is', async () => {
+test('one’s own change beside the form is no news; a change of others is', async () => {
   const { hear, changeBeside, news } = await form()
   await changeBeside({ ...bife, price: 130, description: 'Otra' })
   expect(news()).toEqual(['description'])
@@ -287,26 +287,26 @@ test('what one changes beside the form is no news of somebody else, what others 
   expect(news()).toEqual(['description', 'price'])
 })
 
-test('what one takes back beside the form is no news of somebody else either', async () => {
+test('one’s own undo beside the form is no news either', async () => {
   const { changeBeside, takeBack, news } = await form()
   await changeBeside({ ...bife, price: 130 })
   await takeBack({ ...bife, description: 'Otra' })
   expect(news()).toEqual(['description'])
 })
 
-test('what another one writes over one’s own change is news', async () => {
+test('another’s change over one’s own is news', async () => {
   const { changeBeside, news } = await form()
   await changeBeside({ ...bife, price: 140 })
   expect(news()).toEqual(['price'])
 })
 
-test('what another one wrote before one’s own change, and the form had not heard of, is news', async () => {
+test('another’s unheard change from before one’s own is news', async () => {
   const { changeBeside, news } = await form()
   await changeBeside({ ...bife, price: 130 }, { revision: 9, from: 110 })
   expect(news()).toEqual(['price'])
 })
 
-test('what another one writes over what one takes back is news', async () => {
+test('another’s change over one’s own undo is news', async () => {
   const { changeBeside, takeBack, news } = await form()
   await changeBeside({ ...bife, price: 130 })
   await takeBack({ ...bife, price: 150 }, { revision: 10 })

@@ -24,7 +24,7 @@ test('each half hour says whether it is open, a night in the column of its day',
   expect(html.match(/tabindex="0"/g)).toHaveLength(1)
 })
 
-test('what may not be changed has no ends to drag', () => {
+test('a read-only week has no ends to drag', () => {
   expect(grid(false).match(/data-edge/g)).toHaveLength(6)
   expect(grid(true)).not.toContain('data-edge')
   expect(grid(true)).toContain('aria-readonly="true"')

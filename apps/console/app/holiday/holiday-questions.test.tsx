@@ -44,6 +44,6 @@ test('several locals are answered for at once, each chosen at first', () => {
   expect(html).toContain('Recoleta')
 })
 
-test('nobody is asked who may not change hours', () => {
+test('staff who may not change hours are not asked about holidays', () => {
   expect(drawn([palermo], 'cashier')).not.toContain('feriado')
 })

@@ -69,7 +69,7 @@ test('the line says what interrupts the local and how long yet; who may pause ha
 })
 
 /** spec('decisions interruptions.5') spec('decisions interruptions.7') */
-test('what has come to its end is not shown, also where nobody told the console', () => {
+test('an interruption whose end has passed is not shown, even when no message said so', () => {
   const over = { ...pause, until: now.toISOString() }
   expect(line({ ...knowing(over), role: 'manager' }).trim()).toBe('Pausar')
   expect(standingAt({ interruptions: [over, busy], things }, now)).toEqual([busy])

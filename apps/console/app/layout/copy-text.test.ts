@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what was copied is told from what was not', async () => {
+test('copying answers true when it worked and false when the browser refused', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
   expect(await copyText('1234-5678')).toBe(true)

@@ -73,7 +73,7 @@ test("a key does what it is bound to, and is not the browser's then", () => {
   expect(pressed).toEqual(['j', 'ArrowUp'])
 })
 
-test('what has nothing to do leaves the key to the browser', () => {
+test('a binding with nothing to do leaves the key to the browser', () => {
   stop = bindKeys({ title: '', bindings: [{ keys: ['/'], press: () => false }] })
   expect(press('/')).toBe(false)
 })
@@ -128,7 +128,7 @@ test('a second key that leads nowhere is a key of its own', () => {
   expect(pressed).toEqual(['j'])
 })
 
-test('what is let go works no more', () => {
+test('released bindings no longer work', () => {
   bind('j')
   const other = bindKeys({ title: '', bindings: [key('k')] })
   other()

@@ -44,14 +44,14 @@ test('a problem that another try does not change offers none', () => {
 })
 
 /** spec('decisions shared-devices.6') */
-test('what no shared tablet shows is refused there in the words of the server, without another try', () => {
+test('a refusal on a shared tablet shows the words of the server and no retry', () => {
   const detail = 'Esto no se hace desde una tablet compartida.'
   const html = asked({ error: { ...trouble, status: 403, code: 'not-on-shared-device', detail } })
   expect(html).toContain(detail)
   expect(html).not.toMatch(AGAIN)
 })
 
-test('what one is not let see any more is hidden, and the server says what is missing', () => {
+test('data that one may no longer see is hidden, and the server says what is missing', () => {
   const error = {
     ...trouble,
     status: 403,
@@ -67,13 +67,13 @@ test('what one is not let see any more is hidden, and the server says what is mi
   }
 })
 
-test('what is there is shown, and where it is nothing that is said', () => {
+test('data is shown, and an empty list says so', () => {
   expect(asked({ data: ['uno', 'dos'] })).toMatch(/^uno,dos/)
   expect(asked({ data: [] })).toContain('Nada todavía.')
   expect(asked({ data: ['uno'] }, { isEmpty: ([first]) => first === 'uno' })).toContain('Nada todavía.')
 })
 
-test('what could not be renewed stays, with a word about it and another try', () => {
+test('data that could not be renewed stays, with a notice and a retry', () => {
   const html = asked({ data: ['uno'], error: trouble })
   expect(html).toContain('uno')
   expect(html).toMatch(new RegExp(`role="status".*${OLD}.*Reintentar`, 's'))

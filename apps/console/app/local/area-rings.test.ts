@@ -64,7 +64,7 @@ test.each([
       ],
     ],
   ],
-])('what cannot be drawn is left to the check: %j', (coordinates) => {
+])('malformed areas have no rings and are left to the check: %j', (coordinates) => {
   expect(ringsOf({ type: 'Polygon', coordinates } as unknown as Area)).toBeUndefined()
   expect(ringsOf({ type: 'MultiPolygon', coordinates } as unknown as Area)).toBeUndefined()
 })

@@ -33,7 +33,7 @@ test('a place fills in each part of the address, and the point', () => {
   })
 })
 
-test('what was typed and the place does not have goes with the number, or with the street', () => {
+test('typed parts that the place lacks go with the number, or with the street', () => {
   const door = (text: string) => Object.fromEntries(foundAddress(text, THAMES).values)
   expect(door('Thames 1500 local 3')).toMatchObject({
     'address/street': 'Thames',

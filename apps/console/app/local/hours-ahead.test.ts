@@ -33,7 +33,7 @@ const on = (date: string, key?: string): string => {
 }
 
 /** spec('decisions the-local.5') */
-test('what is typed is read as orders will be judged by it, mode by mode', () => {
+test('typed hours are read as orders will be judged by them, mode by mode', () => {
   // What is no hour yet says nothing.
   expect(on('2026-11-27')).toBe('12:00-15:00 20:00-02:00')
   expect(on('2026-11-27', 'envio')).toBe('21:00-24:00')

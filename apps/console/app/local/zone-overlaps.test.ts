@@ -53,7 +53,7 @@ test('zones that touch in a line share nothing, and the shared part is their own
   })
 })
 
-test('what cannot be cut breaks nothing', () => {
+test('a malformed area overlaps nothing and breaks no other', () => {
   const odd = { ...zone('odd', [0, 1]), area: { type: 'Polygon', coordinates: [['x']] } as unknown as Area }
   expect(namesOf(odd, zone('a', [0, 5]), zone('b', [4, 9], [2, 0]))).toEqual([['b', 'a', 'priority']])
 })

@@ -49,7 +49,7 @@ test('a plate with sizes has their prices, and not its own', () => {
   ])
 })
 
-test('what was left as it was is no operation; what changed goes over what was seen', () => {
+test('an unchanged value makes no operation; a changed one replaces the value that was seen', () => {
   expect(localOperations(place, said, wishes({}))).toEqual([])
   expect(localOperations(place, said, wishes({ [shown ?? '']: '', [garnishPrice ?? '']: '2.750' }))).toEqual([
     { kind: 'set', place: [...place, 'plates', 'lomito', 'visible'], from: false, to: undefined },

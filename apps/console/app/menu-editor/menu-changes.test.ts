@@ -104,7 +104,7 @@ test('whichever plates go wherever, they stand behind the one that was said, and
 })
 
 /** spec('decisions the-carta.3') */
-test('what is taken out leaves no name behind: the check of the file would refuse it', () => {
+test('a removed plate or group leaves no name behind, since the check of the file would refuse it', () => {
   const menu = after(removePlates(carta, ['vino', 'agua']))
   expect(menu).toMatchObject({ remarkeds: ['vacio'], discounts: [{ key: 'dos' }] })
   expect(menu).not.toHaveProperty('upselleds')
@@ -144,7 +144,7 @@ test('a group is given to several plates at once, from its side and from theirs'
   ])
 })
 
-test('what is shown says nothing of it', () => {
+test('a shown plate has no `visible` at all', () => {
   const hidden = after(setVisible(carta, 'plates', { keys: ['bife', 'agua'], visible: false }))
   expect(hidden.plates.map(({ visible }) => visible)).toEqual([false, false, undefined, undefined, undefined])
   expect(setVisible(carta, 'plates', { keys: ['bife'], visible: true })).toEqual([])

@@ -60,6 +60,6 @@ test.each([
     { plates: [{ key: 'bife', sizes: [{ key: 'medio', price: 60 }] }] },
     'Palermo tiene precios propios de algún tamaño.',
   ],
-])('what this local has instead of it is told: %j', (said, sentence) => {
+])('the value that this local has instead is named: %j', (said, sentence) => {
   expect(scope({ said }, { role: 'owner' })).toContain(sentence)
 })

@@ -56,7 +56,7 @@ test('an ingredient finds what is made with it, and itself', () => {
   expect(found('palta')).toEqual(['Tostada', 'Guacamole', 'palta'])
 })
 
-test('of what ran out a plate of which a size ran out is one; what is left empty is left out', () => {
+test('a plate with one sold-out size counts as sold out; empty categories are left out', () => {
   expect(found('', true)).toEqual(['Asado de tira', 'Vino de la casa', 'Papas', 'pan'])
   expect(found('agua', true)).toEqual([])
   expect(filterMenu(menu, { text: '', soldOutOnly: true }).garnishGroups.map(({ id }) => id)).toEqual([

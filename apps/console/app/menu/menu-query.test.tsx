@@ -84,7 +84,7 @@ test('a menu that was asked for before a switch was turned does not turn it back
   expect(soldOut()).toEqual(['vacío'])
 })
 
-test('what an ingredient takes along is asked for when its mark is saved', async () => {
+test('saving the mark of an ingredient reads the menu again for the plates it takes along', async () => {
   const { turn, soldOut, asked, last } = await menuPage()
   turn('palta', true, 'INGREDIENT')
   await settled()

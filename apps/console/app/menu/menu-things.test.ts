@@ -45,13 +45,13 @@ test('until when a mark lasts is the server’s to say', () => {
   })
 })
 
-test('what is without one of its ingredients stays sold out when its own mark goes', () => {
+test('a plate that lacks an ingredient stays sold out when its own mark goes', () => {
   const plate = givenPlate('toast', { ...until(null), without: ['palta'] })
   const turned = withTurn(givenMenu([plate]), { thing: { kind: 'PLATE', id: 'toast' }, soldOut: false })
   expect(thingsOf(turned)[0]).toMatchObject({ soldOut: true, marked: false })
 })
 
-test('what is marked counts once, and what of it comes back today by the shop’s clock', () => {
+test('each mark counts once, and those that end today by the shop’s clock are counted apart', () => {
   expect(countMarked(menu, now, zone)).toEqual({ all: 0, today: 0 })
   const marked = [mark('PLATE', 'wine'), mark('GARNISH', 'fries'), mark('INGREDIENT', 'palta')].reduce(
     (before, change, at) =>

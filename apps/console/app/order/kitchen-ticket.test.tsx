@@ -15,7 +15,7 @@ const paper = (order: Parameters<typeof givenOrder>[0]): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('what was asked for stands apart from what was promised since', () => {
+test('a promised time is printed apart from the time that was asked for', () => {
   const asked = { scheduled: true, scheduledAt: '2026-11-20T12:00:00.000Z' }
   expect(paper(asked)).toMatch(/ Para .*09:00/)
   expect(paper(asked)).not.toContain('Prometido')
@@ -71,7 +71,7 @@ test('the ticket has all that the kitchen and the bag need', () => {
     expect(text).toContain(part)
 })
 
-test('what was canceled says so across the paper, and why', () => {
+test('a canceled order says so at the top and bottom of the paper, with the reason', () => {
   const canceled = paper({ status: 'CANCELED', cancelReason: 'Sin gas' })
   expect(canceled.match(/Cancelado/g)).toHaveLength(2)
   expect(canceled).toContain('Sin gas')

@@ -11,7 +11,7 @@ const alert = (fields: Partial<OrderAlertsWire['alerts'][number]>): OrderAlertsW
 })
 
 /** spec('decisions never-missing-an-order.4') */
-test('who was told, what did not go out and who looked stand in the order of their times', () => {
+test('alerts, failures and the first look stand in the order of their times', () => {
   const told = alertsTold({
     lookedAt: '2026-11-20T21:08:00.000Z',
     lookedBy: 'Sofía',
@@ -32,7 +32,7 @@ test('who was told, what did not go out and who looked stand in the order of the
 })
 
 /** spec('decisions never-missing-an-order.4') */
-test('what was stopped before it went out, and an order that nobody looked at, tell nothing', () => {
+test('stopped alerts tell nothing, and a look by someone who left the team has no name', () => {
   const none = { lookedAt: null, lookedBy: null }
   expect(alertsTold({ ...none, alerts: [alert({ outcome: 'STOPPED' })] })).toEqual([])
   expect(alertsTold({ ...none, lookedAt: '2026-11-20T21:08:00.000Z', alerts: [] })[0]?.text).toBe(

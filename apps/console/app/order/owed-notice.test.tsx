@@ -7,7 +7,7 @@ const said = (owedTransfer: number | null, role: 'manager' | 'kitchen') =>
   draw(<OwedNotice order={givenOrder({ owedTransfer })} />, { role })
 
 /** spec('decisions transfers.7') */
-test('what the shop has to send back says how much, to whom, and where that is marked', () => {
+test('the notice of owed money names amount, diner and the page where its return is marked', () => {
   const html = said(4999.99, 'manager')
   expect(html).toContain('Hay que devolver')
   expect(html).toContain('4.999,99')
@@ -17,7 +17,7 @@ test('what the shop has to send back says how much, to whom, and where that is m
   expect(said(null, 'manager')).not.toContain('Hay que devolver')
 })
 
-test('who may not see the transfers is led to nothing', () => {
+test('staff who may not see transfers get no link to them', () => {
   const html = said(4999.99, 'kitchen')
   expect(html).toContain('Hay que devolver')
   expect(html).not.toContain('/transfers')

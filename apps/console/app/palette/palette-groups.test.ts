@@ -31,7 +31,7 @@ test('before anything is typed there are places and things to do, and no plate o
 })
 
 /** spec('decisions the-frame.1') */
-test('what was used last stands first, once, and not what is there no more', () => {
+test('commands used last stand first, once, without those that are gone', () => {
   expect(shown('', ['Casos', 'Carbonada', 'gone'])).toEqual([
     ['Lo último', 'Casos', 'Carbonada'],
     ['Ir a', 'Carta'],

@@ -60,7 +60,7 @@ function offered(typed: string, surroundings: Surroundings): readonly string[] {
 }
 
 /** spec('decisions the-frame.1') */
-test('who may mark what ran out is offered to, by plate, ingredient and garnish', () => {
+test('kitchen staff are offered to mark plates, ingredients and garnishes as sold out', () => {
   expect(offered('agotar fu', { role: 'kitchen' })).toEqual(['Agotar Fugazzeta: Hasta mañana'])
   expect(offered('sin palta', { role: 'kitchen' })).toEqual([
     'Agotar Palta: 2 platos y 1 agregado · Hasta mañana',
@@ -68,12 +68,12 @@ test('who may mark what ran out is offered to, by plate, ingredient and garnish'
   ])
 })
 
-test('what is marked can be sold again, and what is gone for another reason cannot', () => {
+test('a marked plate can be sold again; one that is gone for another reason cannot', () => {
   expect(offered('faina', { role: 'kitchen' })).toEqual(['Volver a vender Fainá'])
   expect(offered('focaccia', { role: 'kitchen' })).toEqual([''])
 })
 
-test('who may change plates opens one', () => {
+test('a manager, who may change plates, is offered to open one', () => {
   expect(offered('fugazzeta', { role: 'manager' })).toEqual([
     'Fugazzeta: Abrir el plato',
     'Agotar Fugazzeta: Hasta mañana',
@@ -89,7 +89,7 @@ test.each(['214', 'pedido 214', 'ana perez', '+54 9 11 5555 1234', '55551234'])(
 })
 
 /** spec('decisions the-frame.1') */
-test('nobody is offered what he or she may not see or do', () => {
+test('staff are offered only places and actions that their role may use', () => {
   const titles = (role: NonNullable<Surroundings['role']>) => offered('', { role })
   expect(titles('dispatcher')).toEqual([
     'Pedidos',

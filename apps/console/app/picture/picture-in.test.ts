@@ -4,7 +4,7 @@ import { isSentAsIs } from './smaller-photo.ts'
 
 const file = (name: string, type = '') => ({ name, type })
 
-test('of what is dropped the first picture is taken, by its type or, where that is not known, by its name', () => {
+test('the first dropped picture is taken, by its type or, where that is unknown, by its name', () => {
   const bife = file('bife', 'image/jpeg')
   const phone = file('IMG_0001.HEIC')
   expect(pictureIn({ files: [file('carta.pdf', 'application/pdf'), bife, phone] })).toBe(bife)

@@ -55,7 +55,7 @@ test('one sheet comes in, pictures beside it by their type or their name', async
 })
 
 /** spec('decisions pictures-in-a-zip.4') */
-test('what unpacks to more than a photo is not unpacked further, and the rest comes in', async () => {
+test('an entry that unpacks to more than a photo is refused, and the rest comes in', async () => {
   const bomb = { name: 'bomba.jpg', bytes: new Uint8Array(64 * MB), deflated: true }
   const bytes = zipOf([bomb, { name: 'flan.jpg', bytes: 'x' }])
   const start = 30 + bomb.name.length
@@ -67,7 +67,7 @@ test('what unpacks to more than a photo is not unpacked further, and the rest co
 })
 
 /** spec('decisions pictures-in-a-zip.4') */
-test('of all pictures together no more than fits into memory is unpacked', async () => {
+test('pictures are unpacked only as far as all of them together fit into memory', async () => {
   const heavy = file('antes.jpg')
   Object.defineProperty(heavy, 'size', { value: 299 * MB })
   const before = [{ id: '0', name: 'antes.jpg', file: heavy }]
@@ -88,7 +88,7 @@ test('three hundred pictures come in, and each one more is told', async () => {
 })
 
 /** spec('decisions pictures-in-a-zip.4') */
-test('what cannot be opened is told by name', async () => {
+test('files that cannot be opened are named with the reason', async () => {
   const broken = zipOf([{ name: 'rota.jpg', bytes: 'x'.repeat(500), deflated: true }])
   // In the middle of what is packed: behind the header and the name.
   broken.fill(0xff, 30 + 'rota.jpg'.length, 36 + 'rota.jpg'.length)

@@ -130,7 +130,7 @@ function undoAll(store: GridStore): number {
 }
 
 /** spec('decisions carta-as-a-sheet.2') */
-test('what travels makes of the menu what is shown, and undoing all of it makes it what it was', () => {
+test('the sent operations make the shown menu, and undoing everything restores the first one', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       const store = givenGrid()
@@ -183,7 +183,7 @@ test('the rows are those of the menu as it is edited, also where nobody made the
   )
 })
 
-test('what others write meanwhile is never taken back by undoing', () => {
+test('undoing never takes back what others write meanwhile', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(action, fc.option(at)), { maxLength: 8 }), (turns) => {
       const store = givenGrid()

@@ -49,7 +49,7 @@ test('rows stand in the order of the menu: sizes under their plate, an empty row
   ])
 })
 
-describe('what is typed', () => {
+describe('typing', () => {
   /** openfoodfoundation/openfoodnetwork#12503: the page sent everything that it showed. */
   /** spec('decisions carta-as-a-sheet.3') */
   test('only cells that changed travel, each as the value that it means', () => {
@@ -147,7 +147,7 @@ describe('how it is looked at', () => {
 
   /** openfoodfoundation/openfoodnetwork#11059: a filter threw away what was not saved. */
   /** spec('decisions carta-as-a-sheet.1') */
-  test('what is edited stays under another filter, and another tab', () => {
+  test('edited rows stay visible under another filter and on another tab', () => {
     const store = givenGrid()
     store.look({ text: 'agua' })
     expect(rows(store)).toEqual(['categories/bebidas', 'plates/agua'])
@@ -164,7 +164,7 @@ describe('how it is looked at', () => {
   })
 
   /** spec('decisions carta-as-a-sheet.4') */
-  test('what changed is shown alone, and what has a problem', () => {
+  test('a look can show only changed rows, or only rows with problems', () => {
     const store = givenGrid()
     write(store, ['plates/agua', 'price', 'x'], ['plates/muzza/sizes/chica', 'price', '1'])
     store.look({ show: 'changed' })
@@ -184,7 +184,7 @@ describe('how it is looked at', () => {
   })
 })
 
-describe('what is taken out', () => {
+describe('taking out', () => {
   test('a category takes its plates along, and what names them; all of it can come back', () => {
     const store = givenGrid()
     const category = store.now().shape.rows.filter(({ id }) => id === 'categories/bebidas')
@@ -230,7 +230,7 @@ describe('what is taken out', () => {
 describe('others', () => {
   const theirs: Operation = { kind: 'set', place: ['plates', 'muzza', 'price'], from: 9000, to: 9900 }
 
-  test('what they change is there, what was changed here stays, and nobody loses a switch', () => {
+  test('others’ changes are taken over, those made here stay, and no switch is lost', () => {
     const base = givenMenuDocument()
     const store = givenGrid(base)
     write(store, ['plates/agua', 'price', '1600'], ['plates/muzza', 'remarked', 'sí'])
@@ -256,7 +256,7 @@ describe('others', () => {
     expect(store.now().draft.mine).toHaveProperty('plates.0.price', 9900)
   })
 
-  test('what they take out while it is edited is told, and can be let go', () => {
+  test('a plate that others remove while it is edited is a problem, and can be let go', () => {
     const base = givenMenuDocument()
     const store = givenGrid(base)
     write(store, ['plates/muzza', 'price', '9100'])

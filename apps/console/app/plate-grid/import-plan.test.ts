@@ -45,7 +45,7 @@ const plan = (table: Table, wishes: Partial<ImportWishes> = {}) =>
 const platesOf = (mine: Thing) => mine.plates as readonly Thing[]
 
 /** spec('decisions carta-as-a-sheet.5') */
-test('what a list changes and adds is counted, and what is wrong stands at its cell', () => {
+test('a list counts its changes and additions, and an unreadable cell keeps its problem', () => {
   const made = plan([
     ['Plato', 'Precio'],
     ['Muzzarella', '9.500,50'],

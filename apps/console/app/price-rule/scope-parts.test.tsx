@@ -30,7 +30,7 @@ test('of a thousand plates as many are drawn as one reads, and all that are chos
   expect(boxes(['plato-3', 'plato-777', 'plato-999'])).toBe(53)
 })
 
-test('of what is searched fifty are drawn over all categories, and each says how many it has', () => {
+test('fifty plates of a search are drawn over all categories, and each says how many it has', () => {
   const categories = ['uno', 'dos', 'tres', 'otra'].map((key) => ({ key, name: key }))
   const inThree = plates
     .slice(0, 120)

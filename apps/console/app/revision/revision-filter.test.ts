@@ -21,7 +21,7 @@ test('a day that begins at one o’clock begins there', () => {
   expect(queryOf(filter, 'America/Santiago')).toEqual({ from: '2024-09-08T04:00:00.000Z' })
 })
 
-test('what nobody could have chosen leaves nothing out', () => {
+test('a filter that no control offers is ignored', () => {
   expect(asked('door=WINDOW&from=ayer&until=2026-1-1&text=%20%20')).toEqual({})
 })
 

@@ -51,7 +51,7 @@ test('of many prices that a rule changed it says so, beside who applied it', () 
   )
 })
 
-test('what was taken back, and what is of others too, is not offered to be taken back', () => {
+test('a change that is undone, or of the whole company, offers no undo', () => {
   const undone = list({ data: [revision(7, { undone: true })] })
   expect(undone).toContain('Deshecho')
   const ofCompany = list({ data: [revision(7, { undoable: false, by: null, door: 'FILE' })] })
@@ -159,7 +159,7 @@ const refused = (
     errors: errors.map((error) => ({ code: '', message: 'branches/x/menus/y', ...error })),
   })
 
-test('what was changed since is named, with what stands there now', () => {
+test('a refused undo names the field that changed since and its present value', () => {
   expect(refused(409, { path: 'menus/carta/plates/bife/price', expected: 30_100.5 })).toEqual([
     'Después de este cambio alguien volvió a cambiar el precio: ahora dice «30.100,5». Para deshacer este, deshaz primero el más nuevo.',
   ])
@@ -170,7 +170,7 @@ test('what was changed since is named, with what stands there now', () => {
   expect(refused(409, { path: 'name', expected: '[Nuevo] Bife' })[0]).toContain('«[Nuevo] Bife»')
 })
 
-test('what the tenant refuses is said once, and any other trouble has a sentence', () => {
+test('a refusal with the same sentence twice is said once, and any other trouble has a sentence', () => {
   expect(refused(422, { message: 'Uno' }, { message: 'Uno' }, { message: 'Dos' })).toEqual(['Uno', 'Dos'])
   expect(refused(404)).toEqual(['Otra cosa.'])
   expect(refused(0)[0]).toMatch(/conexión/)

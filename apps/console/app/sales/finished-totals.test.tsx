@@ -13,7 +13,7 @@ const textOf = (totals: object): string => {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00A0]+/g, ' ')
 }
 
-test('what was sold is summed, what was not stands apart and says so', () => {
+test('sold orders are summed; canceled and refunded ones stand apart and say so', () => {
   const text = textOf({
     sold: { orders: 12, amount: 1270.5 },
     canceled: { orders: 1, amount: 33 },

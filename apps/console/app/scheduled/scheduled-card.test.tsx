@@ -61,7 +61,7 @@ test.each<[Partial<ScheduledWire>, string]>([
     { problems: [problem('', { code: 'permission-missing' })], state: 'FAILED', open: true },
     'Un cambio no se hizo',
   ],
-])('what no rule can be computed for offers no such thing: %#', (change, title) => {
+])('a change without a rule to compute offers no recomputing: %#', (change, title) => {
   const text = textOf(change)
   expect(text).toContain(title)
   expect(text).not.toContain('Calcular de nuevo')

@@ -7,7 +7,7 @@ test.each([
   [{}, ''],
   [{ email: true, password: false }, ''],
   [{ email: true, password: true }, 'Faltan 2 campos.'],
-])('of what is missing (%j) a screen reader hears "%s"', (missing, said) => {
+])('with %j missing, a screen reader hears "%s"', (missing, said) => {
   const drawn = renderToStaticMarkup(<MissingSummary missing={missing} />)
   expect(drawn).toBe(`<output class="sr-only">${said}</output>`)
 })

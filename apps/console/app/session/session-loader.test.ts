@@ -25,7 +25,7 @@ function visit(start: string) {
   }
 }
 
-test('what was asked is kept from page to page of one account', async () => {
+test('answers are kept from page to page of one account', async () => {
   const { keep, kept, go } = visit('/account')
   await go('/palermo/menu')
   keep()

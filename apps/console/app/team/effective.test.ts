@@ -15,7 +15,7 @@ const brand = { branch: 'parrilla', branchContact: null }
 const held = { mayChange: true, placeName: 'x' }
 
 /** spec('decisions who-may-what.9') */
-test('what somebody may do at a place comes with every role that lets it be done there', () => {
+test('each permission at a place lists every role that grants it there', () => {
   const memberships = [
     { ...held, ...brand, placeName: 'Parrilla', role: 'noche' },
     { ...held, ...local!, placeName: 'Centro', role: 'KITCHEN' },

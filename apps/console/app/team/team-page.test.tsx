@@ -58,7 +58,7 @@ test('a role is made by those alone who say who works in the whole company', () 
   expect(draw(<TeamLists team={team} />, { role: 'manager' })).not.toContain('Nuevo rol')
 })
 
-test('who was invited and did not confirm stands by e-mail, with how long the link is good', () => {
+test('an invitation without an answer stands by e-mail, with how long its link is good', () => {
   const memberships = [{ ...place, placeName: 'Ombú', role: 'noche', mayChange: true }]
   const nora = { id: '2', email: 'nora@ombu.demo', expiresAt: '2020-01-01T00:00:00.000Z', memberships }
   const html = draw(<TeamLists team={{ ...team, waiting: [nora] }} />, { role: 'owner' })

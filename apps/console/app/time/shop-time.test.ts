@@ -12,7 +12,7 @@ test('hours and days are those of the wall of the shop, not of the device', () =
 })
 
 /** spec('decisions the-frame.4') */
-test('whose own clock shows another time is told by whose the pages go', () => {
+test('a browser whose clock shows another time reads the city and hour of the shop', () => {
   const now = new Date('2026-11-20T23:05:00.000Z')
   const shop = 'America/Argentina/Buenos_Aires'
   expect(otherClock(now, shop, 'America/Santiago')).toBeNull()

@@ -3,7 +3,7 @@ import { draw } from '../testing/draw.tsx'
 import { ReturnedTransfers } from './settled-transfers.tsx'
 
 /** spec('decisions transfers.7') */
-test('what was sent back stays in sight, with its amount and by whom', () => {
+test('a returned transfer stays in sight with its amount and the person who marked it', () => {
   const one = {
     orderId: '0198c000-0000-7000-8000-000000000001',
     number: 42,

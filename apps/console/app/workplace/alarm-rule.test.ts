@@ -80,7 +80,7 @@ test('a later promise sounds once, and each further one anew', () => {
   expect(soundsOf(before, now, readSounds('changed:off'))).toEqual([])
 })
 
-test('what a device remembers is read back, and what it cannot be is as usual', () => {
+test('a device reads back its saved sounds, and an unreadable choice is the usual one', () => {
   const choice = { now: 'until', later: 'off', changed: 'off', case: 'once' } as const
   expect(writeSounds(choice)).toBe('later:off changed:off')
   expect(readSounds(writeSounds(choice))).toEqual(choice)

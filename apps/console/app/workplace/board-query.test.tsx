@@ -74,7 +74,7 @@ test('an order stands where it goes as soon as it is pressed, and where the serv
   expect(asked).toHaveLength(3)
 })
 
-test('what the server refuses is taken back', async () => {
+test('an action that the server refuses is taken back', async () => {
   const { advance, shown, last } = await board([fresh])
   const ended = advance({ id: 'a', action: 'accept' })
   await settled()
@@ -110,7 +110,7 @@ test('a board that was asked for before an order went on does not put it back', 
   expect(shown()).toBe('a ACCEPTED')
 })
 
-test('what leaves the board is news for the finished ones and for its own page, what stays is not', async () => {
+test('an order that leaves the board refreshes its page and the finished ones; one that stays does not', async () => {
   const { api, queries, last, asked, watch, urlsSince } = await board([fresh, givenOrder({ id: 'b' })])
   new InfiniteQueryObserver(queries, finishedQuery(api, CONTACT, { period: 'ALL', search: '' })).subscribe(
     () => undefined,
@@ -169,7 +169,7 @@ test('another number of open cases is news for their list, all of whose pages ar
   expect(cases.getCurrentResult()).toMatchObject({ data: [{ id: 'x' }, { id: 'w' }], hasNextPage: true })
 })
 
-test('what this device accepts is told once the server said yes, and nothing else is', async () => {
+test('only an order accepted at this device is told, once the server has accepted it', async () => {
   const { queries, advance, last } = await board([fresh])
   const told: string[] = []
   const stop = listenToAccepted(queries, CONTACT, ({ id, status }) => told.push(`${id} ${status}`))

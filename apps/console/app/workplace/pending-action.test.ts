@@ -11,7 +11,7 @@ test('an order on its way shows where it goes and offers nothing more', () => {
   expect(other).toMatchObject({ id: 'b', status: 'GENERATED', actions: ['accept', 'cancel'] })
 })
 
-test('what somebody else did meanwhile is not painted over', () => {
+test('a change by someone else meanwhile is not painted over', () => {
   const canceled = givenOrder({ id: 'a', status: 'CANCELED', actions: [] })
   expect(withPending([canceled], new Map([['a', 'accept']]))).toEqual([canceled])
 })

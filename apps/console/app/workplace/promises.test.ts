@@ -27,7 +27,7 @@ function marked(board: readonly ReturnType<typeof order>[]): readonly string[] {
 }
 
 /** spec('decisions sounds.2') */
-test('what somebody else promised later is marked until somebody here has seen it', () => {
+test('a later promise made elsewhere is marked until staff at this device have seen it', () => {
   // What was promised before this device knew of the order is no news.
   expect(marked([order('one'), order('two', '21:00')])).toEqual([])
   const changed = [order('one', '21:10'), order('two', '21:00')]
@@ -48,7 +48,7 @@ test('of orders that are on no board any more the last are remembered', () => {
 })
 
 /** spec('decisions sounds.2') */
-test('what somebody here promises later is no news, whether the board or the answer comes first', async () => {
+test('a later promise made at this device is no news, whether the board or the answer comes first', async () => {
   marked([order('one'), order('two')])
   await promisingByHand('one', async () => {
     expect(marked([order('one', '21:10'), order('two')])).toEqual([])
