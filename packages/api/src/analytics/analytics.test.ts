@@ -35,7 +35,7 @@ const forget = () => runHandler(forgetOldThings, api.ports, null)
 const kept = () => api.ports.database.selectFrom('analytics_events').selectAll().orderBy('id').execute()
 
 /** spec('000 §7.35') spec('001 §7.36') */
-test('what a visit tells is kept with all that the documents name, and a customer by name instead of by phone', async () => {
+test('a visit event is stored with all documented fields, and with the customer id instead of the phone', async () => {
   await api.given.order(contact, { body: { phone: '11 2345-6789' } })
   const customer = await api.ports.database.selectFrom('customers').select('id').executeTakeFirstOrThrow()
   const details = { code: 'ABC', total: 1200.5 }
@@ -88,7 +88,7 @@ test('an event that is sent twice, in one call or in two at once, is one', async
   expect(await kept()).toHaveLength(1)
 })
 
-test('what is not ours is passed over, and the rest of the call is kept', async () => {
+test('an event of another tenant is skipped, and the rest of the call is stored', async () => {
   const other = await api.given.branchContact()
   const good = event('ITEM_VIEW')
   const answer = await send(

@@ -74,7 +74,7 @@ test('a brand keeps so many bytes of events a day, from however many networks, a
   expect(await kept()).toHaveLength(before + 100)
 })
 
-test('what a full brand is sent costs the database nothing', async () => {
+test('a brand over its event budget costs the database no statement', async () => {
   await flood(contact, '203.0.113.1')
   await flood(contact, '203.0.113.2')
   expect(await statementsOf(() => flood(contact, '203.0.113.3'))).toEqual([])

@@ -135,7 +135,7 @@ test('too many wrong secrets are asked to wait, and keep no right one out', asyn
 })
 
 /** spec('decisions keys-of-programs.5') */
-test('nobody gives a key what he or she may not do at its place', async () => {
+test('a key cannot be given permissions that its maker lacks at its place', async () => {
   await api.ports.database
     .insertInto('staff_roles')
     .values({

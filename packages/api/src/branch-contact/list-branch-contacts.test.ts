@@ -41,7 +41,7 @@ test('however many contacts there are it asks three times at first, and once unt
   expect(await list(first)).toHaveLength(5)
 })
 
-test('what is kept in memory opens and closes with the clock', async () => {
+test('cached branch contacts open and close with the clock', async () => {
   const contact = await api.given.branchContact({ hours: { start: 11 * 60, duration: 240 } })
   const openAt = async (time: string) => {
     api.clock.now = new Date(`2026-11-20T${time}:00-03:00`)

@@ -189,7 +189,7 @@ test('owners and managers of the brand alone; a cashier is told, for strangers i
   expect((await versions()).versions).toEqual([])
 })
 
-test('what is no colour, no font, no address, no picture of theirs is refused by its path, and nothing changes', async () => {
+test('a bad colour, font, address or foreign picture is refused by its path, and nothing changes', async () => {
   const { branding } = await held()
   const bad: readonly (readonly [string, (good: Branding) => unknown])[] = [
     ['branding.colorConfig.lightMainColor', (good) => colored(good, 'red;}body{display:none}')],

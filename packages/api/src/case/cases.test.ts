@@ -191,7 +191,7 @@ test('reports are limited for each address and for each code', async () => {
 })
 
 /** spec('001 §2.11') */
-test('what a diner writes stands in the case, once for each time that it is said in other words', async () => {
+test('a diner’s report is added to the case, once for each different wording', async () => {
   const { code } = await api.given.order(contact)
   const say = (details?: string) =>
     api.client.updateOrderDetails({

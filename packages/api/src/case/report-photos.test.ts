@@ -228,7 +228,7 @@ test('no order has more photos than staff can look through, however slowly they 
   expect(await upload(other.code, await photo())).toMatchObject({ ok: true })
 })
 
-test('who sends too many is refused before the bytes are read, whatever he calls himself', async () => {
+test('a diner who sends too many photos is refused before the bytes are read, under any address he claims', async () => {
   api = await startTestApi({
     reportPhotos: localFileStore(folder),
     rateLimiter: createRateLimiter({ rules: { 'report-order-address': { times: 2 } } }),

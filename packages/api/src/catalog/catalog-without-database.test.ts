@@ -81,7 +81,7 @@ test('a menu of which a plate comes back goes on while the database is away, and
   expect(await soldOut(73)).toEqual([[false]])
 })
 
-test('whose a host is stays known while the database is away', async () => {
+test('the owner of a host stays known while the database is away', async () => {
   const { api, faltering, hosts } = shop
   const ask = () => hosts.ownerOf('http://pedidos.example.com/')
   expect(await ask()).toBeUndefined()

@@ -347,7 +347,7 @@ test('countries answer by code and by name, in any case', async () => {
   expect(code(await api.client.getCountry({ params: { country: 'atlantis' } }))).toBe('404 country-not-found')
 })
 
-test('what is nowhere answers 404 with a problem document', async () => {
+test('an unknown path answers 404 with a problem document', async () => {
   const nowhere = await api.fetch('/api/nowhere')
   expect([nowhere.status, ((await nowhere.json()) as { code: string }).code]).toEqual([404, 'path-not-found'])
 })

@@ -202,7 +202,7 @@ describe('every door sees what its local says', () => {
   })
 
   /** spec('decisions locals-own.5') */
-  test('what a group brought is judged by the local when it is ordered', async () => {
+  test('an item that a group brought is judged by its branch contact when it is ordered', async () => {
     const orderModeId = palermo.modes.TAKE_AWAY ?? ''
     const body = await api.given.orderBody(palermo, { items: [{ plate: flan }] })
     const host = api.browser()
@@ -219,7 +219,7 @@ describe('every door sees what its local says', () => {
   })
 
   /** spec('decisions locals-own.5') */
-  test('what its local does not have is recommended and highlighted nowhere there', async () => {
+  test('a plate that a branch contact does not sell is neither recommended nor highlighted there', async () => {
     await api.given.change(palermo, (db) =>
       db
         .updateTable('plates')

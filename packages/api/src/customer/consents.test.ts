@@ -45,7 +45,7 @@ test('a consent is kept with the version of its text, its time, its source and h
   expect((await consents()).slice(3)).toMatchObject([{ opt_in: false, is_of_owner: true }])
 })
 
-test('nobody is opted in by a reward, or by the database itself', async () => {
+test('neither a reward nor a default of the database opts a customer in', async () => {
   const tenant = { company_id: contact.companyId, branch_id: contact.branchId }
   const { database } = api.ports
   const program = { ...tenant, id: nextTestId(), name: 'Brasas' }

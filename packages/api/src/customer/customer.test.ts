@@ -225,7 +225,7 @@ describe('a branch of which one local verifies numbers, and another does not', (
     expect(await lookUpAt(browser, strict.id)).toEqual(NOBODY)
   })
 
-  test('who verified the number at one stays verified at the other', async () => {
+  test('a diner who verified the number at one stays verified at the other', async () => {
     const browser = api.browser()
     await signInAt(browser, strict.id)
     await signInAt(browser, strict.id, sentCode())

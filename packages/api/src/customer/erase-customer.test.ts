@@ -251,7 +251,7 @@ test('of another branch, and without a right to it, nothing is erased', async ()
   expect(await traces()).toContain('customers')
 })
 
-test('who is nobody at a brand gets no count of tries back there, which hold for all brands', async () => {
+test('erasing an unknown phone keeps its rate limits, which count for all brands', async () => {
   const key = 'code-texts-phone:5491123456789'
   const expire = api.clock.now.getTime() + 60_000
   await api.ports.database.insertInto('rate_limits').values({ key, points: 3, expire }).execute()

@@ -86,7 +86,7 @@ describe('a stranger who asks for codes for her phone', () => {
   })
 })
 
-test('who asks about a phone a hundred times slows its owner down, and does not lock her out', async () => {
+test('a stranger who asks about a phone a hundred times slows its owner down, and does not lock her out', async () => {
   contact = await api.given.branchContact()
   const own = api.browser()
   await api.given.order(contact, { client: own, body: { phone: PHONE } })

@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-describe('who verified the phone', () => {
+describe('a diner who verified the phone', () => {
   beforeEach(() => open({ contact: { sign_in: 'CODE' } }))
 
   test('changes the record in a browser that never ordered, and nobody else does from then on', async () => {

@@ -85,7 +85,7 @@ const effectOf = async (zones: Zones, by = owner) =>
   dataOf(await by.judgeDrawing({ params: { id: contact.id }, body: { zones } }))
 
 /** spec('decisions zones-on-the-map.3') */
-test('what a drawing loses, gains and moves is counted in the orders of the last 90 days', async () => {
+test('a drawing counts the orders of the last 90 days that it loses, gains and moves', async () => {
   await delivered(IN_PALERMO, { count: 3 })
   await delivered(IN_CENTRO, { count: 2, daysAgo: 89 })
   await delivered(IN_PALERMO, { daysAgo: 91 })
@@ -169,7 +169,7 @@ test.each([
   expect(await asked).toMatchObject({ problem: { status: 400, code: 'invalid-request' } })
 })
 
-test('who may not draw zones may not ask, and the map is for who draws or puts the pin', async () => {
+test('staff who may not draw zones get 403, and the map is for those who draw or place the pin', async () => {
   const cashier = await api.as(await api.given.staff({ role: 'CASHIER', company: contact }))
   const params = { id: contact.id }
   expect(await cashier.judgeDrawing({ params, body: { zones: [] } })).toMatchObject({
@@ -179,7 +179,7 @@ test('who may not draw zones may not ask, and the map is for who draws or puts t
   expect(dataOf(await owner.getLocalMap({ params }))).toEqual(api.ports.map)
 })
 
-test('who asks without pause is told to wait', async () => {
+test('a caller without pauses gets 429', async () => {
   const asked = () => owner.judgeDrawing({ params: { id: contact.id }, body: { zones: [] } })
   for (let times = 0; times < MOST_ASKED; times += 1) expect(await asked()).toMatchObject({ ok: true })
   expect(await asked()).toMatchObject({ problem: { status: 429 } })

@@ -165,7 +165,7 @@ describe('a code is judged', () => {
     expect(await validate({ paymentId: contact.payments.other })).toMatchObject({ ok: true })
   })
 
-  test('for who has not ordered yet', async () => {
+  test('as good for a diner’s first order alone', async () => {
     await givenCode({ first_time_use: true })
     expect(await validate()).toMatchObject({ ok: true })
     await api.given.order(contact)
@@ -269,7 +269,7 @@ describe('an order with a code', () => {
     })
   })
 
-  test('of what is no phone is refused for that', async () => {
+  test('with an invalid phone is refused for the phone', async () => {
     const id = await givenCode({ first_time_use: true })
     expect(await place('one', id, { phone: 'hola' })).toMatchObject(refusal('order-refused'))
   })

@@ -64,7 +64,7 @@ test('one network holds three uses, with however many browsers and phones; the c
   for (const part of ['198.51', '2001:db8', '2345-000', '112345000']) expect(kept).not.toContain(part)
 })
 
-test('who types the phone of a holder has not got what is held', async () => {
+test('a browser that types the phone of a holder does not get the held code', async () => {
   await open(1)
   const own = api.browser()
   expect(await ask(own)).toMatchObject({ ok: true })
@@ -73,7 +73,7 @@ test('who types the phone of a holder has not got what is held', async () => {
   expect(await ask(own)).toMatchObject({ ok: true })
 })
 
-test('who left the order with the last use unpaid has it still, and nobody else', async () => {
+test('a diner whose unpaid order has the last use of a code keeps it, and no other gets it', async () => {
   await open(1, { payments: testProvider() })
   const own = api.browser()
   const plate = await api.given.plate(contact, { price: 100_000 })

@@ -53,7 +53,7 @@ test('the other riders hear that a shipment is taken and put back, and of no ste
 })
 
 /** spec('decisions beyond-the-documents.2') */
-test('what is given up on its way waits for staff, who offers it: the riders hear of the offer', async () => {
+test('a shipment given up on its way waits for staff to offer it: riders hear of the offer alone', async () => {
   const { id } = await api.given.shipment(contact, { rider, status: 'ON_ROUTE_TO_DROP_OFF' })
   const [givenUp] = await toldBy(goes(id, 'DRIVER_CANCELED'))
   expect(givenUp).toBe(0)

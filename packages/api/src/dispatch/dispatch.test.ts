@@ -119,7 +119,7 @@ test('a stack may be put together first: no rider sees it until it is offered, n
   expect(told(id)).toEqual(['STACKING', 'STACKING', 'LOOKING_FOR_DRIVER', 'LOOKING_FOR_DRIVER'])
 })
 
-test('what happens to a stack stands in the history of its shipments, with who did it', async () => {
+test('changes of a stack are written into the history of its shipments, with the person who made them', async () => {
   const [a, b] = [await api.given.shipment(contact), await api.given.shipment(contact)]
   const { id } = dataOf(await stack(a, b))
   dataOf(await staff.dissolveStack({ params: { id } }))
@@ -152,7 +152,7 @@ test('a code that another stack of the branch has is drawn anew', async () => {
   expect(codes.map(({ code }) => code)).toEqual(['777777', '999999'])
 })
 
-test('what is carried, stacked or there twice is put into no stack, and nothing else of that wish either', async () => {
+test('a stack with a carried, stacked or repeated shipment is refused whole', async () => {
   const rider = await api.given.rider(contact)
   const [free, other, third] = [
     await api.given.shipment(contact),
@@ -208,7 +208,7 @@ test('a shipment is taken back from its rider: it is over for the rider, and ano
   ])
 })
 
-test('what is taken back on its way waits until staff has it, and is offered by hand', async () => {
+test('a shipment taken back on its way waits until staff has it, and is offered by hand', async () => {
   const rider = await api.given.rider(contact)
   const eta = new Date('2026-11-20T15:09:00Z')
   const carried = { rider, status: 'ON_ROUTE_TO_DROP_OFF', logistics: { eta } } as const
@@ -291,7 +291,7 @@ test('a shift is ended from the shop, of a rider whose hands are empty and who h
   expect(await api.riding(rider).whoAmI()).toMatchObject({ problem: { status: 401 } })
 })
 
-test('what belongs to another tenant is as good as not there, and staff alone gets in', async () => {
+test('shipments of another tenant are not found, and staff alone gets in', async () => {
   const theirs = await api.given.branchContact({ contact: { rider_security_code_hash: 'a hash' } })
   const rider = await api.given.rider(theirs)
   const one = await api.given.shipment(theirs, { status: 'PENDING' })

@@ -57,7 +57,7 @@ test('a shipment is given to one rider by name, who brings it on as if he or she
 })
 
 /** spec('decisions beyond-the-documents.36') */
-test('what is in a hand or in a stack is given to nobody, and of two at once one is right', async () => {
+test('a carried or stacked shipment is given to no rider, and of two at once one succeeds', async () => {
   const [rita, saul] = [await api.given.rider(contact), await api.given.rider(contact)]
   const free = await api.given.shipment(contact)
   const results = await Promise.all([give(free.id, rita), give(free.id, saul)])
@@ -87,7 +87,7 @@ test('a rider who is not at work, or is of another local, gets nothing', async (
   expect(await give(free.id, theirs)).toMatchObject(refused(404, 'shipment-not-found'))
 })
 
-test('who works at two locals gives nothing of one to a rider of the other', async () => {
+test('staff of two branch contacts cannot give a shipment of one to a rider of the other', async () => {
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const both = await api.as(await api.given.staff({ contacts: [contact, sibling] }))
   const free = await api.given.shipment(contact)

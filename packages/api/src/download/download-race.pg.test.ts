@@ -55,7 +55,7 @@ test('of two owners who press at two servers at once one begins, and one archive
 })
 
 /** spec('decisions download.5') */
-test('what changes while it is read is in no sheet: all of them are of one moment', async () => {
+test('a change during the download is in no sheet: all sheets show one moment', async () => {
   await writeAccount(api, contact, { alias: 'don.pepe', account: ACCOUNT })
   const shop = { api, contact, plate }
   const before = await placeByTransfer(shop, 'before')

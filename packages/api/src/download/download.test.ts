@@ -104,7 +104,7 @@ test('a download whose mail fails is there all the same', async () => {
 })
 
 /** spec('decisions download.1') */
-test('what came by transfer is a sheet: what was asked for, how it stands, and the line of the bank', async () => {
+test('transfers are a sheet: the amount asked for, how it stands, and the line of the bank', async () => {
   await writeAccount(api, contact, { alias: 'don.pepe', account: ACCOUNT })
   const shop = { api, contact, plate: await api.given.plate(contact, { price: 850_050 }) }
   const [paid, byHand, owed, open] = [
@@ -199,7 +199,7 @@ test('one that is broken off or fails leaves no file, and the next one begins', 
 })
 
 /** spec('decisions download.2') */
-test('who does not own the company begins none, breaks none off and fetches none', async () => {
+test('staff who do not own the company cannot begin, break off or fetch a download', async () => {
   await begin()
   const others = [
     await api.given.staff({ role: 'MANAGER', company: contact }),

@@ -72,7 +72,7 @@ test('a draft is shown to its page alone, and nothing of it stays', async () => 
   expect(revisions).toHaveLength(1)
 })
 
-test('what is tried next is shown under the same token', async () => {
+test('the next draft is shown under the same token', async () => {
   const token = await tokenOf({ operations: [dearer] })
   await prices(pageOf(token))
   api.clock.now = new Date(api.clock.now.getTime() + 1000)
@@ -80,7 +80,7 @@ test('what is tried next is shown under the same token', async () => {
   expect(await prices(pageOf(token))).toMatchObject({ 'Bife de chorizo': 30_000 })
 })
 
-test('what was changed since by somebody else is shown with it; what meets it, without', async () => {
+test('a later change by others is shown with the draft, and a step of the draft that conflicts is left out', async () => {
   const token = await tokenOf({ operations: [dearer] })
   const change = (operation: OperationWire) =>
     owner.changeDocument({ params: { id: ids.branchId }, body: { operations: [operation] } })
@@ -107,7 +107,7 @@ test('the shop is shown at a moment, to a page whose clock it sets', async () =>
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what could not be applied is refused where it is wrong', async () => {
+test('an operation that cannot be applied is refused by its path', async () => {
   expect(await draft({ operations: [{ ...dearer, to: -1 }] })).toMatchObject({
     problem: { status: 422, errors: [{ path: [...BIFE, 'price'].join('/') }] },
   })

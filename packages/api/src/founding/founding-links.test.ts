@@ -235,7 +235,7 @@ test('a link that is taken back opens nothing and is mailed to nobody; one of an
   expect((await told())[0]).toBe(`Sofía: Se retiró un link para crear un comercio: Don Pepe, ${EVA}`)
 })
 
-test('who lost the company while taking a link back is refused under the lock', async () => {
+test('a person who stops being an owner while taking a link back is refused under the lock', async () => {
   const { id: linkId } = dataOf(await make())
   // Past the gate of the request, and then no owner any more.
   const staff = { ...(await api.given.staff({ contacts: [house] })), sharedDevice: null }

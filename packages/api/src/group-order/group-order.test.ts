@@ -164,7 +164,7 @@ describe('a person', () => {
     expect(await guest.bringToGroupOrder({ params, body: more })).toMatchObject({ problem: { status: 429 } })
   })
 
-  test('who is the host stays, also without plates', async () => {
+  test('that is the host stays, also without plates', async () => {
     const { params } = await open()
     const left = await host.bringToGroupOrder({ params, body: { name: 'Ana', items: [] } })
     expect(dataOf(left).people).toMatchObject([{ name: 'Ana', items: [] }])
@@ -192,7 +192,7 @@ describe('a person', () => {
     })
   })
 
-  test('whose name the database alone takes for another is refused as well', async () => {
+  test('with a name that the database alone takes for another is refused as well', async () => {
     const { params } = await open({ name: 'ΑΣ' })
     const answer = await guest.bringToGroupOrder({ params, body: { name: 'ασ', items } })
     // Without a locale the database tells them apart.

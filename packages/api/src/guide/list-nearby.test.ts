@@ -143,7 +143,7 @@ test('equally near locals keep their order from page to page', async () => {
   expect(paged).toEqual(ids)
 })
 
-test('what is blocked, nowhere, or takes no orders in any way is not listed', async () => {
+test('a branch contact that is blocked, has no location or takes no orders is not listed', async () => {
   await at(OBELISCO, 'blocked', { blocked: true })
   await api.given.branchContact({ contact: { name: 'nowhere' } })
   await api.given.branchContact({ contact: { ...OBELISCO, name: 'silent' }, mode: { active: false } })
@@ -163,7 +163,7 @@ test('the filters leave one country, or one local by its alias', async () => {
   expect([await one('nadie'), await one(here.branchAlias)]).toEqual([[], []])
 })
 
-test('nobody near is an empty list', async () => {
+test('no branch contact near is an empty list', async () => {
   expect(await ask(OBELISCO)).toEqual([])
 })
 

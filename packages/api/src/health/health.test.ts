@@ -82,7 +82,7 @@ test('an account is told from fourteen days before its end, and once it is lost 
 })
 
 /** spec('decisions health.1') */
-test('who may not mend it is told nothing: cashiers and other companies are turned away', async () => {
+test('staff who may not mend it read nothing: cashiers get 403, other companies 404', async () => {
   await account(3)
   const params = { id: contact.id }
   expect(await (await staff('CASHIER')).getHealth({ params })).toMatchObject({ problem: { status: 403 } })

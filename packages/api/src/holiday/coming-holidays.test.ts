@@ -12,7 +12,7 @@ test.each([
   expect((await comingHolidays(country, '2026-12-01')).map((one) => one.day)).toContain(day)
 })
 
-test('what is a holiday by law is told from a day on which offices or banks close', async () => {
+test('a holiday by law is told from a day on which offices or banks close', async () => {
   const ends = async (country: string) =>
     (await comingHolidays(country, '2026-12-24')).map(({ day, isPublic }) => `${day.slice(5)} ${isPublic}`)
   expect(await ends('ar')).toEqual(['12-24 false', '12-25 true', '12-31 false', '01-01 true'])

@@ -43,7 +43,7 @@ test('holidays of two weeks are asked about, by the country and the wall of the 
 })
 
 /** spec('decisions holidays.2') */
-test('who opens as always is not asked again, and the other local still is', async () => {
+test('a branch contact that opens as always is not asked again, and the other one still is', async () => {
   const manager = await managerOf({ company: palermo })
   const left = dataOf(await keep(manager, [palermo.id])).holidays
   expect(asked(left)).toContainEqual(['2026-12-08', [recoleta.id]])
@@ -70,7 +70,7 @@ test('a day that differs is an answer', async () => {
 })
 
 /** spec('decisions holidays.2') */
-test('nobody answers for a local whose hours are not theirs, and nothing is half written', async () => {
+test('staff cannot answer for a branch contact whose hours are not theirs, and nothing is half written', async () => {
   const elsewhere = await api.given.branchContact()
   const ofPalermo = await managerOf({ contacts: [palermo] })
   expect(asked(await list(ofPalermo))).toContainEqual(['2026-12-08', [palermo.id]])

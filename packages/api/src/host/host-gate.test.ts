@@ -113,7 +113,7 @@ const nobodys = (): Shop => {
 
 /** spec('decisions beyond-the-documents.30') */
 describe('on the host of a tenant', () => {
-  test('what is its own is told, and what is another’s is answered as what is nobody’s', async () => {
+  test('its own data is answered, and data of another tenant is answered like data of none', async () => {
     const there = clientAt(api, HOST)
     const told = await outcomes(callsOf(there, own))
     expect(told).toEqual(await outcomes(callsOf(api.client, own)))

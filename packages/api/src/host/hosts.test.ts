@@ -132,7 +132,7 @@ test('the texts of a local lead to its own host', async () => {
   expect(notice?.text.split('\n')[1]).toBe(`http://${HOST}:3000/menu/${palermo.alias}/order/${code}`)
 })
 
-test('whose a host is, is asked once in two seconds, also that it is nobody’s', async () => {
+test('the owner of a host is looked up once in two seconds, also when there is none', async () => {
   await givenHost(api, HOST, { of: palermo })
   const asked = async (host: string) => {
     const statements = await statementsOf(() => known(host, { palermo: palermo.alias }))

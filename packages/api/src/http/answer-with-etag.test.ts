@@ -31,7 +31,7 @@ test('discounts, hashes and indicators are sent again only when they changed', a
   }
 })
 
-test('what changed has another tag', async () => {
+test('a changed answer has another tag', async () => {
   const path = `/api/indicators?branchId=${contact.branchId}`
   const etag = (await get(path)).headers.get('etag') ?? ''
   const id = nextTestId()

@@ -330,7 +330,7 @@ const inOrder = (Object.entries(endpoints) as [EndpointName, Endpoint][]).toSort
  * spec('decisions shared-devices.6') spec('decisions shared-devices.7')
  * spec('decisions shared-devices.8')
  */
-test('who is let in where, and who reads of a diner, is as the matrix says', async () => {
+test('access of every role to every endpoint, and to data of diners, is as the matrix says', async () => {
   const rows: Partial<Record<EndpointName, string>> = {}
   let world = await fresh()
   told = await givenTold(world)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 
-test('what was asked for longest ago goes first when the bytes are used up, however few values there are', () => {
+test('the value asked for longest ago goes first when the bytes are used up, however few values there are', () => {
   const kept = createByteCache<{ readonly name: string }>(25_000)
   for (const name of ['a', 'b']) kept.set(name, { name }, 10_000)
   expect(kept.get('a')).toEqual({ name: 'a' })

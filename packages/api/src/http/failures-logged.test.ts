@@ -18,7 +18,7 @@ async function breaking(error: Error) {
 
 const PHONE = '+541123456789'
 
-test('what broke is told with the call that it broke, and not with whose phone or order was asked for', async () => {
+test('a failure is logged with its route, without the phone or the order of the path', async () => {
   const { ask, contact, logged } = await breaking(new Error('nobody foresaw it'))
   const [status, problem] = await ask(`/api/orderingcustomer/${PHONE}?branchId=${contact.branchId}`)
   expect([status, problem.code]).toEqual([500, 'unexpected'])

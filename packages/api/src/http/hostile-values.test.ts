@@ -101,7 +101,7 @@ function* hostileInputs(endpoint: Endpoint): Generator<Hostile> {
   }
 }
 
-test('what the walk begins with is taken by the schemas of every endpoint', () => {
+test('the schemas of every endpoint take the values that the walk begins with', () => {
   const refused = all.flatMap(([name, endpoint]) => {
     const input = inputOf(endpoint)
     const parts = PARTS.filter((part) => part in input && !passes(endpoint, part, input[part]))

@@ -45,7 +45,7 @@ test('the console is installed by the name of the company that one works for', a
   ])
 })
 
-test('nobody in particular, and who works for two companies, installs the product', async () => {
+test('a visitor without a session, and staff of two companies, install the product', async () => {
   expect(await manifestFor()).toMatchObject({ name: 'Mostrador', short_name: 'Mostrador' })
   const contacts = [await api.given.branchContact(), await api.given.branchContact()]
   const both = await api.given.staff({ contacts })

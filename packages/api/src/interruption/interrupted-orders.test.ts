@@ -130,7 +130,7 @@ test('a pause that begins while an order is judged refuses it: nothing of it is 
 })
 
 /** spec('decisions interruptions.2') */
-test('what was placed before the pause stays placed, also when it is sent again', async () => {
+test('an order placed before the pause stays placed, also when it is sent again', async () => {
   const body = await bodyOf()
   const placed = dataOf(await send(body, 'a key of before the pause'))
   await pauseOf({ kind: 'ALL' })

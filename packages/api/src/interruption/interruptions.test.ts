@@ -109,7 +109,7 @@ test('a pause over the closing hour opens at the next opening, and not at its ow
 })
 
 /** spec('decisions interruptions.1') */
-test('what can be interrupted says until when: the next shift, and tomorrow', async () => {
+test('each thing that can be interrupted lists its ends: the next shift, and tomorrow', async () => {
   contact = await api.given.branchContact({ hours: { start: 600, duration: 240 }, orderModes: ['TAKE_AWAY'] })
   manager = await managerOf()
   const tomorrow = '2026-11-21T13:00:00.000Z'
@@ -157,7 +157,7 @@ test('of two who extend at once one does it: a quarter of an hour, and not two',
 })
 
 /** spec('decisions interruptions.4') */
-test('what ended meanwhile does not come back by being extended, and what was extended ends when it is ended', async () => {
+test('an ended interruption cannot be extended, and an extended one ends when it is ended', async () => {
   const first = await firstOf(start(pause()))
   await end(first.id)
   expect(await codeOf(extend(first.id, first.until))).toBe('interruption-over')
@@ -173,7 +173,7 @@ test('what ended meanwhile does not come back by being extended, and what was ex
 })
 
 /** spec('decisions interruptions.6') */
-test('who paused, extended and ended is told, and that it ended by itself; none is taken back', async () => {
+test('the activity names the people who paused, extended and ended, and an end by itself; none is undoable', async () => {
   const { id, until } = await firstOf(start(pause({ thing: mode('DELIVERY') })))
   await extend(id, until)
   await end(id)
@@ -222,7 +222,7 @@ test('consoles hear of each change of it', async () => {
 })
 
 /** spec('decisions interruptions.1') */
-test('who may not pause sees it and is told who can, and a stranger sees nothing', async () => {
+test('staff who may not pause see the pause and who can; a stranger sees nothing', async () => {
   await start(pause())
   const cashier = await api.as(await api.given.staff({ contacts: [contact] }))
   expect((await list(cashier)).interruptions).toHaveLength(1)
@@ -233,7 +233,7 @@ test('who may not pause sees it and is told who can, and a stranger sees nothing
 })
 
 /** spec('decisions interruptions.1') */
-test('what another local has is no thing of this one, and what is no interruption is refused at its field', async () => {
+test('a thing of another branch contact is not found, and a bad interruption is refused at its field', async () => {
   const other = await api.given.branchContact({ sameBranchAs: contact })
   const id = other.modes.TAKE_AWAY ?? other.modes.DELIVERY ?? ''
   const missing = 'interruption-thing-not-found'

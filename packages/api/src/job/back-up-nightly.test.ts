@@ -30,7 +30,7 @@ test('a backup is made at the first start, then each night of the locals, by one
   expect(await nightly()).toMatchObject([{ run_at: new Date('2026-11-22T07:30:00Z') }])
 })
 
-test('what takes long is left to its own worker, and keeps its claim', async () => {
+test('a slow job is left to its own worker, and keeps its claim', async () => {
   let made = 0
   const ports = {
     ...api.ports,

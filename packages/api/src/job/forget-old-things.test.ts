@@ -5,7 +5,7 @@ import { ensureRecurringJobs, runDueJobs } from './run-due-jobs.ts'
 
 const DAY = 24 * 60 * 60_000
 
-test('what the built-in bank was tried out with is forgotten after ninety days, hour by hour', async () => {
+test('payments of the built-in bank are forgotten after ninety days, hour by hour', async () => {
   const { ports, clock } = await startTestApi()
   const { database } = ports
   const daysAgo = (days: number) => new Date(clock.now.getTime() - days * DAY)

@@ -67,7 +67,7 @@ test('many processes on one database do each job once', async () => {
   expect(world.asked).toHaveLength(12)
 })
 
-test('what a process held when it was killed is done by another, under the same key', async () => {
+test('a job held by a killed process is done by another, under the same key', async () => {
   await dueReminders()
   const [held] = await claim()
   expect(await run()).toBe(0)
@@ -98,7 +98,7 @@ test('a message that was sent, and its end not written down, is the same message
   expect(world.asked[0]?.dedupeKey).toBe(world.asked[1]?.dedupeKey)
 })
 
-test('what may pass is tried again, each time later, and not before the gateway wants', async () => {
+test('a transient failure is tried again, each time later, and not before the gateway wants', async () => {
   await dueReminders()
   world.says.push(
     { ok: false, reason: 'unreachable', detail: '503' },
@@ -116,7 +116,7 @@ test('what may pass is tried again, each time later, and not before the gateway 
   expect(await jobs()).toMatchObject([{ last_error: null, failed_at: null }])
 })
 
-test('what never passes is tried six times, kept with its reason, and said once', async () => {
+test('a lasting failure is tried six times, kept with its reason, and logged once', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await dueReminders()
   for (let at = 0; at < 8; at += 1) world.says.push({ ok: false, reason: 'unreachable', detail: '503' })
@@ -132,7 +132,7 @@ test('what never passes is tried six times, kept with its reason, and said once'
   errors.mockRestore()
 })
 
-test('what is refused for good is not tried again', async () => {
+test('a rejected message is not tried again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await dueReminders()
   world.says.push({ ok: false, reason: 'rejected', detail: '400 no such number' })
@@ -149,7 +149,7 @@ test('a kind that only a newer version knows is left to it', async () => {
   expect(await run()).toBe(0)
 })
 
-test('what recurs is there once, however many processes start, and comes back after it was done', async () => {
+test('a recurring job is there once, however many processes start, and comes back after it was done', async () => {
   const kinds = Object.values(JOB_KINDS).filter(({ recurring, slow }) => recurring && !slow).length
   await Promise.all([1, 2, 3].map(() => ensureRecurringJobs(api.ports)))
   expect(await run()).toBe(kinds)

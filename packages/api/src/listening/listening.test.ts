@@ -112,7 +112,7 @@ test('of one person’s windows at a local the newest twenty are kept', async ()
   expect(kept.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 5))
 })
 
-test('who tells more often than any window would is refused, and nothing is written', async () => {
+test('a device that reports too often is refused, and nothing is written', async () => {
   vi.spyOn(api.ports.rateLimiter, 'take').mockImplementation(async (name) => name !== 'listening-beat')
   const body = { device: DEVICE, live: true, sounds: true, visible: true }
   expect(await cashier.reportListening({ params: { id: contact.id }, body })).toMatchObject({
@@ -180,7 +180,7 @@ test.each([
   ['it is not published', async () => change({ blocked: true })],
   ['it takes its orders by message', async () => change({ order_channel: 'MESSAGE' })],
   ['it is paused until after', async () => pauseByHand()],
-])('nobody is warned of an opening where %s', async (_, prepare) => {
+])('staff are not warned of an opening where %s', async (_, prepare) => {
   await open({ warnsBeforeOpening: true, people: [ANA] }, { hours: { start: 20 * 60, duration: 240 } })
   at('20T19:50:00')
   await prepare()

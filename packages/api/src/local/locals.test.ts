@@ -158,7 +158,7 @@ test('a brand with nothing begins as a shop that was founded', async () => {
 })
 
 /** spec('decisions locals.3') */
-test('what was added goes by an undo, whole, and its address is free again', async () => {
+test('undoing an addition removes all of it, and frees its address', async () => {
   const local = dataOf(await addLocal())
   const brand = dataOf(await addBrand())
   for (const { branchId, revision } of [brand, local])
@@ -212,7 +212,7 @@ test('the local of another company is no model, and its address is taken', async
 })
 
 /** spec('decisions locals.4') */
-test('who may not make locals makes none, and sees the own ones alone', async () => {
+test('staff who may not make branch contacts make none, and see their own alone', async () => {
   dataOf(await addLocal())
   const manager = await api.as(await api.given.staff({ role: 'MANAGER', company: shop }))
   const cashier = await api.as(await api.given.staff({ role: 'CASHIER', contacts: [shop] }))

@@ -321,7 +321,7 @@ describe('an order with an external user', () => {
     ])
   })
 
-  test('what is claimed beside the benefit, or in its place, is not what the partner gives', async () => {
+  test('a discount claimed beside the benefit, or in its place, is not the one that the partner gives', async () => {
     const body = await bodyOf('plata', 200)
     const [row] = body.discounts ?? []
     if (!row) throw new Error('The page was shown a discount.')

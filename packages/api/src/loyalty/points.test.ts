@@ -202,7 +202,7 @@ test('a local that asks for the phone alone lets points be spent so, whatever an
   expect(await balance()).toBe(200)
 })
 
-describe('what an order earns', () => {
+describe('points of an order', () => {
   /** spec('000 §5.34') */
   test('is the customer’s once it was delivered', async () => {
     await givenProgram()

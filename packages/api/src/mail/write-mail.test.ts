@@ -90,7 +90,7 @@ test('it asks nothing of any server, and no name of a shop or a plate is more th
   expect(page).toContain('href="https://ombu.example/&quot;&gt;&lt;script&gt;"')
 })
 
-test('what stands in a header is one line', () => {
+test('a header is written as one line', () => {
   const written = writeMail({ ...look, name: 'Ombú\r\nBcc: x' }, { ...parts, subject: 'Hola\n\tBcc: y' })
   expect([written.fromName, written.subject]).toEqual(['Ombú Bcc: x', 'Hola Bcc: y'])
 })

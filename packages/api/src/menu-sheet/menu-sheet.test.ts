@@ -65,7 +65,7 @@ test('a quotation mark that quotes nothing is a letter, and no file is refused f
 })
 
 /** spec('decisions carta-as-a-sheet.8') */
-test('what is no spreadsheet, or far larger than a menu, is refused with a reason', async () => {
+test('a file that is no spreadsheet, or far larger than a menu, is refused with a reason', async () => {
   const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])
   expect(await read(picture)).toMatchObject(refused(422, 'sheet-unreadable'))
   expect(await read('PK\u0003\u0004 no archive')).toMatchObject(refused(422, 'sheet-unreadable'))

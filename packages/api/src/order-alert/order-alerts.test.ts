@@ -81,7 +81,7 @@ test('a landline is called under its own number, which with a 9 is the mobile of
 })
 
 /** spec('decisions never-missing-an-order.3') spec('decisions never-missing-an-order.4') */
-test('who opens the order reads who was told and when, and nobody is told any more', async () => {
+test('staff who open the order read who was alerted and when, and alerts end', async () => {
   const { id } = await api.given.order(contact)
   await after(60)
   expect(await look(id)).toMatchObject({
@@ -136,7 +136,7 @@ test('one that is looked at in the middle of the sending is told by this step al
 })
 
 /** spec('decisions never-missing-an-order.3') spec('decisions never-missing-an-order.4') */
-test('what the gateway fails is tried again and told, and the call does not wait for it', async () => {
+test('a message that the gateway fails is tried again and shown, and the call does not wait for it', async () => {
   const { id } = await api.given.order(contact)
   let tries = 0
   gateway = async (message) => {

@@ -39,7 +39,7 @@ async function turnOnDevice(): Promise<void> {
 }
 
 /** spec('decisions never-missing-an-order.3') spec('decisions never-missing-an-order.4') */
-test('who asked for it on a device is told after a minute, once, without a setting of the local', async () => {
+test('staff who asked for it on a device are told after a minute, once, without a setting of the branch contact', async () => {
   await turnOnDevice()
   const { id } = await api.given.order(contact)
   await after(59)

@@ -56,7 +56,7 @@ test('a branch without modes has none, and one that does not exist is not found'
   })
 })
 
-test('what a blocked contact alone would offer is not on offer', async () => {
+test('a mode that a blocked contact alone has is not on offer', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   await api.given.branchContact({
     sameBranchAs: contact,

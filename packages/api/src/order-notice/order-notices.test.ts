@@ -43,7 +43,7 @@ const told = async () => (await listKeptMessages(api.ports.database)).toReversed
 const sentences = async () => (await told()).map(({ text }) => text.split('\n')[0])
 
 /** spec('decisions beyond-the-documents.3') */
-test('who opted in is told of each change once, in its order, with the link', async () => {
+test('a diner who opted in is told of each change once, in its order, with the link', async () => {
   const { id, code } = await order()
   await runAll()
   expect(await told()).toEqual([])
@@ -82,7 +82,7 @@ test('two members of staff who accept at once tell once, and so do two processes
   expect(await told()).toHaveLength(1)
 })
 
-test('nobody is told who did not opt in, who opted out since, or whose branch does not tell', async () => {
+test('a diner who did not opt in, who opted out since, or whose branch does not tell is sent nothing', async () => {
   const browser = api.browser()
   await change((await order(false, 'DELIVERY', browser)).id, 'accept')
   wait(1000)
@@ -133,7 +133,7 @@ test('of an order by message that nobody confirmed nothing is told; accepting it
   expect((await sentences()).map((text) => /#(\d)/.exec(text ?? '')?.[1])).toEqual(['2', '2'])
 })
 
-test('what a process sent when it was killed is the same message again; what was overtaken is not told any more', async () => {
+test('a message sent by a killed process is sent again as the same one; an overtaken one is not sent', async () => {
   const asked: Message[] = []
   const says: Sent[] = []
   const send = async (message: Message): Promise<Sent> => {

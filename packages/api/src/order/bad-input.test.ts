@@ -80,7 +80,7 @@ test('an unknown branch contact is a 404', async () => {
   expect(await response.json()).toMatchObject({ code: 'branch-contact-not-found' })
 })
 
-test('what no database stores is left out of texts, and the order is placed', async () => {
+test('characters that no database stores are left out of texts, and the order is placed', async () => {
   const cut = { ...honest, customerName: 'Ana\0 \u{1F600}'.slice(0, -1), notes: 'a\0b' }
   const response = await send(JSON.stringify(cut))
   expect(response.status).toBe(201)

@@ -172,7 +172,7 @@ test('finished orders come in pages of thirty, the newest first', async () => {
 })
 
 /** spec('decisions who-sees-what.4') spec('decisions who-sees-what.5') */
-test('what belongs to somebody else is as good as not there', async () => {
+test('an order of another branch contact or tenant is not found', async () => {
   const theirs = await api.given.branchContact()
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   for (const other of [theirs, sibling]) {

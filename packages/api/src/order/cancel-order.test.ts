@@ -105,7 +105,7 @@ test('the link alone cancels nothing, nor does a phone that was only typed', asy
   expect(await rowOf(code)).toMatchObject({ status: 'GENERATED' })
 })
 
-test('who verified the phone at this brand cancels from another browser; at another brand it opens nothing', async () => {
+test('a diner who verified the phone cancels from another browser at this brand, and opens nothing at another', async () => {
   const strict = await open({ contact: { sign_in: 'CODE' } })
   const elsewhere = await open({ contact: { sign_in: 'CODE' } })
   const ordering = api.browser()
@@ -195,7 +195,7 @@ test('of the shop that accepts and the diner who cancels at once exactly one win
   expect(won.accept + won.cancel).toBe(16)
 })
 
-test('what it held goes back as with any canceled order: units, place, points and money', async () => {
+test('the units, place, points and money that it held go back as with any canceled order', async () => {
   const { api: online, provider, contact: shop, plate } = await startOnlineShop()
   const { database } = online.ports
   const own = online.browser()

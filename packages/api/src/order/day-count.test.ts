@@ -132,7 +132,7 @@ test('two lines of a plate count together, and a plate without a count takes fro
 })
 
 /** spec('decisions daily-count.3') */
-test('what a canceled order took goes back to its own day, and open menus hear of it', async () => {
+test('a canceled order returns its daily stock to its own day, and open menus hear of it', async () => {
   const today = dataOf(await order(3))
   const later = dataOf(await order(3, `${TOMORROW} 13:00`))
   expect(await fullDays()).toEqual([TODAY, TOMORROW])
@@ -150,7 +150,7 @@ test('what a canceled order took goes back to its own day, and open menus hear o
 })
 
 /** spec('decisions daily-count.3') */
-test('what was taken stays where it was when nobody counts any more, or counts otherwise', async () => {
+test('daily stock taken stays with its day when the count is changed or removed', async () => {
   const first = dataOf(await order(3))
   const count = (daily_count: number | null) =>
     change((db) => db.updateTable('plates').set({ daily_count }).execute())
@@ -215,7 +215,7 @@ test('staff see that nothing is left of it today, and when there is again', asyn
   })
 })
 
-test('what was taken of a day is forgotten a month after it, and no later one is', async () => {
+test('daily stock taken is forgotten a month after its day, and that of later days is not', async () => {
   await order(1)
   await order(2, `${TOMORROW} 12:00`)
   const forgetOn = async (instant: string) => {

@@ -112,7 +112,7 @@ test('of two who press at once one does it and the other is told', async () => {
   expect((await seenBy(id)).history).toHaveLength(2)
 })
 
-test('what is late is promised from now on, and six times at most', async () => {
+test('a late order is promised from now on, and six times at most', async () => {
   const { id } = await order()
   wait(3 * 60 * 60_000)
   for (let turn = 1; turn <= 6; turn += 1) {
@@ -127,7 +127,7 @@ test('what is late is promised from now on, and six times at most', async () => 
   })
 })
 
-test('what nobody waits for is not promised again', async () => {
+test('an order that no diner waits for is not promised again', async () => {
   const { id } = await order()
   for (const action of ['accept', 'ready'] as const)
     await cashier.changeOrderStatus({ params: { id }, body: { action } })
@@ -143,7 +143,7 @@ test('an order of another local cannot be promised', async () => {
 })
 
 /** spec('decisions beyond-the-documents.3') */
-test('who opted in reads of two presses one message, with the time on the wall of the local', async () => {
+test('a diner who opted in reads one message after two presses, with the time of the branch contact', async () => {
   const { id, code } = await order('DELIVERY')
   await cashier.changeOrderStatus({ params: { id }, body: { action: 'accept' } })
   await runDueJobs(api.ports)

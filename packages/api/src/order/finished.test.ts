@@ -101,7 +101,7 @@ test('finished orders are those of so many days, where one asks for days, and no
   expect(await listed()).toEqual([['Omar', 'Lucía'], []])
 })
 
-test('what the kitchen had in hand when it was canceled stands beside the open orders for half an hour', async () => {
+test('an order canceled in the kitchen’s hands stands beside the open orders for half an hour', async () => {
   const taken = await api.given.order(contact)
   const untaken = await api.given.order(contact)
   const change = (id: string, action: 'accept' | 'cancel') =>

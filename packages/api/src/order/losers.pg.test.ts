@@ -97,7 +97,7 @@ async function bodyWithCode(discountReferenceId: string): Promise<PlaceOrderBody
   }
 }
 
-test('who comes too late for the last unit is told so, and the database has no error to write down', async () => {
+test('a diner too late for the last unit is told so, and the database logs no error', async () => {
   await api.given.stock(contact, plate, 1)
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const outcome = await everybodyOrders((at) => ({ key: `s${at}`, body: { ...body, phone: phoneAt(at) } }))
@@ -105,7 +105,7 @@ test('who comes too late for the last unit is told so, and the database has no e
 })
 
 /** spec('decisions daily-count.3') */
-test('of what there is for a day as many are sold as there are, whoever comes first', async () => {
+test('as many units of a day are sold as there are, in any order of diners', async () => {
   await api.given.change(contact, (db) => db.updateTable('plates').set({ daily_count: 20 }).execute())
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const outcome = await everybodyOrders((at) => ({ key: `d${at}`, body: { ...body, phone: phoneAt(at) } }))

@@ -110,7 +110,7 @@ const refusedCode = {
   problem: { errors: [expect.objectContaining({ code: 'discount-code-gone' })] },
 }
 
-describe('what an unpaid order held passes to the next one', () => {
+describe('an unpaid order passes to the next one', () => {
   /**
    * spec('decisions the-server-is-the-authority.4') spec('decisions the-server-is-the-authority.6')
    */

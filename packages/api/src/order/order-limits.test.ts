@@ -165,7 +165,7 @@ describe('of one order', () => {
     ])
   })
 
-  test('which waits for its payment a network may have too many, and not of others', async () => {
+  test('that waits for its payment the limit of its network applies, and not to others', async () => {
     await takers('unpaid-order-network')
     expect(await order()).toBe(1)
     expect(await waiting('crowded', '11 2345-6789')).toBe('too-many-requests')

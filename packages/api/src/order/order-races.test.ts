@@ -208,7 +208,7 @@ test('a canceled order gives back what it took, and nothing of a plate that was 
   )
 })
 
-test('what the database gives up for another statement is tried again once, and then judged anew', async () => {
+test('a transaction that the database gives up is tried again once, and judged anew', async () => {
   const { body } = await shopWithBody()
   const { database } = api.ports
   await sql`create function give_up() returns trigger language plpgsql as

@@ -122,7 +122,7 @@ test('a browser sees the orders of a phone that it placed, newest first, page by
   expect(await inProgress()).toMatchObject({ inProgress: false, alias: contact.alias })
 })
 
-test('who verified the phone sees its orders without the cookie of the browser that signed in', async () => {
+test('a diner who verified the phone sees its orders without the cookie of the browser that signed in', async () => {
   let text = ''
   const send = async (message: Message) => {
     text = message.text

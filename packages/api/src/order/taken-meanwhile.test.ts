@@ -85,7 +85,7 @@ test.each([
   expect(await beaten(body)).toEqual(refused({ code: 'discount-code-gone', path: 'discounts', message }))
 })
 
-test('what its own first try took is no refusal', async () => {
+test('a use taken by the first try of the same order is no refusal', async () => {
   const body = await withCode({ first_time_use: true })
   const key = nextTestId()
   let first: unknown

@@ -77,7 +77,7 @@ test('a cart from within the hours is refused when they are over', async () => {
 })
 
 /** spec('decisions availability.3') */
-test('what is sold past midnight is sold until its end, on the wall of the next day', async () => {
+test('a plate sold past midnight is sold until its end, on the wall of the next day', async () => {
   await shop()
   const body = await bodyOf(await plateOf({ hours: JSON.stringify({ FRIDAY: ['23:00-01:00'] }) }))
   const slots = [
@@ -143,7 +143,7 @@ test('a season that begins is told by its day; what is over is no longer on the 
 })
 
 /** spec('decisions availability.7') */
-test('what is back by the time of the order is there: a plate, a size, a garnish; until further notice it is not', async () => {
+test('a plate, size or garnish back by the time of the order is there; one sold out until further notice is not', async () => {
   await shop()
   const plate = await plateOf({
     sizes: [{ name: 'Chica', price: 1000 }],

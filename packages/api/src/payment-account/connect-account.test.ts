@@ -70,7 +70,7 @@ test('an owner connects an account: its tokens are sealed, who did it is told, a
 })
 
 /** spec('decisions accounts-by-authorisation.1') */
-test('what comes back is good once, for ten minutes, and for who began', async () => {
+test('an authorisation is good once, for ten minutes, and for the person who began it', async () => {
   const back = await world.sayYes()
   const other = await world.api.as(await world.api.given.staff({ role: 'OWNER', company: world.contact }))
   expect(await codeOf(finish(back, other))).toBe('payment-authorisation-foreign')
@@ -108,7 +108,7 @@ test('a no, a spent code, a foreign country or a provider that is away write not
   expect(await world.api.ports.database.selectFrom('revisions').select('number').execute()).toEqual([])
 })
 
-test('who may not change the accounts of the brand any more does not finish what was begun', async () => {
+test('staff who may no longer change the accounts of the brand cannot finish an authorisation', async () => {
   const { api, contact, sayYes } = world
   const manager = await api.given.staff({ role: 'OWNER', company: contact })
   const client = await api.as(manager)

@@ -85,7 +85,7 @@ test('two who ask at the very same moment ask once', async () => {
 })
 
 /** spec('decisions accounts-by-authorisation.2') */
-test('what a provider that is away did not do is tried again with growing pauses', async () => {
+test('a renewal that fails while the provider is away is tried again with growing pauses', async () => {
   world.server.fault = 'down'
   at('2027-04-04')
   await look()
@@ -119,7 +119,7 @@ test('where the answer was lost nobody asks again: the owners are told, and it c
   expect(await account()).toMatchObject({ connected: true, authorised: { renewal: 'RENEWS' } })
 })
 
-test('who died over a renewal left it behind: it counts as lost', async () => {
+test('a renewal whose process died counts as lost', async () => {
   at('2027-04-04')
   const { database } = world.api.ports
   await database.updateTable('payment_accounts').set({ renewing_since: world.api.clock.now }).execute()
@@ -183,7 +183,7 @@ async function tell(body: unknown, secret = WEBHOOK_SECRET): Promise<number> {
 }
 
 /** spec('decisions accounts-by-authorisation.3') */
-test('what MercadoPago tells of the application is signed, and never believed', async () => {
+test('a notification of MercadoPago about the application must be signed, and is never believed', async () => {
   await work()
   const told = { type: 'mp-connect', action: 'application.deauthorized', user_id: 2_880_736 }
   expect(await tell(told, 'a secret of somebody else')).toBe(401)

@@ -69,7 +69,7 @@ test('one is made at a time for each account, and none without one', async () =>
   expect(await start()).toMatchObject({ problem: { code: 'payment-account-not-found' } })
 })
 
-test('who does not come back is asked for, and told by the provider’s own notification', async () => {
+test('a test whose payer does not come back is asked for, and settled by the provider’s own notification', async () => {
   const first = dataOf(await start())
   await visit(first.url, 'APRO')
   await later(20)
@@ -94,7 +94,7 @@ test('who does not come back is asked for, and told by the provider’s own noti
 })
 
 /** spec('decisions tried-accounts.3') */
-test('what nobody paid in time ends, and what is paid all the same goes back', async () => {
+test('a test unpaid in time ends, and a later payment of it is refunded', async () => {
   const { id, url } = dataOf(await start())
   await later(301)
   expect(await newest()).toMatchObject({ status: 'EXPIRED', url: null })
@@ -183,7 +183,7 @@ test('another server that looks for work while the money goes back does not send
 })
 
 /** spec('decisions tried-accounts.3') */
-test('who looked when the payment was told of leaves the money to who looks after that', async () => {
+test('a job that comes while the payment is notified leaves the refund to the next one', async () => {
   const { id, url } = dataOf(await start())
   const fields = await visit(url, 'APRO')
   await world.api.fetch(`/api/payments/mercadopago/return/${id}?${fields.toString()}`)

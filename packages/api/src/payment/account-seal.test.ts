@@ -10,7 +10,7 @@ test('an account opens in its own place, with the secret that sealed it', () => 
   expect(openAccount(sealAccount({}, place, SECRET), place, SECRET)).toEqual({})
 })
 
-test('what an earlier release sealed opens', () => {
+test('an account sealed by an earlier release opens', () => {
   const sealed = 'v1.mGmu9UgzB1UKcIv4eB9Wwo1imUTTJfcKdHnk0rAB7fRaEypdjtVVdllayzo6sd5a124c2g'
   const key = { branchId: '0198c000-0000-7000-8000-000000000001', providerName: 'mercado-pago' }
   const secret = 'a secret of the server that is long enough'
@@ -25,7 +25,7 @@ test('it does not open for another brand, another provider or with another secre
   expect(openAccount(sealed, place, `${SECRET}.`)).toBeUndefined()
 })
 
-test('what is sealed says nothing, and twice the same account is not the same text', () => {
+test('a sealed account shows nothing of itself, and differs each time', () => {
   const [one, two] = [sealAccount(account, place, SECRET), sealAccount(account, place, SECRET)]
   expect(one).not.toBe(two)
   const [version, bytes = ''] = one.split('.')

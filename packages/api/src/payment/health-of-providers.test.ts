@@ -83,7 +83,7 @@ describe('of MercadoPago', () => {
     await upload('API')
   }
 
-  test('what it approved, refused and told is there; what an account is not connected for is not', async () => {
+  test('approvals, refusals and notifications of a connected account are shown; an account not connected shows none', async () => {
     const world = await open()
     expect(await healthOf(world, world.owner)).toMatchObject([
       { provider: 'mercadopago', connected: false, term: null, approvedAt: null },
@@ -112,7 +112,7 @@ describe('of MercadoPago', () => {
     expect(await healthOf(world, world.owner)).toMatchObject([{ notifiedAt: NOON }])
   })
 
-  test('who was declined on the page, which was told, and pays there with another card has the order', async () => {
+  test('a diner declined on the page, which was notified, pays there with another card and has the order', async () => {
     const world = await open()
     await world.connect()
     const { attempt, url } = await toPay(world)
@@ -189,7 +189,7 @@ describe('of Webpay', () => {
     await world.api.fetch(`/api/payments/transbank/return/${attempt}?${fields.toString()}`)
   }
 
-  test('what it approved and refused is there, it tells nothing by itself, and its keys have no end', async () => {
+  test('approvals and refusals are shown, it notifies nothing, and its keys have no end', async () => {
     const world = await open()
     await pay(world, 'declined')
     expect(await healthOf(world, world.owner)).toMatchObject([

@@ -25,7 +25,7 @@ async function health(role: 'MANAGER' | 'CASHIER' = 'MANAGER') {
 const at = (time: string): void => void (shop.api.clock.now = new Date(time))
 
 /** spec('decisions payment-health.1') */
-test('what was approved, refused and is open is counted by the midnight of the shop', async () => {
+test('approved, refused and open payments are counted by the midnight of the shop', async () => {
   provider.outcome = 'REJECTED'
   await payByCard(shop.api, (await placeOnline(shop, { name: 'refused' })).id)
   provider.outcome = 'APPROVED'

@@ -160,7 +160,7 @@ describe('the look after a paid attempt', () => {
   })
 })
 
-test('what is approved when its order is over goes back as not payable, and is told so', async () => {
+test('a payment approved after its order is over is refunded as not payable, with that reason', async () => {
   const { id, code } = await placeOnline(shop(), { upload: 'API' })
   await askForPage(shop(), code)
   const [attempt] = await attempts()

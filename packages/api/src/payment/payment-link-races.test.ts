@@ -33,7 +33,7 @@ test('twenty who ask for one order’s page at once get the same link, of one at
   expect(await attempts()).toHaveLength(1)
 })
 
-test('who waited for a page that the provider then did not make is told so, and may ask again', async () => {
+test('a diner who waited for a page that the provider did not make is told so, and may ask again', async () => {
   const { code } = await placeOnline(shop(), { upload: 'API' })
   const released = Promise.withResolvers<void>()
   provider.onTheWay = () => released.promise
@@ -49,7 +49,7 @@ test('who waited for a page that the provider then did not make is told so, and 
   expect(await askForPage(shop(), code)).toMatchObject({ ok: true })
 })
 
-test('who makes or awaits the page of an order that is over meanwhile is told that', async () => {
+test('a diner who makes or awaits the page of an order that is over meanwhile is told that', async () => {
   const { id, code } = await placeOnline(shop(), { upload: 'API' })
   const released = Promise.withResolvers<void>()
   provider.onTheWay = () => released.promise
@@ -67,7 +67,7 @@ test('who makes or awaits the page of an order that is over meanwhile is told th
   expect(await attempts()).toMatchObject([{ status: 'EXPIRED', url: null, token: null }])
 })
 
-test('who makes the page himself waits for nobody, whether it is made or not', async () => {
+test('a diner who makes the page waits for no other, whether it is made or not', async () => {
   const { code } = await placeOnline(shop(), { upload: 'API' })
   const waiting = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => waiting.mockRestore())

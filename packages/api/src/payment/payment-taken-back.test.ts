@@ -166,7 +166,7 @@ test('takes back no more points than are left', async () => {
   expect(await rows('orders')).toMatchObject([{ payment_status: 'REFUNDED' }])
 })
 
-test('what the shop cancels itself is no case', async () => {
+test('an order that the shop cancels itself makes no case', async () => {
   const { id, attemptId } = await paid()
   const staff = await staffOf()
   await staff.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'Sin gas' } })

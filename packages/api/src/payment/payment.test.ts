@@ -110,7 +110,7 @@ describe('an order that is paid with a card', () => {
     expect((await attempts()).map(({ status }) => status)).toEqual(['REJECTED', 'APPROVED'])
   })
 
-  test('whose answer is lost is asked for, and not charged again', async () => {
+  test('with a lost answer is asked for, and not charged again', async () => {
     const placed = await place()
     provider.losesAnswers = true
     expect(await pay(placed.id)).toEqual({ ok: true, data: { status: 'APPROVED' } })
@@ -132,7 +132,7 @@ describe('an order that is paid with a card', () => {
     expect(provider.charged).toHaveLength(1)
   })
 
-  test('whose charge is on its way is not charged a second time', async () => {
+  test('with a charge on its way is not charged a second time', async () => {
     const placed = await place()
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()

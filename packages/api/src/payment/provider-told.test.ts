@@ -116,7 +116,7 @@ describe('a charge', () => {
     ])
   })
 
-  test('whose answer was late may be on its way for ninety seconds', async () => {
+  test('with a late answer may be on its way for ninety seconds', async () => {
     const { id } = await placeOnline(shop())
     provider.losesAnswers = true
     provider.failing = 'timeout'

@@ -77,14 +77,14 @@ test('a payment of another shop is none of the account that signed: nobody is as
   expect(asked).toEqual([])
 })
 
-test('what is signed and no payment is taken, and nobody is asked', async () => {
+test('a signed notification that is no payment is accepted, and the provider is not asked', async () => {
   const { attemptId } = await atPage('one')
   provider.instead.readNotification = async () => ({ ok: false, reason: 'not-a-payment' })
   expect((await notify(shop.api, attemptId)).status).toBe(204)
   expect(asked).toEqual([])
 })
 
-test('what names no attempt of the provider that is called, or one without an account, is not found', async () => {
+test('a notification for no attempt of that provider, or for one without an account, is not found', async () => {
   const { attemptId } = await atPage('one')
   const send = async (provided: string, attempt: string) => {
     const path = `/api/payments/${provided}/notifications?attempt=${attempt}`

@@ -53,7 +53,7 @@ test('the whole amount goes back, and the order, its board and the diner’s pag
   ])
 })
 
-test('what went back already, or is not there any more, is sent by nobody', async () => {
+test('an attempt that was refunded already, or is gone, is not refunded again', async () => {
   const { attemptId } = await paid()
   await refund(attemptId)
   shop.api.published.length = 0

@@ -60,7 +60,7 @@ test('an order that is canceled while its attempt is open is not committed eithe
   expect(provider.settled).toEqual([])
 })
 
-test('what was paid all the same for an order that expired goes back, once', async () => {
+test('a payment made for an expired order is refunded, once', async () => {
   const { id, byProvider } = await orderWithPage()
   await expire()
   provider.visit(id, 'APPROVED')

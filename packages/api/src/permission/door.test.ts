@@ -49,7 +49,7 @@ test('a role of the company’s own lets do what it says, at its place and nowhe
 })
 
 /** spec('decisions who-may-what.2') */
-test('who may not is told by name who can give it: who says so there, and may do it', async () => {
+test('staff without a permission read who can give it: those who both grant it there and have it', async () => {
   const api = await startTestApi()
   const palermo = await api.given.branchContact()
   const caballito = await api.given.branchContact({ sameBranchAs: palermo })
@@ -120,7 +120,7 @@ test('a thing is refused where its whole endpoint is not allowed', async () => {
 })
 
 /** spec('decisions who-may-what.7') */
-test('what a role lets do counts from the next call on', async () => {
+test('a changed role counts from the next call on', async () => {
   const api = await startTestApi()
   const palermo = await api.given.branchContact()
   await ownRole(api, palermo, ['reports.money'])

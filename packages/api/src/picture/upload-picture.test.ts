@@ -86,7 +86,7 @@ test('where the photo was taken is not kept, and it stands upright', async () =>
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   /** spec('decisions pictures.3') */
   test('is what is no picture, is broken, unpacks to too much or is too small, whatever it is called', async () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -297,7 +297,7 @@ describe('a file of the tenant', () => {
 })
 
 /** spec('decisions pictures.8') */
-test('what nobody names goes after a month, its bytes a day later; what was ever shown stays for an undo', async () => {
+test('an unused picture goes after a month, its bytes a day later; one that was ever shown stays for an undo', async () => {
   await api.ports.database.deleteFrom('jobs').execute()
   const [unused, used] = [
     dataOf(await upload(await photo(800, 600, '#00aa33').png().toBuffer(), 'nadie.png')),

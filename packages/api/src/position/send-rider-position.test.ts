@@ -78,7 +78,7 @@ test('the last position is kept with its accuracy, and the track thinned', async
   )
 })
 
-test('what waited without a connection comes at once, in whatever order, and twice is as good as once', async () => {
+test('positions kept without a connection come at once, in any order, and repeats change nothing', async () => {
   clockAt(60)
   const positions = [at(300, 30), at(0, 0), at(150, 15)]
   for (let times = 0; times < 2; times += 1) expect(await send({ positions })).toMatchObject({ ok: true })
@@ -88,7 +88,7 @@ test('what waited without a connection comes at once, in whatever order, and twi
   expect(track).toHaveLength(3)
 })
 
-test('what comes late, from the future or from the sea never takes the place of what is true', async () => {
+test('a position that is late, from the future or from the sea never replaces a true one', async () => {
   clockAt(60)
   await send(at(100, 30))
   await send(at(0, 10))
@@ -105,7 +105,7 @@ test('what comes late, from the future or from the sea never takes the place of 
   expect(doubted).toEqual([{ lat: -40 }])
 })
 
-test('what no shift can have begun with is passed over', async () => {
+test('a position older than any shift is skipped', async () => {
   clockAt(60)
   for (const old of ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '2026-11-19T15:00:00Z'])
     expect(await send({ ...at(0, 0), at: old })).toMatchObject({ ok: true })

@@ -83,7 +83,7 @@ test('a price that is left out stays, and the sentence counts the others', async
 })
 
 /** spec('decisions prices-and-time.4') */
-test('what the rule does not make is no change by it', async () => {
+test('an operation that the rule does not make is refused', async () => {
   const operations = await operationsOf(RULE)
   const [first] = operations
   if (first?.kind !== 'set') throw new Error('no step')

@@ -79,7 +79,7 @@ test('a new order reaches who wishes to hear of each, once, with nothing of its 
   expect(await devicesOf()).toMatchObject([{ lastSentAt: expect.any(String), lastFailedAt: null }])
 })
 
-test('who wishes to hear only of what nobody heard is told of that, and once', async () => {
+test('staff who wish to hear only of unheard orders are told of those, and once', async () => {
   await listening(staff, 'UNHEARD')
   const { id } = await order()
   await runAll()
@@ -130,7 +130,7 @@ test('after a closure so long that who was told is forgotten, who hears of each 
 })
 
 /** spec('decisions push.11') */
-test('who has quiet while the local is closed is told of an order of the night when it opens, once', async () => {
+test('staff with quiet while the branch contact is closed are told of a night order when it opens, once', async () => {
   const untilEleven = await openFromEleven()
   await listening(await api.as(await api.given.staff({ contacts: [contact] })), 'WHILE_OPEN')
   await listening(staff, 'EVERY')
@@ -180,7 +180,7 @@ test('of an order that somebody took already nobody is told', async () => {
 })
 
 /** spec('decisions push.2') */
-test('who may see orders there is judged when there is one to tell of', async () => {
+test('permission to see orders is judged when there is one to announce', async () => {
   const away = await api.given.staff({ contacts: [contact] })
   await listening(await api.as(away))
   const other = await api.given.staff({ role: 'KITCHEN', contacts: [contact] })
@@ -209,7 +209,7 @@ test('who may see orders there is judged when there is one to tell of', async ()
   expect(service.delivered).toHaveLength(1)
 })
 
-test('nobody asks to be told of a local whose orders he or she may not see', async () => {
+test('staff cannot ask for notes of a branch contact whose orders they may not see', async () => {
   const stranger = await api.given.branchContact()
   const { answers: _, ...keys } = service.browser()
   const save = (contactIds: string[], who = staff) =>
@@ -250,7 +250,7 @@ test('a push service that is away is asked again, and only for who was not told'
   expect(JSON.stringify(log.warned)).not.toContain('wpush')
 })
 
-test('what a push service refuses for good is not tried again, and its person sees it', async () => {
+test('a note that the push service refuses for good is not tried again, and its person sees it', async () => {
   await listening(staff, 'EVERY', { status: 403 })
   await order()
   for (const _ of [1, 2, 3]) {

@@ -32,7 +32,7 @@ test('processes that share a database count together, and one over the limit cos
   expect(await statementsOf(() => one.take('place-order', 'a'))).toEqual([])
 })
 
-test('what protects one process alone costs no query', async () => {
+test('a limit of one process alone costs no query', async () => {
   const { pool } = await emptyTestDatabase()
   const { take } = createRateLimiter({ pool })
   expect(await statementsOf(() => take('place-order', 'a'))).toEqual([])

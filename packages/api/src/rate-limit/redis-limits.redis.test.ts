@@ -47,7 +47,7 @@ test('a count ends when its time is over', async () => {
   expect(left).toBeLessThanOrEqual(60_000)
 })
 
-test('what protects one process alone asks nobody', async () => {
+test('a limit of one process alone sends nothing to Redis', async () => {
   const { take, sent } = await startProcess()
   expect(await take('near-address', randomUUID())).toBe(true)
   expect(sent).toEqual([])

@@ -47,7 +47,7 @@ async function runAll(): Promise<void> {
 }
 
 /** spec('decisions mail.4') */
-test('who left an address gets one receipt, when the shop accepts, with what it comes to', async () => {
+test('a diner who left an address gets one receipt, when the shop accepts, with the total', async () => {
   const { id, code } = await order()
   await runAll()
   expect(mails).toEqual([])

@@ -47,7 +47,7 @@ const sources = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
   .filter((file) => !file.includes('/testing/'))
 
 /** spec('decisions rehearsal.3') */
-test('who reads orders leaves out what was rehearsed, or says why it may meet it', () => {
+test('a module that reads orders leaves out rehearsed ones, or says why it may meet them', () => {
   const readers = sources.filter((file) => READS.test(readFileSync(file, 'utf8')))
   expect(readers.length).toBeGreaterThan(30)
   const unsure = readers

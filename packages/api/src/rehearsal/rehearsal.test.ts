@@ -282,7 +282,7 @@ describe('beside real orders', () => {
   })
 })
 
-test('nobody rates it, complains of it or sees it among the orders of a phone', async () => {
+test('it cannot be rated, reported or seen among the orders of a phone', async () => {
   const { id: surveyId, questionIds } = await givenSurvey(db(), contact)
   const client = phone(await open())
   const { id, code } = await place(client)

@@ -55,7 +55,7 @@ const lacks = (path: Permission) => ({
 })
 
 /** spec('decisions who-may-what.3') */
-test('who edits the menu changes no price, neither in place nor with a plate that is new', async () => {
+test('an editor of the menu changes no price, neither in place nor with a new plate', async () => {
   const editor = await whoMay('menu.edit')
   expect(await change(editor, name, price)).toMatchObject(lacks('menu.prices'))
   const flan = { key: 'flan', category: 'carnes', name: 'Flan', price: 1 }
@@ -69,7 +69,7 @@ test('who edits the menu changes no price, neither in place nor with a plate tha
   expect(await change(editor, name)).toMatchObject({ ok: true })
 })
 
-test('who sees to prices changes those alone, and reads the menu around them', async () => {
+test('staff with prices change those alone, and read the menu around them', async () => {
   const pricer = await whoMay('menu.prices')
   expect(await change(pricer, price)).toMatchObject({ ok: true })
   expect(await change(pricer, name)).toMatchObject(lacks('menu.edit'))
@@ -78,7 +78,7 @@ test('who sees to prices changes those alone, and reads the menu around them', a
   expect(await read(pricer)).toMatchObject({ problem: { status: 403, code: 'permission-missing' } })
 })
 
-test('what is taken back needs what it touches, besides the activity', async () => {
+test('an undo needs the permissions of the things it touches, besides the activity', async () => {
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
   expect(await change(owner, price)).toMatchObject({ ok: true })
   const reader = await whoMay('activity', 'menu.edit')
@@ -161,7 +161,7 @@ test('the manager of one local says a price there, and at no other local', async
   expect(await change(cook, hidden)).toMatchObject(lacks('menu.edit'))
 })
 
-test('what a local has not said is there, and says nothing', async () => {
+test('an override that a branch contact does not have is read as empty', async () => {
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
   const at = (place: string) => read(owner, `branchContacts/centro/${place}`)
   expect(await at('menus/carta/plates/agua')).toMatchObject({ data: { value: { key: 'agua' } } })

@@ -152,7 +152,7 @@ test('one operation that cannot be stops all of them, and says where', async () 
   expect(await read('menus/carta/plates/bife/price')).toMatchObject({ revision: 1, value: 18_500.5 })
 })
 
-test('who changed it meanwhile is told, and when', async () => {
+test('a person whose place changed meanwhile is told who changed it, and when', async () => {
   const place = [...PLATES, 'bife', 'price']
   await change({ kind: 'set', place, from: 18_500.5, to: 19_000 })
   const at = api.clock.now.toISOString()
@@ -165,7 +165,7 @@ test('who changed it meanwhile is told, and when', async () => {
   })
 })
 
-test('who changed a place last is told before anybody meets it, and of a command nobody', async () => {
+test('the last person who changed a place is named before a conflict, and no person for a command', async () => {
   const place = [...PLATES, 'bife', 'price']
   await change({ kind: 'set', place, from: 18_500.5, to: 19_000 })
   const last = async (at: string) => dataOf(await owner.getLastChange({ ...ours(), query: { place: at } }))
@@ -209,7 +209,7 @@ test.each([
 })
 
 /** spec('decisions every-field-has-a-screen.2') */
-test('what reads the own fields does not grow with the locals', async () => {
+test('reading the own fields costs the same for any number of branch contacts', async () => {
   const ask = () => owner.getDocument({ ...ours(), query: { fields: 'own' } })
   const asked = await statementsOf(ask)
   expect(asked.filter((text) => text.includes('branch_contacts') && !text.includes('staff'))).toEqual([])
@@ -243,7 +243,7 @@ test.each<readonly [string, OperationWire]>([
   expect(await change(operation)).toMatchObject({ problem: { status: 400, code: 'invalid-request' } })
 })
 
-test('what nobody can reach from a branch is not changed', async () => {
+test('a place out of reach of a branch is not changed', async () => {
   for (const place of [['..', 'company', 'name'], ['__proto__', 'x'], ['staff'], ['key']])
     expect(await change({ kind: 'set', place, to: 'x' })).toMatchObject({ ok: false })
   expect(await read()).toMatchObject({ revision: 1 })

@@ -115,7 +115,7 @@ test('of an ingredient it tells what it took along, and each of that has it in i
   expect(pan.id).not.toBe(tostada.id)
 })
 
-test('what changes nothing is told by nobody', async () => {
+test('a change that changes nothing is not published', async () => {
   await unmark(cook, plate())
   await mark(cook, plate())
   const before = api.published.length
@@ -201,7 +201,7 @@ test('a thing that is not in the menu any more is a conflict', async () => {
 })
 
 /** spec('decisions tenant-history.8') */
-test('who may mark and nothing else sees and takes back what he or she marked', async () => {
+test('staff who may mark and nothing else see and take back their own marks', async () => {
   const other = await hire('Teo', { role: 'KITCHEN', contacts: [contact] })
   const place = ['menus', await menuKey(), 'plates', 'tostada', 'description']
   await owner.client.changeDocument({

@@ -62,7 +62,7 @@ test('going back to the first state says first what it changes, and is one chang
   expect(await restore(1, again.difference)).toEqual({ ok: true, data: { revision: null } })
 })
 
-test('what came to another difference meanwhile is not made', async () => {
+test('a restore whose difference changed meanwhile is not made', async () => {
   const { difference } = dataOf(await stateOf(2, BIFE))
   await setPrice(22_000, 23_000)
   expect(await restore(2, difference)).toMatchObject({ problem: { status: 409, code: 'changed-meanwhile' } })
@@ -91,7 +91,7 @@ test('a revision that is not there has no state, and a thing of a menu that went
   expect(dataOf(await stateOf(4, 'menus/noche')).sentences).toEqual(['Se agregó el menú "Noche" (Parrilla)'])
 })
 
-test('who may not change what it touches does not go back either', async () => {
+test('staff who may not change the things it touches cannot restore either', async () => {
   await api.ports.database
     .insertInto('staff_roles')
     .values({

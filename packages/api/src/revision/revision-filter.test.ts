@@ -102,7 +102,7 @@ test('those of one door, of some time and with some words are found', async () =
   expect(await numbers({ text: 'bife', door: 'CONSOLE', before: 4 })).toEqual([2])
 })
 
-test('what was taken back, and that taken back, holds again', async () => {
+test('a change whose undo was undone holds again', async () => {
   await set(sofia, `${BIFE}/price`, [18_500.5, 20_000])
   const undone = async () => (await list()).revisions.map((one) => [one.number, one.undone])
   await undo(2)

@@ -111,7 +111,7 @@ test('a price is changed in the console, diners pay it at once, and it is taken 
   ])
 })
 
-test('what another wrote meanwhile is told, and is not written over', async () => {
+test('a change that another person made meanwhile is told, and not overwritten', async () => {
   await change({ price: { from: 18_500.5, to: 19_900 } })
   expect(await change({ price: { from: 18_500.5, to: 25_000 } })).toMatchObject({
     problem: {
@@ -153,7 +153,7 @@ test('the name that diners read is changed, also where the plate has another one
   expect(rows).toContainEqual({ name: 'Bife de chorizo', show_name: 'El bife' })
 })
 
-test('what changes nothing is no revision', async () => {
+test('a change that changes nothing is no revision', async () => {
   expect(await change({ price: { from: 18_500.5, to: 18_500.5 } })).toEqual({
     ok: true,
     data: { revision: null },
@@ -224,7 +224,7 @@ test('of a thing that changed since no answer says what is in it', async () => {
   })
 })
 
-test('who may not change what a revision touches does not take it back either', async () => {
+test('staff who may not change the things of a revision cannot undo it either', async () => {
   await importSmall(({ branches }) => {
     branches.push({ key: 'sushi', name: 'Sushi', country: 'ar' })
   })

@@ -59,7 +59,7 @@ test('orders in progress and carts of a plate are counted once each', async () =
     expect(await touched(whole)).toEqual({ carts: 1, orders: 2, scheduled: 0 })
 })
 
-test('what is over counts no more: a delivered order, a cart of yesterday', async () => {
+test('finished things count no more: a delivered order, a cart of yesterday', async () => {
   const order = await api.given.order(contact, { items: [{ plate: bife }] })
   await leaveCart(bife, '11 2345-6789')
   await api.ports.database

@@ -63,7 +63,7 @@ test('whoever registers the phone of a rider with a PIN needs it too', async () 
   expect(dataOf(await fresh.createRider({ body: form({ pin: ` ${PIN} ` }) }))).toMatchObject({ id })
 })
 
-test('what is in hand stays the rider’s on the new phone, where the shift goes on', async () => {
+test('a shipment in hand stays the rider’s on the new phone, where the shift goes on', async () => {
   const { id, shift } = await rita()
   const rider = { id, name: 'Rita Ríos', phone: '+541123456789', token: '' }
   const { id: shipmentId } = await api.given.shipment(contact, { status: 'ON_ROUTE_TO_DROP_OFF', rider })

@@ -48,7 +48,7 @@ test('a new code lets riders in and the one before does not; who is on shift sta
 })
 
 /** spec('decisions riders-of-a-shop.2') */
-test('who is blocked is out at once, and begins no shift with the code until the shop says so', async () => {
+test('a blocked rider is out at once, and begins no shift with the code until the shop says so', async () => {
   const code = await renewed()
   const rita = api.browser()
   const { id, token } = dataOf(await begins(rita, code))
@@ -93,7 +93,7 @@ test('all shifts end but those of riders who carry something, who are not blocke
 })
 
 /** spec('decisions riders-of-a-shop.2') */
-test('nobody blocks a rider of another shop', async () => {
+test('staff cannot block a rider of another shop', async () => {
   const code = await renewed()
   const { id } = dataOf(await begins(api.browser(), code))
   const other = await api.given.branchContact({})

@@ -134,7 +134,7 @@ test('two servers leave and send each mail once, and a mail that fails is tried 
  * spec('decisions sales-mail.1')
  * spec('decisions sales-mail.4')
  */
-test('what somebody may see is judged when it goes out, local by local', async () => {
+test('permissions are judged when the mail goes out, branch contact by branch contact', async () => {
   const caballito = await api.given.branchContact({ sameBranchAs: palermo })
   at(THURSDAY)
   const all = await person({ role: 'OWNER', company: palermo })
@@ -163,7 +163,7 @@ test('what somebody may see is judged when it goes out, local by local', async (
   expect(textOf(one)).not.toContain('Palermo')
 })
 
-test('who owes the second factor that a company asks for is told nothing', async () => {
+test('staff who owe the second factor that a company asks for are told nothing', async () => {
   at(THURSDAY)
   const owner = await person({ role: 'OWNER', company: palermo })
   await want(owner)
@@ -191,7 +191,7 @@ test('a day without sales is told where a week before there were some, and passe
   expect(mails).toEqual([])
 })
 
-test('what was rehearsed is in no number', async () => {
+test('a rehearsed order is in no number', async () => {
   at(THURSDAY)
   const owner = await person({ role: 'OWNER', company: palermo })
   await want(owner)
@@ -251,7 +251,7 @@ test('a mail stops itself by one call of a program, without a session, as often 
 })
 
 /** spec('decisions sales-mail.1') */
-test('who leaves the company wants no numbers any more, nor when coming back', async () => {
+test('staff who leave the company want no numbers any more, nor when coming back', async () => {
   const ana = await person({ role: 'OWNER', company: palermo })
   await want(ana)
   const db = api.ports.database

@@ -57,7 +57,7 @@ test('a day on which nothing was sold has nothing, and says which day it is', as
 })
 
 /** spec('decisions beyond-the-documents.33') */
-test('what was canceled, paid back, or never paid is no sale; what is in hand is one', async () => {
+test('an order canceled, refunded or never paid is no sale; one in hand is', async () => {
   await sold(NOON, 100_000, { status: 'DELIVERED' })
   await sold(NOON, 20_000)
   await sold(NOON, 3_000, { status: 'CANCELED' })

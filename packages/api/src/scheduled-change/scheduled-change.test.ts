@@ -92,7 +92,7 @@ test('after a time when no server ran, changes are made late, in their order, an
   ])
 })
 
-test('what cannot be is refused when it is scheduled, by its place', async () => {
+test('an impossible change is refused when it is scheduled, by its place', async () => {
   expect(await scheduled.schedule([priceOf('agua', 1400, 1600)])).toMatchObject({
     problem: {
       status: 409,
@@ -221,7 +221,7 @@ test('as many as a branch can keep in mind, and no more', async () => {
   expect(await scheduled.list()).toHaveLength(MOST_WAITING)
 })
 
-test('what ended a month ago is listed where somebody asks for it', async () => {
+test('a change that ended a month ago is listed on request alone', async () => {
   const { id } = await scheduled.kept([dearer])
   await scheduled.at(MONDAY_AT)
   api.clock.now = new Date('2027-01-10T12:00:00Z')

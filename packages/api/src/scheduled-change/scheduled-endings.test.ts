@@ -32,7 +32,7 @@ const edit = (id: string, body: Parameters<Client['changeScheduled']>[0]['body']
 const on = (date: string, time = '06:00') => ({ branchContactId: shop.id, date, time })
 
 /** spec('decisions prices-and-time.9') */
-describe('what no longer fits at its time', () => {
+describe('a change that no longer fits at its time', () => {
   test('is told and not forced, and nothing of the change is made', async () => {
     const { id } = await scheduled.kept([dearer, bife])
     dataOf(await scheduled.change(priceOf('agua', 1500, 1550)))
@@ -133,7 +133,7 @@ describe('what no longer fits at its time', () => {
 
 describe('of the people', () => {
   /** spec('decisions prices-and-time.9') */
-  test('who may not make a change does not schedule it, see it, move it or call it off', async () => {
+  test('staff who may not make a change cannot schedule it, see it, move it or call it off', async () => {
     const { id } = await scheduled.kept([dearer])
     const kitchen = await api.as(await api.given.staff({ role: 'KITCHEN', contacts: [shop.contact] }))
     const denied = { problem: { status: 403, errors: [{ path: 'menu.prices' }] } }
@@ -145,7 +145,7 @@ describe('of the people', () => {
     expect(await kitchen.getScheduled({ params: paramsOf(id) })).toMatchObject({ problem: { status: 404 } })
   })
 
-  test('who changes prices sees and moves those of colleagues', async () => {
+  test('staff with prices see and move those of colleagues', async () => {
     const { id } = await scheduled.kept([dearer])
     const { role } = dataOf(
       await shop.owner.createRole({

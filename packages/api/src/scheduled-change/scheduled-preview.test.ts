@@ -61,7 +61,7 @@ test('a change that is called off, or does not fit any more, is not there', asyn
 })
 
 /** spec('decisions prices-and-time.10') */
-test('what is tried for a moment is tried over what waits before it', async () => {
+test('a draft for a moment is tried over the changes that wait before it', async () => {
   await scheduled.kept([dearer])
   const over = priceOf('agua', 1600, 1700)
   expect(await prices({ moment: after, operations: [over] })).toEqual([18_500.5, 1700])

@@ -71,7 +71,7 @@ async function newShop() {
 }
 
 /** spec('decisions founding.5') */
-test('what is missing is told by step, refuses publishing, and goes as it is done', async () => {
+test('missing steps are listed, refuse publishing, and go as they are done', async () => {
   const { change, lacks, publish, contact, api } = await newShop()
   expect(await lacks()).toEqual(['address-missing', 'phone-missing', 'no-plates'])
   expect(await publish()).toMatchObject({
@@ -100,7 +100,7 @@ test('what is missing is told by step, refuses publishing, and goes as it is don
 })
 
 /** spec('decisions founding.6') */
-test('of what lacks nothing the public orders, and of nothing else', async () => {
+test('the public can order at a branch contact that lacks nothing, and at no other', async () => {
   const { api, change, publish, contact, owner } = await newShop()
   await change(...MENU, ADDRESS, PHONE)
   const menu = dataOf(await owner.getConsoleMenu({ params: { id: contact.id } }))

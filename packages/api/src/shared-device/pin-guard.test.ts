@@ -80,7 +80,7 @@ test('a right PIN forgives nothing that was wrong before, and days do a little',
 })
 
 /** spec('decisions shared-devices.3') */
-test('who tells of refused sign-ins names the person and the device', async () => {
+test('a log of refused sign-ins names the person and the device', async () => {
   const tablet = await sharedTablet()
   await codeOf(tablet, WRONG)
   const [device] = dataOf(
@@ -135,7 +135,7 @@ test('another PIN, and none, end what the one before opened, and nothing beside'
 })
 
 /** spec('decisions shared-devices.2') */
-test('who shares a device is out of it with the same call', async () => {
+test('staff who share a device are signed out of it by the same call', async () => {
   const browser = await api.as(owner)
   dataOf(await share(browser))
   expect(await browser.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })

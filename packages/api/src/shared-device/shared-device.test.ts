@@ -118,7 +118,7 @@ test('a PIN opens nothing elsewhere, and on a shared device its company alone', 
 })
 
 /** spec('decisions shared-devices.3') */
-test('who guesses locks out that person on that device, and nobody else', async () => {
+test('a guesser locks out that person on that device, and no other', async () => {
   const bruno = await api.given.staff({ role: 'CASHIER', contacts: [palermo] })
   dataOf(await setPin(bruno))
   const other = await sharedTablet()

@@ -83,7 +83,7 @@ test('a delivery that is accepted is on offer to the riders of the shop at once'
   expect(api.published).toContainEqual(offered)
 })
 
-test('what nobody carries, and a shop without riders of its own, make no shipment', async () => {
+test('an order that no rider carries, and a shop without riders of its own, make no shipment', async () => {
   const taken = await api.given.order(contact)
   await change(taken.id, 'accept')
   const other = await api.given.branchContact()
@@ -273,7 +273,7 @@ test('a scheduled delivery that is accepted late is on offer at once', async () 
 })
 
 /** spec('001 §4.8') */
-test('what was put into a stack that nobody offered waits for its hour again, but not when it is ready', async () => {
+test('a shipment put into a stack that was never offered waits for its hour again, unless it is ready', async () => {
   const later = { scheduled: true, scheduledAt: '2026-11-20T18:00:00.000Z' }
   const [soon, waiting, ready] = [await delivery(), await delivery(later), await delivery(later)]
   for (const { id } of [soon, waiting, ready]) await change(id, 'accept')

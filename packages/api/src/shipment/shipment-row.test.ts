@@ -63,7 +63,7 @@ const PIZZA = {
   ],
 }
 
-test('who has taken it reads what is in the bag, without its prices', () => {
+test('a rider who has taken it reads the items in the bag, without their prices', () => {
   const { bag } = info({ order: { lines: [PIZZA, { ...PIZZA, sizeName: null, extras: [] }] } }).logisticsOrder
   expect(bag).toEqual([
     {
@@ -123,7 +123,7 @@ test('the diner is called by a number that can be dialled, or by what was typed'
   expect(info({ order: { phone: 'el de siempre' } }).logisticsOrder.customerPhone).toBe('el de siempre')
 })
 
-test('who has not taken it learns the zone and the rounded distance, and nothing of the diner', () => {
+test('a rider who has not taken it learns the zone and the rounded distance, and nothing of the diner', () => {
   const offer = info({ rider: null, order: { lines: [PIZZA] } })
   expect(offer.logisticsOrder).toMatchObject({
     code: expect.not.stringContaining('BY0BWPN9K6'),

@@ -136,7 +136,7 @@ describe('a shipment', () => {
   })
 })
 
-describe('what comes again', () => {
+describe('a repeated status of a shipment', () => {
   test('is answered with how it stands, and writes nothing', async () => {
     const { id } = await api.given.shipment(contact)
     const flow = ['ON_ROUTE_TO_PICK_UP', 'IN_STORE', 'ON_ROUTE_TO_DROP_OFF', 'DELIVERED'] as const

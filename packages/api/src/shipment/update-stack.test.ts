@@ -151,7 +151,7 @@ describe('a stack', () => {
     expect(told?.data).toHaveProperty('ids.length', ids.length)
   })
 
-  test('whose shipments are of another local by now is lost each time, and that is answered', async () => {
+  test('with shipments that moved to another branch contact is refused each time, with an answer', async () => {
     const elsewhere = await api.given.branchContact({ sameBranchAs: contact })
     const stack = await api.given.shipmentStack(contact, { status: 'ON_ROUTE_TO_DROP_OFFS', rider: rita })
     const { database } = api.ports
@@ -175,7 +175,7 @@ describe('a stack', () => {
   })
 
   /** spec('001 §4.14') */
-  test('whose shipment was called off goes on with the others, and ends with the last', async () => {
+  test('with one shipment called off goes on with the others, and ends with the last', async () => {
     const stack = await api.given.shipmentStack(contact, {
       shipments: [{}, {}, { status: 'STORE_CANCELED' }],
     })
@@ -191,7 +191,7 @@ describe('a stack', () => {
     expect(await put(stack.id, 'IN_STORE')).toMatchObject(impossible)
   })
 
-  test('of which all was called off is on offer no more', async () => {
+  test('with all shipments called off is on offer no more', async () => {
     const stack = await api.given.shipmentStack(contact, { shipments: [{ status: 'STORE_CANCELED' }] })
     expect(await free()).toEqual([])
     expect(await get(stack.id)).toMatchObject(missing)

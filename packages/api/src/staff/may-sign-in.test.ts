@@ -62,7 +62,7 @@ test('all addresses of an IPv6 network share their tries, and a known device is 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('what is told of a sign-in names nobody', async () => {
+test('the log of a sign-in names no person', async () => {
   const { client, login, wrong, from, told } = await strictApi()
   await client.signIn({ body: login })
   for (let tries = 0; tries < 5; tries++) await client.signIn({ body: wrong }, from('203.0.113.9'))

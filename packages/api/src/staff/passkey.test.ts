@@ -156,7 +156,7 @@ test('a passkey that was taken away signs nobody in; one of somebody else stays'
   expect(await enter(browser, authenticator)).toMatchObject(refused)
 })
 
-test('what a passkey does is told without a name', async () => {
+test('the log of a passkey has no name', async () => {
   const { api, login, client, authenticator, told } = await withPasskey()
   await enter(api.browser(), authenticator)
   await enter(api.browser(), device(api))

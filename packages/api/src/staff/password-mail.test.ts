@@ -86,7 +86,7 @@ test('a link is good once, for an hour, and the newest alone', async () => {
 })
 
 /** spec('decisions mail.6') */
-test('nobody learns who works here: who is nobody, who waits to confirm and who works are answered alike', async () => {
+test('the answer hides who works here: it is the same for a stranger, for one who waits to confirm and for staff', async () => {
   const waiting = await api.given.staff({ contacts: [contact] })
   await api.ports.database
     .updateTable('staff_memberships')
@@ -104,7 +104,7 @@ test('nobody learns who works here: who is nobody, who waits to confirm and who 
   expect(mails.map(({ to }) => to)).toEqual([login.email])
 })
 
-test('who asks often gets one mail while it waits; an address and a network are counted, of nobody too', async () => {
+test('a person who asks often gets one mail while it waits; addresses and networks are counted, known or not', async () => {
   await Promise.all([ask(), ask(), ask()])
   await runDueJobs(api.ports)
   expect(mails).toHaveLength(1)

@@ -82,7 +82,7 @@ test('a role is asked from its day on, in each request, and told until then', as
 })
 
 /** spec('decisions factor-by-role.2') */
-test('who is given such a role after the day is asked in the next request, and let off without it', async () => {
+test('staff given such a role after the day are asked in the next request, and let off without it', async () => {
   dataOf(await ask(['MANAGER']))
   wait(2)
   expect(await owes(cashier)).toBe(false)
@@ -145,7 +145,7 @@ test('only an owner who has one asks, at no shared tablet, and from tomorrow on'
 })
 
 /** spec('decisions factor-by-role.4') */
-test('what holds goes on while more are asked later, and ends at once where it is taken back', async () => {
+test('a policy in force goes on while more roles are asked later, and ends at once when it is taken back', async () => {
   dataOf(await ask(['CASHIER']))
   wait(2)
   const seen = [{ role: 'CASHIER', from: addDays(today, 1) }]
@@ -177,7 +177,7 @@ test('of two owners who ask at once one does, and the other one sees what was as
   expect((await look()).asks).toHaveLength(1)
 })
 
-test('who signs in while it begins is let in to nothing', async () => {
+test('staff who sign in while it begins are let in to nothing', async () => {
   dataOf(await ask(['*']))
   const browser = api.browser()
   const [entered] = await Promise.all([browser.signIn({ body: cashierLogin }), wait(2)])
@@ -189,7 +189,7 @@ test('who signs in while it begins is let in to nothing', async () => {
 })
 
 /** spec('decisions factor-by-role.5') */
-test('who lacks one is seen, and reminded by a mail once a day, whoever presses', async () => {
+test('staff without a second factor are listed, and reminded by a mail once a day, by any number of presses', async () => {
   const from = addDays(today, 5)
   dataOf(await ask(['CASHIER', 'OWNER'], { from }))
   const lacking = (await look()).people.filter(({ hasFactor }) => !hasFactor)

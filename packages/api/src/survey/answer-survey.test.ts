@@ -160,7 +160,7 @@ test('a case that somebody works on stays when the score gets better', async () 
 })
 
 /** spec('001 §5.1') spec('001 §9.3') */
-test('what is no answer to this survey is refused with its place and its sentence, and nothing is written', async () => {
+test('an answer that does not fit the survey is refused with its path and sentence, and nothing is written', async () => {
   const other = await api.given.branchContact()
   const foreign = await givenSurvey(api.ports.database, other)
   const bad: [Answer, string][] = [

@@ -82,7 +82,7 @@ test('a period is of whole days at the clock of the shop', async () => {
   expect(await at('2027-11-27T03:00:00Z')).toEqual([0, 0, 1])
 })
 
-test('what belongs to somebody else is as good as not there', async () => {
+test('a survey of another branch contact is not found, and a caller without a session gets 401', async () => {
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const missing = { problem: { status: 404, code: 'branch-contact-not-found' } }
   expect(await manager.getSurveySummary({ params: { id: sibling.id } })).toMatchObject(missing)

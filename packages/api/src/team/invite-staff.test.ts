@@ -62,7 +62,7 @@ const problem = (status: number, code: string) => ({ ok: false, problem: { statu
 const ended = problem(410, 'invitation-ended')
 
 /** spec('decisions mail.8') */
-test('somebody new is invited by mail, chooses name and password, and works where the invitation said', async () => {
+test('a new person is invited by mail, chooses name and password, and works where the invitation said', async () => {
   expect(dataOf(await invite({ email: ' Nora@Example.com ' }))).toMatchObject({ url: null })
   expect(await waiting()).toEqual([[NEW, ['CASHIER']]])
   await runDueJobs(api.ports)
@@ -133,7 +133,7 @@ test('a link that is handed over opens no account that is there, whenever it beg
 })
 
 /** spec('decisions mail.9') */
-test('nobody invites to more than he or she may, nor gets it by a link when it is added later', async () => {
+test('staff cannot invite to more than they may, nor by a link to which more is added later', async () => {
   const body = { name: 'Jefa de local', permissions: ['staff' as const, 'orders.see' as const] }
   const { role } = dataOf(await owner.createRole({ params: { id: palermo.companyId }, body }))
   const login = await api.given.staff({ role, contacts: [palermo] })
@@ -203,7 +203,7 @@ test('of a link that is followed while it is taken back, one comes first', async
   expect(people.some(({ email }) => email === NEW)).toBe(accepted.ok)
 })
 
-test('what cannot be is refused: who is here already, no address, no such role, no such place, too often', async () => {
+test('an invitation is refused for a member, a bad address, an unknown role or place, and too often', async () => {
   const ana = await api.given.staff({ contacts: [caballito] })
   expect(await invite({ email: ana.email })).toMatchObject(problem(409, 'already-in-team'))
   for (const email of ['nora', 'nora@example.com, ana@example.com', 'a@b.cl\r\nBcc: x@y.cl'])

@@ -96,7 +96,7 @@ test('a maker who became less by another door, as a file, gives nothing any more
   expect(await accept(token)).toMatchObject(ended)
 })
 
-test('nobody else’s invitation is mailed again when one is made', async () => {
+test('an invitation of another person is not mailed again when one is made', async () => {
   await inviteHerself()
   await mailed()
   api.clock.now = new Date(api.clock.now.getTime() + 8 * 86_400_000)
@@ -184,7 +184,7 @@ const take = (choice?: { keep: string[]; end: string[] }, role: string | null = 
 
 /** spec('decisions mail.9') */
 test.each([null, 'CASHIER'])(
-  'who takes a role reads before what it ends, and with it %s ends it',
+  'staff who take a role away read before what it ends, and with it %s ends it',
   async (role) => {
     const { key, token } = await leaveThings()
     expect(await look(role)).toEqual({

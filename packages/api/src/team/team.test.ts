@@ -65,14 +65,14 @@ test('a role is given at a place, holds at once, and is told among the changes',
   ).toEqual(['KITCHEN', 'MANAGER'])
 })
 
-test('what another one wrote meanwhile is not written over', async () => {
+test('a change that another person made meanwhile is not overwritten', async () => {
   const ana = await hire('Ana', { contacts: [palermo] })
   expect(await give(olga, ana, { ...at(palermo), seen: 'KITCHEN', role: 'MANAGER' })).toMatchObject(
     problem(409, 'team-changed-meanwhile'),
   )
 })
 
-test('who loses the last role works here no more', async () => {
+test('staff who lose their last role work here no more', async () => {
   const ana = await hire('Ana', { contacts: [palermo] })
   expect(await give(olga, ana, { ...at(palermo), seen: 'CASHIER', role: null })).toMatchObject({ ok: true })
   expect(await ana.client.getStaffSession()).toMatchObject(problem(401, 'not-signed-in'))
@@ -110,7 +110,7 @@ test('of two owners who take the role from each other at once one stays', async 
 })
 
 /** spec('decisions who-may-what.5') */
-test('nobody gives or takes more than he or she may, and nothing around the own place', async () => {
+test('staff cannot give or take more than they may, and change nothing around their own place', async () => {
   const role = { name: 'Jefa de local', permissions: ['staff', 'orders.see', 'menu.sold-out'] as const }
   const made = dataOf(
     await olga.client.createRole({

@@ -194,13 +194,13 @@ test('of a stack the diner is told how many stops come before, also of doors tha
   expect((await told())[2]).toEqual([3, 0, false])
 })
 
-test('what a rider gave back is told as a search for a rider', async () => {
+test('a shipment that a rider gave back is shown as a search for a rider', async () => {
   const { code } = await accepted()
   await setStatus('DRIVER_CANCELED')
   expect(dataOf(await tracking(code))).toMatchObject({ status: 'LOOKING_FOR_DRIVER', securityCode: '0042' })
 })
 
-test('what its rider gave up on the way waits for another rider, and is not prepared once more', async () => {
+test('a shipment given up on the way waits for another rider, and is not prepared once more', async () => {
   const { code } = await accepted()
   await setStatus('PENDING')
   expect(dataOf(await tracking(code))).toMatchObject({ status: 'PENDING' })

@@ -58,7 +58,7 @@ test('of one account by two names no two orders are asked for the same, once one
 })
 
 /** spec('decisions transfers.10') */
-test('what two orders were asked for before anybody said so pays neither by itself', async () => {
+test('an amount asked of two orders before both contacts shared an account pays neither by itself', async () => {
   const [one, two] = [await here('one'), await there('two')]
   expect([await amountOf(byAlias, one.id), await amountOf(byNumber, two.id)]).toEqual([4999.99, 4999.99])
   await sayBoth()

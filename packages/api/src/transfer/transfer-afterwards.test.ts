@@ -101,7 +101,7 @@ describe('money that is owed', () => {
 })
 
 /** spec('decisions transfers.2') */
-test('who says again and again that it was sent, each time otherwise, is stopped after a while', async () => {
+test('a diner who says again and again that it was sent, each time otherwise, gets 429 after a while', async () => {
   shop = await startTransferShop('BOTH', { rateLimiter: createRateLimiter() })
   const { code } = await placeByTransfer(shop)
   const params = { alias: shop.contact.alias, code }
@@ -114,7 +114,7 @@ test('who says again and again that it was sent, each time otherwise, is stopped
 })
 
 /** spec('decisions transfers.6') */
-test('what somebody confirmed by hand stays so, though he or she is gone', async () => {
+test('a confirmation by hand stays, though its person is gone', async () => {
   const { id } = await placeByTransfer(shop)
   const reason = 'Lo vi en la cuenta'
   dataOf(
@@ -128,7 +128,7 @@ test('what somebody confirmed by hand stays so, though he or she is gone', async
 })
 
 /** spec('decisions transfers.6') */
-describe('nobody is told of an order that nobody accepts', () => {
+describe('no alert goes out for an order that cannot be accepted', () => {
   let told: number
 
   beforeEach(async () => {
@@ -182,7 +182,7 @@ describe('nobody is told of an order that nobody accepts', () => {
     expect(told).toBe(1)
   })
 
-  test('whose transfer is taken back before the message goes out; later it does', async () => {
+  test('after its transfer is taken back before the message goes out; later one does', async () => {
     const { id, takeBack, confirm } = await paid()
     const alert = {
       id: nextTestId(),

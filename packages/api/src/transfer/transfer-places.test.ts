@@ -42,7 +42,7 @@ async function cashierAndCook(other: GivenContact): Promise<Client> {
 }
 
 /** spec('decisions transfers.9') */
-describe('who may confirm at one local and not at the other', () => {
+describe('staff who may confirm at one branch contact and not at the other', () => {
   test('pays nothing at the other, by a list or by hand, and is told that it is of another local', async () => {
     const other = await openTransferLocal(shop.api, { sameMenuAs: shop.contact })
     const { id } = await placeByTransfer({ ...shop, contact: other })

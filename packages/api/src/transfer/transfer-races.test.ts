@@ -61,7 +61,7 @@ test('of two who bring overlapping lists at once each line is there once, and pa
 })
 
 /** spec('decisions transfers.3') */
-test('of who confirms by hand while the bank’s list comes in nobody pays twice', async () => {
+test('a confirmation by hand while the bank’s list comes in pays once', async () => {
   const { id } = await placeByTransfer(shop)
   const [byHand, byList] = await Promise.all([confirm(id), bring([4999.99])])
   expect(byHand.ok || byHand.problem.code === 'transfer-changed').toBe(true)

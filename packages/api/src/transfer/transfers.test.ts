@@ -143,7 +143,7 @@ describe('by hand', () => {
     ])
   })
 
-  test('who may not is told so, and another shop’s order is none', async () => {
+  test('staff without the permission get 403, and an order of another shop is not found', async () => {
     const { id } = await placeByTransfer(shop)
     const kitchen = await shop.api.as(
       await shop.api.given.staff({ role: 'KITCHEN', contacts: [shop.contact] }),
@@ -164,7 +164,7 @@ describe('by hand', () => {
 })
 
 /** spec('decisions transfers.4') spec('decisions transfers.5') spec('decisions transfers.7') */
-describe('what came in', () => {
+describe('an incoming transfer', () => {
   test('pays the order whose amount it has, and the same list twice does nothing twice', async () => {
     const { id, code } = await placeByTransfer(shop)
     const first = dataOf(await bring(came(4999.99), came(120, 'OTRA COSA')))
@@ -217,7 +217,7 @@ describe('what came in', () => {
     expect(await follow(code)).toMatchObject({ refund: 'OWED' })
   })
 
-  test('for what was confirmed by hand is its movement, and pays nobody else', async () => {
+  test('for an order confirmed by hand becomes its movement, and pays no other', async () => {
     const { id } = await placeByTransfer(shop)
     await confirm(id)
     const { taken, paid, movements } = dataOf(await bring(came(4999.99)))
