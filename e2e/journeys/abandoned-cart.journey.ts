@@ -77,7 +77,7 @@ test('a cart that was left comes back by the link of its message, and its order 
 })
 
 /** spec('000 §4.12') spec('000 §4.13') spec('001 §4.29') */
-test('who comes back in time is not reminded, and neither is who did not opt in', async ({
+test('a diner who comes back in time is not reminded, and neither is one who did not opt in', async ({
   page,
   diner,
   menu,

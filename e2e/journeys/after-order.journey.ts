@@ -88,7 +88,7 @@ test('a problem that a diner reports is a case in the console at once, taken and
 })
 
 /** spec('001 §2.9') */
-test('who comes back after a day without a connection finds the order as it is, and asks for help', async ({
+test('a diner back after a day without a connection finds the order as it is, and asks for help', async ({
   page,
   diner,
   followUp,

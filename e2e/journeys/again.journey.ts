@@ -15,7 +15,7 @@ async function countTaps(page: Page): Promise<() => number> {
 }
 
 /** spec('000 §2.69') */
-test('who ordered here before orders again in four taps from the link, with nothing to type', async ({
+test('a diner who ordered here before orders again in four taps, with nothing to type', async ({
   page,
   atCheckout,
   checkout,

@@ -248,7 +248,7 @@ test('the board is worked by keys, which are silent while somebody types', async
   expect(await printed()).not.toContain(first.code)
 })
 
-test('what is accepted on this device is printed, also on another page than the board', async ({
+test('an order accepted on this device is printed, also on another page than the board', async ({
   diner,
   staff,
 }) => {
@@ -281,7 +281,10 @@ test('what is accepted on this device is printed, also on another page than the 
   expect((await printedThere()).split(second.code)).toHaveLength(2)
 })
 
-test('what others do while somebody is asked to accept all is left as it is', async ({ diner, staff }) => {
+test('changes by others while staff are asked to accept all are left as they are', async ({
+  diner,
+  staff,
+}) => {
   const { page } = staff
   const name = 'Entre Tanto'
   const first = await diner.ordersQuickly(shops.palermo, { name })

@@ -49,7 +49,7 @@ test('a diner pays with a card, only then the board has the order, and what the 
  * spec('000 §2.78') spec('000 §2.79') spec('000 §3.26') spec('000 §3.27')
  * spec('000 §5.12')
  */
-test('what is missing of a card stands at its fields, and nothing is ordered', async ({
+test('missing card data is told at its fields, and nothing is ordered', async ({
   page,
   atCheckout,
   checkout,

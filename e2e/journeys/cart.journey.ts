@@ -165,7 +165,7 @@ test('the logo asks before it empties the cart, and then forgets it', async ({ p
 })
 
 /** spec('000 §2.29') spec('000 §4.5') */
-test('who chooses another mode on the page of the local is asked too, and cancelling goes back there', async ({
+test('a diner who chooses another mode on the page of the shop is asked too, and cancels', async ({
   page,
   menu,
   cart,
@@ -184,7 +184,7 @@ test('who chooses another mode on the page of the local is asked too, and cancel
 })
 
 /** spec('000 §2.88') */
-test('who goes to look for another local is asked about the items, and leaves them behind', async ({
+test('a diner who looks for another shop is asked about the items, and leaves them behind', async ({
   page,
   menu,
   cart,

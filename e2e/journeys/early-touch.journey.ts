@@ -12,7 +12,7 @@ async function openEarly(page: Page) {
   return { letScriptsCome, phone, send: () => page.getByRole('button', { name: 'Siguiente' }).click() }
 }
 
-test('what is tapped and typed before the scripts are there is done once they are', async ({ page }) => {
+test('taps and letters before the scripts are there are done once they are', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/menu/fuego-lento', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Buscar Local' }).fill('nada de esto')
@@ -55,7 +55,7 @@ test('a form that is filled in before the scripts are there and sent while they 
 })
 
 /** spec('000 §4.39') */
-test('who comes by a partner’s link and taps a plate before the scripts are there is still who the link says', async ({
+test('a diner of a partner’s link who taps a plate before the scripts is still known by the link', async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page)

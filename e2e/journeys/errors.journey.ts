@@ -159,7 +159,7 @@ function coveredControls(): string[] {
 }
 
 /** spec('000 §2.92') spec('001 §9.12') spec('decisions beyond-the-documents.12') */
-test('what a form lacks stands at its field, once, which has the focus and lies under no toast', async ({
+test('a missing field is told at itself, once, with the focus and under no toast', async ({
   page,
   diner,
   world,

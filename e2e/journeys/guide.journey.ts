@@ -45,7 +45,7 @@ test('the guide leads from where the device is to the nearest menu, and back to 
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
 })
 
-test('whose device tells nothing types an address, and a code leads to its local', async ({
+test('a diner whose device gives no location types an address, and a code leads to its shop', async ({
   page,
   quiet,
 }) => {

@@ -18,7 +18,7 @@ async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise
 }
 
 /** spec('decisions beyond-the-documents.12') */
-test('who works by the keyboard goes on where the work does when what was pressed leaves', async ({
+test('staff on the keyboard keep their place when the pressed element leaves', async ({
   staff,
   diner,
   world,

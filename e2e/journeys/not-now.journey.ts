@@ -73,7 +73,7 @@ test('a blocked shop shows a placeholder, and is not in the list of its brand', 
  * spec('000 §2.6') spec('000 §2.26') spec('000 §8.18') spec('000 §8.21')
  * spec('001 §2.24') spec('001 §8.1') spec('001 §8.14')
  */
-test('what does not exist says so, and shows the way out', async ({ page, quiet }) => {
+test('a page that does not exist says so, and shows the way out', async ({ page, quiet }) => {
   quiet.expectStatus(404)
   for (const path of [
     '/menu/nadie-conoce-este-local',

@@ -14,7 +14,7 @@ const CABALLITO = 'Puan 700'
 const LA_PLATA = 'Calle 50 900'
 
 /** spec('000 §2.14') spec('000 §2.20') spec('000 §6.4') spec('000 §8.16') */
-test('nobody delivers to the address: the list of the brand says so, and to pick it up is the way out', async ({
+test('an address out of reach: the list of the brand says so, and pick-up is the way out', async ({
   page,
   address,
 }) => {

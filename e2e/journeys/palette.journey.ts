@@ -115,7 +115,7 @@ test('two keys lead to a section, and the list tells which', async ({ staff }) =
 })
 
 /** spec('decisions the-frame.1') */
-test('what is typed after the first Ctrl K is there once the palette is', async ({ staff }) => {
+test('letters typed after the first Ctrl K are in the palette once it is there', async ({ staff }) => {
   const { page } = staff
   // Its files are on their way until this says so.
   const { promise: isHere, resolve: arrive } = Promise.withResolvers<void>()

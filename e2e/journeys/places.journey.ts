@@ -72,7 +72,7 @@ test('a link names the menu of a local by its mode, in either spelling; one that
 })
 
 /** spec('000 §2.9') spec('000 §2.10') spec('000 §2.68') */
-test('what a link brings goes with the diner: table and phone stay as they are, and the order says where it came from', async ({
+test('the query of a link stays with the diner: table and phone are kept, and the order has its source', async ({
   page,
   menu,
   cart,

@@ -69,7 +69,7 @@ test('where the brand wants a page, a plate is one, and back leads to the same p
 })
 
 /** spec('decisions beyond-the-documents.13') */
-test('what was searched is there again on the way back from the page of a plate', async ({ page, menu }) => {
+test('a search is there again on the way back from the page of a plate', async ({ page, menu }) => {
   await page.goto(`/menu/${shops.almagro}/delivery`)
   await menu.search('pizza')
   const first = menu.found.getByRole('link').first()

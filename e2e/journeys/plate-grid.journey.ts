@@ -9,7 +9,7 @@ test.use({ worldName: 'ownDemo' })
 
 // No pointer anywhere in this journey: only the keyboard.
 /** spec('decisions carta-as-a-sheet.1') spec('decisions carta-as-a-sheet.4') */
-test('somebody without a mouse works through the cells, mends what is wrong, and saves', async ({
+test('an owner without a mouse works through the cells, mends the wrong ones, and saves', async ({
   staff,
 }) => {
   const { page } = staff

@@ -77,7 +77,7 @@ test('a messy list comes into the sheet, its wrong cell is mended there, and all
 })
 
 /** spec('decisions carta-as-a-sheet.5') spec('decisions carta-as-a-sheet.11') */
-test('what a pasted list does not have goes by its category where somebody ticks it, and comes back by one undo', async ({
+test('plates missing from a pasted list go by their category where ticked, and come back by one undo', async ({
   page: diner,
   menu,
   staff,

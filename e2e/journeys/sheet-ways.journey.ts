@@ -80,7 +80,10 @@ test('an address of a sheet alone closes to its list, and one of nothing is the 
 })
 
 /** spec('decisions the-carta.9') */
-test('who closes a sheet while it is saved hears that it was not', async ({ staff, openBrowser }) => {
+test('an owner who closes a sheet while it is saved hears that it was not', async ({
+  staff,
+  openBrowser,
+}) => {
   const theirs = await openBrowser({ at: 'staff', viewport: DESK })
   const [mine, other] = [staff.page, theirs.page]
   await staff.open(shops.palermo, staffOf.ombu)

@@ -59,7 +59,7 @@ test('Webpay is left, runs out of time, declines, is paid, and is come back from
 })
 
 /** spec('decisions the-server-is-the-authority.6') */
-test('what is paid after its time goes back: the diner is told, and the shop sees it', async ({
+test('a payment after its time is refunded: the diner is told, and the shop sees it', async ({
   page,
   atCheckout,
   checkout,

@@ -96,7 +96,7 @@ test.each([...ADDRESSES, '/sw.js'])('%s is what it says, and no other site reads
   expect(headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('what broke is told to the log as one event, and to the caller not at all', async () => {
+test('a failure is logged as one event, and the caller reads nothing of it', async () => {
   const answer = await ask('/menu/a/order/7f3k9qw2zd?phone=1123456789')
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error'])
   expect(logged).toEqual([

@@ -26,7 +26,7 @@ test('of several proxies of ours the outermost says who calls, however many wrot
   expect(callerAddress(through(''), 2)).toBe('198.51.100.4')
 })
 
-test('what a browser writes in the place of the stamp is thrown away', () => {
+test('a caller address that the browser writes itself is thrown away', () => {
   const forged = request({ host: 'x', 'X-Caller-IP': '127.0.0.1' })
   stampCaller(forged, 0)
   expect(forged.rawHeaders).toEqual(['host', 'x', 'x-caller-ip', '198.51.100.4'])

@@ -20,7 +20,7 @@ test('the host that our proxy was asked for takes the place of the one that it a
   expect(hostOf('evil.example, ombu.example, inner.example', 2)[0]).toBe('ombu.example')
 })
 
-test('nobody else is believed, and nonsense is not a host', () => {
+test('a caller that is no trusted proxy is ignored, and nonsense is not a host', () => {
   expect(hostOf('evil.example', 0)).toEqual(['app:3000', 'app:3000', '4'])
   for (const nonsense of ['', ' ', 'a b', 'ombu.example/menu', 'x'.repeat(300)])
     expect(hostOf(nonsense, 1)[0]).toBe('app:3000')

@@ -96,7 +96,7 @@ test('the site is asked once for what is ready; afterwards every encoding is sen
   expect(state.asked).toBe(1)
 })
 
-test('who has it already is told so', async () => {
+test('a caller that has the page already gets 304', async () => {
   const { state, bytes, get } = await startDoor()
   await get()
   const again = await get({ 'if-none-match': bytes.etag })
@@ -104,7 +104,7 @@ test('who has it already is told so', async () => {
   expect(state.asked).toBe(1)
 })
 
-test('what no longer holds is asked for anew', async () => {
+test('an answer that no longer holds is asked for anew', async () => {
   const { state, get } = await startDoor()
   await get()
   state.holds = false
@@ -239,7 +239,7 @@ test.each([
   expect(state.asked).toBe(0)
 })
 
-test('what strangers write behind the address of a page is not learnt as one more', async () => {
+test('unknown parameters behind the address of a page are not learnt as one more', async () => {
   const { state, get } = await startDoor()
   for (const query of ['?a=1', '?a=2', '?a=1']) await get({}, 'GET', query)
   expect(state.asked).toBe(3)

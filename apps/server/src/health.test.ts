@@ -53,7 +53,7 @@ test('a process without its database is alive and not ready, and ready again whe
 })
 
 /** spec('decisions paths-that-are-not-shown.7') */
-test('what was answered is counted by area and status, as Prometheus reads it, and names nobody', async () => {
+test('answers are counted by area and status, as Prometheus reads them, and name no person', async () => {
   await ask('/api/menu/nobody-in-particular')
   await ask('/api/menu/nobody-in-particular')
   await ask('/menu/nobody-in-particular')

@@ -47,7 +47,7 @@ test('the words of the code are told as they are, also where they look like a se
   })
 })
 
-test('what people are known by is in no line, and the ids by which an event is found are', () => {
+test('personal data is in no line, and the ids by which an event is found are', () => {
   const requestId = '018f3c1e-0000-7000-8000-000000000001'
   log.error('request-failed', {
     requestId,

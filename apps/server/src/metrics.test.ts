@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMetrics, tellSecurityTo } from './metrics.ts'
 
 /** spec('decisions who-sees-what.11') */
-test('what happens at the door is logged and counted, and a limit that is reached all the time is said now and then', async () => {
+test('a security event is logged and counted, and a limit reached all the time is logged now and then', async () => {
   const metrics = createMetrics()
   const lines: unknown[] = []
   let now = new Date('2026-11-20T15:00:00Z')

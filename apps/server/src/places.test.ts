@@ -23,7 +23,7 @@ test('with the demo, and where nobody was told an address, they serve', () => {
   expect(placesOf(readConfig({}), false)).toMatchObject(trial)
 })
 
-test('what was set holds everywhere, also that there is nobody', () => {
+test('a provider that was set holds everywhere, and so does none', () => {
   const tiles = 'https://tiles.example.com/{z}/{x}/{y}.png'
   const set = readConfig({ ...PUBLIC, GEOCODER: 'photon', MAP_TILES: tiles })
   expect(placesOf(set, false)).toMatchObject({ geocoder: 'photon', map: { tiles }, missing: [] })

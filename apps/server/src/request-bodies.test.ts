@@ -75,7 +75,7 @@ test('a body that comes byte by byte ends as a header does: 408, and the connect
 test.each([
   ['of a declared length', { 'content-length': 200_000 }, 'x'.repeat(1_000)],
   ['in pieces', { 'transfer-encoding': 'chunked' }, `3e8\r\n${'x'.repeat(1_000)}\r\n`],
-])('who gives up an upload %s in the middle is no error of ours', async (_, fields, piece) => {
+])('a caller who gives up an upload %s in the middle is no error of ours', async (_, fields, piece) => {
   const paths = ['/api/diner/log', '/api/order', '/api/payments/sandbox/notifications']
   for (const path of paths) {
     const socket = call()

@@ -52,7 +52,7 @@ test('each alias is another, and what is forgotten or wished anew is asked for a
   expect(await nameOf('ombu')).toBe('Ombú 3')
 })
 
-test('what the document was made of is believed, but by who wishes to hear it by itself', async () => {
+test('the look-up of the document is believed, except by a caller that asks by itself', async () => {
   const { api, asked, nameOf } = apiThatHears([brandCalled('Ombú 2')])
   api.learn('ombu', brandCalled('Ombú') as unknown as AliasLookup)
   expect([await nameOf('ombu'), asked]).toEqual(['Ombú', []])

@@ -63,7 +63,7 @@ test('a page of a draft shows the draft, and one that is kept has no nonce', asy
   expect((await answerTo('https://shop.test/', { nonce: '' })).page).toMatchObject({ nonce: null })
 })
 
-test('what a page of the catalogue reads of its address makes it another page, and nothing else', () => {
+test('parameters that a catalogue page reads make it another page to the cache, and no others do', () => {
   for (const name of ['campaignId', 'menu', 'tableNumber', 'preview', 'search', 'offset', 'referenceId'])
     expect(parameters).toContain(name)
   expect(parameters).not.toContain('utm_source')

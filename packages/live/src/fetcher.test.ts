@@ -24,7 +24,7 @@ function asked({ first }: { readonly first?: string } = {}) {
   return { asking, states, calls, taken, last: () => states.at(-1) }
 }
 
-test('what comes is known, and stays while it is asked for once more', async () => {
+test('an answer is known, and stays while it is asked for once more', async () => {
   const { asking, states, calls } = asked()
   const first = asking.again()
   calls[0]?.answer('one')
@@ -61,7 +61,7 @@ test('an answer that was overtaken is not taken, and whoever asked for it has it
   expect(last()).toEqual({ answer: 'newest', isAsking: false })
 })
 
-test('what is heard meanwhile is newer than what is on its way', async () => {
+test('an answer heard meanwhile is newer than the one on its way', async () => {
   const { asking, calls, last } = asked()
   const under = asking.again()
   asking.hear('heard')
@@ -89,7 +89,7 @@ test('each asking knows what is known: a list asks for its next page, and anew f
   expect(states.at(-1)).toEqual({ answer: undefined, isAsking: true })
 })
 
-test('what is ended takes nothing that is on its way', async () => {
+test('an ended fetcher takes no answer that is on its way', async () => {
   const { asking, calls, states, taken } = asked()
   const under = asking.again()
   asking.end()
@@ -98,7 +98,7 @@ test('what is ended takes nothing that is on its way', async () => {
   expect([states, taken]).toEqual([[{ answer: undefined, isAsking: true }], []])
 })
 
-test('what is known already is not told once more', () => {
+test('a known answer is not told once more', () => {
   const { asking, states } = asked({ first: 'one' })
   asking.hear('one')
   expect(states).toEqual([])

@@ -38,7 +38,7 @@ async function listening(wanted: Partial<Listening<unknown>> = {}, connecting?: 
 }
 
 /** spec('decisions beyond-the-documents.2') */
-test('what a channel tells is a change, and so is every subscription, since what came before it was not sent', async () => {
+test('news of a channel are a change, and so is each subscription, since news before it were not sent', async () => {
   const page = await listening()
   expect(page.channels).toEqual(['thing-7'])
   page.tell('pusher:subscription_succeeded', {})

@@ -52,7 +52,7 @@ describe('a stored value', () => {
     expect(tab.latest()).toBe(tab.read())
   })
 
-  test('what another tab wrote is announced, and read when somebody begins to listen', () => {
+  test('a value that another tab wrote is announced, and read by a new listener', () => {
     const [first, second] = [openTab(), openTab()]
     expect(second.read()).toEqual([])
     first.write(['flan'])
@@ -91,7 +91,7 @@ describe('a stored value', () => {
   })
 })
 
-test('what is kept with the tab is apart from what is kept with the browser', () => {
+test('a value of the tab is apart from one of the browser', () => {
   const tab = browserStorage()
   vi.stubGlobal('sessionStorage', tab.storage)
   expect(writeStored('tab', 'seen', '1')).toBe(true)

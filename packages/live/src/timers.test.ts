@@ -4,7 +4,7 @@ import { after, each } from './timers.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('something is done once, then; and not when it was called off', () => {
+test('a delayed callback runs once; and not when it was called off', () => {
   const done: string[] = []
   after(5000, () => done.push('kept'))
   const callOff = after(5000, () => done.push('called off'))
@@ -15,7 +15,7 @@ test('something is done once, then; and not when it was called off', () => {
   expect(done).toEqual(['kept'])
 })
 
-test('something is done again and again, until it is called off', () => {
+test('a repeated callback runs until it is called off', () => {
   const done: string[] = []
   const stop = each(1000, () => done.push('tick'))
   vi.advanceTimersByTime(999)

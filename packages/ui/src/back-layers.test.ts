@@ -83,7 +83,7 @@ test('Back closes what is open, the last one first, and then leaves the page', (
   expect(world.now()).toEqual(['/before', '/before'])
 })
 
-test('what was closed otherwise costs no Back, and is opened again on the step that it left', () => {
+test('a layer closed otherwise costs no Back, and opens again on the step that it left', () => {
   dialog('hours')()
   dialog('hours')()
   dialog('hours')
@@ -123,7 +123,7 @@ test('a dialog that stays open has the next Back too', () => {
   }
 })
 
-test('what lies open under another page does not take its Back', () => {
+test('a layer open under another page does not take its Back', () => {
   dialog('search')
   world.visit('/plate')
   dialog('question')

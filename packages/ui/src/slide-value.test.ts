@@ -21,7 +21,7 @@ test('many small changes reach the end', () => {
   expect(isSlidFar(value)).toBe(true)
 })
 
-test('what is let go at its end fires, however long that took', () => {
+test('a slide let go at its end fires, after any time', () => {
   for (const heldMs of [80, 5000]) expect(meaningOfTouch({ value: 85, movedPx: 240, heldMs })).toBe('fire')
 })
 

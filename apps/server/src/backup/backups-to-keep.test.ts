@@ -60,7 +60,7 @@ test('of one day the newest stays', () => {
   expect(backupsToDelete([...names, ...old])).not.toContain(names[1])
 })
 
-test('what is called otherwise is nobody to delete', () => {
+test('a file of another name is not deleted', () => {
   const nights = Array.from({ length: 28 }, (_, at) => night(`2026-02-${String(at + 1).padStart(2, '0')}`))
   const others = [
     'notes.txt',

@@ -164,7 +164,7 @@ test('accounts at providers are sealed anew with both secrets, and told by name 
 
 /** spec('decisions one-company.4') */
 test(
-  'who is here already by the same e-mail is asked about, and joined by the word of the operator',
+  'a person with the same e-mail is asked about, and joined by the word of the operator',
   SLOW,
   async () => {
     const file = await archiveOf(shop.alias)
@@ -193,7 +193,7 @@ test(
 
 /** spec('decisions one-company.5') */
 test(
-  'what is here already, of another version or no archive of a company changes nothing',
+  'an import of a company already here, of another version or of another file changes nothing',
   SLOW,
   async () => {
     const file = await archiveOf(shop.alias)

@@ -30,7 +30,7 @@ test('every table is taken along by its company, or named with the reason why no
 })
 
 /** spec('decisions one-company.2') */
-test('what goes along names nothing that stays, but countries and people', async () => {
+test('exported tables refer to none left behind but countries and people', async () => {
   const moved = new Set((await companyTables(database.db, { id })).map(({ name }) => name))
   const { rows } = await sql<{ table: string; of: string }>`
     select distinct conrelid::regclass::text as "table", confrelid::regclass::text as of from pg_constraint
@@ -56,7 +56,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
 }
 
 /** spec('decisions one-company.2') */
-test('what opens something goes along only where it is said why', async () => {
+test('a column that opens a door is exported only where the reason is given', async () => {
   const moved = await companyTables(database.db, { id })
   const opening = moved.flatMap(({ name, columns }) =>
     columns.filter((column) => OPENING.test(column.name)).map((column) => `${name}.${column.name}`),

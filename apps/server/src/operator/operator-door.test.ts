@@ -78,7 +78,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('what is too large or no data at all is refused, and the next call is answered', async () => {
+test('an operation that is too large or no data is refused, and the next call is answered', async () => {
   expect((await send(Buffer.alloc(LARGEST_OPERATION + 1))).status).toBe(413)
   expect((await send(Buffer.from('no data'))).status).toBe(400)
   expect((await send(Buffer.alloc(0))).status).toBe(400)

@@ -39,7 +39,7 @@ test('an account is kept sealed, changed and taken away, and is in no tenant fil
   expect(await change(undefined)).toMatchObject({ ok: false })
 })
 
-test('what is kept says nothing, and opens with its secret in its own place alone', async () => {
+test('a sealed account shows nothing, and opens with its secret in its own place alone', async () => {
   await change(JSON.stringify(ACCOUNT))
   const row = await database.selectFrom('loyalty_partner_accounts').selectAll().executeTakeFirstOrThrow()
   expect(Buffer.from(row.sealed.slice(3), 'base64url').toString('latin1')).not.toMatch(
@@ -69,7 +69,7 @@ test.for([
   expect(await find()).toBeUndefined()
 })
 
-test('nobody has an account without a brand, and the built-in partner needs none', async () => {
+test('an unknown brand gets no account, and the built-in partner needs none', async () => {
   expect(await change(JSON.stringify(ACCOUNT), { alias: 'nadie' })).toMatchObject({ ok: false })
   expect(await change(JSON.stringify(ACCOUNT), { provider: 'sandbox' })).toMatchObject({ ok: false })
 })

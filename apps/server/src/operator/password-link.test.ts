@@ -30,7 +30,7 @@ test('the operator makes a link for the only owner, whoever else employs her, an
   expect(told).toContain('password-link-made')
 })
 
-test('of whom nobody employs there is no link', async () => {
+test('a person whom no company employs gets no link', async () => {
   const { ports, clock } = await startTestApi()
   const world = { db: ports.database, now: clock.now, newId: nextTestId, consoleOrigin: 'https://x.example' }
   expect(await makePasswordLink(world, 'nadie@example.com')).toMatchObject({

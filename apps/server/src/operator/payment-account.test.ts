@@ -36,7 +36,7 @@ test('an account is kept sealed, read with the decimals of its country, changed 
   expect(await change('mercadopago', undefined)).toMatchObject({ ok: false })
 })
 
-test('what is kept says nothing, and opens with its secret in its own place alone', async () => {
+test('a sealed account shows nothing, and opens with its secret in its own place alone', async () => {
   await change('transbank', JSON.stringify({ commerceCode: '597055555532', apiKey: 'the-key' }))
   const row = await database.selectFrom('payment_accounts').selectAll().executeTakeFirstOrThrow()
   expect(Buffer.from(row.sealed, 'base64url').toString('latin1')).not.toMatch(/597055555532|the-key/)

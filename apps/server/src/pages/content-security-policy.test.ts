@@ -14,7 +14,7 @@ test('a page loads, frames and calls nobody but this server, until somebody is c
   expect(own.get('frame-ancestors')).toBe("'none'")
 })
 
-test('who draws the fields of cards is let in where it is needed, and nowhere else', () => {
+test('the provider of card fields is allowed where it is needed, and nowhere else', () => {
   const host = 'https://*.pay.example'
   const open = policy({ cardFields: { scripts: host, frames: host, calls: host } })
   expect(open.get('script-src')).toBe(`'self' 'nonce-a' ${host}`)

@@ -49,7 +49,7 @@ test('it is rendered again when it is too old, and at once for many when it was 
   expect(state.renders).toBe(3)
 })
 
-test('what has a query, a cookie to set, an error or no word on keeping is not kept', async () => {
+test('an answer with a query, a cookie, an error or no word on keeping is not kept', async () => {
   const kept = cacheOf({ 'x-page-cache': '30' })
   expect(await kept.ask('http://shop/menu/a?phone=1')).toBeUndefined()
   expect(await kept.ask('http://shop/menu/a', { method: 'POST' })).toBeUndefined()

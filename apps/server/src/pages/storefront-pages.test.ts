@@ -128,7 +128,7 @@ test('an address that is written in capitals leads to the one that is kept, with
   expect((await ask('//evil.example/MENU')).headers.get('location')).toBeNull()
 })
 
-test('what strangers write behind an address is one kept page; what pages read is made for its caller', async () => {
+test('unknown parameters share one kept page; a page that reads its parameters is made for its caller', async () => {
   const { made, ask } = startShop()
   for (let click = 0; click < 50; click += 1)
     expect(await (await ask(`/menu/ombu?fbclid=${click}&utm_source=x`)).text()).toBe('<p>/menu/ombu</p>')
@@ -200,7 +200,7 @@ test('a network that asks too often is answered before anything is looked up', a
   expect(lookups).toBe(before)
 })
 
-test('nobody posts to a page: it is refused before anything is made of it', async () => {
+test('a POST to a page gets 405 before anything is made of it', async () => {
   const { made, pages } = startShop()
   const posted = await pages.answer(
     new Request('https://pide.example/menu/ombu', { method: 'POST', body: 'x' }),

@@ -108,7 +108,7 @@ test('the shop is told when the page is hidden, and that it is not so when it is
   expect((await row())?.canceled_at).not.toBeNull()
 })
 
-test('nobody is told without a phone, without items, or of a return from nowhere', async () => {
+test('an event without a phone, without items, or of a return from nowhere is not sent', async () => {
   const { notices, state, row } = await dinerWithCart()
   await notices.returned()
   await notices.ended('CART_EMPTIED')
@@ -137,7 +137,7 @@ test('the e-mail goes with the phone that it was typed for, and with no other', 
 })
 
 /** spec('000 §4.12') spec('001 §4.28') */
-test('who was typed at checkout comes before whom the browser knows, and a link after both', () => {
+test('the phone typed at checkout comes before the one the browser knows, and a link after both', () => {
   const typed = { phone: '+541100000001', email: 'ana@correo.test' }
   const known = { phone: '+541100000002' }
   const link = '11 0000 0003'
@@ -179,7 +179,7 @@ test('the cart comes back line by line as it was left, without its notes', async
   expect(areSameLines(lines.slice(1), found?.lines ?? [])).toBe(false)
 })
 
-test('what changed meanwhile stays as it was left, for the page of the cart to say so', async () => {
+test('a recovered cart keeps the lines as they were left, so that its page can tell what changed', async () => {
   const { api, contact, plate, notices, recover, lines } = await dinerWithCart()
   await notices.left()
   await api.given.change(contact, (db) =>

@@ -140,7 +140,7 @@ test('the diner of a link is told of where nobody else is known', async () => {
   expect(bodies()).toMatchObject([{ phone: '1122', email: null }])
 })
 
-test('who was typed at the checkout comes with the e-mail, also when the cart ends', async () => {
+test('the contact typed at checkout goes with its e-mail, also when the cart ends', async () => {
   const { bodies, show, page, told } = await open({ alias: 'typed' })
   ana()
   const typed = { validPhone: '+541100000001', customerEmail: 'ana@correo.test' }

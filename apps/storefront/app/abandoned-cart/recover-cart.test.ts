@@ -94,7 +94,7 @@ test('the token of the link goes along', async () => {
   expect(found?.isAnythingLeft).toBe(true)
 })
 
-test('what changed since stays as it was left, for the page of the cart to say', async () => {
+test('a line whose price changed is recovered as it was left, for the page of the cart to tell', async () => {
   const { found } = await recover(answers({ price: 350 }))
   expect(found?.place.menuHash).toBe('')
   expect(found?.isAnythingLeft).toBe(true)

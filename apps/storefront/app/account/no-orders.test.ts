@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noOrders } from './no-orders.ts'
 
 /** spec('001 §2.28') */
-test('who verified the phone and has no order reads the sentence of the documents', () => {
+test('a diner with a verified phone and no order reads the sentence of the documents', () => {
   expect(noOrders({ isBroken: false, ofThisBrowser: false })).toEqual({
     title: 'No tienes pedidos realizados',
     hint: 'Cuando hagas un pedido, lo vas a encontrar acá.',
@@ -10,7 +10,7 @@ test('who verified the phone and has no order reads the sentence of the document
 })
 
 /** spec('001 §2.28') */
-test('who may have ordered from another device is told where those orders are', () => {
+test('a diner who may have ordered elsewhere is told that those orders are on the other device', () => {
   expect(noOrders({ isBroken: false, ofThisBrowser: true })).toEqual({
     title: 'No tienes pedidos realizados desde este dispositivo',
     hint: 'Acá ves los pedidos que hiciste en este local desde este dispositivo. Los demás están en el dispositivo con el que los hiciste.',

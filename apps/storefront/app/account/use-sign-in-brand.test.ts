@@ -44,7 +44,7 @@ test('a company’s page asks for its own, and the only one is it', async () => 
   expect(now()).toMatchObject({ at: { branchId: 'b1' }, choices: [], state: 'ready' })
 })
 
-test('nobody is asked before the dialog opens, nor again when it closes', async () => {
+test('the brands are not asked for before the dialog opens, nor again when it closes', async () => {
   const { now, urls, renderAgain } = await draw(
     { kind: 'anywhere' },
     [{ branches: brands, more: false, home: null }],

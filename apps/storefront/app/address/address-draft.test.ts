@@ -129,7 +129,7 @@ describe('an address of an earlier visit', () => {
   })
 })
 
-test('what is stored has no spaces around it', () => {
+test('a stored location has no spaces around its texts', () => {
   const location = locationOf(writeRemarks(typeAddress(empty, ' Honduras 4890 '), { details: ' 3 A ' }))
   expect(location).toMatchObject({ fullAddress: 'Honduras 4890', details: '3 A', fromLocalStorage: false })
 })

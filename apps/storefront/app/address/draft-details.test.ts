@@ -99,7 +99,7 @@ for (const field of ['street', 'number', 'city', 'locality'] as const)
     expect(blank).toEqual({ ...chosen, [field]: ` ${chosen[field]} ` })
   })
 
-test('what is typed forgets the town, and a point that was found', () => {
+test('a typed address forgets the town and the point that was found', () => {
   const own = typeAddress(movePin(chosen, HERE), 'Thames 1500')
   expect(own).toMatchObject({ ...HERE, city: '', locality: '', postalCode: '', pin: 'UNSURE' })
   expect(own).toMatchObject({ street: 'Thames', number: '1500', fullAddress: 'Thames 1500', geocoded: false })
@@ -128,7 +128,7 @@ test('the point of a draft is whole, or none', () => {
   expect(pointOfDraft({ ...chosen, lat: 0, lng: 0 })).toEqual({ lat: 0, lng: 0 })
 })
 
-test('what is stored has neither the state of its pin nor a door', () => {
+test('a stored location has neither the state of its pin nor the door of its remarks', () => {
   expect(Object.keys(locationOf(chosen)).toSorted()).toEqual(
     Object.keys({ ...chosen, fromLocalStorage: false })
       .filter((field) => field !== 'pin' && field !== 'remarksOf')
@@ -160,7 +160,7 @@ test('a pin is asked for once, where there is a map and none', () => {
   expect(asksForPin(chosen, { hasMap: true, wasAsked: false })).toBe(false)
 })
 
-test('what was found stays while something else is looked for', () => {
+test('the found suggestions stay while others are looked for', () => {
   const found = { status: 'found', text: 'x', suggestions: [], attribution: null, searches: true } as const
   expect(foundOf(found)).toBe(found)
   expect(foundOf({ status: 'searching', before: found })).toBe(found)

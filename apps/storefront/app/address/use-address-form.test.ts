@@ -193,7 +193,7 @@ test('a text of which no line was chosen is looked up, and taken where it means 
   expect(now().draft.fullAddress).toBe(HONDURAS.fullAddress)
 })
 
-test('what was found for the text already is not asked for again', async () => {
+test('an address whose suggestions are there is not searched for again', async () => {
   const { page, submit, type, taken } = await dialogOf({ answers: { suggest: () => found(LINE) } })
   await type('Honduras 4890')
   await submit()
@@ -369,7 +369,7 @@ test('a device that does not know is told, and asks nobody', async () => {
   expect(toasts).toHaveLength(2)
 })
 
-test('what was typed while the device was located stays, with its point', async () => {
+test('an address typed while the device was located stays, and takes its point', async () => {
   const { now, change } = await dialogOf({ answers: { reverse: () => HONDURAS } })
   const device = givenDevice()
   await doing(() => void now().locate())

@@ -15,7 +15,7 @@ const terms = (now = menu) => ({ menu: now, itemNotesLimit: null, newId: ids() }
 const order = (orderModeId: string, ...lines: KeptOrder['lines']): KeptOrder =>
   ({ orderModeId, lines }) as KeptOrder
 
-test('what is as it was comes with ids of its own, and nothing is told', () => {
+test('an unchanged line comes with an id of its own, and no change is told', () => {
   const { lines, changes } = judgeAgain([line('flan', 2, 'sin crema'), line('pan')], terms())
   expect(changes).toEqual([])
   expect(lines).toMatchObject([
@@ -24,7 +24,7 @@ test('what is as it was comes with ids of its own, and nothing is told', () => {
   ])
 })
 
-test('what is dearer, sold out or gone is told; notes are cut to their limit', () => {
+test('a dearer, sold-out or missing plate is told; notes are cut to their limit', () => {
   const now = menuOf([plate('flan', { price: 400 }), plate('pan', { soldOut: true })])
   const limit = { ...terms(now), itemNotesLimit: 3 }
   const { lines, changes } = judgeAgain([line('flan', 1, 'sin crema'), line('pan'), line('vino')], limit)
@@ -50,7 +50,7 @@ test('a favourite stands in two orders or more, one unit of it, the most often o
   expect(favouriteLines([order('m', line('flan'), line('flan'))])).toEqual([])
 })
 
-test('what stands in more orders comes before what was ordered later', () => {
+test('a plate of more orders comes before a plate ordered later', () => {
   const orders = [
     order('m', line('vino'), line('pan')),
     order('m', line('vino'), line('pan')),

@@ -61,7 +61,7 @@ function findQuestion(node: ReactNode): Question | undefined {
   return onConfirm ? { onConfirm } : findQuestion(children)
 }
 
-test('what can be had as it was goes into the cart, with its notes and the way to pay, and the page there', async () => {
+test('an unchanged order fills the cart with its notes and payment type, and opens the cart', async () => {
   const { order, inCart, at, done, page, toasts } = await open({ alias: 'same' })
   await order()
   expect(inCart()).toEqual([
@@ -91,7 +91,7 @@ test('the very same order goes to where it was to be brought, and for when it wa
   })
 })
 
-test('what is dearer or sold out is told before anything is in the cart', async () => {
+test('a dearer or sold-out plate is told before anything is in the cart', async () => {
   const plates = [aPlate('bife', { price: 1200 }), aPlate('flan', { soldOut: true })]
   const { order, inCart, at, done } = await open({ alias: 'dearer', plates })
   await order()
@@ -135,7 +135,7 @@ test('more than a plate’s maximum is not added, and that is said', async () =>
   ])
 })
 
-test('what a diner gives up with another mode leaves no less room for what is ordered again', async () => {
+test('lines that the diner gives up with another mode take no room from the order repeated', async () => {
   const plates = [aPlate('bife', { maxQuantity: 3 }), aPlate('flan')]
   const { begin, inCart, toasts, now } = await open({ alias: 'switching', plates })
   const savedAt = new Date().toISOString()

@@ -3,7 +3,7 @@ import { consentState, otherConsent } from './consent.ts'
 
 const asks = { asks: true, refusesAlways: false }
 
-test('nobody else counts a visit before the diner agreed, where the brand asks', () => {
+test('counters of others hear no visit before the diner agreed, where the brand asks', () => {
   expect(consentState(undefined, asks)).toBe('asked')
   expect(consentState('yes', asks)).toBe('granted')
   expect(consentState('no', asks)).toBe('refused')

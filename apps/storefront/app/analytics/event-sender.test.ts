@@ -40,7 +40,7 @@ test('events are gathered, and sent together under the session that they happene
   ])
 })
 
-test('what nobody could take goes again with the next ones; what was refused does not', async () => {
+test('an event that failed to arrive goes again with the next ones; a refused one does not', async () => {
   let status = 503
   const { sender, sent } = start(async () => {
     if (status === 0) throw new TypeError('no connection')

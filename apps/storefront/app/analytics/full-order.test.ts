@@ -177,7 +177,7 @@ test('an order that waits for its payment is a purchase once, on the page that i
   }
 })
 
-test('what is loaded again or gone back to is told to nobody a second time', () => {
+test('a step that is loaded again or gone back to is not told a second time', () => {
   const shop = openDocument()
   order(shop, false)
   const told = shop.recorded()

@@ -110,7 +110,7 @@ test('an address with more than a page’s own, and a plate of a menu that is no
   expect(types()).toEqual(['BRANCH_CONTACT_SELECT', 'ORDER_MODE_SELECT'])
 })
 
-test('what is told before any page was shown is of nobody', () => {
+test('news before the first page was shown makes no step', () => {
   const { hear, steps, taken } = start()
   hear({ kind: 'lines', before: [], after: [line] }, 1000)
   hear({ kind: 'order', code: 'ABC', total: 100, lines: [], isPaidOnline: false }, 1000)

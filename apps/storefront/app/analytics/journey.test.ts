@@ -135,7 +135,7 @@ test('an empty cart has no summary to view and nothing to check out', () => {
   expect(types()).toEqual(['BRANCH_CONTACT_SELECT'])
 })
 
-test('what is paid on another page is told once, in a new document too', () => {
+test('a payment on another page is told once, in a new document too', () => {
   const first = start()
   first.go(shop('/checkout'), { action: 'POP' })
   first.hear({ kind: 'order', code: 'ABC', total: 100, lines: [], isPaidOnline: true }, 1000)

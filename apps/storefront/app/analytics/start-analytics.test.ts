@@ -66,7 +66,7 @@ const line = (rest: Partial<CartLine> = {}): CartLine => ({
 const add = (...after: readonly CartLine[]): void => bus.tell({ kind: 'lines', before: [], after })
 
 /** spec('000 §7.35') spec('001 §7.36') */
-test('what a diner of a link does is sent, gathered for three seconds, with all that the documents name', async () => {
+test('steps of a diner who came by a link are sent after three seconds, with all that the documents name', async () => {
   const { asked, local, events } = open()
   local.set('mostrador.diner', JSON.stringify({ phone: '+5491130405060', phoneCountry: 'AR', name: 'Ana' }))
   analytics.startAnalytics('/api/analytics/events')
@@ -126,7 +126,7 @@ test.each(['false', '0'])('a link that says abandoned=%s comes from no abandoned
   })
 })
 
-test('what is longer than a word goes cut off, and a plate by as much of its name', async () => {
+test('a text longer than a word is cut off, and the name of a plate at the same length', async () => {
   const long = 'x'.repeat(300)
   const { events } = open(`http://shop.test/menu/ombu?campaignId=${long}&source=${long}`)
   analytics.startAnalytics('/events')
@@ -137,7 +137,7 @@ test('what is longer than a word goes cut off, and a plate by as much of its nam
   expect(events().at(-1)).toMatchObject({ campaignId: cut, source: cut, details: { name: cut } })
 })
 
-test('who came by no link is in no session, and nothing of the visit is sent', async () => {
+test('a diner who came by no link is in no session, and no visit is sent', async () => {
   const { asked } = open('http://shop.test/menu/ombu')
   const heard: string[] = []
   analytics.startAnalytics('/events')
@@ -175,7 +175,7 @@ test('steps are heard from the beginning on, each once, however often it is begu
   expect(heard).toHaveLength(3)
 })
 
-test('who begins to hear late hears the first hundred steps', () => {
+test('a listener that begins late hears the first hundred steps', () => {
   open()
   analytics.startAnalytics('/events')
   visit()

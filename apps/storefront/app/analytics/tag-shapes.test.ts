@@ -140,7 +140,7 @@ test('only those are asked for that the brand has, each by its own address, and 
   expect([none, asked.length]).toEqual([{}, 3])
 })
 
-test('what has no variant tells none, and several plates have no name of their own', () => {
+test('a product without a variant sends none, and several plates send no name', () => {
   const plain = { ...product, variant: null }
   const [[, data] = []] = analyticsEvents(step('ADD_ITEM', { products: [plain] }))
   expect(JSON.stringify(data)).not.toContain('variant')

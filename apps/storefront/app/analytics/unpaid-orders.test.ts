@@ -29,7 +29,7 @@ test('of several orders the one that was paid is taken, once, and the others wai
   expect([unpaid().take('A'), unpaid().take('C')]).toEqual([order('A'), order('C')])
 })
 
-test('who asks for another order takes none away', () => {
+test('asking for another order takes none away', () => {
   const { kept, unpaid } = tab()
   expect(unpaid().take('A')).toBeUndefined()
   expect(kept.size).toBe(0)
@@ -44,7 +44,7 @@ test('the last ten are kept', () => {
   expect([unpaid().take('0'), unpaid().take('1')]).toEqual([undefined, order('1')])
 })
 
-test('what is nonsense, or of somebody else, is no order, and what is forbidden breaks nothing', () => {
+test('nonsense in the storage is no order, and forbidden storage breaks nothing', () => {
   const { kept, unpaid } = tab()
   unpaid().keep(order('A'))
   const [key = ''] = kept.keys()

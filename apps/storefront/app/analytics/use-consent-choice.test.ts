@@ -24,7 +24,7 @@ async function open(answer?: 'yes' | 'no', brand: BranchInfo | undefined = branc
 }
 
 /** spec('decisions beyond-the-documents.24') */
-test('who said yes may say no, which holds at once in a new document', async () => {
+test('a diner who agreed may refuse, which holds at once in a new document', async () => {
   const { now, reload, answer } = await open('yes')
   expect(now()?.other).toBe('no')
   await act(async () => now()?.choose())
@@ -33,7 +33,7 @@ test('who said yes may say no, which holds at once in a new document', async () 
   expect(now()?.other).toBe('yes')
 })
 
-test('who said no may say yes, and stays on the page', async () => {
+test('a diner who refused may agree, and stays on the page', async () => {
   const { now, reload, answer } = await open('no')
   expect(now()?.other).toBe('yes')
   await act(async () => now()?.choose())
@@ -41,7 +41,7 @@ test('who said no may say yes, and stays on the page', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('who is asked right now has nothing to change', async () => {
+test('a diner who is being asked has nothing to change', async () => {
   expect((await open()).now()).toBeUndefined()
 })
 

@@ -42,7 +42,7 @@ test('the social icons lead to profiles, phone and chat, and to sharing the link
   })
 })
 
-test('what a shop does not have has no icon; it can always be shared', async () => {
+test('a shop has no icon of a missing contact; it can always be shared', async () => {
   const { page } = await renderLocal()
   const there = Object.entries(socialLinks(page.html)).filter(([, link]) => link)
   expect(there.map(([name]) => name)).toEqual(['Compartir por WhatsApp'])

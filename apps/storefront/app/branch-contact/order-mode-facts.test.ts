@@ -88,7 +88,7 @@ test("once the diner's zone is known its terms stand for the mode's", () => {
 })
 
 /** spec('000 §2.39') */
-test('who picks up is told when, and who sits at a table nothing', () => {
+test('a diner who picks up is told when, and one at a table nothing', () => {
   expect(orderModeFacts(mode({ type: 'TAKE_AWAY', deliveryTerms: null }), money)).toEqual([
     { label: 'Retirar en', value: '30 a 45 min' },
   ])

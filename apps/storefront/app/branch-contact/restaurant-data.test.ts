@@ -63,7 +63,7 @@ test('search engines are told who the local is, where, and what it pays with', (
   )
 })
 
-test('what a local does not have is not said', () => {
+test('missing facts of a branch contact are left out', () => {
   const none = { customLogoURL: null, customBannerLogoURL: null, description: '' }
   const data = restaurantData(contact({ callPhone: null, lat: null }, none), PAGE)
   for (const name of ['image', 'description', 'telephone', 'geo']) expect(data).not.toHaveProperty(name)

@@ -25,7 +25,7 @@ test('a brand that wants it has its logo behind its pages, small, in the middle,
   expect(tenantLook({ ...wanted, customLogoURL: null }).sheet).not.toContain('url(')
 })
 
-test('whose scripts its pages load is said in words, and of an id that is none nothing', () => {
+test('a look names the services whose scripts its pages load, and none for malformed ids', () => {
   expect(tenantLook({ ...branch, fbPixelId: '123456', googleTagManagerId: '"><script>' }).reach).toBe('pixel')
   expect(tenantLook(branch).reach).toBe('')
   expect(tenantLook({ ...branch, fbPixelId: '123456', mapProvider: 'carto' }).reach).toBe('pixel map=carto')

@@ -109,7 +109,7 @@ test('a newer menu of the same mode takes nothing out, whatever is added on it',
   expect(names()).toEqual(['1 flan', '1 agua'])
 })
 
-describe('what another tab added a moment ago', () => {
+describe('a line that another tab added a moment ago', () => {
   test('stays when this one adds', () => {
     cartActions.add(placeOf(), flan)
     otherTabAdds()

@@ -10,7 +10,7 @@ const item = (name: string, quantity: number): ExtraItem => ({
   price: 0,
 })
 
-test('what was chosen stands in one line for each group, with how often where it is more than once', () => {
+test('chosen extras stand in one line for each group, with their number where it exceeds one', () => {
   const extras = [
     { groupId: 'sides', groupItems: [item('Papas', 1), item('Cheddar', 2)] },
     { groupId: 'sauces', groupItems: [item('Criolla', 1)] },

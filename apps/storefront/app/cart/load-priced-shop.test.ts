@@ -54,7 +54,7 @@ test('a priced shop is that of its cart, with all that costs money, in minor uni
   expect(page.asked.map(({ url }) => url)).not.toContain('/api/external-benefits/club')
 })
 
-test('whom a partner sent gets what the partner gives at this place', async () => {
+test('a diner whom a partner sent gets the benefit of the partner at this branch contact', async () => {
   const { page, api } = open()
   const user = { partner: 'club', externalUserId: 'ana', userToken: 'secret' }
   page.session.set('mostrador.external-user', JSON.stringify(user))
@@ -111,7 +111,7 @@ test('of several modes it is the cart’s, and a menu that was read is not asked
   expect(menus.map(({ url }) => url)).toEqual(['/api/diner/palermo/menu/mode?hash=h1'])
 })
 
-test('nobody asks twice for what a mode costs, until it is forgotten or was not answered', async () => {
+test('the fees of a mode are asked for once, until forgotten or after a failure', async () => {
   const fees: Record<string, unknown> = { '/api/ordermodes/mode/fees': refusal(500, 'broken') }
   const { page, api } = open(fees)
   const asked = () => page.asked.filter(({ url }) => url === '/api/ordermodes/mode/fees').length

@@ -58,7 +58,7 @@ test('a menu that changed is asked for by its new version, as soon as the cart i
   expect([before, after].map(({ view }) => view.plates.has(another.id))).toEqual([false, true])
 })
 
-test('what the document was made of is enough for a page that follows, and not for a cart', async () => {
+test('the look-up of the document is enough for a page that follows, and not for a cart', async () => {
   const { browser, reads, alias, key } = await dinerAtShop()
   const told = await browser.lookUp(alias)
   const asked: string[] = []

@@ -61,7 +61,7 @@ test('the plus adds a unit each time, told as an addition, and the minus takes o
   expect(inCart()).toEqual([])
 })
 
-test('what was asked for with a note goes last', () => {
+test('a unit that was added with a note goes last', () => {
   cartActions.add(placeOf(), { ...lineOn(menu, selection('flan'), 'a'), notes: 'sin crema' })
   press(flan, 1)
   press(flan, -1)

@@ -20,13 +20,13 @@ test('six are recommended at most, in the order of the shop', () => {
   expect(names(upsellsOf(view, []))).toBe('a b c d e f')
 })
 
-test('what is in the cart or sold out makes room for the next', () => {
+test('a plate in the cart or sold out makes room for the next', () => {
   const plates = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => plate(id, { soldOut: id === 'c' }))
   const { menu, view } = shopOf(plates)
   expect(names(upsellsOf(view, [lineOn(menu, selection('a'))]))).toBe('b d e f g h')
 })
 
-test('what asks for a garnish is not added by one tap', () => {
+test('a plate that asks for a garnish is not added by one tap', () => {
   const asking = plate('bife', {
     garnishGroups: [
       group('salsas', {

@@ -179,7 +179,7 @@ test('where nothing had the focus none is given back', async () => {
   expect([box.hidden, page.focused()]).toEqual([true, close])
 })
 
-test('what it covers is out of the keyboard’s reach, but nothing is woken that slept before', async () => {
+test('the chat makes what it covers inert, and wakes nothing that was inert before', async () => {
   const page = openPage()
   await openReady(page)
   expect([page.button.inert, page.asleep.inert, page.drawing]).toEqual([true, true, { tag: 'svg' }])
@@ -204,7 +204,7 @@ test.each(['toggleBubble', 'closeWindow'])('the chat’s own page closes it by %
   expect(page.chat().box.hidden).toBe(true)
 })
 
-test('nobody but the chat’s own page is listened to', async () => {
+test('messages of any page but the chat’s own are ignored', async () => {
   const page = openPage()
   await openReady(page)
   const closing = 'chatwoot-widget:{"event":"closeWindow"}'
@@ -213,7 +213,7 @@ test('nobody but the chat’s own page is listened to', async () => {
   expect(page.chat().box.hidden).toBe(false)
 })
 
-test('what the chat gives to go on with is kept, and brought to it the next time', async () => {
+test('the token that the chat gives is kept, and brought to it the next time', async () => {
   const page = openPage()
   const account = anAccount()
   const opening = openAccountChat(account)

@@ -93,7 +93,7 @@ test('one whose page never answers is given up when its time is over, not waited
   expect(waited).toEqual([10_000])
 })
 
-test('what a frame says is read as words, whatever it is', () => {
+test('a message of a frame is read as text, even where it is malformed', () => {
   expect(readChatMessage(writeChatMessage({ event: 'toggleBubble' }))).toEqual({ event: 'toggleBubble' })
   for (const other of [
     undefined,

@@ -11,7 +11,7 @@ const quantities = (lines: readonly { name: string; quantity: number }[]) =>
   lines.map(({ name, quantity }) => `${quantity} ${name}`)
 
 describe('a refused order is mended', () => {
-  test('what holds stays as it is', () => {
+  test('lines without errors stay as they are', () => {
     expect(applyOrderErrors([bife, flan], mending)).toEqual({ lines: [bife, flan], changes: [] })
   })
 

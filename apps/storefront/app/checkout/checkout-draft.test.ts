@@ -44,7 +44,7 @@ test('nothing is typed at first, and notifications are wanted', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('a typed draft', () => {
   test('survives a reload whole', () => {
     expect(parseDraft(JSON.stringify(filled), blank)).toEqual(filled)
   })
@@ -78,7 +78,7 @@ describe('what was typed', () => {
     expect(read).toEqual(fits ? { ...blank, [field]: value } : blank)
   })
 
-  test('what stands there as nothing takes the place of what was proposed', () => {
+  test('an empty value in the storage takes the place of a proposed one', () => {
     const proposed: CheckoutDraft = { ...blank, timing: 'now', customerName: 'Ana' }
     expect(parseDraft('{"timing":null,"customerName":""}', proposed)).toEqual(blank)
   })

@@ -75,7 +75,7 @@ test.each([
   expect(checkoutInputs(stateOf({ draft: { ...filledDraft, paymentAmount } })).paymentAmount).toBe(amount)
 })
 
-test('who pays just the total has typed it', () => {
+test('a diner who pays just the total has typed it', () => {
   expect(cashTextOf(stateOf({ draft: { ...filledDraft, paysExact: true } }))).toBe('3000')
   expect(cashTextOf(stateOf())).toBe('10.000')
 })
@@ -128,7 +128,7 @@ test('a slot is an instant on the wall of the local; the first one is the first 
   expect(chosenMomentOf(stateOf())).toBeNull()
 })
 
-test('what the rider is told stands with the address, else as it was typed', () => {
+test('delivery texts come with the address, and from the draft where the address has none', () => {
   const typed = { betweenStreets: 'Thames y Serrano', details: 'Timbre 2' }
   expect(deliveryTextsOf(null, typed)).toEqual(typed)
   expect(deliveryTextsOf(home, typed)).toEqual({ betweenStreets: 'Thames y Serrano', details: 'Piso 3' })

@@ -22,7 +22,7 @@ test('each local has a draft of its own in the tab, and forgetting all of them l
   expect([...session.keys()]).toEqual(['mostrador.campaign'])
 })
 
-test('what somebody else wrote there is nobody’s', () => {
+test('a malformed draft in the storage has no diner', () => {
   const { session } = openPage()
   for (const text of ['null', '"+123456789"', '{']) {
     session.set('mostrador.checkout.palermo', text)

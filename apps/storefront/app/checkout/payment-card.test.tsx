@@ -86,7 +86,7 @@ test('"Pago justo" stays just the total when the delivery fee or a code comes to
   expect(html(350_050)).toContain('aria-pressed="true"')
 })
 
-test('what is typed after it stays what was typed', () => {
+test('an amount typed afterwards stays as it was typed', () => {
   const { html } = page({ paysExact: true }, 300_000)
   told.type?.({ currentTarget: { value: '$ 4000' } })
   expect(amountIn(html(300_000))).toBe('$ 4000')

@@ -21,7 +21,7 @@ const origin = {
   installedApp: false,
 }
 
-describe('what is sent as an order', () => {
+describe('the body of an order', () => {
   /** spec('000 §2.9') */
   test('is the same letter by letter as long as the page is the same', () => {
     const [first, second] = [placeOrderBody(stateOf(), origin), placeOrderBody(stateOf(), origin)]
@@ -155,7 +155,7 @@ describe('what is sent as an order', () => {
     expect(placeOrderBody(stateOf({ payment: other }), origin).paysWith).toBeNull()
   })
 
-  test('who pays just the total pays what it is by then, and nobody is asked for it where it is nothing', () => {
+  test('a diner who pays just the total pays the current total, and types no amount where it is zero', () => {
     const draft = { ...filled, paysExact: true }
     const costing = (total: number) => ({ ...stateOf({ draft }), ticket: { ...stateOf().ticket, total } })
     expect(placeOrderBody(costing(300_000), origin).paysWith).toBe(3000)
@@ -251,7 +251,7 @@ describe('the page as the rules judge it', () => {
 
   /** spec('000 §6.4') */
   test.each(['99999999999999999999', '1000000000001', '10,5,0', '1,005'])(
-    'what can be no amount of cash is told as that: %s',
+    'a text that can be no amount of cash is refused as that: %s',
     (paymentAmount) => {
       expect(codesOf(stateOf({ draft: { ...filled, paymentAmount } }))).toEqual(['cash-amount-invalid'])
     },

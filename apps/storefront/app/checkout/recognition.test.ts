@@ -47,7 +47,7 @@ describe('the customer of a phone', () => {
   })
 
   /** spec('000 §8.22') spec('001 §8.16') */
-  test('who could not be asked about has agreed to nothing; who is new is asked as ever', () => {
+  test('a diner whose look-up failed has agreed to nothing; a new one is asked as ever', () => {
     expect(recognise(blank, { status: 'failed' }, asked)).toEqual({
       optIn: false,
       optInBegan: false,

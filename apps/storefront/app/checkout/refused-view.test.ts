@@ -62,7 +62,7 @@ describe('a refused order', () => {
     })
   })
 
-  test('what is none of the moment says nothing of it', () => {
+  test('an error of another kind says nothing of the moment', () => {
     expect(view([error('sold-out')], [], scheduled).sentences).toEqual(['sold-out.'])
   })
 

@@ -112,7 +112,7 @@ test('an answer that is lost while it is looked for is looked for again', async 
   expect(placed()).toEqual(['one'])
 })
 
-test('what comes after an order is another one', async () => {
+test('an order after a placed one is another one', async () => {
   await order('one')
   expect(await order('one')).toEqual({ code: 'ORDER2', isEarlier: false })
 })

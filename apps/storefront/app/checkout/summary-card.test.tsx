@@ -97,7 +97,7 @@ test('at a table it is the table that orders, and nothing is promised or deliver
   expect(text).not.toContain('entrega')
 })
 
-test('what the diner said of this order is read in it', () => {
+test('the summary shows the moment, cash, notes and e-mail that the diner gave', () => {
   const slot = { date: '2026-11-20', time: '20:30' }
   const timing = { canOrderNow: true, canSchedule: true, timing: 'scheduled', slot } as const
   const draft = {

@@ -100,7 +100,7 @@ test('a code for later is asked about for then, and kept for that moment', async
   expect(changes).toEqual([{ discountCode: { ...kept, at: '2026-11-22T00:30:00.000Z' } }])
 })
 
-test('what is missing is said at the field and in a toast, and nobody is asked', async () => {
+test('a missing code is told at the field and in a toast, and the server is not asked', async () => {
   const { now, type, press, page, toasts } = await open()
   await press()
   expect(now()).toMatchObject({ status: 'error', problem: 'Escribe el código' })

@@ -135,7 +135,7 @@ test('an empty page lacks what it lacks, and says so at the fields once the dine
   ])
 })
 
-test('what is typed counts at once, and is kept in the tab', async () => {
+test('a typed value counts at once, and is kept in the tab', async () => {
   const { now, change, kept } = await open({ alias: 'typing' })
   await change({ phone: '11 2345-6789', customerName: 'Ana', paymentAmount: '5000' })
   await doing(() => now().countTry())

@@ -33,7 +33,7 @@ test('a phone that is none is proposed all the same; without a link nothing is',
   })
 })
 
-test('whom the browser knows is filled in, where no link says who it is', () => {
+test('a diner whom the browser knows is filled in, unless a link names another', () => {
   openPage()
   rememberDiner({ phone: '+56987654321', phoneCountry: 'CL', name: 'Ana' })
   const owner = { alias: 'known', country: 'ar' }
@@ -96,7 +96,7 @@ test('a phone that was typed is known as a number of its own country, with the e
   })
 })
 
-test('nobody was typed where the tab keeps nothing, or what somebody else wrote', () => {
+test('a tab without a draft, or with a malformed one, has no typed diner', () => {
   expect(typedDiner('palermo')).toBeNull()
   tabStorage()
   for (const draft of [{}, { validPhone: 5 }, { validPhone: '11 2345' }, ['+5491123456789']]) {

@@ -29,6 +29,6 @@ test('an address that a provider found stays as it is', async () => {
   expect(now()).toMatchObject({ fullAddress: 'Honduras 4890, piso 3', details: '' })
 })
 
-test('who has not said where he or she is has no address', async () => {
+test('a diner who gave no location has no address', async () => {
   expect((await kept('none', null)).now()).toBeNull()
 })

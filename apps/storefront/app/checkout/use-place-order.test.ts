@@ -152,7 +152,7 @@ test('an order of a group tells it so, and is kept without the names, equal plat
   expect(calls().slice(2)).toEqual(['POST /api/order'])
 })
 
-test('who typed no phone that is one is nobody to remember, though the order is', async () => {
+test('a diner with an invalid phone is not remembered, though the order is', async () => {
   const draft = { ...filledDraft, phone: '12' }
   const { press, page, bodies } = await open({ alias: 'nobody', state: { draft } })
   page.local.delete('mostrador.diner')
@@ -209,7 +209,7 @@ const problem = (status: number, body: object) =>
     },
   )
 
-test('what does not hold is told by its reasons, until they are dismissed; nothing else happens', async () => {
+test('a refused order shows its reasons until they are dismissed; nothing else happens', async () => {
   const errors = [{ code: 'sold-out', message: 'Bife está agotado.', item: 0 }]
   const answer = () => problem(422, { code: 'order-refused', errors })
   const { press, now, toasts, page, router } = await open({ alias: 'refused', answer })
@@ -367,7 +367,7 @@ test.each([
 })
 
 /** spec('000 §4.34') */
-test('what is paid on a page of its own leads there, once the order’s page stands behind it', async () => {
+test('a payment on a page of its own leads there, with the page of the order behind it', async () => {
   const { press, calls, bodies, page, toasts, router } = await open({
     alias: 'page',
     state: { payment: online },
@@ -396,7 +396,7 @@ test('a payment page that cannot be had is told, and the order’s page comes al
   expect(router.state.location.pathname).toBe('/menu/no-page/order/ABCDEFGHJK')
 })
 
-test('whom a partner sent is shown to it again by the token, which is in no body', async () => {
+test('a diner whom a partner sent is shown to it again by the token, which is in no body', async () => {
   const { press, page } = await open({ alias: 'partner' })
   const user = { partner: 'club', externalUserId: 'ana', userToken: 'secret' }
   page.session.set('mostrador.external-user', JSON.stringify(user))

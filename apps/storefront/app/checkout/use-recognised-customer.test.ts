@@ -58,7 +58,7 @@ test('one that was taken over already changes nothing again, and is known all th
 })
 
 /** spec('000 §4.20') */
-test('what is typed rests for half a second, and the last of it alone is asked for', async () => {
+test('the phone is looked up half a second after the last letter, and only as it stands then', async () => {
   const { now, asked, renderAgain } = await open({ ...typed, phone: '' })
   await pass(5000)
   expect(asked()).toEqual([])
@@ -100,7 +100,7 @@ test('a phone that no longer stands there when it would be asked for is not aske
   expect(asked()).toEqual([])
 })
 
-test('what the diner said of notifications while it was asked is not taken back', async () => {
+test('an answer of the diner about notifications during the look-up is kept', async () => {
   let arrive: (found: unknown) => void = () => undefined
   const { changes, renderAgain } = await open(typed, () => new Promise((resolve) => (arrive = resolve)))
   await renderAgain({ ...typed, optIn: false, customerName: 'Anita' })
@@ -127,7 +127,7 @@ test('where nobody can be asked, nothing is agreed to; the server’s log hears 
   })
 })
 
-test('who proves to be the customer of this phone is known from then on, and of another is not', async () => {
+test('a diner who proves to be the customer of this phone is known from then on, one of another is not', async () => {
   const { now, renderAgain } = await open(typed, () => undefined)
   await doing(() => now().know({ ...ana, phone: '+541199999999' }))
   expect(now().customer).toBeNull()

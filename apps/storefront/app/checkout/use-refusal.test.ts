@@ -173,7 +173,7 @@ test('of the slots those are left that nobody refused, and a day without any is 
   ])
 })
 
-test('what was refused on this page is offered no more; that there was no slot refuses none', async () => {
+test('a slot refused on this page is offered no more; a refusal without a slot refuses none', async () => {
   openPage()
   const schedule = { days, today: '2026-11-20', isLoading: false, retry: undefined }
   const { now } = await renderHook(() => useOpenSlots(schedule), { props: undefined })

@@ -40,7 +40,7 @@ test.each([
   expect(sectionsToOpen(input([{ code, field }]))).toEqual([section])
 })
 
-test('what stands in the ticket, or is still asked for, opens none', () => {
+test('a refusal of the ticket, or of an answer still awaited, opens no section', () => {
   const awaited: CheckoutRefusal = { code: 'delivery-loading', field: 'address' }
   expect(sectionsToOpen(input([{ code: 'below-minimum', field: 'items', minimum: 100 }]))).toEqual([])
   expect(sectionsToOpen(input([{ code: 'schedule-loading', field: 'schedule' }]))).toEqual([])
@@ -73,7 +73,7 @@ test('a stranger sees all the cards', async () => {
 })
 
 /** spec('000 §2.69') */
-test('who is known sees the cards that need something; they stay, and others are opened', async () => {
+test('a known diner sees the cards that need an answer; they stay, and others are opened', async () => {
   openPage()
   rememberDiner({ phone: '+5491123456789', phoneCountry: 'AR', name: 'Ana' })
   const { now, renderAgain } = await renderHook(useSections, { props: input() })

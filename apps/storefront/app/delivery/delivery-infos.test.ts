@@ -90,7 +90,7 @@ describe('the answers of a page', () => {
     expect(infos.read(key)).toMatchObject({ info: { fees: { card: 200 } } })
   })
 
-  test('what could not be asked can be asked again', async () => {
+  test('a question that failed can be asked again', async () => {
     const { infos, answer } = patientServer()
     void infos.ask(question)
     await answer(0, broken)

@@ -6,7 +6,7 @@ import { NoCoverage } from '../location/no-coverage.tsx'
 import { renderPage } from '../testing/render-page.tsx'
 import { DeliveryRefused } from './delivery-refused.tsx'
 
-describe('what is said where nobody delivers', () => {
+describe('the label of an address without delivery', () => {
   const contact = {} as BranchContactInfo
   const branch = { id: 'b', companyId: 'c', country: 'ar' }
 

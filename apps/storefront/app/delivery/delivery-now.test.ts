@@ -19,7 +19,7 @@ const zoned: DeliveryFacts = {
 }
 const terms = { card: 220_000, cash: 260_000, minimumOrderPrice: 1_200_000, freeDeliveryFrom: 6_000_000 }
 
-describe('what delivery to the diner is', () => {
+describe('delivery to the diner now', () => {
   /** spec('000 §3.20') */
   test('a zone that serves them says its terms, in minor units', () => {
     expect(deliveryNow(zoned)).toMatchObject({ status: 'served', info, terms })

@@ -38,7 +38,7 @@ async function pageOf({ home = HOME as object | null, hasZones = true, props = {
 
 const queryOf = (url = '') => Object.fromEntries(new URL(url, 'http://x').searchParams)
 
-test('what delivery to the diner costs is asked once for a local, a point and a time', async () => {
+test('the terms of delivery are asked for once for a branch contact, a point and a time', async () => {
   const { now, asked, id, draw, renderAgain } = await pageOf()
   expect(asked()).toHaveLength(1)
   expect(asked()[0]).toContain('/b1')
@@ -69,7 +69,7 @@ test('the checkout asks anew, and shows what was known meanwhile', async () => {
   expect(now()).toMatchObject({ status: 'outside', terms: null })
 })
 
-test('what could not be asked is asked again on demand', async () => {
+test('terms that could not be asked for are asked for again on demand', async () => {
   const { now, server, asked } = await pageOf({ props: {} })
   server.answer = () => refusal(500, 'broken')
   await doing(() => now().refresh())
@@ -90,7 +90,7 @@ test('until the answer came it is on its way, and it may fail', async () => {
   expect(now().status).toBe('served')
 })
 
-test('nobody is asked where no zone decides, and the mode’s own terms hold', async () => {
+test('a mode without zones is not asked about, and its own terms hold', async () => {
   const { now, asked } = await pageOf({ hasZones: false })
   expect(asked()).toEqual([])
   expect(now()).toMatchObject({ status: 'served', terms: { card: 1000 } })

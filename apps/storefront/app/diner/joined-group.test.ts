@@ -49,7 +49,7 @@ test('a group is found from another local, until it was ordered', () => {
   forgetGroups()
 })
 
-test('who signs out is of no group any more, at no local', () => {
+test('a diner who signs out leaves the groups of every branch contact', () => {
   const { local } = openPage()
   joinGroup('palermo', { key: 'k', name: 'Ana' })
   joinGroup('almagro', { key: 'j', name: 'Ana' })

@@ -12,7 +12,7 @@ describe('the orders that a browser placed', () => {
     expect(parsePlacedOrders(json)).toEqual([])
   })
 
-  test('what is no order is left out, so that nothing else is ever asked for', () => {
+  test('malformed orders are left out, so that they are never asked for', () => {
     const junk = [
       null,
       1,

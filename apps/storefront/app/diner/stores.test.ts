@@ -44,7 +44,7 @@ test('a cart is kept under its alias, drawn again when it changes, and forgotten
   expect(local.size).toBe(0)
 })
 
-test('what another tab wrote is read anew; what this tab has drawn is not', () => {
+test('a cart that another tab wrote is read anew; a cart drawn by this tab is not', () => {
   const { local } = openPage({ clock: NOW })
   const cart = aCart()
   writeCart(cart.alias, cart)
@@ -143,7 +143,7 @@ test('an order that is not remembered is forgotten without anything being drawn 
   expect(all).toHaveLength(drawn)
 })
 
-test('whom the checkout recognised is known at its branch alone', () => {
+test('a customer recognised at checkout is known at that branch alone', () => {
   expect(recognisedAt('b-never')).toBeUndefined()
   const customer = { name: 'Ana' } as Parameters<typeof noteRecognised>[1]
   noteRecognised('b1', customer)

@@ -90,7 +90,7 @@ test('a customer of another phone than the stored one is not shown', async () =>
   expect(now()).toEqual({ customer: undefined, isLoggedIn: true })
 })
 
-test('whom nobody could ask for is not logged in', async () => {
+test('a customer who could not be asked for is not logged in', async () => {
   const { now } = await open({}, [refusal(500, 'request-failed')])
   expect(now()).toEqual({ customer: undefined, isLoggedIn: false })
 })

@@ -75,7 +75,7 @@ test('a code that is too short is told at its field, and not sent', async () => 
   expect(now().problem).toBeUndefined()
 })
 
-test('what is refused before there is a field is a toast, and after it stands at the field', async () => {
+test('a refusal before there is a field is a toast, and a later one stands at the field', async () => {
   const { now, toasts, verified, type, submit } = await open([
     undefined,
     refused('too-many-requests', 'Espera un minuto.'),

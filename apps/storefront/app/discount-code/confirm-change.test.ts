@@ -4,7 +4,7 @@ import { confirmChange } from './confirm-change.ts'
 import { standsAt } from './judge-code.ts'
 import { keepCode, type KeptCode } from './kept-code.ts'
 
-test('who agreed that the code goes with the way to pay keeps none, whatever is not known of the order yet', () => {
+test('a diner who agreed to drop the code keeps none, even while the order is not complete', () => {
   const cash = { orderModeId: 'mode', paymentTypeId: 'cash', at: null }
   const draft: { code: KeptCode | null; paid: string } = { code: keepCode(sampleCode, cash, 0), paid: 'cash' }
   confirmChange('card', {

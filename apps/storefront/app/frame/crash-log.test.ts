@@ -15,7 +15,7 @@ const ORIGIN = 'https://shop.test'
 const thrown = (message: string): Error =>
   Object.assign(new Error(message), { stack: `at f (${ORIGIN}/assets/a.js:1:2)` })
 
-test('what nobody caught is told to the log with where it happened and of which build, once', () => {
+test('an uncaught error is reported once, with its address and build', () => {
   const { asked } = openPage({ address: `${ORIGIN}/menu/ombu?source=qr`, answer: () => undefined })
   vi.stubGlobal('__reactRouterManifest', { version: 'a1b2' })
   reportCrash(thrown('boom'))

@@ -120,7 +120,7 @@ test('a row that is not drawn follows nothing', async () => {
   await expect(renderHook(useFollowInRow, { props: 'carnes' })).resolves.toBeDefined()
 })
 
-test('who wants stillness sees no motion', () => {
+test('a diner who prefers reduced motion sees none', () => {
   openPage()
   givenMedia('(prefers-reduced-motion: reduce)')
   expect(scrollBehavior()).toBe('auto')
@@ -154,7 +154,7 @@ test('it is counted how often something was opened', async () => {
   expect(times).toEqual([0, 1, 1, 1, 1, 2])
 })
 
-test('what is open from the beginning was opened once', async () => {
+test('a dialog that is open from the beginning was opened once', async () => {
   openPage()
   const { now, renderAgain } = await renderHook(useOpenings, { props: true })
   expect(now()).toBe(1)
@@ -178,7 +178,7 @@ test('a way back is offered where the browser has none, and a page that is drawn
 
 const problem = { type: '', title: '', status: 503, code: 'down', detail: '' }
 
-test('what is asked for is loading, then there; what is known outlives a failure, until it is asked for anew', async () => {
+test('data is loading, then there; it outlives a failure, until it is loaded anew', async () => {
   openPage()
   let answer: Result<string> = { ok: false, problem }
   const load = vi.fn<() => Promise<Result<string>>>(async () => answer)

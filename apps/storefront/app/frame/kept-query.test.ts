@@ -10,7 +10,7 @@ test('menu may repeat', () => {
   expect(keptQuery('?menu=a&menu=b')).toBe('?menu=a&menu=b')
 })
 
-test('what a value needs escaped stays escaped', () => {
+test('escaped characters of a value stay escaped', () => {
   expect(keptQuery('?phone=%2B54%20911&name=Jos%C3%A9%20%26%20Ana')).toBe(
     '?phone=%2B54+911&name=Jos%C3%A9+%26+Ana',
   )

@@ -72,7 +72,7 @@ test('on wish the local is asked for anew', async () => {
 
 const problem = { type: '', title: '', status: 0, code: 'unreachable', detail: '' }
 
-test('what a page cannot be without is told to the log when it fails, and only then', () => {
+test('a failed request that a page needs is logged, and an answered one is not', () => {
   const logged: unknown[] = []
   const client: Parameters<typeof requireOrReport>[1]['client'] = {
     logDinerError: async ({ body }) => {

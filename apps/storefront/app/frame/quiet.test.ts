@@ -63,7 +63,7 @@ test('the log hears where it happened, as far as that is known, and what else wa
   ])
 })
 
-test('what a caller says of a failure is logged in place of the answer', async () => {
+test('the payload of a caller is logged in place of the answer', async () => {
   const { client, logged } = refusingServer()
   const call = client.listIndicators({ query: { branchId: 'b1' } })
   await quietly(call, { client, failure: 'indicators', instead: { indicators: [] }, payload: 'mine' })

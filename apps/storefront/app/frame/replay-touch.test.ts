@@ -101,7 +101,7 @@ test('fields are filled again in their order, and React hears of each; then come
   expect([name.value, notes.value, mode.value]).toEqual(['Ana', 'sin sal', 'TAKE_AWAY'])
 })
 
-test('what React set back by itself, or filled in where it was emptied, is heard too', async () => {
+test('a value that React set back or emptied is replayed too', async () => {
   const [same, emptied] = [new HTMLInputElement(), new HTMLInputElement()]
   const typed = [
     [held(same, 'Ana'), { value: 'Ana' }],
@@ -189,7 +189,7 @@ test('the last tap before React is remembered, with when it was; a script’s ow
   expect(touched()).toBeUndefined()
 })
 
-test('what is typed before React is remembered, until React listens', () => {
+test('text typed before React is remembered, until React listens', () => {
   const { window, field, tell } = document()
   endEarlyTouch()
   tell('input', { target: field })
@@ -250,7 +250,7 @@ test('three seconds after React came nothing is held back any more', () => {
   expect(touched()).toBe('Agregar')
 })
 
-test('what waits is replayed once', async () => {
+test('waiting input is replayed once', async () => {
   const { window, field, tell } = document()
   field.value = 'Ana'
   tell('input', { target: field })

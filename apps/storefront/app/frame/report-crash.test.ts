@@ -7,7 +7,7 @@ const thrown = (message: string, place: string): Error =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${place}:1:2)` })
 
 /** spec('000 §7.3') */
-test('what our own code throws is told, however it is heard of', () => {
+test('an error of our own code is reported in each shape that an event has', () => {
   const error = thrown('boom', `${ORIGIN}/assets/cart-a1b2c3d4.js`)
   const crash = { message: 'boom', stack: error.stack }
   for (const heard of [error, { reason: error }, { error, message: 'Uncaught Error: boom' }])
@@ -15,7 +15,7 @@ test('what our own code throws is told, however it is heard of', () => {
   expect(crashOf({ reason: 'no shop' }, ORIGIN)).toEqual({ message: 'no shop', stack: '' })
 })
 
-test('what is not ours is nothing to tell', () => {
+test('an error of other scripts, or an aborted request, is not reported', () => {
   const aborted = Object.assign(thrown('aborted', `${ORIGIN}/assets/a.js`), { name: 'AbortError' })
   for (const heard of [
     thrown('theirs', 'https://connect.facebook.net/fbevents.js'),

@@ -37,7 +37,7 @@ test('the time is the server’s where the browser’s clock is far off, and the
 })
 
 /** spec('001 §9.8') */
-test('what ends now ends no sooner than the server’s now, of a clock that is believed too', () => {
+test('an end of now is never before the now of the server, with an accurate clock too', () => {
   const server = Date.now() + 1000 * HOUR_MS
   const ownClock = vi.spyOn(Date, 'now')
   const minutesAfter = (now: Date) => (now.getTime() - server) / 60_000

@@ -5,17 +5,17 @@ const LOADING: Loaded<string> = { status: 'loading' }
 const problem = { type: 'about:blank', title: '', status: 503, code: 'unreachable', detail: '' }
 
 /** spec('000 §3.30') */
-test('what is loading becomes what came, or says why nothing did', () => {
+test('a loading value becomes the answer, or its problem', () => {
   expect(loadedAfter(LOADING, { ok: true, data: 'menu' })).toEqual({ status: 'ready', data: 'menu' })
   expect(loadedAfter(LOADING, { ok: false, problem })).toEqual({ status: 'failed', problem })
 })
 
-test('what failed is ready as soon as it comes', () => {
+test('a failed value is ready as soon as an answer comes', () => {
   const failed: Loaded<string> = { status: 'failed', problem }
   expect(loadedAfter(failed, { ok: true, data: 'menu' })).toEqual({ status: 'ready', data: 'menu' })
 })
 
-test('what is known outlives a failure to ask again', () => {
+test('a ready value outlives a failed reload', () => {
   const ready: Loaded<string> = { status: 'ready', data: 'menu' }
   expect(loadedAfter(ready, { ok: false, problem })).toBe(ready)
 })

@@ -72,7 +72,7 @@ test('a plate without sizes, or one that left the menu, comes without the name o
 })
 
 /** spec('decisions beyond-the-documents.35') */
-test('what stands in the host’s cart joins the order as the host’s own', () => {
+test('lines in the cart of the host join the order as the host’s own', () => {
   const own = [pizza('cart-1', 'sin sal'), pizza('cart-2', 'tibia')]
   const lines = linesOfGroup(people, own, making())
   expect(lines.map(({ quantity, notes }) => [quantity, notes])).toEqual([
@@ -108,7 +108,7 @@ test('a line that the host brought, and that stands in the cart still, is ordere
   ])
 })
 
-test('who takes plates back out of a group has them once, beside what is in the cart', () => {
+test('a person who takes plates back out of a group has them once, beside the cart', () => {
   const own = [pizza('cart-1', 'tibia'), flan('cart-3')]
   const brought = groupItems([pizza('cart-2', 'sin sal'), flan('cart-3')], 2)
   const once = linesWithPart(own, brought, making())
@@ -124,7 +124,7 @@ test('a plate that comes back from another browser’s cart gets an id of its ow
   expect(linesWithPart([], itemsOf(flan('a')), making())).toMatchObject([{ id: 'line-1', name: 'flan' }])
 })
 
-test('what changed on the menu meanwhile stays as it was brought, for the cart to say so', () => {
+test('a line whose price changed stays as it was brought, for the cart to tell', () => {
   const now = menuAt(95_000)
   const lines = linesOfGroup(people, [], making(now))
   const put = placed(lines, now, { alias: 'palermo', menuHash: now.hash })

@@ -61,20 +61,20 @@ test('a cart is added to what one brought before, line by line, and is empty the
   expect(cart).toBeUndefined()
 })
 
-test('whose name somebody else took goes where it can be changed, with the cart', async () => {
+test('a diner whose name is taken goes where it can be changed, and keeps the cart', async () => {
   const { at, toasts, cart } = await open('taken', refusal(409, 'group-name-taken'))
   expect(at).toBe('/menu/taken/grupo/k')
   expect(toasts).toEqual([])
   expect(cart?.lines).toHaveLength(1)
 })
 
-test('who changed the name in the group since brings under the new one', async () => {
+test('a diner who was renamed in the group brings under the new name', async () => {
   const leon = { name: 'León', isHost: false, isMe: true, items: [] }
   const { sent } = await open('renamed', group, { ...group, people: [...group.people, leon] })
   expect(sent?.body).toMatchObject({ name: 'León' })
 })
 
-test('what is refused otherwise is told where one stands', async () => {
+test('any other refusal is told on the page where the diner is', async () => {
   const told = { status: 409, code: 'group-closed', detail: 'El grupo está cerrado.' }
   const headers = { 'content-type': 'application/problem+json' }
   const { at, toasts, cart } = await open('refused', Response.json(told, { status: 409, headers }))

@@ -81,7 +81,7 @@ test.each(['ORDERED', 'CANCELLED'] as const)('one that is %s changes no more', a
   expect(await asks(60)).toBe(0)
 })
 
-test('what is known of a group outlives a connection that broke', async () => {
+test('a loaded group outlives a broken connection', async () => {
   const { server, now, asks } = await following(open)
   server.answer = refusal(503, 'try-again')
   await asks(5)

@@ -79,7 +79,7 @@ test('a cart of another mode with another menu is asked about before it goes', a
   expect(now().question).toMatchObject({ props: { switching: 'empties' } })
 })
 
-test('what one brought to a group that was called off comes beside what is in the cart', async () => {
+test('the lines brought to a group that was called off return beside the cart', async () => {
   const { now, inCart } = await open('back', 'm1')
   await doing(() => now().take('mine'))
   expect(inCart()).toEqual([

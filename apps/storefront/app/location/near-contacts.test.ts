@@ -144,7 +144,7 @@ for (const [name, wish] of [
     expect(where()).toContain('/menu/brand')
   })
 
-test('who asked for delivery is sent on too', async () => {
+test('a diner who asked for delivery is sent on too', async () => {
   const { give, where } = await brandPage({ redirect: { redirect: 'AUTOMATIC', mode: 'DELIVERY' } })
   await give(at(-34.6))
   expect(where()).toContain('/menu/near')

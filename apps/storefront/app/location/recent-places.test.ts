@@ -13,7 +13,7 @@ test('the latest visit comes first, none stands twice, and only six are kept', (
   expect(places.map(({ alias }) => alias)).toEqual(['d', 'g', 'f', 'e', 'c', 'b'])
 })
 
-test('what is no list of places is nothing', () => {
+test('a text in the storage that is no list of places is empty', () => {
   expect(parsePlaces(null)).toEqual([])
   expect(parsePlaces('{')).toEqual([])
   expect(parsePlaces('"x"')).toEqual([])

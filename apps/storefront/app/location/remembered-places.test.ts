@@ -13,7 +13,7 @@ const contact = lookup('branchContact', {
   branch: { customLogoURL: '/files/logo.webp' },
 })
 
-test('what is remembered of a place is enough for its card', () => {
+test('a remembered place has enough for its card', () => {
   expect(placeOf(contact)).toEqual({
     alias: 'palermo',
     name: 'Fuego Lento Palermo',
@@ -45,7 +45,7 @@ test('a browser that keeps nothing has no places, and the page goes on', () => {
   expect(storedPlaces()).toBeNull()
 })
 
-test('of what anybody may have written the first six places are read', () => {
+test('untrusted places are filtered, and the first six are read', () => {
   const place = (alias: unknown) => ({ alias, name: 'A', logo: null })
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(place)
   expect(parsePlaces(JSON.stringify(all)).map(({ alias }) => alias)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])

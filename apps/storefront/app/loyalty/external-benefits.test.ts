@@ -100,7 +100,7 @@ test('a user without benefits is known, and has none', async () => {
   expect(await load()).toMatchObject({ partnerName: 'Club Uno', benefit: undefined })
 })
 
-test('whom the partner refuses is forgotten, without a word', async () => {
+test('a user whom the partner refuses is forgotten silently', async () => {
   answer = { ok: false, failure: 'refused', detail: '' }
   expect(await load()).toBeNull()
   expect([readExternalUser(), externalBearer()]).toEqual([null, {}])
@@ -123,7 +123,7 @@ test('a partner that the branch has not joined is no benefit', async () => {
   expect(asked).toEqual([])
 })
 
-test('nobody is asked for nobody', async () => {
+test('without an external user the partner is not asked', async () => {
   forgetExternalUser()
   expect(await load()).toBeNull()
   expect(asked).toEqual([])

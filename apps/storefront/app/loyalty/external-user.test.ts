@@ -90,7 +90,7 @@ test.for([
   'null',
   '{"partner":"club"}',
   '{"partner":"club","externalUserId":7,"userToken":"t"}',
-])('what anybody wrote into the storage is nobody: %s', (json) => {
+])('a malformed user in the storage is none: %s', (json) => {
   kept.set(KEY, json)
   expect(readExternalUser()).toBeNull()
 })

@@ -28,7 +28,7 @@ test('a programme that says nothing of codes combines with them', () => {
   expect(termsOf({ ...silent, supportsDiscounts })).toEqual(terms)
 })
 
-test('what is longer than twelve digits is no number of points', () => {
+test('a number longer than twelve digits is no number of points', () => {
   const order = { ...scene, name: 'Brasas' }
   const whole = { ok: false, problem: 'Escribe un número entero' }
   expect(readWish('1'.repeat(13), terms, order)).toEqual(whole)

@@ -10,7 +10,7 @@ const draw = (isBroken: boolean): string =>
     ),
   )
 
-test('who has no movement reads that, and who could not be asked for reads that and can ask again', () => {
+test('a diner without movements reads that; a failed request is told and can be retried', () => {
   expect(draw(false)).toBe(
     'Todavía no hay movimientos de Brasas Cuando hagas un pedido, lo vas a encontrar acá.',
   )

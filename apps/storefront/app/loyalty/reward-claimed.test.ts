@@ -22,7 +22,7 @@ test('the page that is loaded after a reward hears of its points, once', () => {
   expect(takeClaimed()).toBeUndefined()
 })
 
-test('what is kept and no number of points is told to nobody', () => {
+test('a malformed number of kept points is not told', () => {
   keepClaimed(3000)
   const [key = ''] = kept.keys()
   for (const hostile of ['', '-1', '1e9', '<b>', '1'.repeat(13)]) {

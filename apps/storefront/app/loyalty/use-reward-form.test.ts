@@ -97,7 +97,7 @@ test('it begins with whom this browser knows', async () => {
   expect(now().typed).toEqual({ ...diner, email: '' })
 })
 
-test('what is wrong is told at the form and in a toast until something is typed, and nobody is asked', async () => {
+test('an error is told at the form and in a toast until the diner types, and the server is not asked', async () => {
   const { now, page, toasts, type, claim } = await open([])
   await claim()
   const incomplete = 'Debe completar todos los campos para continuar'

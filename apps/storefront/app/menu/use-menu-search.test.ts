@@ -53,11 +53,11 @@ test('a search begins empty, with its field under the slim bar', async () => {
   expect(scrolled).toEqual([goneTo(300 + 700 - 54)])
 })
 
-test('what the address says was searched is searched again', async () => {
+test('a search in the address is searched again', async () => {
   expect((await open('?name=a&buscar=milanesa%20napo')).now().text).toBe('milanesa napo')
 })
 
-test('what is typed is searched from the start of what is found', async () => {
+test('a typed search scrolls to the start of its results', async () => {
   const { now, scrolled, written } = await open()
   await doing(() => now().change('flan'))
   expect(now().text).toBe('flan')

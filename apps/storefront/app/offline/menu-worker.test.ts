@@ -143,7 +143,7 @@ test('the page of a shop leads to the menu of it that was seen last', async () =
   expect(led?.headers.get('location')).toBe(`${SHOP}/menu/ombu/delivery`)
 })
 
-test('what never changes is kept for all shops, and drives none of their menus out', async () => {
+test('an immutable file is kept for all shops, and drives none of their menus out', async () => {
   const worker = startWorker()
   const shops = ['a', 'b', 'c', 'd', 'e'].map((alias) => `/menu/${alias}/delivery`)
   const picture = `/files/${'0'.repeat(64)}/512.webp`
@@ -158,7 +158,7 @@ test('what never changes is kept for all shops, and drives none of their menus o
   expect(await worker.ask('/api/country/ar')).toBeUndefined()
 })
 
-test('what is somebody’s own, or not to be kept, is not', async () => {
+test('private pages and addresses that are not cacheable are not kept', async () => {
   const worker = startWorker()
   answer = async () => new Response('<html>', { headers: { 'cache-control': 'private' } })
   await worker.navigate('/menu/ombu/delivery')

@@ -81,7 +81,7 @@ test('a canceled order has still to say that its money came back', async () => {
   expect(asked()).toBe(1)
 })
 
-test('what is known stays while the connection is broken, and who asks hears that nothing came', async () => {
+test('the order stays while the connection is broken, and a refresh hears that nothing came', async () => {
   const { now, server } = await followed(orderIn('ACCEPTED'), { told: refusal(500, 'broken') })
   expect(await doing(() => now().refresh())).toBeUndefined()
   expect(now().order.status).toBe('ACCEPTED')

@@ -30,7 +30,7 @@ describe('when an order is for', () => {
     expect(expectedText({ ...order, type: 'TAKE_AWAY', status: 'ACCEPTED' })).toContain('Listo')
   })
 
-  test('what is picked up is ready, not on its way', () => {
+  test('an order to pick up is ready, not on its way', () => {
     expect(expectedText({ ...order, type: 'TAKE_AWAY' })).toBe('Listo entre las 00:20 y las 00:35')
     expect(expectedText({ ...order, type: 'TAKE_AWAY', status: 'READY' })).toBeUndefined()
     expect(expectedText({ ...order, status: 'READY' })).toBeDefined()

@@ -24,7 +24,7 @@ test('the page of a provider that was left may be opened again', () => {
   expect(paymentDue(order({ paymentType: { upload: 'API' }, paymentAttempt: 'PENDING' }))).toBe('due')
 })
 
-test('what is over says how, and what is paid or never was to be paid online says nothing', () => {
+test('an ended order says how, and an order paid or never payable online says nothing', () => {
   expect(paymentDue(order({ status: 'CANCELED', paymentStatus: 'EXPIRED' }))).toBe('expired')
   expect(paymentDue(order({ status: 'CANCELED', paymentStatus: 'REFUNDED' }))).toBe('refunded')
   for (const paymentStatus of ['APPROVED', 'EXPIRED'] as const) {

@@ -28,7 +28,7 @@ test('that the local was quicker is no failure', async () => {
   expect(now().error).toBeUndefined()
 })
 
-test('what failed says so, and is gone once it is tried again', async () => {
+test('a failure to cancel is told, and its message goes with the next try', async () => {
   const { now, send, onOutcome, server } = await asking(() => refusal(503, 'try-again'))
   await send()
   expect(now()).toMatchObject({

@@ -32,7 +32,7 @@ test('the other variants wait for what came before them', async () => {
   }
 })
 
-test('what is no variant, no local or no branch contact is not found', async () => {
+test('an unknown variant, alias or a link of a brand is not found', async () => {
   const { alias, branchAlias } = await api.given.branchContact()
   for (const path of [`${alias}/rider/otra`, `${branchAlias}/rider/phoneIntake`, 'nadie/rider/phoneIntake']) {
     expect((await renderPage(`/logistics/${path}`, api)).status).toBe(404)

@@ -42,7 +42,7 @@ test.each([
 })
 
 /** spec('001 §2.33') */
-test('what was said before is there again, and once it is whole the page says thank you', async () => {
+test('earlier answers are there again, and a complete survey thanks the diner', async () => {
   const { id: surveyId, questionIds } = await givenSurvey(api.ports.database, contact)
   const [stars = '', , more = ''] = questionIds
   const code = await acceptedOrder()

@@ -122,7 +122,7 @@ test('the fields are there once all three are, and each says it once', () => {
   expect(told).toEqual(['ready'])
 })
 
-test('what the provider has against a field is told by its first cause', () => {
+test('an error of the provider’s field is told by its first cause', () => {
   const { happen } = givenScript()
   const { told } = open()
   const say = (errorMessages: unknown) => happen('securityCode', 'validityChange', { errorMessages })

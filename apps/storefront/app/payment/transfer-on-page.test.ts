@@ -33,7 +33,7 @@ async function cancel(): Promise<void> {
 }
 
 /** spec('decisions transfers.1') */
-test('what is to be sent stands with its own cents, and who said that it was reads until when it is awaited', async () => {
+test('a transfer shows its own cents, and once announced until when it is awaited', async () => {
   const due = await page()
   expect(due).toMatch(/Falta tu transferencia.*Monto exacto \$ 4.999,99.*Ya transferí/)
   await say()

@@ -96,7 +96,7 @@ test('fields that are slow are loaded the moment they are there', async () => {
   expect(now().status).toBe('loaded')
 })
 
-test('what is told of a field stands at it, and the focus at one', async () => {
+test('the error of a field stands at it, and the focused field is known', async () => {
   const { now, load, happen } = await show()
   expect([now().causes, now().focused]).toEqual([{}, null])
   await load()

@@ -61,7 +61,7 @@ const NOW = { type: 'TAKE_AWAY', orderType: 'ON_DEMAND' } as const
 const ANY_TIME = { type: 'TAKE_AWAY', orderType: 'ALL' } as const
 
 /** spec('decisions availability.8') */
-test('what is not sold at this hour cannot be ordered for now, and says when it is', () => {
+test('a plate off sale at this hour cannot be ordered for now, and says when it is back', () => {
   const view = viewMenu(menuWith([RULE]), 2)
   const noon = menuNow(view, { mode: NOW, timeZone, at: NOON })
   const medialunas = noon.plates.get('medialunas')
@@ -77,7 +77,7 @@ test('what is not sold at this hour cannot be ordered for now, and says when it 
 })
 
 /** spec('decisions daily-count.7') */
-test('of what is full for today it says so, and when it is back: only where orders are taken for later it can be had', () => {
+test('a plate that is full today says when it is back, and can be had where orders are taken for later', () => {
   const full = { ...RULE, workingDays: [], fullDays: ['2026-11-26', '2026-11-28'] }
   const view = viewMenu(menuWith([full]), 2)
   const at = (mode: typeof NOW | typeof ANY_TIME, wall: string) => {
@@ -102,7 +102,7 @@ test('where orders are taken for later it can be ordered, with the hours to choo
   expect(medialunas && isOff(medialunas.plate)).toBe(false)
 })
 
-test('what another mode sells, or a season that is over, says so', () => {
+test('a plate that only another mode sells, or whose season is over, says so', () => {
   const rules = [{ ...RULE, orderModes: ['DELIVERY' as const] }]
   const text = (saleRules: MenuInfo['saleRules']) =>
     menuNow(viewMenu(menuWith(saleRules), 2), { mode: ANY_TIME, timeZone, at: NINE }).plates.get('medialunas')

@@ -46,7 +46,7 @@ test('sizes at several prices begin with the lowest, at one price they do not sa
   })
 })
 
-test('what a plate demands belongs to its price, and begins with the cheapest choice', () => {
+test('the price of a plate includes its cheapest mandatory choices', () => {
   const garnish = (id: string, price: number) => ({ id, name: id, description: '', price, visible: true })
   const base = {
     id: 'g1',
@@ -95,7 +95,7 @@ const two = aMenu([aPlate('flan'), aPlate('agua'), aPlate('secreto', { visible: 
   upselleds: ['flan', 'secreto'],
 })
 
-test('what is hidden is nowhere, and plates stand in the shop’s order', () => {
+test('a hidden plate is nowhere, and plates stand in the order of the shop', () => {
   const view = viewMenu(two, 2)
   const ids = (plates: readonly { plate: { id: string } }[]) => plates.map(({ plate }) => plate.id)
   expect([...view.plates.keys()]).toEqual(['flan', 'agua'])

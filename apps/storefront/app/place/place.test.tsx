@@ -59,7 +59,7 @@ const metaOf = (
   matches: [undefined, { id: 'root', loaderData: root }, { id: 'layout', loaderData: loaded }],
 })
 
-test('what a page says of itself begins with its alias, at home on the tenant’s host or the shared one', () => {
+test('metadata of a page names the host of the tenant, else the shared one, and its alias', () => {
   expect(metaContext(metaOf(alias))).toMatchObject({
     lookup,
     origin: 'https://shared.test',

@@ -110,7 +110,7 @@ const ticketOf = (lines: readonly CartLine[]) =>
   })
 
 /** spec('000 §2.58') spec('000 §2.59') */
-test('what the buttons said one after another is what the bar says, and the items of the ticket', () => {
+test('prices of the add buttons sum up to the cart bar and to the items of the ticket', () => {
   const anyChoice = fc.record({
     sizeId: fc.constantFrom('large', 'small'),
     quantity: fc.integer({ min: 1, max: 5 }),
@@ -217,7 +217,7 @@ test('a plate of one size or none never asks for it', () => {
   })
 })
 
-test('what was chosen in a group is looked for in that group alone', () => {
+test('a chosen garnish is looked for in its own group alone', () => {
   const side: GarnishGroup = { ...sauce, id: 'side', garnishes: [{ ...sauce.garnishes[0]!, id: 'papas' }] }
   const both: Plate = { ...plate, garnishGroups: [sauce, side] }
   const groups = [

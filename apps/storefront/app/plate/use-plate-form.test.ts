@@ -66,7 +66,7 @@ async function open(input: Partial<PlateFormInput> = {}, shownPlate: Plate = bif
   return { ...hook, toasts, lines, shown, doubts, submit, pick }
 }
 
-test('what is missing is said once the diner tries to add, at the first of it', async () => {
+test('missing choices are told once the diner tries to add, at the first of them', async () => {
   const { now, submit, toasts, shown, lines } = await open()
   expect([SIZES, 'salsa', 'extra'].map((id) => now().isMissing(id))).toEqual([true, true, false])
   expect(now().isWrong(SIZES)).toBe(false)
@@ -85,7 +85,7 @@ test('a field that the page does not have is shown to nobody', async () => {
   expect(toasts).toEqual([WRONG])
 })
 
-test('what was chosen becomes a line, with an id of its own', async () => {
+test('a chosen plate becomes a line, with an id of its own', async () => {
   const { now, pick, submit, lines, toasts, shown } = await open()
   await doing(() => now().change({ sizeId: 'large', notes: 'jugoso' }))
   await pick(sauce, 'criolla')
@@ -174,7 +174,7 @@ test('an edited line keeps its id and where it came from', async () => {
   expect(lines).toMatchObject([{ id: 'l7', quantity: 2, source: 'upselled', upsell: true }])
 })
 
-test('what the menu of this page refuses all the same is told, and the menu is asked for again', async () => {
+test('a plate that the current menu refuses is told, and the menu is asked for again', async () => {
   const soldOut = menuOf([{ ...simple, soldOut: true }])
   const { submit, toasts, lines, doubts } = await open({ menu: soldOut }, simple)
   expect(doubts).not.toHaveBeenCalled()

@@ -109,7 +109,7 @@ test('while a report is under way it is busy, is not sent twice, and what failed
   expect(onSent).toHaveBeenCalledOnce()
 })
 
-test('what the type does not ask for stays here', async () => {
+test('fields that the type of report does not ask for are not sent', async () => {
   const { now, add, send, asked } = await reporting()
   await doing(() => now().setErrorType('WITH_PROBLEMS'))
   await doing(() => now().togglePlate('l1'))
@@ -152,7 +152,7 @@ test('there are three photos at most, and what is no picture is said', async () 
   expect(now().photos.problem).toBeUndefined()
 })
 
-test('what failed is said, and a photo that arrived is not sent again', async () => {
+test('a failed report is told, and a photo that arrived is not sent again', async () => {
   const { now, add, send, asked, server, onSent } = await reporting()
   await doing(() => now().setErrorType('OTHER'))
   await add(photo('a'))

@@ -23,7 +23,7 @@ async function denials(client: TestApi['client']): Promise<number> {
   return deny.mock.calls.length
 }
 
-test('whom the server knows stays, whose token is none or is over is turned away', async () => {
+test('a rider whom the server knows stays; a missing or expired token turns the rider away', async () => {
   const rider = await api.given.rider(await api.given.branchContact())
   expect(await denials(api.riding(rider))).toBe(0)
   expect(await denials(api.riding({ token: 'of somebody else, no rider' }))).toBe(1)
@@ -39,7 +39,7 @@ test('a server in trouble and a lost connection turn nobody away', async () => {
   expect(await denials(answering(403))).toBe(1)
 })
 
-test('what is told of the rider before signs out nobody who began a shift on the device since', () => {
+test('a late denial of an earlier rider does not sign out the one who began a shift since', () => {
   const alias = 'handed-over'
   const newer = { since: 'newer', branchContactId: 'b', riderId: 'n', name: 'Nico', phone: '+5411' }
   riderSession(alias).write(newer)

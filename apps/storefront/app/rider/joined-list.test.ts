@@ -40,7 +40,7 @@ test('a delivery that was just accepted is in hand at once, and free no more', (
   expect(shown(list)).toEqual({ free: ['b'], inHand: [['a', 'ON_ROUTE_TO_PICK_UP']] })
 })
 
-test('what was done without a connection shows at once, and stays in sight until it was sent', () => {
+test('a step taken without a connection shows at once, and stays in sight until it was sent', () => {
   const all = kept([], [delivery('a', 'IN_STORE'), delivery('b', 'ON_ROUTE_TO_DROP_OFF')])
   const pending = [step('a', 'ON_ROUTE_TO_DROP_OFF'), step('b', 'DELIVERED')]
   expect(shown(joinedList(all, pending))?.inHand).toEqual([

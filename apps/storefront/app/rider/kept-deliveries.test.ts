@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who received a delivery that is over is kept no longer than its page is looked at', async () => {
+test('the address of an ended delivery is kept no longer than its page is looked at', async () => {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
   const rita = await api.given.rider(contact)
@@ -93,7 +93,7 @@ test('a list that an older version wrote is asked for anew', () => {
   expect(parseKeptDeliveries(JSON.stringify({ details: {}, list }))).toEqual({ details: {} })
 })
 
-test('what anybody may have written is nothing', () => {
+test('malformed JSON in the storage has no deliveries', () => {
   for (const json of [null, '[', '5', '{"list":1}'])
     expect(parseKeptDeliveries(json)).toEqual({ details: {} })
 })

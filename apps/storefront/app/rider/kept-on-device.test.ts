@@ -101,7 +101,7 @@ test('a delivery that is no longer this rider’s leaves the device and the hand
   expect(kept().hands?.value.map(({ id }) => id)).toEqual(['b'])
 })
 
-test('what is in the hands is what the rider is on, or has to bring back', () => {
+test('a delivery in hand is one the rider is on, or has to bring back', () => {
   const { kept } = deviceOf('hands')
   const hands = () => kept().hands?.value.map(({ id }) => id)
   keepDelivery('hands', { at: asked(1), value: delivery('free', 'LOOKING_FOR_DRIVER') })
@@ -113,7 +113,7 @@ test('what is in the hands is what the rider is on, or has to bring back', () =>
   expect(hands()).toEqual(['mine', 'back'])
 })
 
-test('what anybody may have written is read as far as it is something that was kept', () => {
+test('malformed deliveries in the storage are left out, and the rest is read', () => {
   for (const json of ['null', '[]', '{"details":5}', '{"details":"x"}', 'x'])
     expect(parseKeptDeliveries(json)).toEqual({ details: {} })
   const list = { at: NOW, value: { free: [], inHand: [], calledOff: [] } }
@@ -145,7 +145,7 @@ const position = (second: number, metres = 0) => ({
   at: new Date(Date.parse(NOW) + second * 1000).toISOString(),
 })
 
-test('who moved fifteen metres is told of after five seconds, who stands after thirty', () => {
+test('a rider who moved fifteen metres is told of after five seconds, one who stands after thirty', () => {
   const last = position(0)
   expect(isWorthTelling(position(4.999, 1000), last)).toBe(false)
   expect(isWorthTelling(position(5, 15.1), last)).toBe(true)
@@ -209,7 +209,7 @@ test('an address names a variant of the register page, or none', () => {
   expect([registerVariantOf('login'), registerVariantOf(undefined)]).toEqual([undefined, undefined])
 })
 
-test('what a navigation brought is a phone with its country, or nothing', () => {
+test('the state of a navigation is a phone with its country, or nothing', () => {
   const steps = { phone: '+541123456789', phoneCountry: 'AR' }
   expect(registerStepsOf(steps)).toEqual(steps)
   for (const state of [null, undefined, 'x', 5, {}, { phone: '+54' }, { ...steps, phone: 5 }])

@@ -72,7 +72,7 @@ test('no more wait than a quarter of an hour makes, and the oldest ones go', () 
   expect(waiting[0]).toEqual(at(20))
 })
 
-test('what anybody may have written is read as far as it is a position', () => {
+test('malformed positions in the storage are left out', () => {
   expect(parsePositions(JSON.stringify([at(0), { lat: 'x' }, null]))).toEqual([at(0)])
   expect(parsePositions('nope')).toEqual([])
 })

@@ -110,7 +110,7 @@ test('success has no field, no button and no link, only a message', () => {
 })
 
 /** spec('001 §4.21') */
-test('who still has something in hand reads why the shift cannot end, with the way there', () => {
+test('a rider with deliveries in hand reads why the shift cannot end, with the way there', () => {
   const why = 'Todavía llevas envíos'
   const way = '/logistics/palermo/rider/r/shipments'
   expect(shown('logOut').text).not.toContain(why)

@@ -69,7 +69,7 @@ test('a rider who still carries something is told so, and keeps the shift', asyn
 })
 
 /** spec('001 §8.10') */
-test('what is nobody’s fault is told as something that passes', async () => {
+test('a server in trouble is told as a failure that passes', async () => {
   const gone = { ok: false as const, problem: { type: '', title: '', status: 503, code: '', detail: '' } }
   const client = {
     getRiderByPhone: () => Promise.resolve(gone),

@@ -92,7 +92,7 @@ test('the page reads a number as one of the local’s country, until another one
   expect(page.asked).toHaveLength(1)
 })
 
-test('what is missing is told, at its field and once, and forgotten when somebody types', async () => {
+test('a missing field is told at itself and once, and forgotten when the rider types', async () => {
   const { now, page, type, submit, toasts } = await pageOf('missing', 'phoneIntake')
   await submit()
   const text = 'Debe completar todos los campos para continuar'
@@ -226,7 +226,7 @@ const problem = (code: string, more: object = {}) =>
     { status: 409, headers: { 'content-type': 'application/problem+json' } },
   )
 
-test('who carries something reads the server’s words, until the shift can end', async () => {
+test('a rider who carries a delivery reads the server’s words, until the shift can end', async () => {
   let answer: Answer = () => problem('shift-carries')
   const { now, type, submit, toasts } = await pageOf('carries', 'logOut', {
     state: KNOWN,

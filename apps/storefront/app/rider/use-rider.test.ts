@@ -17,7 +17,7 @@ async function pageOf(alias: string, answer: () => unknown, session: object | nu
   return { ...hook, page, router, at: () => router.state.location }
 }
 
-test('who is on shift is asked about once, and stays', async () => {
+test('a rider on shift is asked about once, and stays', async () => {
   const { now, page, at } = await pageOf('on-shift', () => ({ riderId: 'rita' }))
   expect(page.asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/whoami'])
   expect(page.asked[0]?.headers.get('x-rider-at')).toBe('bc1')
@@ -25,7 +25,7 @@ test('who is on shift is asked about once, and stays', async () => {
   expect(at().pathname).toBe(HERE)
 })
 
-test('nobody is turned away, from where the shift begins, and cannot come back by the way', async () => {
+test('a device without a shift is turned away, and cannot come back by the way', async () => {
   const { now, page, at, router } = await pageOf('nobody', () => null, null)
   expect(at()).toMatchObject({ pathname: '/404', state: { riderAlias: 'nobody' } })
   expect(page.asked).toEqual([])

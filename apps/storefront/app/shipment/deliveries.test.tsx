@@ -119,7 +119,7 @@ test('a stack says what is left of it: its open doors, which order comes back, a
   for (const gone of ['Calle', 'paradas', 'Cobra', 'Pagado']) expect(over).not.toContain(gone)
 })
 
-test('what others called off stands there with its number until it was seen to', () => {
+test('a delivery that others called off stands there with its number until the rider saw to it', () => {
   const html = renderToStaticMarkup(
     <AliasContext value={{ lookup: {}, country } as never}>
       <MemoryRouter>

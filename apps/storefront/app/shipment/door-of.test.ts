@@ -8,7 +8,7 @@ const free = (zone: string, distanceInMeters: number | null) => {
   return sampleShipment('s', { logisticsOrder: { ...logisticsOrder, address: '', zone }, distanceInMeters })
 }
 
-test('whose it is sees the address, whoever may take it the zone and how far that is', () => {
+test('the rider of a delivery sees its address, others its zone and distance', () => {
   expect(doorOf(sampleShipment('s', { distanceInMeters: 2300 }))).toBe('Gorriti 5000')
   expect(doorOf(free('Palermo', 2300))).toBe('Palermo · 2,3 km')
   expect(doorOf(free('Palermo', null))).toBe('Palermo')

@@ -28,7 +28,7 @@ test('a stack goes as far as its farthest door, is due at its first promise, and
   })
 })
 
-test('what is over counts no more, until all of it is', () => {
+test('an ended delivery counts no more, until all of them are ended', () => {
   const done = { ...FAR, status: 'DELIVERED' as const }
   expect(factsOf({ shipments: [done, NEAR] })).toMatchObject({ metres: 900, stops: 1, collect: 10.5 })
   expect(factsOf({ shipments: [done] })).toMatchObject({ metres: 3200, stops: 1 })
@@ -40,7 +40,7 @@ const numbered = (one: typeof NEAR, orderNumber: number) => ({
   logisticsOrder: { ...one.logisticsOrder, orderNumber },
 })
 
-test('which orders come back is told from the start, and until they are back', () => {
+test('orders to bring back are told from the start, until they are back', () => {
   const [first, second] = [numbered(NEAR, 42), numbered(FAR, 44)]
   expect(factsOf({ shipments: [first, UNKNOWN, second] })).toMatchObject({
     returns: [42, 44],
@@ -57,7 +57,7 @@ test('which orders come back is told from the start, and until they are back', (
     expect(factsOf({ shipments: [{ ...first, status }] })).toMatchObject({ returns: [], isReturning: false })
 })
 
-test('of what has only to come back no door, no promise and no money is left', () => {
+test('a delivery that has only to come back has no door, no promise and no money', () => {
   const delivered = [numbered(NEAR, 42), { ...UNKNOWN, status: 'DELIVERED' as const }].map((one) => ({
     ...one,
     status: 'DELIVERED' as const,

@@ -44,7 +44,7 @@ test('an answer that was asked for before another one says nothing against it', 
   expect(hands(alias)).toEqual(['c'])
 })
 
-test('what was learned of one delivery outlives the answer that was asked for before it, which has the others', () => {
+test('news of one delivery outlives an older answer of the list', () => {
   const alias = 'single'
   keepDelivery(alias, { at: asked(2), value: delivery('a') })
   keepDelivery(alias, { at: asked(2), value: delivery('b', 'DELIVERED') })

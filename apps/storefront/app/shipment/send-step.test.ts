@@ -38,7 +38,7 @@ const statusOf = async (id: string) => {
 }
 const queue = () => pendingSteps(contact.alias).read()
 
-test('what was done without a connection is sent once there is one, in its order and once', async () => {
+test('a step taken without a connection is sent once there is one, in its order and once', async () => {
   const { id } = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
   for (const to of ['ON_ROUTE_TO_DROP_OFF', 'DELIVERED'] as const) addPendingStep(contact.alias, step(id, to))
   expect(await replaySteps(contact.alias, sessionOf(rita), offline)).toEqual([])
@@ -62,7 +62,7 @@ test('a step whose answer was lost on the way is no second one', async () => {
   expect(await statusOf(id)).toBe('DELIVERED')
 })
 
-test('what can no longer be done is told, and holds up nothing that comes after it', async () => {
+test('a step that can no longer be done is told, and holds up none after it', async () => {
   const gone = await api.given.shipment(contact, {
     status: 'IN_STORE',
     rider: await api.given.rider(contact),
@@ -112,7 +112,7 @@ test('the list has what is free alone and stacked, and what the rider is on as w
   expect(await list()).toMatchObject({ inHand: [{ kind: 'stack', id: stack.id }], free: [{ id: free.id }] })
 })
 
-test('what anybody may have written into the queue is read as far as it is one', () => {
+test('malformed steps in the queue are left out', () => {
   const whole = step('a', 'IN_STORE')
   expect(parsePendingSteps(JSON.stringify([whole, { id: 'b' }, 5]))).toEqual([whole])
   expect(parsePendingSteps('{"id":1}')).toEqual([])

@@ -68,7 +68,7 @@ test('a step that was taken is told as done, with a short vibration', async () =
   expect(told).toEqual([CHANGED, SUCCESS])
 })
 
-test('what the rider can no longer see afterwards is another rider’s', async () => {
+test('a delivery that the rider can no longer see afterwards is another rider’s', async () => {
   const { id } = await inStore()
   const other = await api.given.rider(contact)
   const meanwhile = () =>

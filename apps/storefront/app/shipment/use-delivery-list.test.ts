@@ -56,7 +56,7 @@ test('the list asks for what is free of the last three days, alone and stacked, 
   expect(asked().map(({ headers }) => headers.get('x-rider-at'))).toEqual(['bc1', 'bc1', 'bc1'])
 })
 
-test('what is free stands as stacks and then alone, and nothing stands twice', async () => {
+test('free deliveries stand as stacks and then alone, and none stands twice', async () => {
   const inStack = sampleShipment('s2', { ...FREE, stackId: 'm1' })
   const { now, kept } = await listOf('free', {
     ...nothing(),

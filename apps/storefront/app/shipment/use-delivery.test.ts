@@ -142,7 +142,7 @@ for (const status of [401, 403])
     expect(toasts).toEqual([])
   })
 
-test('what another rider has is shown as lost, until the server says otherwise', async () => {
+test('a delivery of another rider is shown as lost, until the server says otherwise', async () => {
   const { now } = await pageOf(
     { alias: 'taken', kind: 'simple', id: 's1' },
     { '/api/shipments/s1': () => sampleShipment('s1') },
@@ -153,7 +153,7 @@ test('what another rider has is shown as lost, until the server says otherwise',
   expect(now()).toMatchObject({ state: 'fresh', delivery: { id: 's1' } })
 })
 
-test('what was done without a connection is shown as done, and what was done elsewhere is not its', async () => {
+test('a pending step of this delivery is shown as done, one of another is not', async () => {
   const alias = 'pending'
   const { now } = await pageOf(
     { alias, kind: 'simple', id: 's1' },

@@ -100,7 +100,7 @@ test('an answer for an earlier shift is nobody’s', async () => {
   expect(now()).toEqual([])
 })
 
-test('nobody asks for nothing', async () => {
+test('without a rider nothing is asked for', async () => {
   const page = openPage({ clock: AT })
   await renderHook(() => useAskForHands('nobody', undefined), { props: undefined })
   await pass(120_000)

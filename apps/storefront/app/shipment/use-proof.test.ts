@@ -68,7 +68,7 @@ test('a key is four digits, and is sent as such', async () => {
   expect(now().problem).toBeUndefined()
 })
 
-test('what waits for a connection is done for the dialog too', async () => {
+test('a step that waits for a connection is done for the dialog too', async () => {
   const { now, submit, onDone } = await atTheDoor({ tried: { outcome: 'pending' } })
   await doing(() => now().setKey('0420'))
   await submit()
@@ -192,7 +192,7 @@ test('a small photo stays as large as it is, a narrow one has a pixel of width',
   }
 })
 
-test('what is no picture, or stays too large, is told where it is taken, and nothing stays in its place', async () => {
+test('a file that is no picture, or stays too large, is told at the photo, and none stays in its place', async () => {
   const { now } = await atTheDoor({ triesLeft: 0 })
   givenCamera({ width: 640, height: 480 }, () => 5)
   await doing(() => now().takePhoto(new Blob(['x'])))

@@ -39,7 +39,7 @@ async function replayOf(
   return { ...hook, page, queue, asked, onSent, toasts, buzzes }
 }
 
-test('what waits is sent as soon as there is something, in its order, and the page is told once', async () => {
+test('waiting steps are sent at once, in their order, and the page is told once', async () => {
   const { queue, asked, onSent, toasts, buzzes } = await replayOf('waits', () => sampleShipment('x'))
   expect(asked()).toEqual([])
   expect(onSent).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ test('without a connection it is tried every ten seconds, also while nobody look
 })
 
 /** spec('decisions beyond-the-documents.4') */
-test('what could not be done any more stands with its order and the true reason until it was seen, and the phone tells it once', async () => {
+test('a refused step stands with its order and the true reason until seen, and the phone tells it once', async () => {
   const { page, queue, toasts, buzzes, onSent } = await replayOf('refused', (url) =>
     url.endsWith('/a')
       ? refusal(422, 'transition-impossible', {

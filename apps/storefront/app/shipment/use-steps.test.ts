@@ -83,7 +83,7 @@ test('a stack moves as one', async () => {
   expect(page.asked[0]?.headers.get('x-rider-at')).toBe('bc1')
 })
 
-test('what stands for the diner’s word goes with the step, and waits with it', async () => {
+test('the proof at the door goes with the step, and waits with it', async () => {
   const proof = { deliveryKey: '0420', photo: 'data:image/jpeg;base64,AA', reason: 'No atiende' }
   let isOffline = false
   const { advance, page, queue } = await stepsOf('proof', () =>
@@ -195,7 +195,7 @@ test('taking what is on offer does not wait: another rider may take it meanwhile
   expect(happened).toEqual([])
 })
 
-test('what was done before goes first; while that waits, what may wait does too', async () => {
+test('a step taken before goes first; while it waits, a step that may wait does too', async () => {
   const alias = 'order'
   let status = 503
   const { now, advance, page, queue, toasts, buzzes } = await stepsOf(alias, () =>
@@ -221,7 +221,7 @@ test('what was done before goes first; while that waits, what may wait does too'
   expect(queue()).toEqual([])
 })
 
-test('what was done without a connection and can no longer be done is kept by its name', async () => {
+test('a step taken without a connection that can no longer be done is kept by its name', async () => {
   const alias = 'late'
   const { advance, toasts, buzzes, queue } = await stepsOf(alias, ({ url }) =>
     url.endsWith('s0') ? refusal(409, 'transition-impossible') : sampleShipment('s1'),
@@ -259,13 +259,13 @@ for (const status of [400, 409, 499])
     expect([toasts, buzzes, happened]).toEqual([[FAILED], [LONG], ['refreshed']])
   })
 
-test('what another rider took is told, and the page has lost it', async () => {
+test('a shipment that another rider took is told, and the page has lost it', async () => {
   const { advance, toasts, buzzes, happened } = await stepsOf('taken', () => refusal(409, 'shipment-taken'))
   await advance(onOffer)
   expect([toasts, buzzes, happened]).toEqual([[TAKEN], [LONG], ['lost']])
 })
 
-test('what the rider can no longer see after a step is another rider’s', async () => {
+test('a shipment that the rider can no longer see after a step is another rider’s', async () => {
   const { advance, toasts, buzzes } = await stepsOf('unseen', () => sampleShipment('s1'), { isSeen: false })
   expect(await advance(inStore)).toEqual({ outcome: 'done' })
   expect([toasts, buzzes]).toEqual([[TAKEN], [LONG]])

@@ -77,7 +77,7 @@ test('the whole response ends it', async () => {
   expect(now()).toMatchObject({ isCompleted: true, sending: false })
 })
 
-test('what was answered elsewhere is answered; any other refusal is told, and can be tried again', async () => {
+test('a survey answered elsewhere is answered; any other refusal is told, and can be tried again', async () => {
   const elsewhere = start([refused('survey-already-answered')])
   elsewhere.sender.sendFirst([answer('a', '3')])
   await elsewhere.unlock()
@@ -97,7 +97,7 @@ test('what was answered elsewhere is answered; any other refusal is told, and ca
 })
 
 /** spec('001 §4.5') */
-test('what waits is sent when the tab may close, once, and the page goes on if it does not', async () => {
+test('waiting answers are sent once when the tab may close, and the page goes on if it stays', async () => {
   const { sender, sent, unlock, now } = start([])
   sender.sendFirst([answer('a', '1')])
   sender.sendFirst([answer('a', '2')])
@@ -109,7 +109,7 @@ test('what waits is sent when the tab may close, once, and the page goes on if i
   expect(now().locked).toBe(false)
 })
 
-test('what waits when the page goes is sent before', async () => {
+test('waiting answers are sent before the page goes', async () => {
   const { sender, sent, settle } = start([])
   sender.sendFirst([answer('a', '1')])
   sender.sendFirst([answer('a', '2')])
@@ -177,7 +177,7 @@ test('a page that is gone hears of nothing, and sends nothing by itself', async 
   expect(sent).toEqual(['a=1'])
 })
 
-test('what is complete, or is on its way as a whole, is not sent again when the tab closes', async () => {
+test('a complete response, or one on its way as a whole, is not sent again when the tab closes', async () => {
   const whole = start([saved(true)])
   whole.sender.sendAll([answer('a', '5')])
   whole.sender.sendFirst([answer('a', '4')])
@@ -187,7 +187,7 @@ test('what is complete, or is on its way as a whole, is not sent again when the 
   expect(whole.sent).toEqual(['a=5 and nothing else'])
 })
 
-test('what waited for the lock goes into the whole response, not after it', async () => {
+test('an answer that waited for the lock goes into the whole response, not after it', async () => {
   const { sender, sent, unlock } = start([saved(false), saved(false)])
   sender.sendFirst([answer('a', '1')])
   await unlock()

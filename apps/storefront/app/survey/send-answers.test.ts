@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendAnswersOf } from './send-answers.ts'
 
 /** spec('001 §4.5') */
-test('what is said while the tab closes goes out in the same moment and outlives the page', () => {
+test('answers sent while the tab closes go out in the same moment and outlive the page', () => {
   const sent: { url: string; keepalive: boolean | undefined; body: unknown }[] = []
   const send = sendAnswersOf(async (url, init) => {
     sent.push({ url, keepalive: init?.keepalive, body: JSON.parse(String(init?.body)) })

@@ -50,7 +50,7 @@ async function secondTab() {
 }
 
 /** spec('001 §4.5') */
-test('what is sent late shows the rating that was kept, and not the one that was not', async () => {
+test('a late answer shows the rating that was kept, and not the one that was not', async () => {
   const { server, say, now } = await secondTab()
   server.kept = { ...nothing, isCompleted: true, generalNPSAnswer: 5 }
   await say(stars, '2')
@@ -102,7 +102,7 @@ test.each([
   ['one more answer', [said('stars', '5'), said('rider', '3'), said('more', '1')]],
   ['one less', [said('stars', '5')]],
   ['another reason', [said('stars', '5'), { ...said('rider', '3'), reason: ['Tarde'] }]],
-])('what was completed with %s is another tab’s', async (_, answers) => {
+])('a survey completed with %s is another tab’s', async (_, answers) => {
   const { server, page, say, now } = await secondTab()
   server.isTaken = false
   await say(stars, '5')

@@ -144,7 +144,7 @@ test('a page that was left does not listen any more', async () => {
   expect(sent()).toEqual([])
 })
 
-test('what is being written goes out as a part when the page is put away', async () => {
+test('a half-written text goes out as a part when the page is put away', async () => {
   const { sent, say, page } = await open()
   await say(more, 'Frí')
   await say(more, 'Frío')
@@ -155,7 +155,7 @@ test('what is being written goes out as a part when the page is put away', async
   expect(sent()).toEqual(['more=Frío, part', 'words=Rico, part'])
 })
 
-test('what waits goes out when the page is left, and nobody is listened to afterwards', async () => {
+test('waiting answers go out when the page is left, and no event is heard afterwards', async () => {
   const { sent, say, page, unmount } = await open()
   await say(stars, '4')
   await say(stars, '3')
@@ -232,7 +232,7 @@ test('a survey without a rating takes no stars of a link', async () => {
   expect(now()).toMatchObject({ stars: null, answers: new Map() })
 })
 
-test('what was said before stands beside the stars of a link', async () => {
+test('earlier answers stand beside the stars of a link', async () => {
   const { now } = await open({
     said: [{ questionId: 'rider', answer: '1', reason: [] }],
     firstStars: 4,

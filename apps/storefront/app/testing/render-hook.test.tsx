@@ -17,7 +17,7 @@ test('a hook is drawn in a browser where another test drew its context as a serv
   expect(toasts).toEqual([{ text: 'drawn' }])
 })
 
-test('what a server drew last, once it had waited for it, surrounds no hook', async () => {
+test('a page drawn late by the server surrounds no hook', async () => {
   openPage()
   const box = { show: () => undefined, deliver: () => () => undefined }
   const late = new Promise<string>((resolve) => setImmediate(() => resolve('served')))

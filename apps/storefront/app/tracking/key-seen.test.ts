@@ -30,7 +30,7 @@ test('the last thirty are remembered', async () => {
   expect(kept()).toEqual([...many.slice(3), 'new'])
 })
 
-test('what anybody may have written there is none', async () => {
+test('malformed ids in the storage are left out', async () => {
   const { isKeySeen, rememberKeySeen, kept } = await openedWith('["t1",5,null]')
   expect(isKeySeen('t1')).toBe(true)
   rememberKeySeen('t2')

@@ -85,7 +85,7 @@ test('another order is asked for by itself', async () => {
   expect(page.asked.map(({ url }) => url)).toContain('/api/logisticsorder/tracking/palermo/ZZZZZ99999')
 })
 
-test('what the channel tells takes the place of what was known, and nobody asks meanwhile', async () => {
+test('news of the channel replace the loaded info, and no request is sent meanwhile', async () => {
   const { now, asked } = await followed({ isReal: true })
   expect(service.channels).toEqual(['tracking-t1'])
   await pass(1000)

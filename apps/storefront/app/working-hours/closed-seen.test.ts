@@ -12,7 +12,7 @@ test('a visit is told once that a local is closed, and of each local by itself',
   expect(local.size).toBe(0)
 })
 
-test('who was refused because of it has been told', () => {
+test('a diner whose order was refused as closed has been told', () => {
   openPage()
   expect(markClosedSeen('palermo')).toBe(true)
   expect(isFirstSightOfClosed('palermo')).toBe(false)

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-21T14:30:00.000Z', 'Abre mañana a las 11:30'],
   ['2026-11-23T03:00:00.000Z', 'Abre el lunes a las 00:00'],
   ['2026-11-27T14:30:00.000Z', 'Abre el viernes 27/11 a las 11:30'],
-])('what the server says of %s, at the wall clock of the shop: %s', (instant, text) => {
+])('the moment %s of the server, at the wall clock of the shop: %s', (instant, text) => {
   expect(opens(instant)).toBe(text)
 })
 
