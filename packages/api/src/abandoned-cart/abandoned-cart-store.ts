@@ -149,7 +149,7 @@ export async function findCart(
   return row?.order_mode_id ? { orderModeId: row.order_mode_id, items: row.items } : undefined
 }
 
-/** What a reminder is made of and judged by. */
+/** Abandoned cart with the data that decide whether its owner is reminded. */
 export type CartToRemind = {
   readonly phone: string
   readonly browserId: string

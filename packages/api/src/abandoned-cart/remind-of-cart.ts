@@ -8,7 +8,7 @@ import { CART_LIFE_MS, findCartToRemind, markReminded, type CartToRemind } from 
 const payloadSchema = z.object({ branchId: z.uuid(), branchContactId: z.uuid(), phoneKey: z.string() })
 type Place = z.infer<typeof payloadSchema>
 
-/** What the link of a branch without campaigns is counted under. */
+/** Campaign id in the link of a branch without campaigns. */
 const NO_CAMPAIGN = 'carrito-abandonado'
 
 function textOf(cart: CartToRemind, publicUrl: string): string {
@@ -55,7 +55,7 @@ export const remindOfCart: JobHandler = async (ports: JobPorts, job: Job) => {
   const cart = await findCartToRemind(ports.database, place, ports.now())
   if (!cart || cart.isOver || !cart.optIn || !cart.canOrder) return done
   const age = ports.now().getTime() - cart.leftAt.getTime()
-  // What slept through a day behind a broken server surprises more than it helps.
+  // A reminder a day late, after an outage, would surprise more than help.
   if (age >= CART_LIFE_MS) return done
   const due = new Date(cart.leftAt.getTime() + ports.abandonedCartMinutes * 60_000)
   return due > ports.now() ? { kind: 'again', at: due } : send(ports, place, cart)

@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 
-/** What an alias points at. */
+/** Entity that an alias points at. */
 export type AliasTarget =
   | { readonly kind: 'company'; readonly companyId: string }
   | { readonly kind: 'branch'; readonly companyId: string; readonly branchId: string }
@@ -13,7 +13,7 @@ export type AliasTarget =
       readonly branchContactId: string
     }
 
-/** What an alias points at, and the host that its pages are at home on; null for the shared one. */
+/** Target of an alias, and the host of its pages; null for the shared host. */
 export type FoundAlias = AliasTarget & { readonly host: string | null }
 
 type Ids = {
@@ -22,7 +22,7 @@ type Ids = {
   readonly branch_contact_id: string | null
 }
 
-/** What the ids of a row name: the narrowest that is set. */
+/** Returns the narrowest entity that a row of ids names. */
 export function targetOf({ company_id, branch_id, branch_contact_id }: Ids): AliasTarget {
   if (branch_contact_id && branch_id)
     return {

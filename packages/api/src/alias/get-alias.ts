@@ -25,7 +25,7 @@ async function lookUp(api: Api, alias: string): Promise<AliasLookup | undefined>
 }
 
 /**
- * What an alias stands for; with the token of a draft, as somebody of the shop is trying its look.
+ * Returns the entity that an alias points at; with the token of a draft, in the look being tried.
  * Source: 000 §7.
  */
 export const getAlias: Handler<'getAlias'> = async (api, { params, query }) => {

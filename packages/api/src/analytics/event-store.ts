@@ -17,7 +17,7 @@ export type NewEvent = {
   readonly occurredAt: string
 }
 
-/** What an event weighs, in bytes: its row and the indexes weigh as much again. */
+/** Returns the size of an event in bytes; its row and indexes take as much again. */
 export const weightOf = (event: NewEvent): number => Buffer.byteLength(JSON.stringify(event))
 
 /** A visit's events, and how much a brand's events of one day may weigh, in bytes. */

@@ -10,10 +10,10 @@ import { placeOf } from '../team/team-store.ts'
 /** How old the time may be at which a key was used last. */
 const USED_EVERY_MS = 60_000
 
-/** What is kept of a key's secret. */
+/** Returns the stored hash of a key’s secret. */
 export const apiKeyHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** What a stored key lets do, in the order of the list. */
+/** Returns the permissions of a stored key, in the order of the list. */
 export const permissionsOfKey = (stored: readonly string[]): readonly ApiKeyPermission[] =>
   API_KEY_PERMISSIONS.filter((permission) => stored.includes(permission))
 

@@ -19,8 +19,8 @@ const MAX_BRANCHES = 100
 const kept = new WeakMap<Kysely<Database>, LRUCache<string, Kept>>()
 
 /**
- * What a branch's contacts are and at which versions: it differs when anything of them does, and
- * when what diners said changes the badge of one. Undefined without a branch.
+ * Returns a version of a branch’s contacts that changes when any of them does, or when survey
+ * answers change the badge of one. Undefined for an unknown branch.
  */
 async function stampOf(db: Kysely<Database>, branchId: string): Promise<string | undefined> {
   const { rows } = await sql<{ stamp: string }>`
@@ -46,8 +46,8 @@ async function load(source: Source, branchId: string): Promise<readonly BranchOf
 }
 
 /**
- * What the contacts of a branch offer, in the shop's order, from memory while their versions are
- * the same: one query then, three when they changed. Undefined when there is no such branch.
+ * Returns the offers of a branch’s contacts in the shop’s order, from memory while their versions
+ * hold: one query then, three when they changed. Undefined for an unknown branch.
  */
 export async function branchOffers(
   source: Source,

@@ -21,7 +21,6 @@ const isReached = ({ contact, modes }: BranchOffer, at: Parameters<typeof delive
       ORDER_MODES[mode.type].address && deliveryAt({ contact, zones: contact.zones }, mode, at).inArea,
   )
 
-/** What a point adds to a contact. */
 type Reach = Pick<BranchContactItem, 'distance' | 'reachableByDelivery'>
 type Listed = { readonly offer: BranchOffer; readonly reach: Reach }
 

@@ -13,7 +13,7 @@ import { tenantWorld } from '../revision/tenant-world.ts'
 import { loadBranding } from './branding-store.ts'
 import { namedPictures } from './named-pictures.ts'
 
-/** What is wanted of a look over the one that was seen, by whom. */
+/** Change of a branding: the version that was seen, the wanted one and the person. */
 export type BrandingChange = {
   readonly branchId: string
   readonly seen: Branding

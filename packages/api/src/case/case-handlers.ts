@@ -4,7 +4,7 @@ import { changeCaseStatus } from './change-case-status.ts'
 import { listCases } from './list-cases.ts'
 import { updateOrderDetails } from './report-order.ts'
 
-/** What diners reported of their orders, and what became of it. */
+/** Handlers of cases: reports of diners and low scores. */
 export const caseHandlers = {
   getCasePhoto,
   uploadReportPhoto,

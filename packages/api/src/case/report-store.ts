@@ -6,12 +6,12 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 /** How much of what was told of one thing is kept, in characters. */
 const LONGEST_TOLD = 4000
 
-/** What a diner tells of the order of a code. */
+/** Report of a diner about an order. */
 export type Report = {
   readonly id: string
   readonly code: string
   readonly errorType: OrderErrorType
-  /** What the diner wrote; '' for nothing. */
+  /** The diner’s words; '' for none. */
   readonly details: string
   /** The ids of lines and of photos of the order, each once. */
   readonly items: readonly string[]

@@ -24,7 +24,7 @@ export type Catalog = {
   readonly modes: readonly CatalogMode[]
   readonly menus: ReadonlyMap<string, CatalogMenu>
   readonly zones: readonly DeliveryZone[]
-  /** What this local has run out of. */
+  /** Sold-out marks of this branch contact. */
   readonly marks: readonly SoldOutMark[]
   /** When the clock alone changes it next, in milliseconds; `Infinity` for never. */
   readonly turnsAt: number
@@ -130,8 +130,8 @@ async function isCurrent(
 }
 
 /**
- * What is kept goes on, and is loaded again soon, where the database went away; any other failure
- * is its reader's.
+ * Keeps the old catalog and loads it again soon when the database is away; other failures are
+ * thrown to the reader.
  */
 const orOld =
   ({ now }: Source, old: Entry | undefined) =>

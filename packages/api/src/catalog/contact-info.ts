@@ -10,7 +10,7 @@ import type { CatalogMode } from './load-modes.ts'
 import { comingExceptions, daysAheadOf, firstSlotOf, isModeOpen, openingOf } from './opening.ts'
 import { openingChanges, openingStateOf } from './opening-changes.ts'
 
-/** What interrupts a mode, as diners are told of it. */
+/** Returns the pause and the busy state of a mode, as diners see them. */
 export function standingOf(
   contact: ContactRow,
   mode: CatalogMode,

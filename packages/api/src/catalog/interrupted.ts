@@ -25,7 +25,7 @@ export const pauseOfZone = (
   at: Date,
 ): Interruption | undefined => (zone ? pauseOf(interruptions, { deliveryZoneId: zone.id }, at) : undefined)
 
-/** By what orders of a mode take longer that are placed at an instant. */
+/** Returns the interruption that makes orders of a mode placed at an instant take longer. */
 export const busyOfMode = (
   { interruptions }: ContactRow,
   { id }: Pick<CatalogMode, 'id'>,
@@ -33,8 +33,8 @@ export const busyOfMode = (
 ): Interruption | undefined => busyOf(interruptions, id, at)
 
 /**
- * What orders of a mode for now are promised, those to a zone by its own minutes: longer while the
- * local is busy.
+ * Returns the delays promised for orders for now, by the minutes of the zone where it has its own,
+ * and longer while the branch contact is busy.
  */
 export function delaysOf(
   contact: ContactRow,

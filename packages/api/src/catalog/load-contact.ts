@@ -35,7 +35,7 @@ export type ContactRow = {
   readonly mantissa: number
   readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
   readonly exceptions: readonly ScheduleException[]
-  /** What interrupted it when it was read: whether that holds yet says the clock. */
+  /** Interruptions when the row was read; the clock says whether they still hold. */
   readonly interruptions: readonly Interruption[]
   readonly documentLabel: string | null
   readonly documentRequired: boolean
@@ -149,7 +149,7 @@ const exceptionsJson = sql`(
     group by x.day, x.order_mode_id
   ) e)`
 
-/** What has not ended yet; ends are full minutes. */
+/** Selects interruptions that have not ended; ends are full minutes. */
 const interruptionsJson = (now: Date): RawBuilder<readonly Interruption[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'orderModeId', i.order_mode_id,
     'deliveryZoneId', i.delivery_zone_id, 'extraMinutes', i.extra_minutes, 'until', ${secondsText(sql`i.until`)},

@@ -3,7 +3,7 @@ import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 import { MARK_TABLES } from '@mostrador/tenant/mark/mark-tables'
 import { sql, type Kysely } from 'kysely'
 
-/** What a branch contact has run out of at an instant. One query. */
+/** Returns the sold-out marks of a branch contact at an instant. One query. */
 export async function loadMarks(
   db: Kysely<Database>,
   place: { readonly branchId: string; readonly contactId: string; readonly now: Date },

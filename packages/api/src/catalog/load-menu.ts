@@ -17,10 +17,10 @@ export type CatalogMenu = {
   readonly hash: string
   readonly info: MenuInfo
   readonly menu: Menu
-  /** What its document knows it by, and its plates by their ids. */
+  /** Key of the menu in its document, and keys of its plates by their ids. */
   readonly key: string
   readonly plateKeys: ReadonlyMap<string, string>
-  /** What plates and garnishes are made with, by their ids, where the shop says so. */
+  /** Ingredients of plates and garnishes by their ids, where the shop names them. */
   readonly madeWith: ReadonlyMap<string, readonly string[]>
 }
 

@@ -38,7 +38,7 @@ export type CatalogPaymentType = Omit<PaymentTypeInfo, 'transfer'> & {
 /** An order mode with all that judging an order needs; amounts in minor units. */
 export type CatalogMode = {
   readonly id: string
-  /** What the branch's document knows it by. */
+  /** Key of the mode in the branch’s document. */
   readonly key: string
   readonly branchContactId: string
   readonly menuId: string
@@ -100,7 +100,7 @@ const scheduleConfigsJson = sql`(
   from schedules s join schedule_configs c on c.branch_id = s.branch_id and c.schedule_id = s.id
   where s.branch_id = m.branch_id and s.order_mode_id = m.id and s.active)`
 
-/** Who charges online in this process: what nobody here could charge for is no way to pay. */
+/** Providers open in this process: a payment type without one is not offered. */
 export type OpenProviders = Pick<PaymentProviders, 'isOpen'>
 
 const withOpenProvider = (type: CatalogPaymentType, { isOpen }: OpenProviders): CatalogPaymentType =>

@@ -49,7 +49,7 @@ export function comingExceptions(contact: ContactRow, now: Date): BranchContactI
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** What a branch contact opens on each date, without what its modes have of their own. */
+/** Returns the opening hours of a branch contact by date, without those of its modes. */
 export const contactHours = (contact: ContactRow): HoursOfDates => {
   const exceptions = exceptionsOf(contact, null)
   return (date: string) => hoursOn(date, contact.info.deliveryConfig.workingDays, exceptions)
@@ -101,7 +101,6 @@ export const daysAheadOf = (contact: ContactRow, mode: CatalogMode, now: Date): 
 const exceptionsOf = (contact: ContactRow, orderModeId: string | null) =>
   contact.exceptions.filter((one) => one.orderModeId === orderModeId)
 
-/** What a mode sells on each date, and how long its slots are. */
 function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => SlotDay {
   const hours = modeHours(contact, mode)
   return (date) => ({
@@ -110,7 +109,7 @@ function modeDays(contact: ContactRow, mode: CatalogMode): (date: string) => Slo
   })
 }
 
-/** What a mode opens on each date. */
+/** Returns the opening hours of a mode by date. */
 export const modeHours = (contact: ContactRow, mode: CatalogMode): HoursOfDates =>
   hoursOfMode(
     {

@@ -106,7 +106,7 @@ const detailOf = (row: Row): ClientErrorDetail => ({
   payload: row.payload === null ? '' : JSON.stringify(row.payload, null, 2),
 })
 
-/** What a person reads of a group `e`. */
+/** Columns with the names of the person and the branch contact of a group `e`. */
 const names = sql`
   (select s.name from staff_users s where s.id = e.resolved_by) as resolved_by_name,
   (select c.name from branch_contacts c where c.branch_id = e.branch_id and c.id = e.branch_contact_id)

@@ -4,10 +4,7 @@ import type { RateName } from '../rate-limit/limits.ts'
 import { takeForPhone } from '../rate-limit/take-for-phone.ts'
 import { findSignIn, type SignInBranch, type SignInPlace } from './customer-store.ts'
 
-/**
- * Which limits a question counts against: by the caller's address, and by the phone that it is
- * about.
- */
+/** Rate limits that a question counts against: by the caller’s address, and by its phone. */
 type AskingLimits = { readonly address: RateName; readonly phone: RateName }
 
 const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }

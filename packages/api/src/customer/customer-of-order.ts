@@ -5,8 +5,8 @@ import type { NewOrder } from '../order/new-order.ts'
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
 /**
- * What of a customer only the owner of the record changes; what is left empty keeps what was said
- * before.
+ * Columns that only the owner of the customer’s record changes; an empty value keeps the former
+ * one.
  */
 const OWNED = [
   ['phone', sql`excluded.phone`],

@@ -74,8 +74,8 @@ const TOLD = sql`lower(trim(coalesce(destination ->> 'details', '')))`
 const MOST_ADDRESSES = 5
 
 /**
- * Whose addresses: all of the phone's for a verified number, else those of the orders that this
- * browser placed.
+ * Question for addresses: for a verified number all of the phone’s, else those of orders from this
+ * browser.
  */
 export type AddressQuestion = {
   readonly branchId: string

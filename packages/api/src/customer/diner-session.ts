@@ -28,7 +28,7 @@ function tokensOf(headers: Headers): ReadonlyMap<string, string> {
   )
 }
 
-/** What the sessions of a browser are kept under, those of every branch. */
+/** Returns the hashes of the browser’s session tokens, for all branches. */
 export const sessionHashes = (headers: Headers): readonly string[] =>
   [...tokensOf(headers).values()].map(hashOf)
 
@@ -75,7 +75,7 @@ export async function isVerified(
   return session?.phoneKey === phoneKey && session.verified
 }
 
-/** For whom a session is begun. */
+/** New session with the tenant that it belongs to. */
 export type NewSession = DinerSession & { readonly companyId: string; readonly branchId: string }
 
 /**

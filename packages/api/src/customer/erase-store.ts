@@ -10,8 +10,8 @@ import { inStates } from '../shipment/in-states.ts'
 export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
 
 /**
- * What became of it: erased, with the photos of deliveries and of reports that nothing names any
- * more; refused while an order is on its way; or nothing was left to erase.
+ * Result of an erasure. `photos` and `reportPhotos` are files that no row names any more;
+ * `open-orders` refuses while an order is on its way.
  */
 export type Erasure =
   | { readonly is: 'erased'; readonly photos: readonly string[]; readonly reportPhotos: readonly string[] }
@@ -39,8 +39,8 @@ const browsersOf = (who: Whose): RawBuilder<unknown> => sql`(
     and o.browser_id is not null)`
 
 /**
- * What hangs on an order: groups of its browser, notes, answers, complaints, who paid and where it
- * went. The order's own row comes last.
+ * Returns the deletes of rows that hang on orders: groups of the browser, notes, answers,
+ * complaints, payers and addresses. The order’s own row comes last.
  */
 const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   const of = sql`branch_id = ${who.branchId} and order_id in ${ordersOf(who)}`
@@ -66,9 +66,7 @@ const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   ]
 }
 
-/**
- * What is known by the phone alone, and by the customer's record. The record's own row comes last.
- */
+/** Returns the deletes of rows by phone and by customer. The customer’s own row comes last. */
 const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
   const { branchId, forms } = who
   const byPhone = sql`branch_id = ${branchId} and phone_key = any(${forms})`
@@ -89,7 +87,7 @@ const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
   ]
 }
 
-/** What was delivered without a key: the words and the photo of the door. */
+/** Deletes proofs of delivery: the words and the photo of the door. */
 async function forgetProofs(tx: Kysely<Database>, who: Whose): Promise<readonly string[]> {
   const forgetting = statement()
     .part(
@@ -116,7 +114,7 @@ async function forgetProofs(tx: Kysely<Database>, who: Whose): Promise<readonly 
   return rows.flatMap(({ sha256 }) => (sha256 === null ? [] : [sha256]))
 }
 
-/** What was sent of problems: the photos with their rows. */
+/** Deletes the photos of reports and their rows. */
 async function forgetReportPhotos(tx: Kysely<Database>, who: Whose): Promise<readonly string[]> {
   const { rows: gone } = await sql<{ sha256: string }>`
     delete from case_photos where branch_id = ${who.branchId} and order_id in ${ordersOf(who)}
@@ -180,7 +178,7 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
   // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count
   // for all brands.
   if (touched === 0) return { is: 'nothing-left' }
-  // What counted the phone's tries, where PostgreSQL counts them: gone by itself within a day.
+  // Rate limits of the phone, where PostgreSQL counts them; they expire within a day in any case.
   await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)
   return { is: 'erased', photos, reportPhotos }
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import { findCustomer, listAddresses, type SignInBranch } from './customer-store.ts'
 
 /**
- * Who asks about which phone: a verified number sees all of its addresses, a browser those that it
+ * Question about a phone: a verified number sees all of its addresses, a browser those that it
  * ordered to.
  */
 export type CustomerQuestion = {
@@ -44,7 +44,7 @@ export async function orderingCustomer(
     name: customer.name,
     phone: question.phone,
     optIn: customer.optIn,
-    // What was stored by an older version is read by the schema of today.
+    // Addresses stored by an older version may not fit the schema of today: those are left out.
     addressesRegistered: addresses.flatMap((address) => destinationSchema.safeParse(address).data ?? []),
     loyaltyPointsBalance: points.canRead ? customer.points : null,
     // Where there are none to spend, nothing keeps them from it.

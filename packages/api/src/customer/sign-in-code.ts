@@ -9,10 +9,7 @@ import type { Ports } from '../ports.ts'
 const LIFETIME_MS = 10 * 60_000
 const MOST_ATTEMPTS = 5
 
-/**
- * Whose number is verified, at which branch, and in which browser: each has digits and tries of its
- * own.
- */
+/** Owner of a code: each phone in each branch and browser has digits and tries of its own. */
 export type CodeOwner = {
   readonly companyId: string
   readonly branchId: string

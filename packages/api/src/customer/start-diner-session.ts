@@ -33,7 +33,7 @@ async function signIn(
   return yes(found ?? newCustomer(session.phone), [await startSession(api, session), ...browser.cookies])
 }
 
-/** Who asks for a code, and whether it is the browser that the customer's record is of. */
+/** Diner who asks for a code, and whether the customer’s record belongs to this browser. */
 type Asking = Diner & { readonly isOfOwner: boolean }
 
 /**
@@ -98,7 +98,7 @@ export const startDinerSession: Handler<'startDinerSession'> = async (api, input
   const browser = rememberBrowser(api, call.headers)
   const diner: Diner = { companyId, branchId, branchName, phone, phoneKey, protection, browser }
   const asksForCode = (body.verify ?? body.code !== undefined) && protection === 'ON_NEW_BROWSER'
-  // Who verified the number at another local of the branch stays who they are.
+  // A number verified at another branch contact of the brand stays verified.
   if (!branch.wantsCode && !asksForCode)
     return signIn(api, { ...diner, verified: await isVerified(api, call.headers, diner) })
   if (body.code === undefined) return sendCode(api, diner, call.ip)

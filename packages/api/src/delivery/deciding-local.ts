@@ -11,7 +11,7 @@ import { deliveryAt } from './delivery-at.ts'
 export type DecidingLocal = { readonly contact: ContactRow; readonly mode: CatalogMode | undefined }
 
 /**
- * Which local is asked about: by its own id, by its brand's and its own, or the brand's nearest
+ * Question for a branch contact: by its own id, by its brand’s and its own, or the brand’s nearest
  * that reaches the point.
  */
 export type LocalQuestion = {

@@ -6,16 +6,17 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 
 /**
- * What decides about a delivery: the zone and its terms, the mode's own terms where no zones are
- * drawn, or nothing.
+ * Terms of a delivery: those of its zone, or of the mode where no zones are drawn; none outside
+ * the area.
  */
 export type DeliveryAt =
   | { readonly inArea: true; readonly zone: DeliveryZone | null; readonly terms: DeliveryTerms }
   | { readonly inArea: false }
 
 /**
- * What delivery to a point costs at an instant. A branch contact without zones delivers everywhere
- * on its mode's terms; one with zones only where a zone is served. Source: 000 §3 Delivery info.
+ * Returns the terms of a delivery to a point at an instant. A branch contact without zones
+ * delivers everywhere on its mode’s terms; one with zones only where a zone is served. Source: 000
+ * §3 Delivery info.
  */
 export function deliveryAt(
   { contact, zones }: Pick<Catalog, 'contact' | 'zones'>,

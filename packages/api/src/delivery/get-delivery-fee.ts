@@ -34,9 +34,9 @@ function inside(terms: DeliveryTerms, zone: string, mantissa: number): Info {
 }
 
 /**
- * What delivery to a point costs at a branch contact, or of a brand at the nearest that reaches it:
- * now, or at the time for which an order is scheduled, when nobody knows yet how busy its riders
- * are. At most two queries for a branch contact. Source: 000 §7.
+ * Returns the fee of a delivery to a point by a branch contact, or by a brand’s nearest that
+ * reaches it. `at` prices a scheduled order, without the load of riders at this moment. At most
+ * two queries for a branch contact. Source: 000 §7.
  */
 export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, query }) => {
   const now = api.now()

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60_000
 const areaOf = (area: unknown): Area => area as Area
 
 /**
- * What another drawing would have done to the orders of the last 90 days. One query, however many
- * orders and zones; the document is not touched.
+ * Returns the effect of another drawing on the orders of the last 90 days. One query for any
+ * number of orders and zones; the document is not changed.
  */
 export const judgeDrawing: Handler<'judgeDrawing'> = async (api, { params, body, staff }) => {
   if (!(await api.rateLimiter.take('judge-drawing', staff.id))) return no('too-many-requests')

@@ -7,14 +7,13 @@ import { isForTheKitchen } from '../order/board-store.ts'
 /** As many places as are judged at once, the last ones first: a year of a town has fewer doors. */
 const MOST_PLACES = 5_000
 
-/** What is judged: the zones in use, where was delivered to, and how many orders have no place. */
+/** Active zones, places of deliveries, and the number of orders without a place. */
 export type OrderedPlaces = {
   readonly zones: readonly DrawnArea[]
   readonly places: readonly OrderedPlace[]
   readonly unplaced: number
 }
 
-/** Of which branch contact, since when. */
 type Since = { readonly contactId: string; readonly since: Date }
 
 /**

@@ -50,8 +50,9 @@ export const appliedCode = (stored: StoredCode | undefined): AppliedCode | undef
   }
 
 /**
- * What of the code does not hold: that it cannot be used at all, or everything that the cart lacks
- * for it. A cart of which lines cannot be had is no cart to judge that by.
+ * Returns the reasons why the code of an order does not apply: it cannot be used at all, or all
+ * conditions that the cart does not meet. A cart with unavailable lines is not judged by
+ * conditions.
  */
 export function judgeCode(
   scene: OrderScene,

@@ -21,7 +21,7 @@ export type StoredCode = {
    * unpaid orders hold is in none of these.
    */
   readonly taken: number
-  /** What this diner did: orders of any kind at the branch, and orders with this code. */
+  /** Numbers of this diner’s orders at the branch, and of those with this code. */
   readonly ordersOfDiner: number
   readonly usesOfDiner: number
 }

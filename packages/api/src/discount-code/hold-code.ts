@@ -7,8 +7,7 @@ import { networkOf } from '../rate-limit/network-of.ts'
 import type { StoredCode } from './code-store.ts'
 
 /**
- * What became of the wish to hold a use: until when it is held, null where it is not, or that
- * others have the last one.
+ * Result of a hold: until when, null where the use is not held, or that others have the last one.
  */
 export type Hold = { readonly isLeft: false } | { readonly isLeft: true; readonly until: Date | null }
 

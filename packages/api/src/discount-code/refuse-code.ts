@@ -8,15 +8,15 @@ export type CodeRefusal =
   | 'discount-code-not-first'
   | 'discount-code-used-up'
 
-/** For what a code is wanted: the moments at which it has to be in force, and the way to pay. */
+/** Wanted use of a code: the moments at which it has to be in force, and the payment type. */
 export type CodeUse = { readonly moments: readonly Date[]; readonly paymentTypeId: string }
 
 const isInForce = ({ startsAt, endsAt }: StoredCode, at: Date): boolean =>
   (startsAt ?? at) <= at && (endsAt === null || at < endsAt)
 
 /**
- * What speaks against a code before its cart is looked at; undefined when nothing does. Source: 000
- * §5 Discount code.
+ * Returns why a code is refused before its cart is looked at; undefined when it is not. Source:
+ * 000 §5 Discount code.
  */
 export function refuseCode(stored: StoredCode, { moments, paymentTypeId }: CodeUse): CodeRefusal | undefined {
   if (!moments.every((at) => isInForce(stored, at))) return 'discount-code-not-found'

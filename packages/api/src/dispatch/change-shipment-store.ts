@@ -7,7 +7,7 @@ import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MovedShipment } from '../shipment/shipment-of-order.ts'
 
-/** What a member of staff does to one shipment, in the state in which it was seen. */
+/** Change of a shipment by staff, with the status in which it was seen. */
 export type ShipmentChange = {
   readonly id: string
   readonly contactIds: readonly string[]
@@ -19,8 +19,7 @@ export type ShipmentChange = {
 }
 
 /**
- * What changed, and at which branch contact; undefined when the shipment was no longer as it was
- * seen.
+ * Changed shipments and their branch contact; undefined when the shipment was no longer as seen.
  */
 export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
 
@@ -32,7 +31,7 @@ export const asMoved = (from: Part) => sql<MovedAtContact>`
 /** A shipment that moved, and at which branch contact. */
 export type MovedAtContact = MovedShipment & { readonly contactId: string }
 
-/** What changed, of the rows of a statement. */
+/** Returns the change that the rows of a statement describe. */
 export const changedOf = (rows: readonly MovedAtContact[]): Changed => {
   const [first] = rows
   return first && { contactId: first.contactId, shipments: rows }

@@ -5,7 +5,7 @@ import { getDispatch } from './get-dispatch.ts'
 import { giveShipment } from './give-shipment.ts'
 import { releaseRiderDevice } from './release-rider-device.ts'
 
-/** What a shop sends out, and who carries it. */
+/** Handlers of dispatch. */
 export const dispatchHandlers = {
   getDispatch,
   createStack,

@@ -2,7 +2,7 @@ import { yes, type Handler } from '../http/handler.ts'
 import { listRequests } from '../rider/device-request-store.ts'
 import { listOpenShipments, listRidersOnShift } from './dispatch-store.ts'
 
-/** What a shop has to send out and who can carry it. Three queries. */
+/** Returns the open shipments of a shop and its riders on shift. Three queries. */
 export const getDispatch: Handler<'getDispatch'> = async ({ database, now, map }, { params }) => {
   const [open, onShift, deviceRequests] = await Promise.all([
     listOpenShipments(database, params.id),

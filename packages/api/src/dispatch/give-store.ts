@@ -23,7 +23,9 @@ export type Gift = {
   readonly now: Date
 }
 
-/** What became of the gift; `off-shift` where the rider is not at work at that branch contact. */
+/**
+ * Result of giving a shipment; `off-shift` where the rider is not at work at that branch contact.
+ */
 export type Given = Changed | 'off-shift'
 
 /**

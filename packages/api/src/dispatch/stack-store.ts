@@ -144,8 +144,9 @@ export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Pr
 export type StackApart = StackEnd & { readonly offerJobIds: readonly string[] }
 
 /**
- * Which shipments of the stack wait: it was never offered, their hour has not come near, and their
- * food is not ready. The orders are held, so that none of them gets ready meanwhile.
+ * Selects the shipments of a stack with their hours and whether each goes on waiting: the stack
+ * was never offered, its hour is not near and its food is not ready. Locks the orders, so that
+ * none gets ready meanwhile.
  */
 const hours = ({ now }: StackApart, { held }: Parts<'held'>): RawBuilder<unknown> => sql`
   select s.id, ${offeredAt('o')} as at,

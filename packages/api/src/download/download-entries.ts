@@ -119,7 +119,7 @@ async function picturesOf({ database, downloads }: Packing, companyId: string): 
   }))
 }
 
-/** What an archive is made of: what the database knows, and pictures, which do not change. */
+/** Entries of an archive: texts from the database, and pictures, which do not change. */
 export type DownloadParts = {
   readonly texts: readonly ZipEntry[]
   readonly pictures: readonly ZipEntry[]

@@ -50,5 +50,5 @@ const fetchDownload: Handler<'fetchDownload'> = async (api, { params, staff }) =
   })
 }
 
-/** What answers owners about the file with everything of their company. */
+/** Handlers of the download with everything of a company. */
 export const downloadHandlers = { getDownload, startDownload, cancelDownload, fetchDownload }

@@ -17,7 +17,7 @@ export type SheetBranch = {
 /** A row of a sheet: what it is found by, and its cells as the database has them. */
 export type SheetRow = { readonly key: string; readonly cells: readonly unknown[] }
 
-/** What a cell holds: text, a number, an amount of minor units, an instant, or an address. */
+/** Kinds of cells: text, a number, an amount in minor units, an instant, or an address. */
 type Kind = 'text' | 'number' | 'amount' | 'time' | 'address'
 
 type Asked = { readonly branchId: string; readonly after: string }
@@ -44,7 +44,7 @@ function cellOf(value: unknown, kind: Kind, branch: SheetBranch): string | numbe
 }
 
 type Source = {
-  /** What a row is found by. */
+  /** Column that identifies a row. */
   readonly key: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
   /** The rows behind the one of a key: by an index, wherever a list is long. */

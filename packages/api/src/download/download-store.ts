@@ -108,7 +108,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n
 }
 
-/** Whose a download is that is to be made, in the look of the company's first brand. */
+/** Download to be made, its owner, and the look of the company’s first brand. */
 export type DownloadToMake = {
   readonly companyId: string
   readonly key: string

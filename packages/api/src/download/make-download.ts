@@ -19,7 +19,7 @@ const payloadSchema = z.object({ downloadId: z.uuid() })
 /** Of pictures, which are many, so many are one word about how far it is. */
 const PICTURES_AT_ONCE = 25
 
-/** Nobody wants it any more. */
+/** Thrown when the download was cancelled meanwhile. */
 class Unwanted extends Error {}
 
 /**

@@ -19,8 +19,8 @@ const KEPT = { max: 50, ttl: 60_000 }
 const kept = new LRUCache<string, Promise<Catalog | undefined>>(KEPT)
 
 /**
- * What a draft shows otherwise than it is: what comes out of catalogues. Nothing of orders, people
- * and payments stands here, which a clock that stands elsewhere would judge, or write, wrongly.
+ * Endpoints that a draft changes: those answered from catalogs. Orders, people and payments stay
+ * out, since another clock would judge or write them wrongly.
  */
 const PREVIEWED: ReadonlySet<EndpointName> = new Set([
   'getAlias',
@@ -94,7 +94,8 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
       const catalog = kept.get(key) ?? load(api, shown, contactId)
       kept.set(key, catalog)
       catalog.catch(() => kept.delete(key))
-      // What does not fit any more is shown without it: its author is told where it is being made.
+      // Where the draft no longer fits, the live catalog is shown; its author reads so in the
+      // console.
       return (await catalog) ?? held
     },
   }

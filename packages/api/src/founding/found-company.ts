@@ -10,7 +10,7 @@ import { findFoundingLink, newAliasProblem, spendFoundingLink } from './founding
 /** The longest name of a person, and of a shop: a local is called after it. */
 const LONGEST = { person: 100, shop: 100 } as const
 
-/** What is wrong with what was typed, the first field first. */
+/** Returns the first fault of the typed fields. */
 function faultOf(body: HandlerInput<'foundCompany'>['body']) {
   const { name, email, password, shop, country, timeZone } = body
   if (name === '') return 'name-missing'
@@ -48,7 +48,7 @@ export const foundCompany: Handler<'foundCompany'> = async (api, { body: typed, 
   const shop = { name: body.shop, alias, country, timeZone, kitchen, owner }
   const refused = await spendFoundingLink(tenantWorld(api), { token, shop })
   if (refused?.code === 'refused') {
-    // Of what was judged above nothing is left but an address that a mailbox cannot have.
+    // After the checks above, only an address that no mailbox can have is left.
     const [problem] = refused.problems
     if (problem?.path.startsWith('staff')) return no('email-invalid')
     throw new Error(`A new shop does not hold: ${JSON.stringify(refused.problems)}`)

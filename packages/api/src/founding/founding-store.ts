@@ -92,7 +92,7 @@ const good = ({ token, now }: Asked) => sql`
   token_hash = ${hashOfToken(token)} and expires_at > ${now} and used_at is null
   and not (is_first and exists (select from companies)) and ${whileRun}`
 
-/** Whom a link is for, while it is good. One query. */
+/** Returns the addressee of a link, while it is good. One query. */
 export async function findFoundingLink(
   db: Kysely<Database>,
   asked: Asked,

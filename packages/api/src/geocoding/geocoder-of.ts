@@ -2,9 +2,8 @@ import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { Api } from '../ports.ts'
 
 /**
- * Who finds addresses for a branch: the provider that it chose, where that is open here, or the
- * server's own, also where no branch is named or there is none. One query, none while branches can
- * choose nobody. Source: 000 §1.
+ * Returns the geocoder of a branch: the provider that it chose, where that is open here, else the
+ * server’s own. One query; none where branches have no choice. Source: 000 §1.
  */
 export async function geocoderOf(api: Api, branchId: string | undefined): Promise<Geocoder> {
   if (branchId === undefined || api.branchGeocoders.size === 0) return api.geocoder

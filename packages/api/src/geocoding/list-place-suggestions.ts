@@ -4,7 +4,7 @@ import { askGeocoder } from './ask-geocoder.ts'
 import { geocoderOf } from './geocoder-of.ts'
 import { withPointKey } from './point-key.ts'
 
-/** What is shorter than this says nothing yet, and asks nobody. */
+/** Fewer letters than this are not sent to the geocoder. */
 const MIN_LETTERS = 3
 
 /**

@@ -25,7 +25,7 @@ type Refusal =
   | 'group-part-full'
   | 'too-many-requests'
 
-/** What somebody brings in a call; `adds`: to what he or she brought before. */
+/** Items that a person brings in a call; `adds` keeps the earlier ones. */
 type Bringing = Brought & { readonly adds: boolean }
 
 /** All that a person has in the group once this was brought. */
@@ -77,9 +77,8 @@ async function bring(
 }
 
 /**
- * What one browser brings to a group: added to what it brought before, by the lines of its cart, or
- * in the place of all of that; the same call twice is once. Who brings nothing leaves; the host
- * stays.
+ * Sets the items of one browser in a group, or adds them by the lines of its cart. Idempotent. A
+ * person without items leaves; the host stays.
  */
 export const bringToGroupOrder: Handler<'bringToGroupOrder'> = async (api, { params, body, call }) => {
   if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')

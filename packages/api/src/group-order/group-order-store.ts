@@ -80,7 +80,7 @@ export const seenBy = (group: KeptGroup, browserId: string | undefined, now: Dat
 export const lockGroup = (tx: Kysely<Database>, { key }: GroupPlace) =>
   sql`select from group_orders where key = ${key} for update`.execute(tx)
 
-/** What one person brings. */
+/** Items of one person. */
 export type Brought = {
   readonly browserId: string
   readonly name: string

@@ -24,7 +24,8 @@ const metresFrom = ({ lat, lng }: NearbySearch): RawBuilder<number> => sql`
     + cos(radians(${lat}::float8)) * cos(radians(bc.lat)) * power(sin(radians(bc.lng - ${lng}::float8) / 2), 2))))`
 
 /**
- * What the guide shows: a local that is somewhere, is not blocked, and takes orders in some way.
+ * Condition of branch contacts that the guide lists: located, not blocked, and with an active
+ * order mode.
  */
 const isListed = ({ country, alias }: NearbySearch): RawBuilder<boolean> => sql`
   bc.lat is not null and bc.lng is not null and not bc.blocked

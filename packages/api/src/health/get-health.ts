@@ -90,8 +90,8 @@ async function warningsOf(
 }
 
 /**
- * What fails at a local without a diner telling it: for who may mend it, each part for itself. Two
- * queries.
+ * Returns the failures of a branch contact that diners do not report, each part for the staff who
+ * may mend it. Two queries.
  */
 export const getHealth: Handler<'getHealth'> = async ({ database, now }, { params: { id }, staff }) => {
   const place = placeOfContact(staff, id)

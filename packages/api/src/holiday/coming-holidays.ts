@@ -11,7 +11,7 @@ export type Holiday = { readonly day: string; readonly name: string; readonly is
 /** How far ahead a holiday is asked about, in days, today's included. */
 const ASKED_AHEAD_DAYS = 15
 
-/** What closes offices or banks; what is only observed changes nobody's day. */
+/** Holidays that close offices or banks; those only observed change no hours. */
 const KINDS: readonly HolidaysTypes.HolidayType[] = ['public', 'bank', 'optional']
 
 const LANGUAGES = ['es', 'pt', 'en']

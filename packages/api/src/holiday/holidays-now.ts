@@ -13,7 +13,7 @@ const KEPT_DAYS = 366
 /** How far ahead holidays are marked on a calendar. */
 const SHOWN_AHEAD_DAYS = 366
 
-/** What is told of holidays: those that are asked about, and all of a year. */
+/** Holidays that are asked about, and all of a year. */
 type HolidaysNow = { readonly holidays: HolidayWire[]; readonly ofYear: Omit<HolidayWire, 'locals'>[] }
 
 /** A local whose holidays are asked about. */

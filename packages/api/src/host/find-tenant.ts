@@ -5,13 +5,10 @@ import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { findAlias } from '../alias/find-alias.ts'
 
-/**
- * Whose something is: of a company, and of one of its brands where it is not the company's as a
- * whole.
- */
+/** Owner of a thing: a company, and one of its brands where it is not the whole company’s. */
 export type Tenant = { readonly companyId: string; readonly branchId?: string | undefined }
 
-/** What can be looked for: a menu's hash is no row, its menu is. */
+/** Things that can be looked up: a menu’s hash is no row, its menu is. */
 export type Findable = Exclude<Thing, 'menuHash'> | 'menu'
 
 type Row = { readonly company_id: string; readonly branch_id: string | null }

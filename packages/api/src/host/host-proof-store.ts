@@ -23,7 +23,8 @@ const claims = sql`
   from host_proofs p join host_words w on w.company_id = p.company_id`
 
 /**
- * What is known of a name for the company of a branch: its claim, where it names it, and others'.
+ * Returns the claim of a branch’s company on a name, and the claims of others; undefined for an
+ * unknown branch.
  */
 export async function findClaim(
   db: Kysely<Database>,

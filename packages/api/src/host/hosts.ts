@@ -19,9 +19,7 @@ export type HostOwner = AliasTarget & {
  * The host names of tenants, read from the database once in two seconds for each that is asked for.
  */
 export type Hosts = {
-  /**
-   * Whose the host of an address is; undefined for the shared one, and for any that nobody owns.
-   */
+  /** Returns the owner of a URL’s host; undefined for the shared host and for unowned ones. */
   readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
   /**
    * The origin on which an address is answered: its own host's, or the shared one, no matter which
@@ -84,7 +82,7 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
 const isWithin = (owner: AliasTarget, { companyId, branchId }: Tenant): boolean =>
   owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
 
-/** What stands in the addresses of pages: asked for often, and the same for everybody. */
+/** Things in the addresses of pages: asked for often, and the same for everybody. */
 const REMEMBERED: ReadonlySet<Findable> = new Set([
   'alias',
   'branch',

@@ -21,8 +21,8 @@ type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'U
 const NONCE = /^[0-9a-f]{32}$/
 
 /**
- * What this server answers at a name to a text that was made up; undefined for what is none. Who
- * has not its secret cannot say it, and of another name it is another.
+ * Returns this server’s proof for a nonce at a name; undefined for a malformed nonce. Only a
+ * server with the secret can compute it, and it differs by name.
  */
 export const answerAtName = (
   { cookieSecret }: Pick<Ports, 'cookieSecret'>,

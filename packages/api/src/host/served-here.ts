@@ -66,9 +66,9 @@ function without(input: Input, place: string, thing: keyof typeof NOBODYS): Inpu
 }
 
 /**
- * What a call on the host of a tenant is served with, by what the contract says that it names;
- * undefined where it names something of another tenant that everybody may know of. Source:
- * docs/decisions/050.
+ * Returns the input with which a call on a tenant’s host is served, by the things that the
+ * contract says it names. A secret of another tenant is replaced by one of none; undefined where
+ * the call names a public thing of another tenant. Source: docs/decisions/050.
  */
 export async function inputHere(
   gate: Gate,

@@ -10,11 +10,11 @@ export type ByteCache<Value> = {
   readonly set: (key: string, value: Value, bytes: number) => void
   readonly delete: (key: string) => void
   readonly entries: () => Iterable<[key: string, value: Value]>
-  /** What is kept now, in bytes. */
+  /** Size of all kept values, in bytes. */
   readonly bytes: () => number
 }
 
-/** What a key and the bookkeeping of an entry weigh beside its value, in bytes. */
+/** Size of a key and an entry’s bookkeeping, in bytes. */
 const ENTRY_BYTES = 500
 
 /** Keeps values up to so many bytes. */
@@ -30,6 +30,6 @@ export function createByteCache<Value extends object>(most: number): ByteCache<V
   }
 }
 
-/** What ready bytes weigh in all their encodings. */
+/** Returns the size of all encodings of a body, in bytes. */
 export const bytesOf = ({ identity, br, gzip }: CompressedBody): number =>
   identity.byteLength + br.byteLength + gzip.byteLength

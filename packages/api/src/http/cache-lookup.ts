@@ -16,7 +16,7 @@ export function cacheLookup<Value>(
     ttl: milliseconds,
     perf: { now: () => now().getTime() },
     ttlResolution: 0,
-    // Who asked is answered, though so many asked for something else meanwhile that it is not kept.
+    // A caller is answered even when eviction keeps the value out of the cache.
     ignoreFetchAbort: true,
     fetchMethod: async (key, last) => {
       try {

@@ -5,14 +5,14 @@ import type { HostOwner } from '../host/hosts.ts'
 import type { Api, StaffMember, StaffOrProgram } from '../ports.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 
-/** What a handler knows of the call besides its parsed parts. */
+/** Data of the call besides its parsed parts. */
 export type Call = {
   readonly id: string
   /** The caller's address, as the trusted proxy tells it. */
   readonly ip: string
   readonly headers: Headers
   readonly url: string
-  /** Whose host was called, where a tenant has it for its own. */
+  /** Tenant whose own host was called; undefined on the shared one. */
   readonly owner: HostOwner | undefined
 }
 
@@ -50,8 +50,8 @@ type Rider<Name extends EndpointName> = Endpoints[Name]['access'] extends 'rider
   : unknown
 
 /**
- * What a handler receives. Endpoints for staff are called with the member who is signed in, or
- * where they are open to programs with the program; those for riders with the rider.
+ * Input of a handler. Endpoints for staff get the member who is signed in, or the program where
+ * they are open to programs; those for riders get the rider.
  */
 export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
   readonly call: Call

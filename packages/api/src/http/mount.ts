@@ -23,19 +23,19 @@ import { serveStaff } from './serve-staff.ts'
 
 const isReading = ({ route }: Endpoint): boolean => methodOf(route) === 'GET'
 
-/** What staff sessions open, and what opens them. */
+/** Whether an endpoint opens, or is opened by, a session of staff. */
 const isOfStaff = ({ access, route }: Endpoint): boolean =>
   access === 'staff' || pathOf(route).startsWith('/api/staff/')
 
 /**
- * What a cookie of staff could be made to do from another site: everything but reading. Source:
+ * Whether another site could misuse a cookie of staff here: everything but reading. Source:
  * decisions.md, Who sees what.
  */
 const isGuarded = (endpoint: Endpoint): boolean => !isReading(endpoint) && isOfStaff(endpoint)
 
 /**
- * What others' pages send on purpose: a bank the diner who comes back, and a page of a tenant the
- * events of a visit.
+ * Paths that other sites send to on purpose: a bank returns a diner, and a page of a tenant sends
+ * events.
  */
 const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
 

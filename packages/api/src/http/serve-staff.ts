@@ -72,7 +72,7 @@ async function maySend(
   return (await take(bodyLimits.person, person)) && (await take(bodyLimits.company, company))
 }
 
-/** What is said where nothing is there for who calls: a key opens no door of others. */
+/** Response where the caller may reach nothing: 401 for a key, else that of a missing thing. */
 const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string): Response =>
   'key' in staff
     ? problemResponse({ status: 401, code: 'api-key-unknown', requestId })

@@ -3,7 +3,7 @@ import { findAlias } from '../alias/find-alias.ts'
 import { loadBranch } from '../company/company-store.ts'
 import type { Api } from '../ports.ts'
 
-/** What is installed: a brand, or one of its locals, under its own name. */
+/** Installed brand, or one of its branch contacts, under its own name. */
 export type InstalledBrand = { readonly alias: string; readonly name: string; readonly branch: BranchInfo }
 
 /** The brand of an alias; undefined for a company, which has none of its own. */

@@ -3,7 +3,7 @@ import { extendInterruption } from './extend-interruption.ts'
 import { listInterruptions } from './list-interruptions.ts'
 import { startInterruption } from './start-interruption.ts'
 
-/** What interrupts a local, and how it is begun, made longer and ended. */
+/** Handlers that list, start, extend and end interruptions. */
 export const interruptionHandlers = {
   listInterruptions,
   startInterruption,

@@ -21,7 +21,7 @@ export type InterruptedPlace = {
   readonly timeZone: string
 }
 
-/** What interrupts a local, with what it is about by its name. */
+/** Interruption of a branch contact, with the name of its mode or zone. */
 export type StoredInterruption = {
   readonly id: string
   readonly kind: InterruptionKind
@@ -34,10 +34,10 @@ export type StoredInterruption = {
   /** Whether the system began it, because nobody heard the local. */
   readonly byItself: boolean
   readonly staffUserId: string | null
-  /** Who began it; null for who is gone. */
+  /** Name of the person who began it; null when they are gone. */
   readonly by: string | null
   readonly modeType: OrderModeType | null
-  /** What the mode or the zone is called by the shop. */
+  /** Name that the shop gives the mode or the zone. */
   readonly name: string | null
 }
 
@@ -55,7 +55,8 @@ export async function placeOfInterruptions(
 }
 
 /**
- * What of `interruptions i` a condition picks, those that end first before the others. One query.
+ * Returns the rows of `interruptions i` that a condition picks, those that end first before the
+ * others. One query.
  */
 export async function readInterruptions(
   db: Kysely<Database>,
@@ -73,13 +74,11 @@ export async function readInterruptions(
   return rows.map((row) => ({ ...row, since: new Date(row.since), until: new Date(row.until) }))
 }
 
-/** What it is about, as a sentence of the history names it. */
 function thingText({ orderModeId, modeType, name }: StoredInterruption): string {
   if (orderModeId !== null) return name?.trim() || (modeType ? ORDER_MODE_NAMES[modeType] : '')
   return name === null ? interruptionNews.all : interruptionNews.zone(name)
 }
 
-/** What a sentence of the history says of an interruption. */
 const toldOf = ({ local, timeZone }: InterruptedPlace, one: StoredInterruption, now: Date) => ({
   kind: one.kind,
   thing: thingText(one),
@@ -88,14 +87,14 @@ const toldOf = ({ local, timeZone }: InterruptedPlace, one: StoredInterruption, 
   end: interruptionEndText(endMoment(one.until, { now, timeZone })),
 })
 
-/** What somebody, or the clock, did to what interrupts a local. */
+/** Event of an interruption, by a person or by the clock. */
 type News = {
   readonly what: 'started' | 'extended' | 'ended' | 'over' | 'unheard' | 'heard'
   readonly one: StoredInterruption
   readonly staffUserId: string | null
 }
 
-/** What was begun by itself is ended by somebody, or by nobody as well. */
+/** A person may end an interruption that began by itself. */
 const doorOf = ({ one, staffUserId }: News) => (one.byItself && staffUserId === null ? 'SYSTEM' : 'CONSOLE')
 
 /**
@@ -112,7 +111,7 @@ async function note(
   return noteChange(transaction, { ...place, staffUserId, sentences, now, door: doorOf(news) })
 }
 
-/** What a change of interruptions is made with. */
+/** Transaction, place and instant of a change of interruptions. */
 export type InterruptionWork = {
   readonly transaction: Transaction<Database>
   readonly place: InterruptedPlace
@@ -155,7 +154,7 @@ export const underLock = <Value>(
 ): Promise<Value> =>
   database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, place.companyKey)
-    // What is over by now was waited for.
+    // The lock was waited for: interruptions may have ended since.
     return work({ transaction, place, now: now() })
   })
 
@@ -197,7 +196,7 @@ export async function insertInterruption(
 /** One interruption of a local that somebody changes. */
 type Named = { readonly id: string; readonly staffUserId: string | null }
 
-/** What holds yet of that name at the local. */
+/** Returns the interruption of an id while it holds at the branch contact. */
 const standing = ({ transaction, place, now }: InterruptionWork, id: string) =>
   readInterruptions(
     transaction,

@@ -19,10 +19,7 @@ export function hoursOfThing({ contact, modes }: Catalog, orderModeId: string | 
   return mode ? modeHours(contact, mode) : contactHours(contact)
 }
 
-/**
- * What can be interrupted at a local: all of it, its active modes, and the zones that it delivers
- * to.
- */
+/** Lists the things that can be interrupted: the branch contact, its active modes and its zones. */
 function interruptible(catalog: Catalog, now: Date): readonly InterruptibleWire[] {
   const { contact, modes, zones } = catalog
   const { timeZone } = contact.info
@@ -48,7 +45,10 @@ function interruptible(catalog: Catalog, now: Date): readonly InterruptibleWire[
   ]
 }
 
-/** What interrupts a local at this moment, and what could. One query beside the catalogue. */
+/**
+ * Returns the current interruptions of a branch contact, and the things that can be interrupted.
+ * One query beside the catalog.
+ */
 export async function interruptionsNow(
   { database, now }: Pick<Api, 'database' | 'now'>,
   catalog: Catalog,

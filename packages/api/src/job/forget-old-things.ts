@@ -13,7 +13,7 @@ const CARTS_DAYS = 7
 /** Names of a group and what they ate: until the day after. */
 const GROUPS_DAYS = 2
 const MESSAGES_DAYS = 7
-/** What was rehearsed, with its orders: somebody may want to look at it once more. */
+/** Rehearsals and their orders: staff may want to look once more. */
 const REHEARSALS_DAYS = 7
 /** Where riders went: long enough to look into a complaint of the weekend. */
 const TRACKS_DAYS = 3
@@ -27,12 +27,12 @@ const SESSIONS_DAYS = 7
  */
 const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
-/** What came into an account says who sent it: long enough for a complaint and for the books. */
+/** Incoming transfers name their senders: kept for a complaint and for the books. */
 const MOVEMENTS_DAYS = 180
 /** Consoles that were closed; who was told of an order, for a complaint of the month before. */
 const DEVICES_DAYS = 1
 const ALERTS_DAYS = 60
-/** What was taken of a plate on a day that is over: until nobody cancels an order of it. */
+/** Daily stock taken on a past day: until no order of it can be canceled. */
 const PLATE_DAYS_DAYS = 30
 /**
  * Payments of the built-in bank: longer than any order that could still be canceled and want its
