@@ -21,12 +21,14 @@ import type { Limits } from './rate-limit/limits.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { TellSecurity } from './security/security-event.ts'
 
-/** What somebody is in a company, a branch or a branch contact, by their ids, and may do there. */
+/**
+ * Role of a person in a company, a branch or a branch contact, by their ids, with its permissions.
+ */
 export type StaffGrant = Grant & {
   readonly company: string
   /** A built-in role in capitals, or the key of one of the company's own. */
   readonly role: string
-  /** What the company calls a role of its own. */
+  /** The company’s name for a role of its own. */
   readonly roleName: string | null
 }
 
@@ -44,7 +46,7 @@ export type StaffMember = {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** What each membership lets do, and where. */
+  /** Permissions of each membership, and their place. */
   readonly grants: readonly StaffGrant[]
   /**
    * The branch contacts of the memberships; a handler whose endpoint names a permission gets those
@@ -85,10 +87,10 @@ export type Program = Pick<StaffMember, 'branchContactIds' | 'branches'> & {
   readonly grants: readonly (Grant & { readonly company: string })[]
 }
 
-/** Who calls what is for staff, and open to programs. */
+/** Caller of an endpoint for staff that is open to programs. */
 export type StaffOrProgram = StaffMember | Program
 
-/** What became of a sign-in: done, waiting for the second factor, refused, or to be begun anew. */
+/** Result of a sign-in: done, waiting for the second factor, refused, or to be begun anew. */
 export type SignedIn =
   | {
       readonly is: 'in'
@@ -144,8 +146,8 @@ export type StaffAuth = {
   /** Whether this is the password of the signed-in member of staff. */
   readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
   /**
-   * What a browser needs to make a passkey, and to show one; the challenge is of the browser that
-   * gets the cookies.
+   * Returns the options with which a browser makes or shows a passkey; the challenge belongs to
+   * the browser that gets the cookies.
    */
   readonly passkeyOptions: (
     asked: WithHeaders<{ readonly purpose: 'REGISTER' | 'SIGN_IN' }>,
@@ -224,7 +226,7 @@ type DownloadStore = ZipStore & {
   readonly picture: (sha256: string) => Promise<Uint8Array | undefined>
 }
 
-/** What a caller asks of a limit beyond one use of it. */
+/** Options of a use of a limit. */
 type Taking = {
   /** How many uses it is; below zero so many are given back. */
   readonly cost?: number
@@ -258,8 +260,8 @@ export type RealtimeSettings = {
 }
 
 /**
- * What the API asks of the world. Nothing in this package reads the environment, a clock or a
- * random source by itself.
+ * Ports of the API. Nothing in this package reads the environment, a clock or a random source by
+ * itself.
  */
 export type Ports = {
   readonly database: Kysely<Database>
@@ -270,7 +272,7 @@ export type Ports = {
   readonly proofPhotos: ProofPhotoStore
   /** Where files with everything of a company are, and the pictures that they are made of. */
   readonly downloads: DownloadStore
-  /** What diners send of a problem; only staff are shown it. */
+  /** Photos of diners’ reports; only staff are shown them. */
   readonly reportPhotos: ProofPhotoStore
   /** How many days the photo of a delivery, or of a report, is kept. */
   readonly proofPhotoDays: number
@@ -312,10 +314,7 @@ export type Ports = {
    * The geocoders that branches may choose, by name; a branch with another one has the server's.
    */
   readonly branchGeocoders: ReadonlyMap<string, Geocoder>
-  /**
-   * Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom they name for
-   * it, '' for nobody.
-   */
+  /** Maps: the URL of a tile with `{z}`, `{x}` and `{y}`, and the attribution, '' for none. */
   readonly map: { readonly tiles: string; readonly attribution: string }
   /** Signs the cookie that remembers which orders a browser placed. */
   readonly cookieSecret: string
@@ -329,8 +328,8 @@ export type Ports = {
 }
 
 /**
- * What handlers are given: the ports, and the catalogues, the feed of positions and the turns that
- * live as long as the app.
+ * Ports of handlers, with the catalogs, the feed of positions and the turns that live as long as
+ * the app.
  */
 export type Api = Ports & {
   readonly catalogs: Catalogs

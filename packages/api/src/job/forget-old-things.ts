@@ -39,7 +39,7 @@ const PLATE_DAYS_DAYS = 30
  * money back.
  */
 const BANK_DAYS = 90
-/** What failed stays longer: somebody may want to know why. */
+/** Failed jobs stay longer: the operator may want to know why. */
 const FAILED_JOBS_DAYS = 30
 
 /** Where a session that is over was signed in from, also where its phone is told of orders. */

@@ -3,7 +3,7 @@ import { statement, type Part } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Job } from './job.ts'
 
-/** What a job is when it is written. Times are instants. */
+/** New job. Times are instants. */
 export type NewJob = {
   readonly id: string
   readonly kind: string

@@ -14,8 +14,8 @@ export type Job = {
 }
 
 /**
- * What a handler says at the end: done; once more at a time of its own choice; or failed, to be
- * tried again after a while unless that is `final`. A handler that throws has failed too.
+ * Outcome of a handler: done; once more at a time of its own choice; or failed, to be tried again
+ * after a while unless that is `final`. A handler that throws has failed too.
  */
 export type JobOutcome =
   | { readonly kind: 'done' }
@@ -34,7 +34,7 @@ export type JobOutcome =
  */
 export type JobHandler = (ports: JobPorts, job: Job) => Promise<JobOutcome>
 
-/** What jobs ask of the world. */
+/** Ports that jobs use. */
 export type JobPorts = Pick<
   Ports,
   | 'database'

@@ -4,7 +4,7 @@ import { statement } from '@mostrador/database/statement'
 import { HEARD_MS, STALE_MS } from '@mostrador/domain/listening/hearing'
 import { sql, type Kysely } from 'kysely'
 
-/** What a console told of itself, and who uses it. */
+/** Beat of a console, and the person who uses it. */
 type Beat = {
   readonly contactId: string
   readonly staffUserId: string
@@ -32,7 +32,7 @@ export async function silenceOf(
   return rows[0]
 }
 
-/** What a beat finds out. */
+/** State that a beat finds. */
 type Heard = {
   /** When another console of the local whose sound is on was there last; null for none. */
   readonly othersAt: Date | null
@@ -106,7 +106,7 @@ export type WatchedLocal = {
   readonly silenceFrom: Date | null
 }
 
-/** What a local's document says of its alerts, with what is left out left out. */
+/** Alert settings in a branch contact’s document, as far as they are set. */
 export type LocalAlerts = {
   readonly pushAfterSeconds?: number
   readonly messageAfterSeconds?: number

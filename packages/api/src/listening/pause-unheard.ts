@@ -32,7 +32,7 @@ async function pauseOrGoOn(
   { id, silenceFrom }: { readonly id: string; readonly silenceFrom: Date },
 ): Promise<{ readonly revision: number | undefined; readonly until: Date } | undefined> {
   const { transaction, place, now } = work
-  // Somebody may have begun to hear, or ended a pause by hand, while this waited for its turn.
+  // A console may have begun to listen, or a person ended a pause, while this waited for the lock.
   const silence = await silenceOf(transaction, place.contactId)
   if (!silence?.silenceFrom || new Date(silence.silenceFrom) > silenceFrom) return undefined
   if (isHeard(silence.soundedAt && new Date(silence.soundedAt), now)) return undefined

@@ -31,7 +31,7 @@ export type NewPlace = Pick<AliasRoom, 'aliasesOf'> & {
   readonly thingOf: (name: NewName) => Promise<Thing>
 }
 
-/** What is wrong with what was typed, the first field first. */
+/** Returns the first fault of the typed fields. */
 async function faultOf({ database }: Ports, { name, alias, aliasesOf, at }: NewPlace) {
   if (name === '') return 'place-name-missing'
   if (name.length > LONGEST_NAME) return 'place-name-too-long'

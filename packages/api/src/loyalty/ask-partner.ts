@@ -14,10 +14,7 @@ export type ExternalUser = {
   readonly userToken: string | undefined
 }
 
-/**
- * What came of asking a partner. `away`: it could not be asked, or made no sense, and may be asked
- * again.
- */
+/** Answer of a partner. `away`: it could not be asked, or made no sense, and may be asked again. */
 export type AskedPartner =
   | { readonly ok: true; readonly partnerName: string; readonly benefits: readonly ExternalBenefit[] }
   | { readonly ok: false; readonly why: 'no-partner' | 'refused' | 'away' }

@@ -96,7 +96,7 @@ async function credit(
   return rows[0]?.balance
 }
 
-/** What became of a claim. */
+/** Result of a claim. */
 export type Claimed =
   | { readonly outcome: 'credited'; readonly balance: number }
   | { readonly outcome: 'not-found' }

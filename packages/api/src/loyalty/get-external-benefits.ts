@@ -19,8 +19,8 @@ const toWire = (benefit: ExternalBenefit, mantissa: number): ExternalBenefitInfo
 })
 
 /**
- * What an external loyalty partner gives its user where he or she orders: two queries and a call to
- * the partner. Source: 000 §4, §7.
+ * Returns the benefit of an external loyalty partner for its user at a place: two queries and a
+ * call to the partner. Source: 000 §4, §7.
  */
 export const getExternalBenefits: Handler<'getExternalBenefits'> = async (
   api,

@@ -22,8 +22,8 @@ export const redeemedPointsOf = ({ loyaltyInfo }: PlacedOrderRequest): number =>
   loyaltyInfo?.redeemedPoints ?? 0
 
 /**
- * Who wants to spend points: at which local, from which browser, and whether the phone was verified
- * in it.
+ * Diner who wants to spend points: the branch contact, the browser, and whether the phone was
+ * verified in it.
  */
 export type PointsOwner = Pick<Catalog, 'contact'> & {
   readonly browserId: string | undefined
@@ -55,16 +55,14 @@ export async function loadPointsOf(
   }
 }
 
-/**
- * What the points take off the ticket: one point is one unit of currency, where a programme holds.
- */
+/** Returns the discount of the points: one point is one unit of currency; 0 without a programme. */
 export const pointsDiscount = ({ request, contact }: Pick<OrderScene, 'request' | 'contact'>): Minor =>
   contact.loyalty ? pointsToMinor(redeemedPointsOf(request), contact.mantissa) : 0
 
 /**
- * What speaks against the points of an order: the four limits in their order, and a code beside
- * them where none may be. Without a ticket, because lines of it cannot be had, the limits say
- * nothing.
+ * Returns the reasons against the points of an order: the four limits in their order, and a code
+ * beside them where none may be. Without a ticket, because lines are unavailable, the limits are
+ * not judged.
  */
 export function judgePoints(scene: OrderScene, ticket: Ticket | null): readonly ProblemError[] {
   const { request, contact, points, discountCode, error } = scene

@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Mail, MailRecords } from '@mostrador/mail/mail-sender'
 import { sql, type Kysely } from 'kysely'
 
-/** What is remembered of mails, in the database. One statement each. */
+/** Records of sent mails, in the database. One statement each. */
 export function mailRecords({
   database,
   now,

@@ -10,20 +10,20 @@ export type MailLook = { readonly name: string; readonly colors: ColorConfig; re
 /** A row of a table: what it is called, and what it comes to. */
 export type MailRow = {
   readonly label: string
-  /** What belongs to it, in small letters. */
+  /** Detail in small letters. */
   readonly detail?: string
   readonly value: string
   readonly isTotal?: boolean
 }
 
-/** What a mail says, in the order in which it is read. */
+/** Parts of a mail, in the order in which they are read. */
 export type MailParts = {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly rows?: readonly MailRow[]
   readonly link?: { readonly label: string; readonly url: string }
-  /** What is said last, in small letters. */
+  /** Closing notes, in small letters. */
   readonly notes: readonly string[]
   /** Below them: where these mails are stopped. */
   readonly stop?: { readonly label: string; readonly url: string }

@@ -5,9 +5,9 @@ import type { Api } from '../ports.ts'
 import { BEGUN, type SheetCells } from './sheet-cells.ts'
 
 /**
- * What reading one file may take, of memory and of time: others wait for it. How much a file comes
- * to is known before a table is made of it; this holds for what nobody thought of. Until the thread
- * begins time is the machine's, and not the file's.
+ * Limits of memory and time for one file, since others wait for it. Sizes are checked before a
+ * table is made; this holds for unforeseen cases. Time until the thread begins is the machine’s,
+ * not the file’s.
  */
 const MOST_MEGABYTES = 256
 const MOST_MS = 3000

@@ -6,7 +6,7 @@ import { SHEET_LIMITS, SheetTooLarge } from '@mostrador/tenant/menu-sheet/sheet-
 /** Every archive begins with this; no text does. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
-/** What other files than sheets have in them: pictures, old workbooks, documents. */
+/** Whether bytes are of another kind of file: pictures, old workbooks and documents hold zeros. */
 const isBinary = (bytes: Uint8Array): boolean => bytes.includes(0)
 
 type Read = MenuSheet & { readonly sheet?: string; readonly sheets?: readonly string[] }
@@ -47,7 +47,7 @@ const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
 /** The message of the thread as it begins to read. */
 export const BEGUN = 'begun'
 
-/** What a file of cells is read as, or why it is not. */
+/** Cells of a file, or why it cannot be read. */
 export type SheetCells = Awaited<ReturnType<typeof cellsOfBytes>>
 
 /**

@@ -89,7 +89,7 @@ const groupsOf = ({ info, madeWith }: CatalogMenu, standingOf: StandingOf): Cons
     }),
   }))
 
-/** What things are made with, by name, and how many of them. */
+/** Lists the ingredients by name, with the number of plates and garnishes that have them. */
 function ingredientsOf({ menus, marks }: Catalog): ConsoleMenu['ingredients'] {
   const ends = new Map(marks.flatMap(({ kind, id, until }) => (kind === 'INGREDIENT' ? [[id, until]] : [])))
   const counted = new Map<string, { plates: number; garnishes: number }>()

@@ -12,8 +12,8 @@ const columns = [
 ] as const
 
 /**
- * Whose rows are asked for: those of one branch, of a whole company where the host is a company's,
- * or of nobody.
+ * Condition of the rows of one branch, or of a whole company where the host is a company’s;
+ * undefined for neither.
  */
 const whose = (branchId: string | undefined, owner: Call['owner']) => {
   if (branchId !== undefined) return sql<boolean>`i.branch_id = ${branchId}`

@@ -3,7 +3,7 @@ import { standingOf } from '../catalog/contact-info.ts'
 import { no, type Handler } from '../http/handler.ts'
 import { answerWithEtag } from '../http/answer-with-etag.ts'
 
-/** Which version of which menu each order mode offers. Source: 000 §7. */
+/** Returns the hash of the menu of each order mode. Source: 000 §7. */
 export const listMenuHashes: Handler<'listMenuHashes'> = async (
   { database, catalogs, now },
   { params, query, call },

@@ -18,9 +18,9 @@ export const ORDER_ALERT = 'order-alert'
 const LONGEST_REST_MS = 60 * 60_000
 
 /**
- * By what the texts of a phone are counted: codes that strangers ask for, codes that the browser of
- * its owner asks for, and all else, each by itself. So nobody who types the phone keeps its owner
- * from her codes, nor from her words about orders.
+ * Returns the limit by which texts to a phone are counted: codes that strangers ask for, codes
+ * that its owner’s browser asks for, and all others apart. So a stranger who types a phone keeps
+ * its owner neither from codes nor from texts about orders.
  */
 function phoneLimitOf({ kind, isOfOwner = false }: Message): RateName {
   if (kind === ORDER_ALERT) return 'alerts-phone'
@@ -36,7 +36,7 @@ export async function refusedByLimits(
   let rest = 0
   const refused = (seconds: number): void => void (rest = seconds * 1000)
   for (const [rule, key] of counted) {
-    // What one limit refuses is not counted by the next.
+    // A use that one limit refuses is not counted by the next.
     const isWithin = await take(rule, key, { refused })
     const retryAfterMs = Math.min(rest, LONGEST_REST_MS)
     if (!isWithin) return { ok: false, reason: 'throttled', detail: `limit ${rule}`, retryAfterMs }

@@ -35,7 +35,7 @@ export type UnseenOrder = {
   readonly since: Date | null
   /** Whether somebody chose to be told of the local's orders on a device. */
   readonly hasDevices: boolean
-  /** Who was told of it already: the way and the person's key. */
+  /** People told already: the channel and the person’s key. */
   readonly told: readonly string[]
 }
 
@@ -102,12 +102,12 @@ export async function watchSince(
     on conflict do nothing`.execute(db)
 }
 
-/** Somebody to be told, of an order or of an opening. */
+/** New alert to a person, of an order or of an opening. */
 export type NewAlert = {
   readonly id: string
   readonly contactId: string
   readonly orderId: string | null
-  /** What it is about: told to each person by each way once. */
+  /** Order or opening that it is about: told to each person once by each channel. */
   readonly thing: string
   readonly channel: ToldBy
   /** Empty for a push. */
@@ -174,7 +174,7 @@ export type AlertToSend = MailLook & {
   readonly channel: ToldBy
   readonly personName: string
   readonly address: string | null
-  /** What was said when it was tried before; empty for the first time. */
+  /** Failure of the last try; empty for the first one. */
   readonly detail: string
   readonly orderId: string | null
   readonly number: number | null

@@ -4,7 +4,7 @@ import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely } from 'kysely'
 import { no, yes, type Handler } from '../http/handler.ts'
 
-/** Who looks at which order, and where he or she may. */
+/** Member of staff who looks at an order, and the branch contacts where they may. */
 type Look = {
   readonly orderId: string
   readonly staffUserId: string
@@ -43,7 +43,7 @@ async function noteLook(
 
 const instantText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** Who was told of an order, and who looked at it. One query. */
+/** Returns the alerts of an order, and the person who looked at it. One query. */
 async function alertsOfOrder(db: Kysely<Database>, orderId: string): Promise<OrderAlertsWire | undefined> {
   const { rows } = await sql<OrderAlertsWire>`
     select to_char(w.looked_at at time zone 'UTC', ${instantText}) as "lookedAt", s.name as "lookedBy",
@@ -60,8 +60,8 @@ async function alertsOfOrder(db: Kysely<Database>, orderId: string): Promise<Ord
 }
 
 /**
- * Somebody looks at an order: nobody is told of it any more, and who was is answered. An order that
- * is not new any more is only looked at.
+ * Notes that staff look at an order, which ends its alerts, and returns the people who were told.
+ * An order that is no longer new is only read.
  */
 export const lookAtOrder: Handler<'lookAtOrder'> = async ({ database, now }, { params, staff }) => {
   const look = { orderId: params.id, staffUserId: staff.id, contactIds: staff.branchContactIds, now: now() }

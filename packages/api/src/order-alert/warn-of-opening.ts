@@ -10,7 +10,10 @@ import { noteChange } from '../revision/note-change.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
 import { insertAlerts, type NewAlert } from './alert-store.ts'
 
-/** Who is warned by what: by mail who has one, by message who is written to. */
+/**
+ * Lists the warnings: by mail to people with an address, else by message to those who want
+ * messages.
+ */
 const warned = (
   { contactId, alerts: { people = [] } }: WatchedLocal,
   opening: Date,

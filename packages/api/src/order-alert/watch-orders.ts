@@ -12,8 +12,8 @@ import { insertAlerts, listUnseen, watchSince, type NewAlert, type UnseenOrder }
 const EVERY_MS = 10_000
 
 /**
- * What a local's document says, with what holds where it says nothing: a push costs nothing, and
- * goes to who asked for it.
+ * Returns the alert ladder of a branch contact. A push is there by default: it costs nothing, and
+ * goes only to devices that asked for it.
  */
 const ladderOf = ({ people = [], ...seconds }: LocalAlerts, hasDevices: boolean): AlertLadder => ({
   ...(hasDevices && { pushAfterSeconds: PUSH_AFTER_SECONDS }),

@@ -13,8 +13,8 @@ type Asked = Pick<Api, 'database' | 'now'>
 export type FoundMode = { readonly catalog: Catalog; readonly mode: CatalogMode }
 
 /**
- * For whom a schedule is, and at which instant a slot was refused to them as full: it is not free,
- * however it counts.
+ * Caller who asks for a schedule, and the instant of a slot that was refused to them as full: it
+ * is not free, however it counts.
  */
 export type ScheduleAsker = SlotAsker & { readonly refusedAt?: Date | undefined }
 

@@ -2,10 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
-/**
- * For whom places are counted. The key of the phone is known once an order was sent; before that it
- * is undefined.
- */
+/** Diner for whom places are counted. The phone’s key is undefined before an order was sent. */
 export type SlotAsker = { readonly browserId: string | undefined; readonly phoneKey?: string | undefined }
 
 /**

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { homeHost } from '../host/home-host.ts'
 import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 
-/** What a notice is made of and judged by. */
+/** Order of a notice, with the data that decide whether it is sent. */
 export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'type' | 'status' | 'phone'> & {
   /** The later promise that stands now. */
   readonly promisedAt: Date | null

@@ -29,8 +29,8 @@ export const consoleOrders = (db: Kysely<Database>) =>
     ])
 
 /**
- * What waits for its payment, and what was never paid, is no order for a kitchen. Source:
- * decisions.md, The server is the authority.
+ * Condition of orders that reach the kitchen: paid, or payable at the door. Source: decisions.md,
+ * The server is the authority.
  */
 export const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 

@@ -16,8 +16,8 @@ export type RefusedOrder = {
 }
 
 /**
- * Who asks for another slot: the phone and the browser of the order, and the slot that was full for
- * them.
+ * Returns the caller who asks for another slot: phone and browser of the order, and the slot that
+ * was full for them.
  */
 function askerOf(
   { request, catalog, browserId }: RefusedOrder,

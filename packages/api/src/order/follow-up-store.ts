@@ -26,8 +26,8 @@ const contactJson = sql<FollowUpOrder['branchContact']>`jsonb_build_object(
   'timeZone', c.time_zone, 'country', (select b.country_id from branches b where b.id = c.branch_id))`
 
 /**
- * Who charges the order `o`, how its latest attempt stands, and where the one that is on its way is
- * paid.
+ * Payment of the order `o`: its provider, the state of the latest attempt, and the page of an
+ * attempt on its way.
  */
 const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
   select jsonb_build_object('paymentProvider', case when o.rehearsal_id is null then t.provider_name
@@ -41,7 +41,7 @@ const paymentJson = sql<Omit<OnlinePayment, 'paymentExpiresAt' | 'refund'>>`(
     where a.branch_id = o.branch_id and a.order_id = o.id
     order by a.id desc limit 1) p on true)`
 
-/** What the diner of the order `o` is to transfer; amounts in minor units. */
+/** Transfer that the diner of the order `o` is to make; amounts in minor units. */
 const transferJson = sql<FollowUpOrder['transfer']>`(
   select jsonb_build_object('amount', t.amount, 'reference', t.reference, 'alias', t.told -> 'alias',
     'account', t.told -> 'account', 'holder', t.told -> 'holder', 'bank', t.told -> 'bank', 'note', t.told -> 'note',
@@ -56,7 +56,7 @@ const isTransferReturned = sql<boolean>`exists (
 const logisticsOrderIdOf = sql<string | null>`(
   select l.id from logistics_orders l where l.branch_id = o.branch_id and l.order_id = o.id)`
 
-/** What a browser brings along that shows whose orders are its own. */
+/** Proofs of a browser by which its own orders are known. */
 export type OrderAsker = {
   readonly browserId: string | undefined
   /** The hashes of its diner sessions. */
@@ -64,7 +64,7 @@ export type OrderAsker = {
   readonly now: Date
 }
 
-/** Who sent these headers. */
+/** Returns the asker who sent these headers. */
 export const askerOf = (api: Pick<Api, 'cookieSecret' | 'now'>, headers: Headers): OrderAsker => ({
   browserId: browserOf(api, headers),
   sessions: sessionHashes(headers),
@@ -86,7 +86,7 @@ type TransferRow = {
   readonly mantissa: number
 }
 
-/** What is told of a transfer, in the major unit. */
+/** Returns the transfer of a follow-up; amounts in major units. */
 const transferOf = ({ transfer, owed_transfer: owed, mantissa }: TransferRow) => ({
   transfer: transfer && {
     ...transfer,

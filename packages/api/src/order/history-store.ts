@@ -28,7 +28,7 @@ export type HistoryRow = {
   readonly isOnItsWay: boolean
 }
 
-/** What a diner sees of a shipment that is not over. */
+/** Open statuses of a shipment that a diner sees. */
 const followed = statusesThat('visibleToCustomer').filter((status) => !SHIPMENT_STATES[status].finished)
 
 /**

@@ -22,7 +22,7 @@ export type JudgedLines = {
   readonly errors: readonly ProblemError[]
 }
 
-/** What an item chose: the only part of it that is believed. */
+/** Returns the selection of an item: the only part of it that is believed. */
 const selectionOf = (item: Item): PlateSelection => ({
   plateId: item.referenceId,
   sizeId: item.sizeId ?? null,

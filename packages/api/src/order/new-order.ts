@@ -34,7 +34,7 @@ import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, codeUseOf, type CodeUse } from './order-adjustments.ts'
 import { newTransfer, type NewTransfer } from '../transfer/new-transfer.ts'
 
-/** What the statement of an order looks at before it lets it in, in the words of `order_flood`. */
+/** Limits that the statement of an order checks before it saves, named as in `order_flood`. */
 export type LimitsOfOrder = {
   readonly seconds: number
   readonly of_local: number
@@ -49,7 +49,7 @@ export type LimitsOfOrder = {
 export type NewOrder = {
   readonly order: Omit<Selectable<OrdersTable>, 'number' | 'customer_id'>
   readonly customer: Selectable<CustomersTable>
-  /** What the box of notifications said, as far as the browser told. */
+  /** Consent of the notification box, as far as the browser told. */
   readonly consent: OrderConsent
   readonly lines: readonly Selectable<OrderLinesTable>[]
   /** The day of sales that the order is for: what is counted by the day is taken from it. */
@@ -65,7 +65,7 @@ export type NewOrder = {
   readonly expiryJobId: string
   /** The id of the job that tells devices of staff of it. */
   readonly pushJobId: string
-  /** What the diner is to transfer; null for every other way to pay. */
+  /** Transfer that the diner is to make; null for other payment types. */
   readonly transfer: NewTransfer | null
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null

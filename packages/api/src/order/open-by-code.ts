@@ -35,10 +35,10 @@ async function countWrong({ rateLimiter }: Api, ip: string): Promise<void> {
 }
 
 /**
- * What an order's code opens; `order-not-found` for a code that opens nothing, malformed or
- * unknown, after the same question. Such codes are counted for each network and for all: a caller
- * with too many wrong codes is asked to wait (`too-many-requests`), but still gets the order that
- * this browser placed. Source: decisions.md, Who sees what.
+ * Opens the order of a code; `order-not-found` for a malformed or unknown code, after the same
+ * query. Such codes are counted for each network and for all: a caller with too many wrong ones
+ * gets `too-many-requests`, but still the order that this browser placed. Source: decisions.md,
+ * Who sees what.
  */
 export async function openByCode<Opened>(
   api: Api,

@@ -30,7 +30,10 @@ const givenBy = (origin: Giver['origin'], benefitType: string | null = null): Gi
   external_benefit_type: benefitType,
 })
 
-/** Who gives each discount that is not of the menu: a code, a partner, or the shop itself. */
+/**
+ * Returns the giver of each discount that is not of the menu: a code, a partner, or the shop
+ * itself.
+ */
 function giversOf(order: AcceptedOrder): (entry: TicketEntry) => Giver {
   const coupon = codeRow(order)
   const external = benefitRow(order.scene, order.ticket)
@@ -70,7 +73,7 @@ export function adjustmentsOf(
   }))
 }
 
-/** What the order takes of its discount code; null without one. */
+/** Returns the use that the order takes of its discount code; null without one. */
 export function codeUseOf(order: AcceptedOrder, orderId: string): CodeUse | null {
   const used = codeRow(order)
   if (!used) return null

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import type { AcceptedOrder } from './judge-order.ts'
 import { tenantOf } from './tenant-of.ts'
 
-/** What an order is called and by whom it was sent. */
+/** Ids of an order, and the browser that sent it. */
 export type OrderNames = {
   readonly id: string
   readonly code: string
@@ -37,7 +37,7 @@ export type OrderConsent = {
   readonly beganTicked: boolean | null
 }
 
-/** What was sent, without the space around it; null for nothing. */
+/** Returns a trimmed text; null for an empty or missing one. */
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** The phone as it was typed and the key of its owner; the checkout has judged that it is one. */
@@ -87,7 +87,7 @@ export function customerOf(
   }
 }
 
-/** What the order's box of notifications said; a version that we never showed is none. */
+/** Returns the consent of the order’s notification box; an unknown version of its text is null. */
 export function consentOf({ scene: { request } }: AcceptedOrder, { consentId }: OrderNames): OrderConsent {
   const { textVersion = null, beganTicked = null } = request.optInBox ?? {}
   // Stryker disable next-line ConditionalExpression: no text has no version, consents.test.ts proves the rest

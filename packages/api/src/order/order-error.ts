@@ -10,9 +10,9 @@ type OrderErrorDetails = {
   /** The index of the order item, and the place in the request, as `items.2.price`. */
   readonly item?: number
   readonly path?: string
-  /** What the server computed, in minor units. */
+  /** Amount that the server computed, in minor units. */
   readonly expected?: Minor
-  /** What the request said, as it said it: in major units. */
+  /** Amount of the request, in major units. */
   readonly claimed?: number
   readonly plateName?: string | null
   readonly name?: string | null | undefined
@@ -20,7 +20,7 @@ type OrderErrorDetails = {
   readonly minimum?: Minor | undefined
   /** When the plate is sold next; of a pause, until when. */
   readonly when?: string | undefined
-  /** What the shop itself says of a pause. */
+  /** The shop’s own words about a pause. */
   readonly note?: string
   readonly isForNow?: boolean
 }

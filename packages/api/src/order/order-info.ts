@@ -5,7 +5,7 @@ import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { destinationInfo } from './destination-info.ts'
 
-/** What the follow-up alone tells of an online payment. */
+/** Fields of an online payment that only the follow-up shows. */
 export type OnlinePayment = Pick<
   FollowUpOrder,
   'paymentUrl' | 'paymentExpiresAt' | 'paymentProvider' | 'paymentAttempt' | 'refund'
@@ -55,8 +55,8 @@ export const adjustmentsJson: RawBuilder<AdjustmentRow[]> = sql`(
   from order_adjustments a where a.branch_id = o.branch_id and a.order_id = o.id)`
 
 /**
- * What the shop calls the mode of the order `o` today; a mode that is gone has the default name of
- * its type.
+ * Current name of the mode of the order `o`; null for a mode that is gone, which gets the default
+ * name of its type.
  */
 export const modeNameOf: RawBuilder<string | null> = sql`(
   select m.show_name from order_modes m where m.branch_id = o.branch_id and m.id = o.order_mode_id)`
@@ -138,7 +138,7 @@ function amountsInfo(row: OrderRow) {
   }
 }
 
-/** What the follow-up and the console both show of an order; amounts in major units. */
+/** Returns the fields of an order that follow-up and console share; amounts in major units. */
 export function orderInfo(row: OrderRow): OrderInfo {
   return {
     id: row.id,

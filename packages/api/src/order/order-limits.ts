@@ -5,7 +5,7 @@ import type { LimitsOfOrder, NewOrder } from './new-order.ts'
 /** Why a shop takes no order for now, though nothing speaks against this one. */
 export type OrderFlood = 'too-many-requests' | 'too-many-orders'
 
-/** What the orders of all brands are counted under. */
+/** Key under which the orders of all brands are counted. */
 const EVERYBODY = 'all'
 
 /**

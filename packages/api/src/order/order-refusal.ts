@@ -3,7 +3,7 @@ import type { Parts } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
 import type { NewOrder } from './new-order.ts'
 
-/** What an order cannot have any more, in the words of `order_refusal`. */
+/** Reason why an order cannot be saved any more, named as in `order_refusal`. */
 export type Refusal =
   /** Less is left of a plate than the order wants, at all or for its day. */
   | 'out-of-stock'
@@ -46,9 +46,9 @@ const codeWanted = ({ codeUse, order }: NewOrder) =>
   }
 
 /**
- * What the order cannot have any more, or null. Customer, slot, stock and code are locked by it, in
- * this order, here as in a cancellation, before anything is written: so a refused order has written
- * nothing that has to be rolled back.
+ * Returns the refusal of the order, or null. Locks customer, slot, stock and code in this order,
+ * as a cancellation does, before anything is written: so a refused order leaves nothing to roll
+ * back.
  */
 export const refusalOf = (rows: NewOrder, { contact, wanted }: Parts<'contact' | 'wanted'>) => {
   const { order, slotCapacity, limits } = rows

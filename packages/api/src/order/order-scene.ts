@@ -20,7 +20,7 @@ import { orderErrorIn, type OrderErrorWriter } from './order-error.ts'
 export type PointsAtHand = {
   readonly balance: number
   readonly isVerified: boolean
-  /** What else keeps them from being spent; null for nothing. */
+  /** Other reason that keeps them from being spent; null for none. */
   readonly lock: PointsLock | null
 }
 
@@ -44,8 +44,8 @@ export type OrderScene = {
   readonly menu: Menu
   readonly currency: Currency
   /**
-   * What decides about the delivery; null in the other modes. Without a point the mode's own terms
-   * hold, and zones refuse it.
+   * Terms of the delivery; null in the other modes. Without a point the mode’s own terms hold, and
+   * zones refuse it.
    */
   readonly delivery: DeliveryAt | null
   /**
@@ -68,7 +68,7 @@ export type OrderScene = {
   readonly error: OrderErrorWriter
 }
 
-/** What a judgement starts from. */
+/** Order before it is judged. */
 export type OrderToJudge = {
   readonly request: PlacedOrderRequest
   readonly catalog: Catalog

@@ -13,7 +13,7 @@ import { transferTaken } from '../transfer/new-transfer.ts'
 import type { NewOrder } from './new-order.ts'
 import { platesWanted, refusalByError, refusalOf, type Refusal } from './order-refusal.ts'
 
-/** What became of an order that was to be saved. */
+/** Result of saving an order. */
 export type SavedOrder =
   /** `soldOut`: it took the last unit of a plate that is counted. */
   | { readonly outcome: 'saved'; readonly number: number; readonly soldOut: boolean }
@@ -68,7 +68,10 @@ const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter'
     ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
   returning company_id, branch_id, branch_contact_id, number`
 
-/** What the order wants of plates that its local counts by the day, and how many it has of each. */
+/**
+ * Selects the plates of the order that its branch contact counts by the day, with their daily
+ * counts.
+ */
 const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql`
   select counted.* from (
     select wanted.*, daily_count_of(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, plate_id) as daily_count
@@ -216,10 +219,7 @@ export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: n
   }
 }
 
-/**
- * What became of an order that the database gave up; anything else than a refusal is broken and
- * goes on.
- */
+/** Returns the refusal that a database error stands for; throws any other error. */
 export function refusedBy(error: unknown): SavedOrder {
   const outcome = refusalByError(error)
   if (outcome === undefined) throw error

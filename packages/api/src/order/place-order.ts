@@ -31,7 +31,7 @@ const MOST_TRIES = 3
 
 const DESTINATION = { path: 'destination' }
 
-/** What the statement says of a shop that takes no more for now, as the diner is told. */
+/** Problem codes for a shop that takes no more orders for now. */
 const FLOODS = new Map<
   SavedOrder['outcome'],
   'too-many-orders' | 'unpaid-orders-open' | 'unpaid-orders-crowd'
@@ -64,7 +64,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
       ? { status: 'nobody' }
       : await loadUserOf(api, body, { ...catalog, authorization: headers.authorization })
     const verdict = judgeOrder({ ...(await toJudge(api, input, catalog)), externalUser }, api.newId)
-    // What was placed once stays placed, although the shop would refuse it now.
+    // An order placed once stays placed, although the shop would refuse it now.
     if (!verdict.ok) return (await earlier()) ?? refuse(api, order, verdict.errors)
 
     const { scene } = verdict.order
@@ -156,7 +156,8 @@ async function isVerifiedSender(
 }
 
 /**
- * What the statement refused, as an entry of the order's list; undefined for what is no refusal.
+ * Returns the refusal of the statement as an entry of the order’s list; undefined where it is no
+ * refusal.
  */
 function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {
   if (outcome === 'slot-full') return error('slot-full', { path: 'scheduledAt' })

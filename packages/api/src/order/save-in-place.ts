@@ -126,7 +126,7 @@ export async function saveInPlace(
   { version, isKnownBrowser }: { readonly version: number; readonly isKnownBrowser: boolean },
 ): Promise<SavedOrder> {
   const { branch_id: branchId, phone_key: phoneKey, browser_id } = rows.order
-  // What is rehearsed takes the place of nothing.
+  // A rehearsed order replaces none.
   if (rows.order.rehearsal_id !== null) return saveOrder(api.database, rows, version)
   const browserId = isKnownBrowser ? (browser_id ?? undefined) : undefined
   const listed =

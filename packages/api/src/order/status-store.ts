@@ -40,9 +40,9 @@ export type StatusChange = {
         readonly contactIds: readonly string[]
         /** Those of them at which he or she may give money back. */
         readonly refundIds: readonly string[]
-        /** By whose wish, where the order is canceled. */
+        /** Wish by which the order is canceled. */
         readonly wish: CancelWish
-        /** What a shipment is called by, where the change makes one. */
+        /** Ids of the shipment, where the change makes one. */
         readonly dispatch: NewDispatch
         /** The id of the job that tells the diner. */
         readonly noticeJobId: string
@@ -73,8 +73,8 @@ export type ChangedOrder = {
 }
 
 /**
- * What was taken off counted plates goes back to the shelf when an order is canceled, locked in the
- * order of their ids.
+ * Returns the units of counted plates to stock when an order is canceled, locked in the order of
+ * their ids.
  */
 const stockGivenBack =
   (action: OrderAction) =>
@@ -146,10 +146,10 @@ const placeGivenBack = (action: OrderAction, { changed }: Parts<'changed'>): Raw
   returning b.taken`
 
 /**
- * Whose order it must be. Staff see an order once it is paid or need not be, and of what was paid
- * online only those cancel it who may give money back; a diner cancels what need not be paid any
- * more, where the local lets diners do so; what was not paid in time is the system's to cancel,
- * while it is still unpaid, and what a provider gave back is canceled by that.
+ * Condition on the order by the actor of a change. Staff change orders that are paid or need not
+ * be, and only those who may refund cancel an order paid online. A diner cancels an order that
+ * waits for no payment, where the branch contact allows it. The system cancels an order that is
+ * still unpaid, and a provider one that it refunded.
  */
 const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
   if (by.actor === 'SYSTEM') return sql`payment_status = 'PENDING'`
@@ -182,13 +182,12 @@ const receiptBy =
       ? all.with(receiptOfAccepted({ orderId, jobId: by.receiptJobId, now }))
       : all
 
-/** Who it is in the order's history. */
 const actorOf = ({ by }: StatusChange): 'STAFF' | 'DINER' | 'SYSTEM' =>
   by.actor === 'PROVIDER' ? 'SYSTEM' : by.actor
 
 /**
- * Who moves the shipment along; what is done without staff has one id in both histories. What is
- * accepted, and so has a shipment, no diner cancels.
+ * Returns the actor who moves the shipment along; a change without staff has one id in both
+ * histories. A diner cannot cancel an accepted order, which has a shipment.
  */
 const followedBy = ({ by, eventId }: StatusChange): OrderChange =>
   by.actor === 'STAFF' ? by : { actor: 'SYSTEM', eventId }

@@ -2,9 +2,9 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
- * Whose unpaid orders: those that a browser placed at a branch. Only the browser that placed an
- * order may let go of it: a phone is typed by anybody. Undefined is a browser that never ordered,
- * or keeps no cookies.
+ * Browser whose unpaid orders are asked for, at a branch. Only the browser that placed an order
+ * may give it up, since a phone is typed by anybody. Undefined for a browser that never ordered or
+ * keeps no cookies.
  */
 export type UnpaidOwner = { readonly branchId: string; readonly browserId: string | undefined }
 

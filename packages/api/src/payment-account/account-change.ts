@@ -8,14 +8,14 @@ import type { BranchPlace } from '../revision/branch-place.ts'
 import { noteChange } from '../revision/note-change.ts'
 import { tellChange } from '../revision/tell-change.ts'
 
-/** What a change of a brand's account is made with. */
+/** Transaction, brand and instant of a change of its account. */
 export type AccountWork = {
   readonly transaction: Transaction<Database>
   readonly place: BranchPlace
   readonly now: Date
 }
 
-/** What came of it; undefined where nothing changed. */
+/** Sentence for the history and its author; undefined where nothing changed. */
 type Written = { readonly sentence: string; readonly staffUserId: string | null } | undefined
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AccountGrant } from '@mostrador/payments/account-authorisation'
 import type { Account } from '../payment/account-seal.ts'
 
-/** What of a grant is sealed as the account. */
+/** Returns the part of a grant that is sealed as the account. */
 export const accountOfGrant = ({ accessToken, refreshToken, publicKey }: AccountGrant): Account => ({
   accessToken,
   refreshToken,

@@ -6,7 +6,7 @@ import type { ConnectedAccount } from './account-store.ts'
 /** The name under which the job that tells owners of an account stands in its row. */
 export const ACCOUNT_NEWS = 'payment-account-news'
 
-/** What owners are told by e-mail, once. */
+/** Events of an account that owners are told by e-mail, once each. */
 export const NEWS = ['REVOKED', 'EXPIRED', 'ENDING', 'RENEWAL_LOST'] as const
 
 export type AccountNews = (typeof NEWS)[number]

@@ -49,7 +49,7 @@ export async function connectedAccount(
   return rows[0]
 }
 
-/** What of an account changes, of the one alone that was seen. */
+/** Columns of an account that change, if it is still the one that was seen. */
 export type AccountSet = {
   readonly sealed?: string
   readonly updated_at?: Date

@@ -18,8 +18,8 @@ export type Authorisation = {
 }
 
 /**
- * What only this server can tell to go with a state, so that a code is good here alone (RFC 7636):
- * made of the state, and kept nowhere.
+ * Returns the verifier of a state, so that a code is good only here (RFC 7636). It is derived from
+ * the state, and stored nowhere.
  */
 export const verifierOf = (secret: string, state: string): string =>
   createHmac('sha256', secret).update(`payment-authorisation:${state}`).digest('base64url')

@@ -56,7 +56,7 @@ async function keepAccount(api: Api, { grant, owner }: Granted, where: Authorisa
   })
 }
 
-/** What the provider gave for a code, and whose it is; or why there is nothing. */
+/** Returns the grant that the provider gives for a code, with its account; or why there is none. */
 async function grantOf(
   api: Api,
   authorisation: AccountAuthorisation,

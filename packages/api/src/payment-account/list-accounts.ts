@@ -27,7 +27,7 @@ type Use = {
   readonly modes: readonly { readonly name: string | null; readonly type: OrderModeType }[]
 }
 
-/** With which provider each local charges in which modes. One query. */
+/** Returns the branch contacts and modes that charge with each provider. One query. */
 const usesOf = async (db: Kysely<Database>, branchId: string): Promise<readonly Use[]> => {
   const { rows } = await sql<Use>`
     select t.provider_name as provider, bc.name as local,
@@ -70,7 +70,10 @@ function authorisedOf(row: Row, now: Date): PaymentAccountWire['authorised'] {
 const isCharging = async ({ payments }: Api, provider: string, branchId: string): Promise<boolean> =>
   payments.isOpen(provider) && (await payments.open(provider, branchId)) !== undefined
 
-/** What a brand has at each provider that it names, has an account at or could connect to. */
+/**
+ * Lists the accounts of a brand at each provider that it names, has an account at or could connect
+ * to.
+ */
 export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (api, { params: { id } }) => {
   const { database, payments } = api
   const branch = await database.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()

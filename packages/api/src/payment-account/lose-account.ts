@@ -7,7 +7,7 @@ import { changeAccount } from './account-change.ts'
 import { leaveNews } from './account-news.ts'
 import { changeSeen, type ConnectedAccount } from './account-store.ts'
 
-/** What an account is lost with. */
+/** Ports with which an account is marked as lost. */
 export type LosingPorts = CatalogPorts & Pick<Ports, 'database' | 'now' | 'newId'>
 
 /**

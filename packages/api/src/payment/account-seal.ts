@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a shop's account at a provider holds. */
+/** Secrets of a shop’s account at a provider. */
 export type Account = Readonly<Record<string, string>>
 
 /** The brand and the provider of an account. */
@@ -16,7 +16,7 @@ const accountSchema = z.record(z.string(), z.string())
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'mostrador:payment-accounts', 32))
 
-/** What a sealed text belongs to: moved to another shop or provider it does not open. */
+/** Additional data of a sealed text: moved to another shop or provider, it does not open. */
 const placeOf = ({ branchId, providerName }: AccountKey): Buffer =>
   Buffer.from(`${VERSION}:${branchId}:${providerName}`)
 

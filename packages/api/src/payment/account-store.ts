@@ -26,7 +26,7 @@ export async function findAccount(
   return account && { ...account, mantissa: String(row.mantissa) }
 }
 
-/** What is known of an account that an owner connected, and of none that somebody set. */
+/** Columns of an account set by its keys, which no owner connected. */
 const SET_BY_KEYS = {
   way: 'KEYS',
   account_id: null,

@@ -19,7 +19,7 @@ export type Settled = 'pending' | 'approved' | 'rejected' | 'refunding'
 
 /** Why an approved payment is not the one that was asked for; undefined for the one that was. */
 function differs(attempt: Attempt, { amount, currency }: ProviderState): string | undefined {
-  // Nobody knows what was charged: that is no payment of this order.
+  // An unknown amount is no payment of this order.
   if (amount === null) return 'amount-unknown'
   if (currency !== null && currency !== attempt.currency) return 'currency-differs'
   return amount === attempt.amount ? undefined : 'amount-differs'

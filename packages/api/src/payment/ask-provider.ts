@@ -6,14 +6,14 @@ import type { PaymentPorts } from './payment-ports.ts'
 import { endAttempt, type Attempt } from './attempt-store.ts'
 import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
-/** What a provider knows an attempt by. */
+/** Returns the ids by which a provider knows an attempt. */
 export const knownAttempt = ({ id, reference, token }: Attempt): KnownAttempt => ({
   attemptId: id,
   reference,
   token,
 })
 
-/** What a provider is told of an order that is paid by it. */
+/** Builds the request that a provider gets for an order. */
 export const paymentRequest = (
   { publicUrl }: Pick<Ports, 'publicUrl'>,
   order: PaidOrder,

@@ -16,7 +16,7 @@ const linkTo = (
 
 const mayBePaid = (order: PaidOrder, now: Date): boolean => isPayable(order, now) && order.upload === 'API'
 
-/** What the caller would pay beside what is to be paid, in major units. */
+/** Returns the entry for an amount that differs from the order’s, in major units. */
 const otherAmount = ({ total, mantissa }: PaidOrder, claimed: number): readonly ProblemError[] => {
   const expected = toMajor(total, mantissa)
   return [

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { yes, type Handler } from '../http/handler.ts'
 import type { Api } from '../ports.ts'
 
-/** What happened longer ago says nothing of how it goes. */
+/** Older attempts say nothing of how it goes now. */
 const LATELY_DAYS = 30
 
 /** Why a try ended that nobody refused: its diner left the page. */
@@ -16,8 +16,8 @@ const LEFT_BY_DINER = ['aborted', 'timed-out'] satisfies ProviderReturn['kind'][
 type Lately = Omit<ProviderHealth, 'connected' | 'term'> & { readonly branchId: string }
 
 /**
- * What was tried lately at a local with each provider that its brand names or has an account at, by
- * the provider's name. One query.
+ * Returns recent payments at a branch contact by each provider that its brand names or has an
+ * account at, by the provider’s name. One query.
  */
 async function readHealth(
   db: Kysely<Database>,

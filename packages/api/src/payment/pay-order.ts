@@ -15,7 +15,7 @@ const STATUS = {
   pending: 'PENDING',
 } as const
 
-/** What the page is told. What nobody knows is pending: the follow-up goes on asking. */
+/** Returns the page’s answer. An unknown state is pending: the follow-up goes on asking. */
 const answerTo = (asked: Asked): Outcome<'payOrder'> =>
   yes({ status: STATUS[asked === 'unknown' ? 'pending' : asked] })
 
@@ -41,8 +41,7 @@ async function charge(
   if (answer.ok) return applyState(api, attempt, answer.value)
   const { failure, detail } = answer
   api.log.warn('payment-failed', { provider: provider.name, attempt: attempt.id, failure, detail })
-  // What was refused, or never reached the provider, is not on its way any more; what was too late
-  // may be.
+  // A charge that was refused or never arrived is over; one that timed out may be on its way.
   const isOver = failure === 'refused' || failure === 'unreachable'
   return askProvider(api, { provider, attempt, isOver })
 }

@@ -1,4 +1,4 @@
 import type { Ports } from '../ports.ts'
 
-/** What of the ports the truth about a payment is written with. */
+/** Ports with which the state of a payment is written. */
 export type PaymentPorts = Pick<Ports, 'database' | 'now' | 'newId' | 'publisher' | 'log'>

@@ -19,7 +19,7 @@ async function addressed({ database }: Api, query: URLSearchParams): Promise<Att
   return id === undefined ? undefined : findAttempt(database, { id })
 }
 
-/** What is told of a payment with which a shop tried its account. */
+/** Handles the notification of a payment that tests an account. */
 async function ofTest(api: Api, provider: string, call: ProviderCall) {
   const { data: id } = attemptIdSchema.safeParse(call.query.get('attempt'))
   return id === undefined ? no('payment-not-found') : testNotified(api, { provider, id }, call)
@@ -31,9 +31,9 @@ async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> 
 }
 
 /**
- * What a provider tells of the operator's application, which is about an account and names no
- * attempt: whether the account still opens is asked, and nothing believed. Undefined where there is
- * no application.
+ * Handles a notification about the operator’s application, which is about an account and names no
+ * attempt: the provider is asked whether the account still opens, and nothing in it is believed.
+ * Undefined where there is no application.
  */
 async function ofApplication(
   { payments, database, now }: Api,

@@ -19,8 +19,9 @@ export async function deniedReason(db: Kysely<Database>, denied: Denied): Promis
 const MOST_REASONS = 5
 
 /**
- * What a person or a program lacks to change or read a company: permissions, each with the people
- * who can give it, and proofs, each at the place of the branch that takes it.
+ * Returns the reasons why a person or a program may not change or read a company: missing
+ * permissions, each with the people who can give it, and proofs, each at the place of the branch
+ * that takes it.
  */
 export const reasonsOf = (
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { sql, type Kysely } from 'kysely'
 import { contactsWhere, may, placeOfContact, type Asking, type StaffPlace } from './may.ts'
 
-/** What stands at a branch contact and is asked for by an id of its own, with its table. */
+/** Things of a branch contact that are asked for by an id of their own, with their tables. */
 const THINGS = {
   orders: 'orders',
   stacks: 'shipment_stacks',
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, (staff: AtWork, id: string) => StaffPlace 
   branchcontacts: placeOfContact,
 }
 
-/** Somebody who works in the place, and may not do this there. */
+/** Refusal of staff who work at the place, and lack the permission there. */
 export type Denied = { readonly permission: Permission; readonly place: StaffPlace }
 
 /** Why somebody is not let in: works nowhere in the place, or is not let do this there. */

@@ -22,8 +22,8 @@ const placed = (branch: string | null, branchContact: string | null) => ({
 })
 
 /**
- * Who can give somebody a permission at a place, by name: those who say there who may do what, and
- * may do it themselves. The place is known by ids, or inside its company by keys. One query.
+ * Returns the names of the people who can give a permission at a place: those with `staff` there
+ * who have it themselves. The place is known by ids, or inside its company by keys. One query.
  */
 export async function grantersOf(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { isGranted } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import type { StaffOrProgram } from '../ports.ts'
 
-/** Who asks, as far as it says what he, she or it may do. */
+/** Grants of a caller, and their branches. */
 export type Asking = Pick<StaffOrProgram, 'grants' | 'branches'>
 
 /** A company, one of its branches, or one of its branch contacts, by their ids. */
@@ -30,7 +30,10 @@ export const contactsWhere = (
     ),
   )
 
-/** What somebody may do at a branch contact that he or she works at. */
+/**
+ * Returns a test of the caller’s permissions at a branch contact; false where they do not work
+ * there.
+ */
 export function mayAt(asking: Asking, contactId: string): (permission: Permission) => boolean {
   const place = placeOfContact(asking, contactId)
   return (permission) => place !== undefined && may(asking, permission, place)

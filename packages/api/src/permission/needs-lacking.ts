@@ -26,9 +26,8 @@ export type Asker =
   | { readonly absent: string }
 
 /**
- * What a change needs that a member of staff, or the key of a program, does not have, as the
- * database knows it at that time: permissions, and what takes more than he, she or it showed. One
- * query.
+ * Returns the needs of a change that a member of staff, or the key of a program, lacks by the
+ * database at that time: permissions, and proofs beyond those shown. One query.
  */
 export const lacksOf = (who: Asker, companyKey: string): Lacks => {
   if ('key' in who) return lacksOfKey(who.key.id, companyKey)

@@ -12,7 +12,7 @@ export type StoredRole = {
   readonly permissions: readonly string[] | null
 }
 
-/** What a role lets do, in the order of the list. */
+/** Returns the permissions of a role, in the order of the list. */
 export const permissionsOfStored = ({
   role,
   permissions,

@@ -20,7 +20,7 @@ type CarriedDelivery = {
   readonly eta: number | null
 }
 
-/** What a new position is joined to. */
+/** State that a new position is added to. */
 export type RiderScene = {
   readonly shop: LocationPoint | null
   readonly position: RiderPosition
@@ -53,8 +53,8 @@ type Row = {
 }
 
 /**
- * What is known of a rider, of the last minutes' way, and of what he or she carries to doors: one
- * query.
+ * Returns the state of a rider: the last position, the track of the last minutes, and the
+ * deliveries in hand. One query.
  */
 export async function loadRiderScene(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function loadRiderScene(
   return { ...rest, position: { believed, doubted, kept } }
 }
 
-/** What is saved of a post of positions. */
+/** Rows that a post of positions writes. */
 export type PositionChange = {
   readonly position: RiderPosition
   readonly track: readonly TrackPoint[]

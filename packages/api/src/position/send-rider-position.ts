@@ -6,10 +6,7 @@ import { loadRiderScene, savePosition } from './position-store.ts'
 
 type Body = Parameters<Handler<'sendRiderPosition'>>[1]['body']
 
-/**
- * What is older than the longest shift is nobody's way of today: a clock that stands still, or a
- * year 0.
- */
+/** Positions older than the longest shift come from a clock that stands still, or a year 0. */
 const OLDEST_MS = SHIFT_HOURS * 60 * 60_000
 
 const fixesOf = (body: Body, now: Date): Fix[] =>

@@ -3,7 +3,7 @@ import type { PushKeys } from '@mostrador/push/push-sender'
 import type { Kysely } from 'kysely'
 import { openAccount, sealAccount } from '../payment/account-seal.ts'
 
-/** What the sealed key belongs to: the installation, and none of its shops. */
+/** Place of the sealed key: the installation, and none of its shops. */
 const PLACE = { branchId: 'install', providerName: 'web-push' }
 
 type Made = {

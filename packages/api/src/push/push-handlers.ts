@@ -71,7 +71,7 @@ const tryPushDevice: Handler<'tryPushDevice'> = async (api, { params, staff }) =
   return yes({ taken: outcome.ok })
 }
 
-/** What the endpoints of notes to devices, and of the console as an app, do. */
+/** Handlers of notes to devices, and of the console as an app. */
 export const pushHandlers = {
   getConsoleManifest,
   listPushDevices,

@@ -45,7 +45,7 @@ function titleOf({ number, isLater, isRehearsed }: OrderToPush, why: OrderNews['
   return isLater ? orderPushCopy.later(number) : orderPushCopy.fresh(number)
 }
 
-/** What there is to tell of an order, and whom. */
+/** Order to announce, with the people to tell. */
 export type OrderNews = {
   readonly orderId: string
   /** As `ContactNote` has them. */
