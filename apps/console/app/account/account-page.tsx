@@ -36,7 +36,8 @@ const ACCOUNT = ['account']
 const ACCOUNT_IDLE_MINUTES = 3
 
 /**
- * Somebody's own account: how it is entered, where it is open, and what an owner asks of a company.
+ * Page of one's own account: sign-in, open sessions, and requests that an owner makes of a
+ * company.
  */
 export function AccountPage() {
   const api = useApi()
@@ -95,7 +96,7 @@ export function Account({ account }: { readonly account: StaffAccount }) {
       )}
       {!account.owesSecondFactor && <PushCard />}
       {!account.isShutOut && <InstallCard />}
-      {/* What the server refuses at a shared tablet is not offered there. */}
+      {/* A shared tablet does not offer what the server refuses there. */}
       {account.onSharedDevice ? (
         <Notice tone="info" title={staffAccountCopy.byPinTitle}>
           {staffAccountCopy.byPin}
@@ -111,7 +112,7 @@ export function Account({ account }: { readonly account: StaffAccount }) {
   )
 }
 
-/** What waits while there is one thing to do first: to set a second factor up. */
+/** Cards that wait until a second factor that is owed has been set up. */
 function OtherCards(props: { readonly account: StaffAccount; readonly changed: () => void }) {
   const { account, changed } = props
   const { companies, owesSecondFactor, onSharedDevice } = account

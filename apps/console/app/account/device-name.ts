@@ -21,8 +21,8 @@ const first = (names: readonly (readonly [RegExp, string])[], text: string): str
   names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * What a browser calls itself, in words that its user knows: "Chrome en Android". Where none of it
- * is known, its own words, cut short; '' where it said nothing.
+ * Names a browser as its user knows it: "Chrome en Android". An unknown one keeps its own text,
+ * cut to 60 characters; '' for an empty one.
  */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)]

@@ -25,7 +25,6 @@ export function DownloadCard({
   company,
   onSharedDevice,
 }: CompanyProps & { readonly onSharedDevice: boolean }) {
-  // What the server refuses there is not offered.
   return (
     <Card title={downloadCopy.title(company.name)} hint={downloadCopy.hint}>
       {onSharedDevice ? <p>{downloadCopy.notOnTablet}</p> : <Downloads company={company} />}
@@ -56,7 +55,7 @@ function Waiting() {
   )
 }
 
-/** What there is of a download, and what can be done next. */
+/** State of a download, with the next step. */
 export function DownloadState(props: CompanyProps & { readonly download: Download | null }) {
   const { company, download } = props
   const now = useNow()

@@ -18,7 +18,7 @@ import { PasswordAsk } from '../session/password-ask.tsx'
 
 type Company = StaffAccount['companies'][number]
 
-/** Who works for a company, for its owner, and the link for one who forgot the password. */
+/** Card of a company's staff for its owner, with a link for those who forgot their password. */
 export function PeopleCard({ company }: { readonly company: Pick<Company, 'id' | 'name'> }) {
   const api = useApi()
   const { id } = company

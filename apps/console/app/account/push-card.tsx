@@ -101,7 +101,7 @@ const WHY_NOT: Readonly<Record<NotOn, string>> = {
   refused: deviceCopy.pushNotTaken,
 }
 
-/** Which locals and when; while it is on, a change holds at once. */
+/** Form of branch contacts and times; while notes are on, a change is saved at once. */
 function PushForm({ known, here, locals, onChanged }: PartsProps & { readonly here: Device | undefined }) {
   const api = useApi()
   const toast = useToast()

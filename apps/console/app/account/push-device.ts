@@ -6,10 +6,10 @@ import { remember, remembered } from '../layout/remembered.ts'
 const WORKER = '/console/sw.js'
 const SCOPE = '/console/'
 
-/** What notes need of a browser and its person before they can be turned on. */
+/** Whether notes can be turned on in a browser, or what stands in the way. */
 export type PushWay = 'ready' | 'denied' | 'install-first' | 'unsupported'
 
-/** What a browser tells of itself. */
+/** Facts about a browser that decide whether notes work in it. */
 export type Browser = {
   readonly userAgent: string
   readonly isInstalled: boolean
@@ -69,7 +69,6 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
   return found && new URL(found.scope).pathname === SCOPE ? found : undefined
 }
 
-/** What the server has to know of this browser to tell it anything. */
 type Address = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /**
@@ -92,7 +91,7 @@ async function addressFor(publicKey: string): Promise<Address> {
   }
 }
 
-/** Of which locals a device is told, and when. */
+/** Branch contacts that a device gets notes of, and for which orders. */
 export type PushChoice = Pick<PushDevices['devices'][number], 'wants' | 'contactIds'>
 
 /** Why notes could not be turned on: the person, the browser, or what the server said. */
@@ -122,7 +121,7 @@ export async function turnOff(api: Pick<Client, 'removePushDevice'>, id: string)
   return true
 }
 
-/** What this device remembers to have chosen; undefined where notes are off. */
+/** Reads the choice kept on this device; undefined while notes are off. */
 function chosenBefore(): PushChoice | undefined {
   try {
     const kept = JSON.parse(remembered('push') ?? 'null') as Partial<PushChoice> | null

@@ -12,7 +12,9 @@ type SalesMail = StaffAccount['salesMails'][number]
 
 type SalesMailsProps = { readonly companies: readonly SalesMail[]; readonly onChanged: () => void }
 
-/** Of which companies the numbers of each day come by mail; only those whose sales one may see. */
+/**
+ * Card of the companies that send daily sales by mail; only those whose sales the reader may see.
+ */
 export function SalesMailsCard({ companies, onChanged }: SalesMailsProps) {
   return (
     <Card title={salesMailCopy.accountTitle} hint={salesMailCopy.accountHint}>

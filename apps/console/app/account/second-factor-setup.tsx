@@ -8,9 +8,7 @@ import { useBeginning } from '../layout/use-beginning.ts'
 import { useForm } from '../session/use-form.ts'
 import { QrPicture } from '../layout/qr-picture.tsx'
 
-/**
- * What was begun: the picture's text, the key to type, and the codes for when the phone is gone.
- */
+/** Second factor being set up: text of the QR code, key to type, and recovery codes. */
 export type Begun = {
   readonly uri: string
   readonly secret: string

@@ -57,7 +57,6 @@ const NEW = 'new'
 export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) {
   const [address, setAddress] = useSearchParams()
   const isEmpty = keys.length === 0
-  // What the server refuses there is not offered.
   const isOnTablet = useWorkplace().session.sharedDevice !== null
   const make = isOnTablet ? (
     <p className="text-14 text-muted">{apiKeyCopy.notOnTablet}</p>

@@ -30,7 +30,7 @@ type SheetProps = { readonly places: Places; readonly onClosed: () => void }
 /** A key that was made: nobody sees its secret again. */
 type Made = { readonly name: string; readonly secret: string }
 
-/** What a new key is called, where it holds and what it lets do; and then its secret, once. */
+/** Sheet to name a new key, choose its places and permissions, and then read its secret, once. */
 export function NewKeySheet({ places, onClosed }: SheetProps) {
   const [isOpen, setIsOpen] = useState(true)
   const [made, setMade] = useState<Made>()

@@ -17,7 +17,7 @@ const LONGEST_ANSWER_MS = 20_000
 /** How this page speaks: the console is built once for each voice. */
 export const SPOKEN: Voice = import.meta.env.MODE === 'vos' ? 'VOS' : 'TU'
 
-/** What the API refuses is said as the page speaks. Source: docs/decisions/155. */
+/** Asks the API to word its refusals in the voice of the page. Source: docs/decisions/155. */
 function inVoice(init: RequestInit = {}): RequestInit {
   if (SPOKEN === 'TU') return init
   const headers = new Headers(init.headers)

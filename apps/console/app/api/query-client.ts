@@ -3,7 +3,7 @@ import { pollWhileVisible } from '@mostrador/live/polling'
 import { focusManager, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
-  // What `answerOf` throws: there is no other failure of a question or a change.
+  // `answerOf` throws only this: a question or a change fails in no other way.
   interface Register {
     defaultError: Problem
   }

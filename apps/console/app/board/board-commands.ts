@@ -24,7 +24,7 @@ const LEAST_TYPED = 2
 
 const NOUNS = new Set(bareWords(words.openWords))
 
-/** What of a search is asked for among finished orders: not that it is about orders. */
+/** Returns the words to search among finished orders, without nouns such as "pedido". */
 function wantedOf(typed: string): string {
   const all = typedWords(typed)
   const wanted = all.filter((word) => !NOUNS.has(word))

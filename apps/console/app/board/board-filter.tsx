@@ -14,7 +14,7 @@ import { findOrders } from './find-orders.ts'
 
 const TYPES = ['all', ...ORDER_MODE_TYPES] as const
 
-/** What is looked for on the board, what of it was found, and how it is asked for. */
+/** Holds the filter of the board and returns the orders that it finds. */
 export function useBoardFilter(orders: readonly ConsoleOrder[]) {
   const [typed, setText] = useState('')
   const [type, setType] = useFilter('mode', TYPES)

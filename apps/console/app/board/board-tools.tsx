@@ -5,7 +5,7 @@ import { AcceptAllDialog } from './accept-all-dialog.tsx'
 import { BOARD_KEYS } from './board-keys.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 
-/** What was asked of the tools: the settings, or to accept these orders. */
+/** Dialog that was asked for: the settings, or whether to accept these orders. */
 export type Asked = { readonly settings: true } | { readonly accept: readonly ConsoleOrder[] }
 
 /**

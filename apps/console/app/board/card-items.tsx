@@ -22,8 +22,8 @@ const LOOKS: Readonly<Record<Exclude<Density, 'dense'>, Look>> = {
 type CardItemsProps = { readonly order: ConsoleOrder; readonly density?: Density }
 
 /**
- * What to cook, as a card of the board says it: each line with its size, what was chosen with it,
- * and in full what the diner wrote by hand.
+ * Lines of an order to cook, as a card of the board shows them: size, choices, and the diner's
+ * notes in full.
  */
 export function CardItems({ order: { items, notes }, density = 'regular' }: CardItemsProps) {
   const isDense = density === 'dense'

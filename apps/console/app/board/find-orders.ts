@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 
-/** What is looked for on the board: words, and the orders of one mode or of all. */
+/** Filter of the board: words, and the orders of one mode or of all. */
 export type BoardFilter = { readonly text: string; readonly type: OrderModeType | 'all' }
 
 /** Fewer digits are a number of an order; a phone that somebody reads out has more of them. */

@@ -30,7 +30,7 @@ import { paymentState } from '../order/payment-state.ts'
 
 const PERIODS = ['1', '7', '30', '90', 'ALL'] as const satisfies readonly FinishedPeriod[]
 
-/** What was delivered or canceled, by day, the last first, and what a period of it comes to. */
+/** Page of delivered and canceled orders by day, newest first, with the totals of a period. */
 export function FinishedPage() {
   const { contact } = useWorkplace()
   const mayCount = useMay('reports.money')

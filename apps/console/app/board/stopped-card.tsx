@@ -8,9 +8,7 @@ import { CardItems } from './card-items.tsx'
 
 const NONE: readonly ConsoleOrder[] = []
 
-/**
- * What was canceled while the kitchen had it, on top of what it has, until somebody has seen it.
- */
+/** Orders canceled while the kitchen had them. They stand on top until staff confirm them. */
 export function StoppedOrders() {
   const unseen = useUnseen(useWorkplaceBoard().query.data?.stopped ?? NONE)
   return (

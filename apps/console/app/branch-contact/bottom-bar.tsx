@@ -63,7 +63,10 @@ function SectionLink({ section, look, onClick, children }: SectionLinkProps) {
   )
 }
 
-/** What is off the bar, in a list that a press beside it, Escape, Back and a choice close. */
+/**
+ * List of the sections that are off the bar; a press beside it, Escape, Back and a choice close
+ * it.
+ */
 function More({ topics, counts }: { readonly topics: readonly Topic[]; readonly counts: Counts }) {
   const id = useId()
   const open = useOpenSection()

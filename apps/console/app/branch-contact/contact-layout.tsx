@@ -23,9 +23,7 @@ import { useFreshSession } from '../workplace/use-fresh-session.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { useWorkplace, WorkplaceContext, type Workplace } from '../workplace/contact-context.ts'
 
-/**
- * What surrounds every page of a branch contact. Another branch contact starts with everything new.
- */
+/** Frame of every page of a branch contact. Another branch contact starts with fresh state. */
 export function ContactLayout() {
   const workplace = useLoaderData<Workplace>()
   return (

@@ -1,6 +1,6 @@
 import { Badge } from '@mostrador/ui/badge.tsx'
 
-/** What waits in a section, and how that is said. */
+/** Number of open things by section, with its label. */
 export type Counts = Readonly<Record<string, { readonly count: number; readonly label: string } | undefined>>
 
 type CountBadgeProps = {
@@ -9,7 +9,7 @@ type CountBadgeProps = {
   readonly className: string
 }
 
-/** What waits in a section, on its link; nothing where nothing waits. */
+/** Badge with the number of open things of a section; none for zero. */
 export function CountBadge({ counts, section = '', className }: CountBadgeProps) {
   const { count = 0, label = '' } = counts[section] ?? {}
   if (count === 0) return null

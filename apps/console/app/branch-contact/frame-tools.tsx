@@ -9,7 +9,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { SECTIONS, useMaySee } from '../workplace/may-see.ts'
 import { frameKeys, goKeys, paletteKeys } from './frame-keys.ts'
 
-/** What was asked of the frame: the palette, or which keys there are. */
+/** Dialog that was asked for: the palette, or the list of keys. */
 export type FrameAsked = 'palette' | 'keys'
 
 /** The palette: with what every section offers it is brought when it is opened, or at rest. */
@@ -19,7 +19,7 @@ const Palette = brought(async () => ({
 
 const KeysDialog = brought(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-/** What stands ready on every page of a local: its keys, their list, and the palette. */
+/** Keys, their list and the palette, on every page of a branch contact. */
 export function FrameTools({ asked, ask }: ToolsProps<FrameAsked>) {
   const showPalette = useCallback(() => {
     beginTypingAhead()

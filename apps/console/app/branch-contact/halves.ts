@@ -69,7 +69,7 @@ const HALVES: readonly Half[] = [
 export function useHalves(): readonly Half[] {
   const maySee = useMaySee()
   const { takesTransfers } = useWorkplace().contact
-  // Nobody looks for transfers where none are taken.
+  // A branch contact that takes no transfers has no section for them.
   const isOffered = (section: Section): boolean =>
     maySee(section) && (section !== 'transfers' || takesTransfers === true)
   return HALVES.map(({ title, entries }) => ({

@@ -151,7 +151,7 @@ export function StatusStrip() {
   )
 }
 
-/** By whose clock the pages go, for somebody whose own shows another time. */
+/** Note on whose clock the pages use, for a browser whose clock shows another time. */
 function ClockNote() {
   const other = otherClock(useNow(), useWorkplace().contact.timeZone)
   return (

@@ -18,7 +18,7 @@ export default function SignInAgain({ onClosed }: { readonly onClosed: () => voi
   const { session } = useWorkplace()
   const goOn = useGoingOn(session.email)
   const [open, setOpen] = useState(true)
-  // Somebody who goes elsewhere is not asked there.
+  // Leaving the page ends the question.
   useEffect(() => sessionOver.settle, [])
   return (
     <Dialog

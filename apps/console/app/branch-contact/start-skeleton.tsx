@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 
 /**
- * What stands there until it is known who is signed in: the board's own outline, and on another
- * page a heading and what it is over.
+ * Placeholder until the session is known: the outline of the board, or a heading with content
+ * below.
  */
 export function StartSkeleton() {
   const [, , section = 'orders'] = useLocation().pathname.split('/')

@@ -92,7 +92,7 @@ export const CampaignsPart = () => (
   />
 )
 
-/** What is asked once an order was brought. */
+/** Surveys that diners get after an order. */
 export const SurveysPart = () => (
   <ListPart
     list="surveys"

@@ -19,7 +19,7 @@ const TOPICS = {
   campaigns: { ...benefitCopy.campaign, ...by('discounts'), icon: 'share', Part: CampaignsPart },
 } as const satisfies Readonly<Record<string, TopicOf>>
 
-/** What diners of the brand get, and what they are asked afterwards, a topic at a time. */
+/** Page of the brand's benefits and surveys, a topic at a time. */
 export function BenefitsPage() {
   useDocumentNews()
   return <TopicsPage section="benefits" title={SECTION_TITLES.benefits} words={benefitCopy} topics={TOPICS} />

@@ -17,7 +17,7 @@ import { valueAt } from '@mostrador/domain/revision/apply-operations'
 
 const { identity, asking, web, company } = brandCopy
 
-/** What the brand is called, and how it speaks. */
+/** Form of the brand's name and texts. */
 export const IdentityForm = () => (
   <DraftForm place={[]} waiting={<FormSkeleton />}>
     <TextField at="name" label={identity.name} longest={120} required={identity.nameMissing} />
@@ -50,7 +50,7 @@ function Country() {
   )
 }
 
-/** What diners are asked, and what they are told. */
+/** Form of the questions and notices for diners. */
 export const AskingForm = () => (
   <DraftForm place={[]} waiting={<FormSkeleton />}>
     <Switch
@@ -92,7 +92,7 @@ export const WebForm = () => (
   </DraftForm>
 )
 
-/** What the company is called, and where the page of its brands is. */
+/** Form of the company's name and web addresses. */
 export const CompanyForm = () => (
   <DraftForm place={['company']} waiting={<FormSkeleton />}>
     <TextField at="name" label={company.name} longest={120} required={company.nameMissing} />

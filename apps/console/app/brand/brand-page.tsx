@@ -30,7 +30,7 @@ const TOPICS = {
   company: { ...brandCopy.company, at: 'company', icon: 'user', anyOf: ['company'], Part: CompanyForm },
 } as const satisfies Readonly<Record<string, TopicOf>>
 
-/** What the brand and its company are beside their look, a topic at a time. */
+/** Page of the brand and its company without their look, a topic at a time. */
 export function BrandPage() {
   useDocumentNews()
   return <TopicsPage section="brand" title={SECTION_TITLES.brand} words={brandCopy} topics={TOPICS} />

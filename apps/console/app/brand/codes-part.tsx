@@ -84,7 +84,7 @@ const CodeField = ({ taken }: { readonly taken: readonly string[] }) => (
   />
 )
 
-/** What each type says; of the others nothing is kept. */
+/** Field of each type that carries an amount; the other types keep none. */
 const FIELD_OF = { PERCENT: 'percentage', FIXED: 'amount' } as const
 
 function HowMuch() {
@@ -161,7 +161,7 @@ function Conditions() {
   )
 }
 
-/** What of the brand's menus it is for, each at its place and with its list there. */
+/** Conditions on the brand's menus: field, list of options, and label. */
 const IN_MENUS = [
   { at: 'requiredPlate', list: 'plates', label: copy.plate },
   { at: 'requiredCategory', list: 'categories', label: copy.category },

@@ -15,7 +15,7 @@ import { useLocals } from './use-locals.ts'
 
 const copy = brandCopy.customisation
 
-/** What each of them begins with. */
+/** First values of each resource. */
 const START: Readonly<Record<keyof typeof copy.resources, object>> = {
   PROMOTIONAL_BANNER: { text: '', orderModeType: 'ALL' },
   DOCUMENT_LABEL: { label: '' },
@@ -58,7 +58,7 @@ export const CustomisationsPart = () => (
   />
 )
 
-/** What it is about: of another one nothing is kept. */
+/** Choice of the resource. Choosing drops the fields of the one before. */
 function Resource() {
   const { store } = useFormHands()
   return (

@@ -13,7 +13,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 /** How a thing stands in its list: its name, what else is said of it, and whether it is off. */
 type Line = { readonly name: string; readonly hint: string; readonly off: string | undefined }
 
-/** What the fields of a thing know: whether it is there yet, and its siblings. */
+/** Props of a thing's fields: whether it is new, and its siblings. */
 export type FieldsProps = { readonly isNew: boolean; readonly things: readonly Thing[] }
 
 export type ListPartProps = {
@@ -28,12 +28,12 @@ export type ListPartProps = {
     readonly remove: string
     readonly removeHint: string
     readonly removed: string
-    /** What is said once it was saved, where it is something of its own. */
+    /** Toast after saving, where it differs from the usual one. */
     readonly saved?: string
     readonly failed: string
   }
   readonly lineOf: (thing: Thing) => Line
-  /** What a new one begins with. */
+  /** First values of a new thing. */
   readonly start: Thing
   /** The fields of one, each at its place in it. */
   readonly Fields: ComponentType<FieldsProps>

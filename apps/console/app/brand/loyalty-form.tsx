@@ -76,7 +76,7 @@ const LoyaltyLocals = () => (
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Whose users have benefits at the brand. */
+/** Form of the loyalty partner whose users have benefits at the brand. */
 export const PartnerForm = () => (
   <>
     <RemoveProgramme part="externalLoyalty" words={partner} />

@@ -18,7 +18,7 @@ const copy = brandCopy.measuring
 
 const IDS = Object.keys(MARKETING_IDS) as readonly MarketingIdName[]
 
-/** Who counts the visits of the brand, and the chat that answers its diners. */
+/** Form of the brand's analytics ids and of the chat that answers its diners. */
 export const MeasuringForm = () => (
   <DraftForm place={[]} waiting={<FormSkeleton />}>
     {IDS.map((name) => (

@@ -17,7 +17,10 @@ export const pairsText = (pairs: Pairs): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** What such lines say; undefined where nothing, or what is wrong with them. */
+/**
+ * Parses lines of "nombre: valor"; value undefined for none, a sentence for malformed or too long
+ * ones.
+ */
 export function readPairs(
   text: string,
 ): { readonly value: Pairs | undefined } | { readonly problem: string } {

@@ -28,13 +28,12 @@ export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const fields = useRef<HTMLDivElement>(null)
   const isMet = editing.met.size > 0
-  // What is to be decided is shown, wherever on the page it stands.
   useEffect(() => {
     if (isMet) fields.current?.querySelector('[data-met]')?.scrollIntoView({ block: 'center' })
   }, [isMet])
   const isOnlyOn = (one: typeof view): string => (view === one ? '' : 'max-lg:hidden')
 
-  /** What cannot be saved is shown, wherever on the page it stands. */
+  /** Saves, and shows the first field with a problem, which may be out of sight. */
   function save(): void {
     void editing.save()
     if (editing.problems.size === 0) return

@@ -42,7 +42,7 @@ export const COLORS = [
 /** One colour of one half. */
 type ColorField = (typeof COLORS)[number][Mode]
 
-/** What stands in the form: as it was typed, not yet judged. */
+/** Values of the form as typed, before any check. */
 export type BrandingForm = Omit<Branding, 'colorConfig' | 'fontFamily' | 'social'> & {
   readonly mode: Mode
   /** '' is the default. */
@@ -75,8 +75,8 @@ export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): 
 export type BrandingProblems = ReadonlySet<ColorField | 'instagram' | 'facebook' | 'customMessage'>
 
 /**
- * What was typed for a profile as an address: whole, without "https://", or a name with "@"; null
- * for nothing.
+ * Reads a typed profile as an https address, from an address or a name with "@"; null for nothing,
+ * undefined for a malformed one.
  */
 function profileOf(site: string, typed: string): string | null | undefined {
   const text = typed.trim()

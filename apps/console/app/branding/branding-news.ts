@@ -47,8 +47,8 @@ const FIELDS: readonly FormField[] = [
 export type MetPlaces = ReadonlyMap<string, unknown>
 
 /**
- * What was typed over a look, put over the look that holds by now: what others changed is there,
- * what was changed here stays, and where both changed the same somebody has to decide.
+ * Merges the typed form with the branding that others saved meanwhile. Changes of only one side
+ * are taken over; where both changed a field it keeps mine and `met` holds theirs.
  */
 export function overNews(
   seen: BrandingForm,

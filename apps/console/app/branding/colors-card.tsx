@@ -81,7 +81,7 @@ type ColorFieldProps = {
   readonly label: string
   /** As it was typed; '' is the default. */
   readonly value: string
-  /** What is used while nothing is chosen. */
+  /** Colour used while none is chosen. */
   readonly fallback: string
   readonly isWrong: boolean
   readonly onChange: (value: string) => void
@@ -121,8 +121,8 @@ function ColorField({ label, value, fallback, isWrong, onChange }: ColorFieldPro
 }
 
 /**
- * Which colours are hard to tell apart, and what the storefront makes of them; said as soon as it
- * is so.
+ * List of colours that are hard to tell apart, with what the storefront shows instead. Announced
+ * as soon as it changes.
  */
 function ContrastList({ colors }: { readonly colors: ColorConfig }) {
   const warnings = contrastWarnings(colors)
@@ -158,7 +158,7 @@ function Colors({ warning: { chosen, against, instead } }: { readonly warning: C
   )
 }
 
-// What they look like is the point: the sample is drawn in the very colours, which no token has.
+// Drawn in the tenant's own colours, which no token has.
 const Sample = ({ color, on }: { readonly color: string; readonly on: string }) => (
   <svg aria-hidden viewBox="0 0 36 24" className="h-6 w-9 shrink-0 rounded-control border border-line">
     <rect width="36" height="24" fill={on} />

@@ -6,7 +6,7 @@ export type MetAtProps = {
   readonly editing: Pick<BrandingEditing, 'met' | 'decide' | 'isSaving'>
   /** Where the field stands in the branch. */
   readonly place: string
-  /** What somebody wrote there, as people read it. */
+  /** Renders the other person's value for people. */
   readonly textOf: (value: unknown) => ReactNode
 }
 

@@ -23,9 +23,12 @@ export type BrandingEditing = {
   readonly problems: BrandingProblems
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** What somebody else changed as well since, by its place in the branch: it is to be decided. */
+  /**
+   * Fields that another person changed too, by place in the branch, each with their value. The
+   * user decides.
+   */
   readonly met: MetPlaces
-  /** Somebody else saved in between, and an earlier version was wanted. */
+  /** Another person saved in between, so restoring a version was refused. */
   readonly isBehind: boolean
   readonly change: (part: Partial<BrandingForm>) => void
   readonly discard: () => void
@@ -39,7 +42,7 @@ export type BrandingEditing = {
 /** The versions that were saved: another list whenever another one holds. */
 export const versionsKey = (branchId: string) => ['branding-versions', branchId]
 
-/** What holds, what stands in the form over it, and what of that somebody else wrote as well. */
+/** Saved branding, the form over it, and the fields that another person changed too. */
 type Standing = { readonly held: HeldBranding; readonly form: BrandingForm; readonly met: MetPlaces }
 
 const NOTHING_MET: MetPlaces = new Map()
@@ -56,11 +59,11 @@ const caughtUp = ({ held, form }: Standing, now: HeldBranding): Standing => ({
   ...overNews(formOf(held.branding), form, formOf(now.branding)),
 })
 
-/** What is asked of the server, and what is said when it was done. */
+/** Request to the server, and the toast after it. */
 type Task = {
   readonly ask: () => Promise<Result<HeldBranding>>
   readonly said?: string
-  /** What holds then is put under the form; else it takes its place. */
+  /** Merge the answer under the form; otherwise it replaces the form. */
   readonly isNews?: boolean
   /** Where somebody else wrote the same, that is put under the form afterwards. */
   readonly isMerged?: boolean

@@ -1,7 +1,7 @@
 /** A link is scanned from a flyer: a short one has larger modules. */
 export const LONGEST_NAME = 60
 
-/** What a campaign is called, without the blanks around it and doubled ones within. */
+/** Returns the name trimmed, with single blanks, cut to `LONGEST_NAME` characters. */
 export const campaignName = (typed: string): string =>
   typed.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME)
 

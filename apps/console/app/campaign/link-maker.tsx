@@ -32,7 +32,7 @@ export function LinkMaker({ menuUrl }: { readonly menuUrl: string }) {
   )
 }
 
-/** What a campaign is called, and where its link leads. */
+/** Name and link of a campaign. */
 type MadeProps = { readonly name: string; readonly link: string }
 
 /** A link that was made: to copy, to scan, to print. */

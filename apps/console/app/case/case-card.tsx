@@ -21,7 +21,7 @@ export type CaseCardProps = {
   onAdvance: (action: CaseAction) => void
 }
 
-/** What a diner told, the order beside it, and what to do next. */
+/** Report of a diner beside its order, with the next step. */
 export function CaseCard({ info, isPending, onAdvance }: CaseCardProps) {
   const { contact } = useWorkplace()
   const now = useNow()
@@ -85,7 +85,7 @@ function ReportedItems({ items }: Pick<CaseInfo, 'items'>) {
   )
 }
 
-/** What the diner photographed; each opens by itself. */
+/** Photos of the report; each opens in a tab of its own. */
 function Photos({ info }: { info: CaseInfo }) {
   if (info.photos.length === 0) return null
   return (

@@ -16,10 +16,7 @@ import { useAdvanceCase, useCases } from './use-cases.ts'
 
 const FILTERS = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_LABELS[value] }))
 
-/**
- * What diners told was wrong, and low scores: taken by somebody, and closed once it was looked
- * after.
- */
+/** Page of reports and low scores; staff take each and close it once it is solved. */
 export function CasesPage() {
   const [status, show] = useFilter('status', CASE_STATUSES)
   return (

@@ -29,7 +29,7 @@ const ORDERS = ['LAST_SEEN', 'COUNT'] as const
 
 type Status = (typeof STATUSES)[number]
 
-/** What went wrong in diners' browsers, the same error once. For owners and managers. */
+/** Page of errors in diners' browsers, grouped by error. For owners and managers. */
 export function ClientErrorsPage() {
   return (
     <Page
@@ -82,7 +82,7 @@ function ClientErrors() {
   )
 }
 
-/** What can be done with the errors that are chosen. */
+/** Actions for the chosen errors. */
 export function ChosenErrors({
   selection,
   status,

@@ -7,7 +7,6 @@ import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Which errors become resolved, or open again. */
 type Change = { readonly ids: readonly string[]; readonly resolved: boolean }
 
 /** Marks errors as looked after, or opens them again, and says how it went. */

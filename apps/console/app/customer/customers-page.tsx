@@ -9,9 +9,7 @@ import { Page } from '../layout/page.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { TakeOutButton } from '../session/take-out-button.tsx'
 
-/**
- * What a brand knows of its customers: exported as a file, and erased for a person who asks for it.
- */
+/** Page to export a brand's customers as a file, and to erase a person who asks for it. */
 export function CustomersPage() {
   const { contact } = useWorkplace()
   return (

@@ -22,7 +22,7 @@ import type { LiveDispatch } from './use-dispatch.ts'
 
 type Run = LiveDispatch['run']
 
-/** What is being ordered: the stops of a stack that is there, or of one to be made. */
+/** Stack whose stops are being ordered; `stackId` is null for a new one. */
 type Ordering = { readonly stackId: string | null; readonly stops: readonly DispatchShipment[] }
 
 /** The map, the riders and the shipments of a shop, and what can be done with them. */

@@ -9,7 +9,7 @@ import type { DispatchPin } from './dispatch-pins.ts'
 
 export type DispatchMapProps = {
   readonly pins: readonly DispatchPin[]
-  /** Who draws the tiles, and whom the map names for it. */
+  /** Provider of the tiles, with the attribution that the map has to show. */
   readonly source: Dispatch['map']
 }
 

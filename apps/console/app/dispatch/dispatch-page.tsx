@@ -7,7 +7,7 @@ import { Page } from '../layout/page.tsx'
 import { DispatchDesk } from './dispatch-desk.tsx'
 import { useDispatch } from './use-dispatch.ts'
 
-/** What has to go out, who carries it, and where they are. */
+/** Page of open shipments, riders and their positions. */
 export function DispatchPage() {
   const { contact } = useWorkplace()
   const { query, run } = useDispatch(contact.id)

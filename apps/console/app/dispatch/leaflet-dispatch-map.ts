@@ -60,7 +60,7 @@ function pinsOf(map: LeafletMap) {
       keyboard: false,
       title: pin.title,
       alt: pin.title,
-      // Who moves is seen before what stands.
+      // Riders are drawn above shops and doors.
       zIndexOffset: pin.kind === 'rider' ? 1000 : 0,
     })
     drawn.set(pin.key, marker.addTo(map))

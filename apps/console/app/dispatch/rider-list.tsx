@@ -16,7 +16,7 @@ export type RiderListProps = {
   run: LiveDispatch['run']
 }
 
-/** Who is on shift, where he or she was seen last, and how much is in hand. */
+/** List of riders on shift, with last position and shipments in hand. */
 export function RiderList({ riders, now, run }: RiderListProps) {
   const api = useApi()
   const [ending, setEnding] = useState<DispatchRider | null>(null)
@@ -65,7 +65,6 @@ export function RiderList({ riders, now, run }: RiderListProps) {
   )
 }
 
-/** Nobody is on shift; how somebody begins one. */
 function NoRiders() {
   const [isInviting, setInviting] = useState(false)
   return (

@@ -69,7 +69,7 @@ export function ShipmentRow({ shipment, now, onAction, onGive }: ShipmentRowProp
   )
 }
 
-/** What helps to find the door. */
+/** Remarks that help to find the door; null for none. */
 export function DoorRemarks({ shipment }: Pick<ShipmentRowProps, 'shipment'>) {
   const text = doorRemarks(shipment.betweenStreets, shipment.addressDetails)
   return text === '' ? null : <span className="block">{text}</span>

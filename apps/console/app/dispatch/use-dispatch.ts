@@ -26,7 +26,7 @@ const OF_DISPATCH: Heard = { of: 'dispatch', event: liveEvents.dispatchUpdated }
 const POSITIONS_MS = 10_000
 const UNSEEN_MS = 60_000
 
-/** What is open and who carries it, kept up to date by itself. */
+/** Open shipments and riders, kept up to date by themselves. */
 export type LiveDispatch = {
   readonly query: UseQueryResult<Dispatch>
   /**

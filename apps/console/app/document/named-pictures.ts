@@ -17,7 +17,7 @@ export function useNamedPictures(): (source: string) => NamedPicture | undefined
   const queries = useQueryClient()
   const { branchId } = useWorkplace().contact
   return (source) => {
-    // What else is kept of the document, as the list of its menus, names none.
+    // Other kept parts, such as the list of menus, carry no pictures.
     const kept = queries.getQueriesData<Partial<DocumentPart>>({ queryKey: documentKey(branchId) })
     for (const [, part] of kept) {
       const known = part?.pictures?.[source]

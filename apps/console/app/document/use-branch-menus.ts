@@ -12,7 +12,7 @@ const branchMenusQuery = (api: Client, branchId: string) =>
   queryOptions({
     queryKey: [...documentKey(branchId), 'list of menus'],
     queryFn: () => answerOf(api.listMenus({ params: { id: branchId } })),
-    // What changes is heard of.
+    // The live channel tells of changes.
     staleTime: 30_000,
   })
 

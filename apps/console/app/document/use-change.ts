@@ -20,9 +20,9 @@ import { changeKey, readOf } from './document-query.ts'
 type ChangeConflict = {
   /** Its place in the branch. */
   readonly place: string
-  /** What stands there now; '' where nothing does, or a whole thing. */
+  /** Present value there; '' for none, or for a whole thing. */
   readonly now: string | number
-  /** Who wrote it, and when; undefined where nobody remembers. */
+  /** Author and time of it; undefined where unknown. */
   readonly by: string | undefined
   readonly at: string | undefined
 }
@@ -30,24 +30,24 @@ type ChangeConflict = {
 /** Why a change was not made. */
 export type ChangeRefusal = {
   readonly problem: Problem
-  /** What somebody else wrote meanwhile. */
+  /** Value that another person wrote meanwhile. */
   readonly conflict: ChangeConflict | undefined
-  /** What the check refuses: a sentence by its place in the branch. */
+  /** Sentences of the check, by place in the branch. */
   readonly sentences: Readonly<Record<string, string>>
 }
 
-/** What is asked of the server, each place within the branch. */
+/** Request to the server; places are within the branch. */
 type Change = {
   readonly operations: readonly Operation[]
-  /** By which door; the console's own by default. */
+  /** Where the change came from; the console by default. */
   readonly door?: ConsoleDoor
   /** The rule that computed them. */
   readonly rule?: PriceRuleWire
-  /** What the toast says once it holds: that it is saved, where nothing else is said. */
+  /** Toast once it holds; "saved" by default. */
   readonly said?: string
 }
 
-/** What became of a change; the number of its revision, null where nothing was changed. */
+/** Result of a change, with its revision; null where nothing changed. */
 export type Changed =
   | { readonly ok: true; readonly revision: number | null }
   | ({ readonly ok: false } & ChangeRefusal)
@@ -118,7 +118,7 @@ function refusalText({ problem, conflict, sentences }: ChangeRefusal): string {
   return Object.values(sentences)[0] ?? (whyRefused(problem) || documentCopy.saveFailed)
 }
 
-/** What a refused change says of the places that it touched. */
+/** Reads the conflict (409) or the sentences of the check (422) from a refusal. */
 function refusalOf(problem: Problem): ChangeRefusal {
   const { status, errors = [] } = problem
   const [first] = errors

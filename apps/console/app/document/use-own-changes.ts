@@ -38,7 +38,7 @@ export function useOwnChanges(part: DocumentPlace): (name: string, heard: Heard)
   )
 }
 
-/** What was changed and taken back here between two revisions, or is on its way, in its order. */
+/** Lists own changes and undos between two revisions in order, with those on their way. */
 function ownOperations(
   cache: MutationCache,
   branchId: string,

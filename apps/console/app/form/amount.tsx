@@ -15,7 +15,7 @@ export type AmountProps = {
   readonly note?: string
   /** It may say nothing. */
   readonly optional?: boolean
-  /** What it is where nothing is said, in major units. */
+  /** Default in major units. */
   readonly otherwise?: number
   readonly className?: string
 }

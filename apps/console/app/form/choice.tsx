@@ -9,7 +9,7 @@ export type ChoiceProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What is chosen where nothing is said: it is one of the options, and says nothing. */
+  /** Option that holds while the document has no value; choosing it removes the value. */
   readonly otherwise?: string
   /** It may be none of them; how that is called. */
   readonly none?: string

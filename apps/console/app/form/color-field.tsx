@@ -4,7 +4,6 @@ import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-/** What the document takes for a colour. */
 const COLOR = /^#[0-9a-fA-F]{6}$/
 
 export type ColorFieldProps = { readonly at: string; readonly label: string }

@@ -20,7 +20,7 @@ const SETS = [
   { label: copy.weekend, days: WEEKEND },
 ] as const
 
-/** Which other days get the hours of one. */
+/** Dialog to copy the hours of one day to others. */
 export default function CopyDays({ from, onCopy, onClose }: CopyDaysProps) {
   const others = DAYS_OF_WEEK.filter((day) => day !== from)
   const [chosen, setChosen] = useState<readonly DayOfWeek[]>(others)

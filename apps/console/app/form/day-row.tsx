@@ -23,7 +23,7 @@ type DayRowProps = {
   readonly today: string
   /** It says what is wrong with its hours before it was left. */
   readonly isJudged: boolean
-  /** What is wrong with it where it is the first that is: the form gives that control the focus. */
+  /** First problem of the form, where this row has it: its control gets the focus. */
   readonly first: { readonly id: string; readonly problem: DifferingDayProblem } | undefined
   readonly isLocked: boolean
   readonly onChange: (day: DifferingDay) => void

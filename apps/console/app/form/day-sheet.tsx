@@ -23,7 +23,7 @@ export type DaySheetProps = {
   readonly days: readonly DifferingDay[]
   readonly span: DaySpan
   readonly today: string
-  /** What the first of the days is called as a holiday. */
+  /** Name of the first day as a holiday. */
   readonly holiday: string | undefined
   readonly onChange: (days: readonly DifferingDay[]) => void
   readonly onClose: () => void
@@ -37,14 +37,12 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]['value']
 
-/** What is typed of the days that were opened. */
 type Typed = DaySpan & {
   readonly kind: Kind
   readonly hours: readonly string[]
   readonly reason: string
 }
 
-/** What is wrong with what is typed, by its field. */
 type Wrong = { readonly field: 'from' | 'to' | 'hours' | 'reason'; readonly sentence: string | undefined }
 
 function wrongOf({ from, to, kind, hours, reason }: Typed, today: string): Wrong | undefined {

@@ -122,7 +122,7 @@ type DayCellProps = {
   readonly isChosen: boolean
 }
 
-/** What stands of a day that differs: its hours, or that it is closed. */
+/** Mark of an exception day: its hours, or that it is closed. */
 function markOf(day: DifferingDay | undefined): { readonly text: string; readonly look: string } | undefined {
   if (!day) return undefined
   const { hours = [] } = day
@@ -180,7 +180,6 @@ function DayCell({ date, day, holiday, isPast, isToday, isCursor, isChosen }: Da
   )
 }
 
-/** What the looks of the days mean. */
 const Legend = () => (
   <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted">
     <li className="flex items-center gap-1.5">

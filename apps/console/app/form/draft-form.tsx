@@ -19,7 +19,7 @@ import { useMayAddTo } from './use-field.ts'
 type FormProps = Omit<FormBodyProps, 'hands'> & {
   /** A part around it that the page has anyway: then nothing else is asked for. */
   readonly within?: DocumentPlace
-  /** What the toast says once it is saved. */
+  /** Toast after saving. */
   readonly said?: string
   /** Once it is saved; the key of the part. */
   readonly onSaved?: (key: string) => void
@@ -64,7 +64,7 @@ type KnownFormProps = Omit<FormProps, 'within' | 'waiting'> & {
   readonly theirs: Thing | undefined
 }
 
-/** What was there once stays open, even where somebody takes it out of the document. */
+/** A form once opened stays open, even when another person removes its thing. */
 function KnownForm(props: KnownFormProps) {
   const [base, setBase] = useState(props.theirs)
   if (base === undefined && props.theirs !== undefined) setBase(props.theirs)
@@ -87,9 +87,9 @@ function OpenForm({
 export type NewThingFormProps = FormProps & {
   /** The list of the branch that it will be in, as its last one. */
   readonly list: DocumentPlace
-  /** What it begins with. */
+  /** First values. */
   readonly start: Thing
-  /** What else changes with it in the branch, by the key that it gets. */
+  /** Further operations in the branch, given the new thing's key. */
   readonly also?: (key: string) => readonly Operation[]
 }
 

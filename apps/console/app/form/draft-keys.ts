@@ -2,7 +2,7 @@ import { keyOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { freeSlug } from '@mostrador/domain/revision/slug'
 
-/** What the key of a thing begins with as long as nobody saved it: no slug does. */
+/** Prefix of unsaved keys; no slug begins with it. */
 const UNSAVED = '~'
 
 /** A key for a thing that has no name yet; `number` is one that no other such thing has. */
@@ -12,7 +12,7 @@ export const unsavedKey = (number: number): string => `${UNSAVED}${number}`
 const isUnsaved = (thing: unknown): thing is Thing & { readonly key: string } =>
   typeof thing === 'object' && thing !== null && String((thing as Thing).key ?? '').startsWith(UNSAVED)
 
-/** What a thing is called, from which its key is made once and for good. */
+/** Name of a thing from which its permanent key is made; '' for none. */
 const calledOf = (thing: Thing): string =>
   String(['name', 'showName', 'title', 'label', 'reason'].map((field) => thing[field]).find(Boolean) ?? '')
 

@@ -12,7 +12,7 @@ import {
 import { unsavedKey, withKeys } from './draft-keys.ts'
 import { createFormFields, type FormFields } from './form-fields.ts'
 
-/** What a form shows. */
+/** State of a form. */
 export type FormState = {
   readonly draft: Draft
   /**
@@ -28,7 +28,7 @@ export type Adding = { readonly after: string | null; readonly taken: readonly s
 
 /** A part of the document that a form is about. */
 export type FormPart = {
-  /** What the server has, of a new thing what the form starts with. */
+  /** Value on the server; for a new thing, its first values. */
   readonly base: Thing
   /** Where it stands in the branch; of a new thing its list. */
   readonly place: DocumentPlace
@@ -36,7 +36,7 @@ export type FormPart = {
   readonly adding?: (() => Adding) | undefined
 }
 
-/** What is to be saved, and the key of the part then. */
+/** Operations of a save, with the part's key and value after it. */
 export type Sending = {
   readonly operations: readonly Operation[]
   readonly key: string
@@ -91,15 +91,15 @@ type Hands = {
   readonly fields: FormFields
 }
 
-/** What others write, what is sent, and what becomes of it. */
+/** Takes in others' changes, sends one's own, and handles the answer. */
 function saving(part: FormPart, { state, change, fields }: Hands) {
   let sent: Thing = part.base
   let heard: Thing | undefined
   let ids: ReadonlyMap<string, string> = new Map()
   return {
     /**
-     * What the server has now; undefined where it is not there any more. While it saves it waits.
-     * `isOwn` says what of it the same person changed elsewhere on the page: that is no news.
+     * Takes in the server's value; undefined once it was removed. During a save it waits. `isOwn`
+     * tells fields that the same person changed elsewhere on the page: they are no news.
      */
     hear(theirs: Thing | undefined, isOwn?: (name: string) => boolean): void {
       const { isSaving, draft } = state.now()
@@ -137,7 +137,7 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
         change((draft) => withNews(draft, theirs, { merge: fields.merged }))
       change((draft) => withRefusals(draft, refusals))
     },
-    /** What React knows a thing of a list by: it stays when the thing gets its key. */
+    /** React key of a thing in a list; it stays when the thing gets its real key. */
     idOf: (key: string): string => ids.get(key) ?? key,
     /** A place of the branch as a name within the part; undefined for what is outside of it. */
     nameWithin(inBranch: string): string | undefined {

@@ -4,7 +4,7 @@ import { keyBefore, keyOf, positionOf, thingsOf } from '@mostrador/domain/revisi
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 
-/** What is typed in a field and is no value yet, and what is wrong with it. */
+/** Typed text that is no value yet, with its problem. */
 export type Unread = { readonly text: string; readonly problem: string }
 
 /**
@@ -18,14 +18,14 @@ export type Draft = {
   readonly mine: Thing
   /** The part is not in the document: it is to be added. */
   readonly isNew: boolean
-  /** Somebody took it out of the document while it was edited. */
+  /** Another person removed the part while it was edited. */
   readonly isGone: boolean
   /** Places that others changed as well, and what stood there before. */
   readonly conflicts: ReadonlyMap<string, unknown>
   /** Places that others changed and nobody here, since the last save. */
   readonly news: ReadonlySet<string>
   readonly unread: ReadonlyMap<string, Unread>
-  /** What the server refuses: a sentence by its place. */
+  /** Sentences of the server's refusal, by place. */
   readonly told: ReadonlyMap<string, string>
 }
 
@@ -122,19 +122,19 @@ export function movedBehind(draft: Draft, place: DocumentPlace, to: string | nul
 /** Everything as the server has it. */
 export const discarded = ({ base, isNew }: Draft): Draft => draftOf(base, isNew)
 
-/** What somebody else made of a place is taken over. */
+/** Takes over the other person's value at a place. */
 export function withTheirs(draft: Draft, place: DocumentPlace): Draft {
   const back = compareDocuments(draft.mine, draft.base).filter((one) => isInside(one.place, place))
   return withMine(draft, applied(draft.mine, ...back), place)
 }
 
-/** What was made of a place here stays, over what somebody else made of it. */
+/** Keeps one's own value at a place over the other person's. */
 export const withOwn = (draft: Draft, place: DocumentPlace): Draft => ({
   ...draft,
   conflicts: without(draft.conflicts, place),
 })
 
-/** What the server refuses, by its places. */
+/** Keeps the sentences of the server's refusal, by place. */
 export const withRefusals = (draft: Draft, told: ReadonlyMap<string, string>): Draft => ({ ...draft, told })
 
 /** An own change over what others wrote, and whether both changed the same. */
@@ -187,9 +187,9 @@ function broughtBack(now: Thing, place: DocumentPlace, own: Thing): Thing {
   return applied(now, { kind: 'add', place, thing: valueAt(own, place) as Thing, after })
 }
 
-/** What is known where something is heard of the server. */
+/** Callbacks for taking in the server's value. */
 export type Hearing = {
-  /** What both changes of a field come to together; undefined where they cannot hold together. */
+  /** Merges both changes of a field; undefined where they exclude each other. */
   readonly merge?: ((name: string, values: Merging) => unknown) | undefined
   /** Whether the change of a place was made by who edits, elsewhere on the page. */
   readonly isOwn?: ((name: string) => boolean) | undefined

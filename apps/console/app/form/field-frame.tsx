@@ -39,7 +39,7 @@ type MetProps = Omit<FieldFrameProps, 'children' | 'takesMore'> & {
   readonly met?: string
 }
 
-/** What somebody else made of a place that was changed here as well. */
+/** Notice of the other person's value at a place that was changed here too. */
 export function Met({ at, met = at, textOf }: MetProps) {
   const { store } = useFormHands()
   const theirs = useFormState(({ draft }) => valueAt(draft.base, placeOf(at)))

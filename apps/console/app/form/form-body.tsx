@@ -20,7 +20,7 @@ export type FormBodyProps = SaveBarProps & {
 }
 
 /**
- * What every form has around its fields: what is wrong, what others did, the bar, and the guard.
+ * Form around its fields: problems, others' changes, the save bar, and the guard against leaving.
  */
 export function FormBody({ hands, onDirty, className, children, ...bar }: FormBodyProps) {
   useSaveKey(hands)
@@ -102,7 +102,7 @@ function ProblemList() {
   )
 }
 
-/** What others changed of what nobody touched here. */
+/** Names untouched fields that others changed. */
 function News() {
   const { store } = useFormHands()
   const news = useFormState(({ draft }) => draft.news)
@@ -120,7 +120,6 @@ const Guarded = () =>
     <p className="text-14 text-muted [form:not(:has([data-takes-more]))>&]:hidden">{greyTakesPassword}</p>
   )
 
-/** Somebody took the thing out while it was edited. */
 function Gone() {
   const { save } = useFormHands()
   const isGone = useFormState(({ draft }) => draft.isGone)
@@ -201,10 +200,7 @@ function SaveBar({ bar = 'page', alwaysShown = false }: SaveBarProps) {
   )
 }
 
-/**
- * What waits for "Guardar" may wait for a moment instead: the form then shows what holds until
- * then.
- */
+/** Button to save at a later moment; the form then shows the present values until it comes. */
 function ScheduleDraft() {
   const { store } = useFormHands()
   const isWrong = useFormState(({ draft }) => store.fields.problemsOf(draft).length > 0)

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { DraftStore, FormState } from './draft-store.ts'
 
-/** What fields know of the form that they stand in. */
+/** Draft of the form around, and how to save it. */
 export type FormHands = {
   readonly store: DraftStore
   /** Saves what was changed; answers whether it is saved. */
@@ -35,7 +35,7 @@ export function useFormState<Value>(read: (state: FormState) => Value): Value {
   )
 }
 
-/** What would be saved now, of the form around: a preview shows it, a schedule keeps it. */
+/** Returns the operations that a save would send now; none while nothing was changed. */
 export function useDraftOperations(): readonly Operation[] {
   const { store } = useFormHands()
   // The same draft is the same operations.

@@ -8,17 +8,17 @@ export type FormField = {
   /** Its place in the part, as a name. */
   readonly at: string
   readonly label: string
-  /** What is wrong with a value; undefined where nothing is. */
+  /** Returns the problem of a value; undefined for none. */
   readonly check?: ((value: unknown) => string | undefined) | undefined
-  /** What its change here and the one of others come to together; undefined where they do not. */
+  /** Merges the change here with another person's; undefined where they exclude each other. */
   readonly merge?: ((values: Merging) => unknown) | undefined
   /** A value as it is sent: a text without the spaces around it. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
-  /** What gets the focus where something is wrong. */
+  /** Element that gets the focus for a problem. */
   readonly element: () => HTMLElement | null
 }
 
-/** Something that is wrong, with its field where it has one. */
+/** Problem, with its field where it has one. */
 export type FormProblem = {
   readonly name: string
   readonly sentence: string
@@ -38,11 +38,11 @@ export function createFormFields() {
     },
     /** The label of the field at a place, or of the one that the place is in. */
     labelOf: (name: string): string | undefined => fieldAround([...fields], name)?.label,
-    /** What gets the focus for a place. */
+    /** Element to focus for a place. */
     elementAt: (name: string): HTMLElement | null => fieldFor([...fields], name)?.element() ?? null,
     /** The place of the field that shows what two wrote at a place without one of its own. */
     shownAt: (name: string): string | undefined => fieldFor([...fields], name)?.at,
-    /** What fields within a place say otherwise in one value than in another, by their labels. */
+    /** Names the fields within a place whose values differ, each with its value in the first. */
     differing: (name: string, one: Thing, other: Thing): string =>
       [...fields]
         .filter(({ at }) => at.startsWith(`${name}/`))
@@ -68,15 +68,14 @@ export function createFormFields() {
       ]
     },
     /**
-     * What the server says of the place of a field, or of a place inside of it that has no field of
-     * its own, as the corner of an area.
+     * Sentence of the server for a field, or for a place inside of it without a field of its own,
+     * such as the corner of an area.
      */
     toldAt: ({ told }: Draft, at: string): string | undefined =>
       told.get(at) ?? [...told].find(([name]) => fieldAround([...fields], name)?.at === at)?.[1],
-    /** What both changes of a field come to together, where it knows. */
     merged: (name: string, values: Merging): unknown =>
       [...fields].find(({ at }) => at === name)?.merge?.(values),
-    /** What was typed, as it is sent. */
+    /** Typed values as they are sent. */
     tidied: (draft: Draft): Thing =>
       [...fields].reduce((before, { at, tidy }) => {
         if (!tidy) return before
@@ -93,7 +92,10 @@ const fieldAround = (fields: readonly FormField[], name: string): FormField | un
     .filter(({ at }) => at === name || name.startsWith(`${at}/`))
     .toSorted((one, other) => other.at.length - one.at.length)[0]
 
-/** What is wrong with a field: what cannot be read, what the server says, what its check finds. */
+/**
+ * Finds the problem of a field: text that cannot be read, a refusal of the server, or its own
+ * check.
+ */
 export const problemOf = (draft: Draft, { at, check }: Pick<FormField, 'at' | 'check'>): string | undefined =>
   draft.unread.get(at)?.problem ?? draft.told.get(at) ?? check?.(valueAt(draft.mine, placeOf(at)))
 

@@ -11,7 +11,7 @@ export type HoursInputProps = {
   readonly hint?: string
   readonly id?: string
   readonly name?: string
-  /** What else is wrong: that there are none. */
+  /** Problem beside unreadable text, such as missing hours. */
   readonly error?: string
   /** It says what is wrong with it before it was left. */
   readonly isJudged?: boolean
@@ -24,7 +24,7 @@ export type HoursInputProps = {
   readonly onUnread?: (text: string) => void
 }
 
-/** What a text means; what cannot be read is kept as it is, so that nothing of it is lost. */
+/** Reads hours; text that cannot be read is kept as typed, so that nothing is lost. */
 function meantBy(text: string): readonly string[] {
   const read = readHours(text)
   return 'hours' in read ? read.hours : [text]

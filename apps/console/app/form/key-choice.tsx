@@ -11,7 +11,7 @@ type Option = { readonly value: string; readonly label: string }
 
 export type KeyChoiceProps = {
   readonly label: string
-  /** What stands in the field until something is typed; its label by default. */
+  /** Text of the empty field; its label by default. */
   readonly placeholder?: string
   readonly options: readonly Option[]
   readonly onChoose: (key: string) => void
@@ -40,7 +40,7 @@ const NO_LINES: Found = { lines: [], count: 0 }
 /** The lines that are drawn of what is found, and how many there are. */
 type Found = { readonly lines: readonly SuggestionLine[]; readonly count: number }
 
-/** What is found by a part of a name: as much of it as one reads. */
+/** Finds options by a part of their name: the first `MOST_DRAWN` lines, with the count of all. */
 export function linesOf(options: readonly Option[], text: string): Found {
   const wanted = plainText(text)
   const found = options.filter(({ label }) => plainText(label).includes(wanted))

@@ -28,7 +28,7 @@ function SearchedKey({ at, label, options, none }: KeyFieldProps) {
     options.find(({ value }) => value === key)?.label ?? String(key ?? none)
   function set(key: string | undefined): void {
     field.set(key)
-    // What was pressed goes, and another control takes its place.
+    // The pressed button goes away, and another control takes its place.
     frame.current?.focus()
   }
   const { value } = field

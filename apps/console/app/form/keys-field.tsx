@@ -12,7 +12,7 @@ export type KeyOption = { readonly value: string; readonly label: string; readon
 export type KeysFieldProps = {
   readonly at: string
   readonly label: string
-  /** What is around it says it to the eye already. */
+  /** Hides the label visually: the surrounding card already shows it. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
   /** The question of what is added: "Agregar un grupo". */

@@ -17,11 +17,10 @@ export type ListFieldProps = {
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
   readonly addLabel: string
-  /** What a new thing begins with; its key is made by its name once it is saved. */
+  /** First values of a new thing; its key is made from its name on saving. */
   readonly start: Thing
   /** How many there may be. */
   readonly most: number
-  /** What a thing is called. */
   readonly nameOf: (thing: Thing) => string
   /** The fields of one thing, each at its place in it. */
   readonly children: ReactNode

@@ -12,7 +12,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 export type MetNoticeProps = {
   /** Where it stands in the branch, as a name. */
   readonly place: string
-  /** What somebody else wrote there. */
+  /** Value of the other person. */
   readonly theirs: unknown
   /** The same as people read it. */
   readonly children: ReactNode
@@ -21,7 +21,7 @@ export type MetNoticeProps = {
   readonly onMine: () => void
 }
 
-/** What somebody else made of a place that was changed here as well, with both ways on. */
+/** Notice of another person's value at a place that was changed here too, with both ways on. */
 export function MetNotice({ place, theirs, children, disabled, onTheirs, onMine }: MetNoticeProps) {
   const { by, at: when } = useLastChange(place, theirs)
   const { timeZone } = useWorkplace().contact
@@ -42,7 +42,7 @@ export function MetNotice({ place, theirs, children, disabled, onTheirs, onMine 
   )
 }
 
-/** Who wrote what stands at a place of the branch, and when; asked once for each value. */
+/** Finds author and time of a place's value; asked once for each value. */
 function useLastChange(place: string, value: unknown) {
   const api = useApi()
   const { branchId } = useWorkplace().contact

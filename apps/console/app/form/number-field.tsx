@@ -14,7 +14,7 @@ export type NumberFieldProps = {
   readonly decimals?: number
   /** It may say nothing. */
   readonly optional?: boolean
-  /** What it is where nothing is said. */
+  /** Default while the document has no value. */
   readonly otherwise?: number
   readonly className?: string
   /** It counts minutes: of many it says how many hours and days they are. */

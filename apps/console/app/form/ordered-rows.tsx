@@ -5,10 +5,10 @@ import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 
 export type OrderedRow = {
-  /** What React knows the row by. */
+  /** React key of the row. */
   readonly id: string
   readonly key: string
-  /** What it is called, for those who hear what a button does. */
+  /** Name of the row in the labels of its buttons. */
   readonly name: string
   readonly content: ReactNode
 }

@@ -12,7 +12,7 @@ export type PictureFieldProps = {
   /** Where the part says where the food is; without it the middle is shown. */
   readonly focusAt?: string
   readonly label?: string
-  /** What it is a picture of: in what shapes diners see it. */
+  /** Thing in the picture, which decides the shapes that diners see. */
   readonly of: 'PLATE' | 'CATEGORY'
 }
 
@@ -63,7 +63,7 @@ export function PictureField({
   )
 }
 
-/** What somebody else put there. */
+/** Renders the other person's picture. */
 function theirsOf(pictureOf: (source: string) => NamedPicture | undefined) {
   return (source: unknown): ReactNode => {
     const picture = typeof source === 'string' ? pictureOf(source) : undefined

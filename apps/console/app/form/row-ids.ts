@@ -40,7 +40,7 @@ export function rowsAfter(before: RowIds, days: readonly Day[]): RowIds {
   return { days, ids, given }
 }
 
-/** What React knows the rows of a list of days by: their dates are changed in them. */
+/** Returns React keys for rows of days, whose dates may be edited. */
 export function useRowIds(days: readonly Day[]): readonly number[] {
   const [rows, setRows] = useState(() => rowsAfter(NO_ROWS, days))
   if (rows.days === days) return rows.ids

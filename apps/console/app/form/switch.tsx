@@ -8,7 +8,7 @@ export type SwitchProps = {
   readonly at: string
   readonly label: string
   readonly hint?: ReactNode
-  /** What holds where nothing is said. */
+  /** Default while the document has no value. */
   readonly otherwise: boolean
 }
 

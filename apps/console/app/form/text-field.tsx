@@ -10,7 +10,7 @@ export type TextFieldProps = {
   readonly at: string
   readonly label: string
   readonly hint?: ReactNode
-  /** What is said of the text that stands there, in the place of the hint. */
+  /** Replaces the hint by one about the present text. */
   readonly hintOf?: (text: string) => ReactNode
   readonly note?: string
   /** It must say something; the sentence that asks for it, where the usual one does not do. */
@@ -21,7 +21,7 @@ export type TextFieldProps = {
   readonly multiline?: boolean
   readonly type?: HTMLInputTypeAttribute
   readonly placeholder?: string | undefined
-  /** What else can be wrong with a text that is there. */
+  /** Further check of a text that is there. */
   readonly check?: (text: string) => string | undefined
   /** A text as it is kept: a phone without its spaces. */
   readonly tidy?: (text: string) => string

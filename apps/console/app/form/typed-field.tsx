@@ -3,20 +3,20 @@ import { useState, type ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-/** What a text means: a value, nothing, or a sentence that says what is wrong with it. */
+/** Reading of a text: a value, undefined for none, or a problem. */
 export type Reading = { readonly value: number | undefined } | { readonly problem: string }
 
 export type TypedFieldProps = {
   readonly at: string
   readonly label: string
-  /** What stands below the field, of what it is; undefined where nothing is typed, or no number. */
+  /** Hint by the value; undefined where nothing, or no number, is typed. */
   readonly hint?: ((value: number | undefined) => ReactNode) | undefined
   readonly note?: string | undefined
   readonly prefix?: string | undefined
   readonly inputMode: 'decimal' | 'numeric'
   readonly required: boolean
   readonly className?: string | undefined
-  /** What is read where nothing stands at the place. */
+  /** Default while the document has no value. */
   readonly otherwise?: number | undefined
   /** A value as one would type it, and as one reads it. */
   readonly textOf: (value: number) => string
@@ -43,7 +43,7 @@ export function TypedField(props: TypedFieldProps) {
   const [typed, setTyped] = useState('')
   const value = field.value ?? otherwise
   const known = read(typed)
-  // What was typed stays as it was typed as long as it means what stands there: "28.000,0".
+  // Typed text stays as it is while it means the present value: "28.000,0".
   const isTyped = typed !== '' && 'value' in known && known.value === value
   const text = field.unread ?? (isTyped ? typed : value === undefined ? '' : textOf(value))
 

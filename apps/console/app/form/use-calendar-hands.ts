@@ -49,7 +49,7 @@ type HandsOptions = {
 const dayAt = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
 
-/** What days are chosen by: the day that the keys are at, and from which one they draw. */
+/** Cursor of the keys, and the day that a selection began at. */
 type Choosing = {
   readonly cursor: string
   readonly anchor: string | undefined

@@ -12,16 +12,16 @@ import type { FormHands } from './form-context.ts'
 /** A part as the server had it last; no value where nothing stands there. */
 export type Latest = { readonly revision: number | null; readonly value: Thing | undefined }
 
-/** What a form is about, and what becomes of it. */
+/** Part that a form is about, and what to do after a save. */
 export type DraftOptions = {
   readonly part: FormPart
   /** The part as it is kept by now; undefined where it is not known. */
   readonly latest: () => Latest | undefined
-  /** What the toast says once it is saved. */
+  /** Toast after saving. */
   readonly said?: string | undefined
   /** Once it is saved; the key of the part. */
   readonly onSaved?: ((key: string) => void) | undefined
-  /** What else changes with it, outside of the part; the key is that of the part. */
+  /** Further operations outside of the part, given its key. */
   readonly also?: ((key: string) => readonly Operation[]) | undefined
 }
 
@@ -41,7 +41,7 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
   const { change } = useChange((refusal) => isOpen.current && isWithin(store, refusal))
 
   async function save(tries = 1): Promise<boolean> {
-    // What the server said of the last try is asked of it again.
+    // Each save asks the server again.
     store.change((draft) => withRefusals(draft, new Map()))
     store.try()
     if (store.now().isSaving || needsHands(store)) return false
@@ -62,11 +62,11 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
     store.refused(namesIn(store, changed.sentences), known?.value)
     if (known && known.value === undefined) store.hear(undefined)
     if (!changed.conflict || !isWithin(store, changed)) {
-      // Who reads no screen hears of it where it is mended.
+      // Moves the focus to the conflict, so that a screen reader tells it.
       needsHands(store)
       return false
     }
-    // What met another one is told at its field; what did not goes over what is there now.
+    // A conflict is shown at its field; other changes are sent again over the present values.
     if (store.now().draft.isGone || needsHands(store)) return false
     if (tries < MOST_TRIES) return save(tries + 1)
     toast({ text: documentCopy.changedMeanwhile(changed.conflict.by), tone: 'danger' })

@@ -8,12 +8,12 @@ import { placeOf, withField, withUnread, type Merging } from './draft.ts'
 import { problemOf } from './form-fields.ts'
 import { FieldScope, useFormHands, useFormState } from './form-context.ts'
 
-/** What a field tells the form of itself. */
+/** Facts that a field registers with the form. */
 export type FieldTelling = {
   readonly label: string
-  /** What is wrong with a value; undefined where nothing is. */
+  /** Returns the problem of a value; undefined for none. */
   readonly check?: ((value: unknown) => string | undefined) | undefined
-  /** What its change here and the one of others come to together; undefined where they do not. */
+  /** Merges the change here with another person's; undefined where they exclude each other. */
   readonly merge?: ((values: Merging) => unknown) | undefined
   /** A value as it is sent. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
@@ -29,11 +29,11 @@ export type Field<Value> = {
   /** Its place in the part, as a name. */
   readonly at: string
   readonly value: Value | undefined
-  /** What was typed and is no value yet. */
+  /** Typed text that is no value yet. */
   readonly unread: string | undefined
-  /** What is wrong, once it is time to say it. */
+  /** Problem, once it is time to show it. */
   readonly problem: string | undefined
-  /** Who works here may not change it. */
+  /** The present user may not change it. */
   readonly isLocked: boolean
   readonly set: (value: Value | undefined) => void
   /** Keeps a text that is no value, with what is wrong with it. */
@@ -51,7 +51,7 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
   const scope = use(FieldScope)
   const at = scope === '' ? name : `${scope}/${name}`
   const place = [...store.place, ...placeOf(at)]
-  // What reads the page knows by it which place of the shop a control changes.
+  // The id tells programs that read the page which place of the branch a control changes.
   const id = `${useId()}@${place.join('/')}`
   const [wasLeft, setWasLeft] = useState(false)
   const [triesBefore] = useState(() => store.now().tries)

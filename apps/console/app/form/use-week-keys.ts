@@ -39,7 +39,7 @@ export function cellAfter(key: string, { day, row }: Cell): Cell | undefined {
 
 const dayName = (day: number): string => copy.days[DAYS_OF_WEEK[day] ?? 'MONDAY']
 
-/** What was painted between two cells, as it is announced. */
+/** Announces a painted stroke: its days and hours. */
 export function strokeText(one: Cell, other: Cell, { begins, isOpen }: { begins: number; isOpen: boolean }) {
   const [first, last] = [Math.min(one.day, other.day), Math.max(one.day, other.day)]
   const timeAt = (row: number): string => timeOf((begins + row * CELL_MINUTES) % (24 * 60))
@@ -48,7 +48,7 @@ export function strokeText(one: Cell, other: Cell, { begins, isOpen }: { begins:
   return copy.stroke(days, hours, isOpen)
 }
 
-/** What the keys paint: from where, what, and over which week. */
+/** Stroke that the keys paint: its first cell, and the week before it. */
 type Stroke = { readonly from: Cell; readonly isOpen: boolean; readonly before: Week }
 
 /**

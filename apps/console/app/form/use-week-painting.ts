@@ -15,7 +15,7 @@ export type WeekHands = {
   readonly week: Week
   /** When the columns begin, in minutes. */
   readonly begins: number
-  /** What the cells are in. */
+  /** Element that holds the cells. */
   readonly body: RefObject<HTMLDivElement | null>
   readonly isLocked: boolean
   readonly onChange: (week: Week) => void
@@ -31,7 +31,7 @@ export type Painting = {
   readonly onEdge: (event: PointerEvent<HTMLElement>, edge: Edge) => void
 }
 
-/** What a hand is doing: painting from a cell on, or dragging an end. */
+/** Gesture in progress: painting from a cell, or dragging an end. */
 type Doing =
   | { readonly kind: 'stroke'; readonly from: Cell; readonly to: Cell; readonly isOpen: boolean }
   | { readonly kind: 'edge'; readonly edge: Edge; readonly minute: number }

@@ -25,9 +25,9 @@ type WeekWords = {
   readonly label: string
   /** Of the switch that says that there are hours at all. */
   readonly someHours: string
-  /** What no hours at all mean. */
+  /** Meaning of no hours at all. */
   readonly none: string
-  /** What a day without hours means. */
+  /** Meaning of a day without hours. */
   readonly notThatDay: string
 }
 
@@ -38,7 +38,7 @@ const OF_SALE: WeekWords = {
   notThatDay: saleFieldsCopy.notThatDay,
 }
 
-/** What a week begins with for who says that there are hours: the same on every day. */
+/** Hours of every day when hours are switched on. */
 const FIRST_HOURS = '08:00-12:00'
 
 const wrongDays = (week: Week): readonly DayOfWeek[] =>
@@ -99,7 +99,7 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
     else field.set(undefined)
   }
 
-  // Who takes the last hours out in order to write others does not lose the place for them.
+  // Removing the last hours to type others keeps the field open.
   const isShown = hasHours || field.unread !== undefined
   // Where one types, the form leads to the day that is wrong.
   const wrong = isShown && view === 'typed' ? wrongDays(week)[0] : undefined

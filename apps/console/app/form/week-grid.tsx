@@ -124,7 +124,7 @@ function spanText({ start, end, whole }: ColumnPiece, begins: number): string {
   return hoursText([`${timeOf(from % MINUTES_OF_A_DAY)}-${last === 0 ? '24:00' : timeOf(last)}`])
 }
 
-/** What is open, over the cells, with the two ends by which it is drawn longer or shorter. */
+/** Open stretches over the cells, with two ends to drag. */
 const Pieces = ({ week, begins, onEdge }: PiecesProps) => (
   <div aria-hidden className={classNames(COLUMNS, 'pointer-events-none absolute inset-0')}>
     <span />

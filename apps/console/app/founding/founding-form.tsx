@@ -26,7 +26,7 @@ import { zoneLabel } from '../time/zone-label.ts'
 const FIELDS = ['name', 'email', 'password', 'shop', 'alias', 'country', 'timeZone', 'kitchen'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Which field a refusal is about. */
+/** Finds the field that a refusal is about. */
 function blames(code: string): Field | undefined {
   if (code === 'name-missing' || code === 'name-too-long') return 'name'
   if (code === 'time-zone-unknown') return 'timeZone'
@@ -69,11 +69,11 @@ function useFounding(token: string, email: string | null) {
 
 export type FoundingFormProps = {
   readonly token: string
-  /** Whom the link is for, where its maker said so. */
+  /** E-mail that the link was made for; null for anyone's. */
   readonly email: string | null
 }
 
-/** What a company begins with: its owner's account, its brand, and where it is. */
+/** Form of a new company: its owner's account, its brand, and its place. */
 export function FoundingForm({ token, email }: FoundingFormProps) {
   const { submit, busy, missing, failure } = useFounding(token, email)
   // It ran out, or was used, while the page stood there: nothing that is typed here helps any more.

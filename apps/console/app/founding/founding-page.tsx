@@ -19,7 +19,7 @@ export function FoundingPage() {
     queryKey: ['founding-link', token],
     queryFn: () => answerOf(api.lookAtFoundingLink({ body: { token } })),
     gcTime: 0,
-    // What is typed here is not taken away by a look at another tab; that it is over says sending.
+    // Reading again would take away typed values; sending says when the link has ended.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -12,9 +12,9 @@ import { useMay } from '../workplace/use-may.ts'
 import { healthQuery } from './health-query.ts'
 
 /**
- * What fails without a diner telling it, with the way to mend it, for who may: over the pages of
- * the shift, and over every other one what loses sales now. Default export, because it is brought
- * once the page is drawn.
+ * Notices of failures that no diner tells of, for staff who may mend them: all of them over pages
+ * of the shift, elsewhere only those that lose sales now. Default export, since it is loaded after
+ * the page is drawn.
  */
 export default function HealthLine() {
   const { id } = useWorkplace().contact

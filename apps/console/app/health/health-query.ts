@@ -2,10 +2,10 @@ import type { Client } from '@mostrador/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 
-/** What fails here lasts for days: nobody needs to know it within the minute. */
+/** Failures here last for days, so minutes of delay do no harm. */
 const ASKED_AGAIN_MS = 10 * 60_000
 
-/** What fails at a local without a diner telling it. */
+/** Query for the failures of a branch contact that no diner tells of. */
 export const healthQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['health', contactId],

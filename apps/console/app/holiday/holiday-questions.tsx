@@ -15,8 +15,8 @@ import { useMay } from '../workplace/use-may.ts'
 import { holidaysQuery, useHolidayAnswer, type HolidayAnswer } from './use-holiday-answer.ts'
 
 /**
- * What the shop does on the next holiday that nobody said anything of yet; nothing for those who
- * may not change hours. Default export, because it is brought once the page is drawn.
+ * Question about the next holiday without an answer; nothing for staff who may not change hours.
+ * Default export, since it is loaded after the page is drawn.
  */
 export default function HolidayQuestions() {
   const { contact } = useWorkplace()
@@ -105,7 +105,7 @@ type LocalsProps = {
   readonly onChange: (left: readonly string[]) => void
 }
 
-/** For which locals it is answered: all of them, unless one is left out. */
+/** Branch contacts that the answer holds for; all of them at first. */
 const Locals = ({ locals, left, onChange }: LocalsProps) => (
   <fieldset className="mt-2 min-w-0">
     <legend className="sr-only">{copy.locals}</legend>

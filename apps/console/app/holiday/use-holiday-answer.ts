@@ -28,7 +28,7 @@ export const holidaysQuery = (api: Client, contactId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** What a shop does on a holiday. */
+/** Answer to a holiday: usual hours, or other ones; no hours mean closed. */
 export type HolidayAnswer =
   | { readonly kind: 'always' }
   | { readonly hours: readonly string[]; readonly kind: 'other' }
@@ -55,7 +55,7 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
       toast({ text: whyRefused(problem) || consoleCopy.saveFailed, tone: 'danger' }),
   })
 
-  /** What each local's list becomes, over what it is now. */
+  /** Adds the holiday to the exceptions that each branch contact has now. */
   async function operations(locals: HolidayWire['locals'], hours: readonly string[]) {
     const how = { reason: name, ...(hours.length > 0 && { hours }) }
     return Promise.all(

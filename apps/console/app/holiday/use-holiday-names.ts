@@ -4,7 +4,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { holidaysQuery } from './use-holiday-answer.ts'
 
-/** What a day is called, and whether it is a holiday by law. */
+/** Name of a day, and whether it is a holiday by law. */
 export type HolidayName = { readonly name: string; readonly isPublic: boolean }
 
 const NONE: ReadonlyMap<string, HolidayName> = new Map()

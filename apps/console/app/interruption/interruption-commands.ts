@@ -70,7 +70,7 @@ const delaysOf = (change: Change): readonly Command[] =>
       }),
   }))
 
-/** What holds ended, and made longer. */
+/** Commands that end or extend each present interruption. */
 const waysOf =
   (change: Change, things: readonly InterruptibleWire[]) =>
   (one: InterruptionWire): readonly Command[] => {

@@ -22,7 +22,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 /** How often it is asked for as a belt beside the braces of the board's channel. */
 const REFRESH_MS = 60_000
 
-/** What interrupts a local, and what could. */
+/** Query for a branch contact's interruptions, and for the things that can be interrupted. */
 export const interruptionsQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['interruptions', contactId],
@@ -37,19 +37,19 @@ type Named = Pick<InterruptibleWire, 'orderModeId' | 'deliveryZoneId'>
 export const isSameThing = (one: Named, other: Named): boolean =>
   one.orderModeId === other.orderModeId && one.deliveryZoneId === other.deliveryZoneId
 
-/** What something that can be interrupted is called here. */
+/** Names a thing that can be interrupted. */
 export function thingName({ deliveryZoneId, type, name }: InterruptibleWire): string {
   if (type !== null) return orderModeName({ type, showName: name })
   return deliveryZoneId === null ? copy.all : copy.zone(name ?? '')
 }
 
-/** What an interruption is about, by its name. */
+/** Names the thing that an interruption is about. */
 export function nameOf(one: InterruptionWire, things: readonly InterruptibleWire[]): string {
   const thing = things.find((each) => isSameThing(each, one))
   return thing ? thingName(thing) : copy.all
 }
 
-/** What interrupts, and by how much: "Delivery: en pausa", "Todo el local: +20 min". */
+/** Describes an interruption with its extent: "Delivery: en pausa", "Todo el local: +20 min". */
 export const standingText = ({ kind, extraMinutes }: InterruptionWire, name: string): string =>
   kind === 'PAUSE' ? copy.paused(name) : copy.busy(name, extraMinutes ?? 0)
 
@@ -61,7 +61,10 @@ export function wireThing({ orderModeId, deliveryZoneId }: Named) {
     : ({ kind: 'ZONE', id: deliveryZoneId } as const)
 }
 
-/** What holds yet: an end that has come is one, whether or not anybody told. */
+/**
+ * Returns the interruptions that still hold; one past its end does not, even before the server
+ * says so.
+ */
 export const standingAt = (told: InterruptionsWire | undefined, now: Date): readonly InterruptionWire[] =>
   (told?.interruptions ?? []).filter(({ until }) => Date.parse(until) > now.getTime())
 
@@ -69,7 +72,7 @@ export const standingAt = (told: InterruptionsWire | undefined, now: Date): read
 export const endTextOf = (until: string, now: Date, timeZone: string): string =>
   interruptionEndText(endMoment(new Date(until), { now, timeZone }))
 
-/** What somebody does: begins one, makes one longer, or ends one. */
+/** Change of an interruption: begin, extend, or end one. */
 export type InterruptionChange =
   | { readonly kind: 'start'; readonly body: InterruptionStart; readonly name: string }
   | { readonly kind: 'extend'; readonly one: InterruptionWire; readonly name: string }

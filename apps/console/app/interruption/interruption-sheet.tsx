@@ -40,8 +40,8 @@ type InterruptionSheetProps = {
 }
 
 /**
- * What interrupts the local, and the way to begin one: how long is one tap, and holds at once.
- * Default export, because it is brought when somebody asks.
+ * Sheet with the present interruptions and a form to begin one; pressing a duration begins it at
+ * once. Default export, since it is loaded on demand.
  */
 export default function InterruptionSheet({ open, onClose, onClosed }: InterruptionSheetProps) {
   const { contact } = useWorkplace()
@@ -60,7 +60,7 @@ export default function InterruptionSheet({ open, onClose, onClosed }: Interrupt
   )
 }
 
-/** What holds now, each with its end, a quarter of an hour more, and its end at once. */
+/** Present interruptions, each with its end and buttons to extend by 15 minutes or end it. */
 function Standing({ told }: { readonly told: InterruptionsWire }) {
   const { timeZone } = useWorkplace().contact
   const now = useNow()
@@ -104,7 +104,7 @@ function Standing({ told }: { readonly told: InterruptionsWire }) {
 
 type StartProps = { readonly told: InterruptionsWire; readonly onDone: () => void }
 
-/** What is begun; a zone has no minutes of its own. */
+/** Builds the request; a zone can only be paused. */
 function bodyOf(
   thing: InterruptibleWire,
   { extra, ...rest }: { extra: Extra; lasting: InterruptionLasting; message: string },
@@ -119,7 +119,7 @@ type Extra = (typeof EXTRA_MINUTES)[number] | null
 
 type Chosen = Pick<InterruptibleWire, 'orderModeId' | 'deliveryZoneId'>
 
-/** What, how, what to say of it, and for how long. */
+/** Form of a new interruption: thing, kind, message, and duration. */
 function Start({ told, onDone }: StartProps) {
   const { timeZone } = useWorkplace().contact
   const now = useNow()

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 
 type ChosenBarProps = {
   readonly selection: Selection
-  /** What can be done with all of them. */
+  /** Actions for all of them. */
   readonly children: ReactNode
   readonly className?: string
 }

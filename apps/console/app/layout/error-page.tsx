@@ -6,10 +6,7 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/**
- * What is shown when a page could not be made: a contact that is not theirs, no connection, a fault
- * of ours.
- */
+/** Page for a route that failed: unknown branch contact, no connection, or a fault of ours. */
 export function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) {

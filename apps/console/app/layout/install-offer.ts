@@ -1,4 +1,4 @@
-/** What a browser hands out to install a page by: once, and soon after it was opened. */
+/** Event by which a browser offers to install the page; it comes once, soon after opening. */
 type InstallOffer = Event & { readonly prompt: () => Promise<unknown> }
 
 let offer: InstallOffer | undefined
@@ -11,5 +11,8 @@ export function keepInstallOffer(): void {
   })
 }
 
-/** What the browser offered; undefined where it did not, or the console is installed. */
+/**
+ * Returns the browser's offer to install; undefined where it made none, or the console is
+ * installed.
+ */
 export const installOffer = (): InstallOffer | undefined => offer

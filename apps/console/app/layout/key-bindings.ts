@@ -5,7 +5,7 @@ export type KeyBinding = {
    * Ctrl, on a Mac with ⌘; `g c` for one after the other.
    */
   readonly keys: readonly string[]
-  /** What it does, in the list of keys; what has none is left out there. */
+  /** Text in the list of keys; a binding without one is left out there. */
   readonly what?: string
   /**
    * Does it. Answers false where there was nothing to do: then the key is the browser's. Without
@@ -74,7 +74,7 @@ function press(stroke: string, event: KeyboardEvent): boolean {
   return begins
 }
 
-/** What was pressed, as bindings name it; nothing of what is the browser's. */
+/** Names the pressed keys as bindings do; undefined for keys of the browser. */
 function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
   // AltGr writes characters on many keyboards, and browsers call it Ctrl and Alt.
   if (altKey) return undefined

@@ -1,4 +1,4 @@
-/** What opens the palette: it works while somebody types, and where single keys are turned off. */
+/** Key that opens the palette: it works while typing, and where single keys are turned off. */
 export const PALETTE_KEY = 'Mod+k'
 
 /** Signs that say more than the browser's names. */

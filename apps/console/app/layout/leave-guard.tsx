@@ -8,7 +8,7 @@ type LeaveGuardProps = {
   readonly isDirty: boolean
   /** Whether it is on its way to be saved: nobody is asked, and it is not saved yet. */
   readonly isSaving?: boolean
-  /** What of the address behind `?` is another page too. */
+  /** Query parameters that make another page when they change. */
   readonly parts?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts'
 
 export type LinkBoxProps = {
   readonly title: string
-  /** To whom it is given, and until when it is good. */
+  /** Its reader, and until when it is good. */
   readonly hint: string
   readonly url: string
   readonly onClose: () => void

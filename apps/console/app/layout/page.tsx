@@ -8,7 +8,7 @@ export type PageProps = {
    * It is drawn; else it is there for screen readers, and the section's link says it to the eye.
    */
   titleShown?: boolean
-  /** What the page is for, in a sentence or two under its heading. */
+  /** Purpose of the page, in a sentence or two under its heading. */
   hint?: ReactNode
   /** As wide as a line can be read. */
   narrow?: boolean

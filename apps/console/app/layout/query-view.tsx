@@ -17,7 +17,7 @@ export type ViewedQuery<Data> = {
 
 export type QueryViewProps<Data> = {
   readonly query: ViewedQuery<Data>
-  /** What stands there until the first answer. */
+  /** Placeholder until the first answer. */
   readonly waiting: ReactNode
   /** That there was none, in one sentence. */
   readonly failed: string | ((problem: Problem) => string)
@@ -27,16 +27,15 @@ export type QueryViewProps<Data> = {
   /** Where there is nothing to show (by default a list without entries): what to say of that. */
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
-  /** Something else on the page already tells of a refresh that failed. */
+  /** Another part of the page already tells of a refresh that failed. */
   readonly isToldElsewhere?: boolean
   readonly className?: string
   readonly children: (data: Data) => ReactNode
 }
 
 /**
- * What was asked for, in each of its states: waiting, failed with another try, refused, empty,
- * there, and there but not renewed. While it is tried again after a failure the offer stays where
- * it is, under the finger.
+ * Shows a query in each of its states: waiting, failed with a retry, refused, empty, loaded, and
+ * loaded but stale. During a retry the button keeps its place.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, waiting, failed, isRefused, refused, isEmpty = isEmptyList, empty, children } = props
@@ -59,7 +58,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   )
 }
 
-/** What no other try changes: a permission that is lacking, and what no shared tablet opens. */
+/** Refusals that no retry changes. */
 const DENIALS: ReadonlySet<string> = new Set(['permission-missing', 'not-on-shared-device'])
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
@@ -106,7 +105,7 @@ function NotRenewed({ retry }: { readonly retry: () => void }) {
 }
 
 type LoadFailedProps = {
-  /** What could not be loaded, in one sentence. */
+  /** Sentence that says that loading failed. */
   readonly title: string
   readonly retry: () => void
   readonly className?: string | undefined

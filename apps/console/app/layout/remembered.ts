@@ -3,14 +3,12 @@ import { useSyncExternalStore } from 'react'
 const PREFIX = 'mostrador.console.'
 
 /**
- * What this device remembers: which branch contact, whether the sound is on and which sounds are
- * made, of which locals it is told while the console is closed, which new orders were opened, how
- * large the cards of the board are, whether single keys work, whether it prints what it accepts,
- * which canceled orders were seen, what was promised of those on the board, whether the sections
- * show their names, which commands were used last, of which local the guide was put away, whether
- * the diner's page stands beside the menu, whether several people share it, when somebody touched
- * it last, whether somebody left whom the server did not hear, which columns of the sheets of
- * plates and of garnishes are in sight.
+ * Names of values that this device remembers. `push`: choice of notes; `opened`: new orders that
+ * were opened; `stopped`: canceled orders that were seen; `promises`: promised times that were
+ * seen; `density`: size of the board's cards; `keys`: whether single keys work; `print`: whether
+ * accepting prints; `rail`: whether sections show their names; `commands`: last used ones;
+ * `setup`: branch contact whose guide was put away; `shared`: whether several people share it;
+ * `touched`: last touch; `leaving`: a sign-out that the server did not hear.
  */
 export type RememberedName =
   | 'contact'
@@ -33,7 +31,7 @@ export type RememberedName =
   | 'columns.plates'
   | 'columns.garnishes'
 
-/** What the browser does not let us keep: it holds until the page is closed. */
+/** Values that the browser refuses to keep: they hold until the page is closed. */
 const untilClosed = new Map<RememberedName, string>()
 
 /** Reads what this device remembers; `null` when it does not, or may not, remember. */
@@ -62,7 +60,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What this device remembers, as it stands now. */
+/** Returns a remembered value and renders again when it changes. */
 export const useRemembered = (name: RememberedName): string | null =>
   useSyncExternalStore(
     subscribe,

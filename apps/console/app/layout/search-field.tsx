@@ -5,7 +5,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 type SearchFieldProps = {
   readonly label: string
-  /** What can be looked for, where the label does not say it. */
+  /** Kinds of things to search for, where the label does not say it. */
   readonly hint?: string
   readonly value: string
   readonly onChange: (text: string) => void

@@ -9,7 +9,7 @@ type SheetFieldProps = {
   readonly onChoose: (sheet: string) => void
 }
 
-/** Which sheet of a workbook is read, where it has several. */
+/** Choice of a workbook's sheet, where it has several. */
 export const SheetField = ({ sheet = '', sheets = [], isBusy, onChoose }: SheetFieldProps) =>
   sheets.length > 1 && (
     <SelectField

@@ -1,5 +1,5 @@
 import { notBroughtCopy } from '@mostrador/copy/not-brought'
 import { createStandIns } from '@mostrador/ui/not-brought.tsx'
 
-/** What stands for a part that could not be brought. */
+/** Placeholder for a part that could not be loaded. */
 export const standInFor = createStandIns(notBroughtCopy)

@@ -4,7 +4,7 @@ type Taker = (change: (text: string) => string) => void
 let changes: ((text: string) => string)[] = []
 let taker: Taker | undefined
 
-/** What a key does to a text that has no field yet; undefined for keys that write nothing. */
+/** Edit that a key makes while there is no field yet; undefined for keys that write nothing. */
 function changeBy({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing) return undefined
   if (key === 'Backspace') return (text: string) => text.slice(0, -1)

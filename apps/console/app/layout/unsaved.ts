@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Said with an address: somebody has decided already that what was not saved goes. */
 export const DECIDED = { isDecided: true }
 
-/** What of the page is not saved: each form, while it is so. */
+/** Forms with unsaved changes. */
 const unsaved = new Set<symbol>()
 
 /** Whether something on the page would be lost with it. */

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 type FilterOptions<Value> = {
-  /** What holds while the address says nothing; else the first value. */
+  /** Value while the address has none; the first one by default. */
   readonly standard?: Value
-  /** What may hold something unsaved: it is left with the address, which a guard may keep. */
+  /**
+   * Value whose view may hold unsaved changes: it is left only when the address changes, which a
+   * guard may refuse.
+   */
   readonly guarded?: Value
 }
 

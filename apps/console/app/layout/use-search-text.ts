@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useRest } from './use-rest.ts'
 
 /**
- * What a list is searched for, kept in the address: as it is typed, and, once nobody has typed for
- * a moment, as the address says it and the server is asked.
+ * Search text of a list: as typed, and, after a pause in typing, as the address and the server get
+ * it.
  */
 export function useSearchText(
   name = 'text',

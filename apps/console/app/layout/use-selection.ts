@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What of a list is chosen, to do something with all of it. */
+/** Chosen entries of a list, for an action on all of them. */
 export type Selection = {
   /** In the order of the list; what the list no longer shows is not among them. */
   readonly chosen: readonly string[]
