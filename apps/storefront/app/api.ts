@@ -12,7 +12,7 @@ const LOOKUP_LIFETIME_MS = 30_000
 /** The typed client, and the alias lookup that a page's nested loaders ask for at once. */
 export type Api = {
   readonly client: Client
-  /** What an alias stands for, as it was told at most half a minute ago, or as it is wished. */
+  /** Looks an alias up; answers are cached for half a minute unless `wish` says otherwise. */
   readonly lookUp: (alias: string, wish?: LookupWish) => Promise<Result<AliasLookup>>
   /** Takes over what the document of the page was made of. */
   readonly learn: (alias: string, lookup: AliasLookup) => void
@@ -36,18 +36,15 @@ export type Api = {
   readonly place: Place | undefined
 }
 
-/**
- * Whose product this is: the name in the footer, and the marketing site that it links to, where
- * there is one.
- */
+/** Provider of the product: its name for the footer, and the marketing site it links to, if any. */
 export type Provider = { readonly name: string; readonly site: string | null }
 
 /** The provider that the documents print. Source: decisions.md, first paragraph. */
 const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
 /**
- * Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for
- * it, '' for nobody.
+ * Map provider: the address of a tile with `{z}`, `{x}` and `{y}`, and its attribution, '' for
+ * none.
  */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
@@ -60,7 +57,7 @@ const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: ''
 /** This server's own place for events. */
 const OWN_ANALYTICS = '/api/analytics/events'
 
-/** What a loader and a client loader have in common: enough to reach the API on either side. */
+/** Arguments common to loaders and client loaders: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
 /**
@@ -125,7 +122,7 @@ export function createApi(
   return { client, lookUp, learn, forget, menus: new Map(), preview, nonce, provider, map, analytics, place }
 }
 
-/** What the API says on a page in vos is said alike. Source: docs/decisions/045. */
+/** Asks the API for sentences in vos, as on the page. Source: docs/decisions/045. */
 function inVoice(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
   headers.set(VOICE_HEADER, 'VOS')

@@ -18,12 +18,12 @@ async function isMenuThere(): Promise<boolean> {
   return menu !== undefined
 }
 
-// What a loyalty partner's link brings is taken out of the address before the router, or anybody
-// else, reads it.
+// Takes a loyalty partner's parameters out of the address before the router or another script reads
+// it.
 if (/[?&](externalUserId|userToken)=/.test(location.search)) {
   await import('./loyalty/external-user.ts').then((late) => late.takeExternalUser())
 }
-// What somebody is trying in the console is shown, and takes no order.
+// A preview of the console is shown, and takes no order.
 if (browserApi.preview)
   await import('./branding/guard-preview.ts').then((late) => late.guardPreview(browserApi.preview))
 // Browsers offer it once, and soon: the page asks for it later, at a better moment.
@@ -32,7 +32,7 @@ addEventListener('beforeinstallprompt', (offer) => {
   tell({ kind: 'installable', offer })
 })
 
-// What nobody caught is told to those who can mend it; how is brought when there is something.
+// Reports uncaught errors; the reporter is loaded with the first one.
 for (const kind of ['error', 'unhandledrejection'] as const)
   addEventListener(kind, (event) => {
     import('./frame/report-crash.ts').then((late) => late.reportCrash(event)).catch(() => undefined)

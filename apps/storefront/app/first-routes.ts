@@ -18,8 +18,8 @@ import {
 } from '@mostrador/contract/routes'
 
 /**
- * What a menu asks of the API while it opens, and what is sent while a page closes. The other
- * routes come by the first call that needs one.
+ * Routes that a menu needs while it opens, and those called while a page closes. The others are
+ * loaded by the first call that needs one.
  */
 export const FIRST_ROUTES = {
   getAlias,

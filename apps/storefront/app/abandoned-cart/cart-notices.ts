@@ -28,10 +28,7 @@ export const parseSequence = (json: string | null): number => {
   return Number.isSafeInteger(value) && value >= 0 ? value : 0
 }
 
-/**
- * Whose cart it is: a phone, and the e-mail that was typed with it; null for none and for what is
- * no e-mail.
- */
+/** Phone of the cart's diner, with the e-mail typed beside it; null for none or an invalid one. */
 export type NoticedDiner = { readonly phone: string; readonly email: string | null }
 
 /**
@@ -49,7 +46,6 @@ export function dinerHere(found: {
   return phone === null ? null : { phone, email: null }
 }
 
-/** What the notices of one cart need. */
 export type CartNoticesPorts = {
   readonly client: Pick<Client, 'noticeAbandonedCart' | 'cancelAbandonedCart'>
   readonly place: { readonly branchId: string; readonly branchContactId: string; readonly mantissa: number }

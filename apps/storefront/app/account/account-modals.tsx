@@ -81,7 +81,7 @@ export default function AccountModals({ view, onView }: AccountModalsProps) {
 type MyPointsProps = {
   readonly open: boolean
   readonly contact: BranchContactInfo
-  /** What the points of the programme are called. */
+  /** Name of the programme's points. */
   readonly name: string
   readonly onClose: () => void
 }

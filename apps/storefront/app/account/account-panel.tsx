@@ -19,7 +19,7 @@ import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
 import type { CustomerPlace } from '../diner/sign-in-place.ts'
 import { useStoredCustomer } from '../diner/use-stored-customer.ts'
 
-/** What of the account lies open. */
+/** View of the account that is open. */
 export type AccountView = 'panel' | 'sign-in' | 'orders' | 'points'
 
 export type AccountPanelProps = {
@@ -28,15 +28,15 @@ export type AccountPanelProps = {
   readonly contact: BranchContactInfo | undefined
   /** The brand of the page; undefined on those of a company and where the journey starts. */
   readonly place: CustomerPlace | undefined
-  /** What the points of the local's programme are called; undefined where none holds. */
+  /** Name of the points of the branch contact's programme; undefined without a programme. */
   readonly pointsName: string | undefined
   readonly onView: (view: AccountView) => void
   readonly onClose: () => void
 }
 
 /**
- * Who the diner is, and what belongs to them. Source: 000 §2 Account side panel, 001 §2 Order
- * history and sign-in.
+ * Panel of the diner's account. Source: 000 §2 Account side panel, 001 §2 Order history and
+ * sign-in.
  */
 export function AccountPanel(props: AccountPanelProps) {
   const { open, contact, place, pointsName, onView, onClose } = props

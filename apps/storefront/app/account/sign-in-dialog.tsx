@@ -80,7 +80,7 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
             <BrandField
               brand={brand}
               isMissing={isBrandMissing}
-              // What was said of a missing brand is over with it.
+              // Clears the message about a missing brand.
               onChosen={() => signIn.type({})}
             />
           </div>
@@ -133,7 +133,7 @@ type BrandFieldProps = {
   readonly onChosen: () => void
 }
 
-/** Which brand's customer it is, on a page that is of none: each knows its own. */
+/** Choice of the brand on a page of no brand: each brand knows its own customers. */
 function BrandField({ brand, isMissing, onChosen }: BrandFieldProps) {
   if (brand.state === 'failed') return <BrandsFailed onRetry={brand.retry} />
   if (brand.choices.length === 0) return null

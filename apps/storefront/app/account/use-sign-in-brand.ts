@@ -23,10 +23,7 @@ export type ChosenBrand = {
 /** The brands as they were asked for; undefined until the answer is there. */
 type Listed = readonly SignInBrand[] | 'failed' | undefined
 
-/**
- * What is known of the brand by a page, by the list where the page has none of its own, and by what
- * was chosen.
- */
+/** Decides the brand from the page, the list of brands where the page has none, and the choice. */
 export function brandNow(
   place: SignInPlace,
   { listed, chosen }: { readonly listed: Listed; readonly chosen: string },

@@ -27,16 +27,14 @@ export type SignInInput = {
   readonly onSignedIn: () => void
 }
 
-/** What the diner has typed into the two steps. */
 type Typed = { readonly phone: string; readonly phoneCountry: PhoneCountry; readonly code: string }
 
-/** What a try to sign in came to: done, digits are wanted, or a refusal with what it says. */
+/** Result of a try to sign in: done, a code is wanted, or a refusal with its text. */
 type Tried =
   | { readonly outcome: 'done'; readonly name: string }
   | { readonly outcome: 'code-wanted' }
   | { readonly outcome: 'refused'; readonly text: string }
 
-/** Who signs in at which brand, with the digits or for them. */
 type Asking = { readonly e164: string; readonly at: CustomerPlace; readonly code?: string }
 
 /** A field without which nobody signs in. */
@@ -72,7 +70,7 @@ async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): P
   return { outcome: 'refused', text: (SPEAKS_FOR_ITSELF.has(code) && detail) || accountCopy.signInFailed }
 }
 
-/** What is typed, and on which of the two steps. */
+/** State of the form: typed values, step and problem. */
 function useSteps(country: string) {
   const [typed, setTyped] = useState<Typed>({ phone: '', phoneCountry: phoneCountryOf(country), code: '' })
   const [step, setStep] = useState<'phone' | 'code'>('phone')
@@ -133,5 +131,4 @@ export function useSignIn({ country, at, onSignedIn }: SignInInput) {
   return { typed, step, problem, isBusy, phone: phone ?? '', type, submit, resend, changePhone }
 }
 
-/** What the steps of the dialog are given. */
 export type SignIn = ReturnType<typeof useSignIn>

@@ -146,7 +146,8 @@ function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: A
 type RemarksFieldsProps = { readonly form: AddressForm; readonly betweenStreetsRequired: boolean }
 
 /**
- * What else the rider must know: "Aclaraciones", and "Entrecalles" where the local asks for them.
+ * Fields of remarks for the rider: "Aclaraciones", and "Entrecalles" where the branch contact asks
+ * for them.
  */
 function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsProps) {
   const { draft, change, problems } = form

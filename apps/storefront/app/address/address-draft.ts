@@ -65,8 +65,7 @@ export function startDraft(known: UserLocation | null | undefined, country: stri
 }
 
 /**
- * What becomes of a pin when the address beside it is rewritten: one that was found for it means
- * nothing any more.
+ * Returns the pin of a rewritten address: none if it was geocoded for the old text, else unsure.
  */
 function pinAfterTyping({ geocoded, lat, lng }: AddressDraft) {
   if (geocoded || lat === null) return { lat: null, lng: null, geocoded: false, pin: 'NONE' } as const
@@ -115,7 +114,7 @@ export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft
   const { street, number, lost } = choiceOf(draft, place)
   const isDoor = street === place.street && number === place.number
   const isOtherDoor = draft.remarksOf !== '' && draft.remarksOf !== doorOf({ street, number })
-  // What a rider was told of another door would lead to the wrong bell.
+  // Remarks about another door would lead the rider to the wrong bell.
   const told = isOtherDoor ? { betweenStreets: '', details: '', remarksOf: '' } : draft
   const details = joinDetails(lost, told.details)
   const remarksOf = details === told.details ? told.remarksOf : ''
@@ -142,7 +141,7 @@ export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft
   }
 }
 
-/** What else the rider must know was written. */
+/** Writes remarks for the rider into the draft. */
 export const writeRemarks = (
   draft: AddressDraft,
   remarks: Partial<Pick<AddressDraft, 'betweenStreets' | 'details'>>,
@@ -163,7 +162,7 @@ export const confirmPin = (draft: AddressDraft): AddressDraft => ({ ...draft, pi
 /** How far a device may be mistaken, in metres, before the diner has to look at the pin. */
 const SURE_METRES = 60
 
-/** What a device says of where it is: a point, and how far it may be mistaken in metres. */
+/** Position that the device reports; `accuracy` in metres. */
 export type DevicePosition = LocationPoint & { readonly accuracy: number }
 
 /** The device's point, with the address that a provider knows there, if any. */

@@ -1,6 +1,5 @@
 import type { AddressDraft } from './address-draft.ts'
 
-/** What an address is judged by. */
 export type AddressRules = {
   readonly betweenStreetsRequired: boolean
   /**

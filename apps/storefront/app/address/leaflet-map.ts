@@ -12,11 +12,11 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
-/** What a map with one pin is told at the start. */
+/** Options of a map with one pin. */
 export type PinMapOptions = {
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
-  /** What is shown while there is no pin. */
+  /** Centre of the map without a pin. */
   readonly centre: LocationPoint
   readonly label: string
   /** The diner put the pin somewhere, `isNear`: from so near that it can be meant. */

@@ -11,7 +11,7 @@ import type { PinMap as Map, PinMapOptions } from './leaflet-map.ts'
 
 export type PinMapProps = {
   readonly point: LocationPoint | null
-  /** What is shown while there is no pin; by default the documents' own place. */
+  /** Centre of the map without a pin; null for the default of the documents. */
   readonly centre: LocationPoint | null
   readonly onPin: PinMapOptions['onPin']
 }
@@ -26,7 +26,7 @@ const ARROWS = new Map<string, readonly [x: number, y: number]>([
   ['ArrowRight', [1, 0]],
 ])
 
-/** What a key does to the map; false for one that does nothing. */
+/** Handles a key on the map; false where the key does nothing. */
 function press(map: Map, event: KeyboardEvent): boolean {
   const arrow = ARROWS.get(event.key)
   const step = event.shiftKey ? STEP * 5 : STEP

@@ -7,7 +7,7 @@ import type { AddressForm } from './use-address-form.ts'
 
 export type PinSectionProps = {
   readonly form: AddressForm
-  /** What the map shows while there is no pin: around the local. */
+  /** Centre of the map without a pin: around the branch contact. */
   readonly centre: { readonly lat: number; readonly lng: number } | null
 }
 

@@ -30,7 +30,7 @@ function useRegisteredAddresses(branchId: string | undefined): readonly Register
   return (recognised ? (recognised.customer?.addressesRegistered ?? []) : (asked ?? [])).slice(0, MOST)
 }
 
-/** What an address is called in a list: as it was found, or by its door. */
+/** Name of an address in a list: its found text, else its door. */
 const nameOf = (address: RegisteredAddress): string => address.fullAddress || addressText(address)
 
 /** A registered address as the dialog fills it in: its pin is the one that an order went to. */

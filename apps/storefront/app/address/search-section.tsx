@@ -9,7 +9,7 @@ import type { AddressForm } from './use-address-form.ts'
 
 const NO_LINES: readonly SuggestionLine[] = []
 
-/** What is read out of a search. */
+/** Status of a search for screen readers. */
 function statusOf(state: SearchState): string {
   if (state.status === 'searching') return addressDialogCopy.searching
   return state.status === 'found' && state.suggestions.length > 0

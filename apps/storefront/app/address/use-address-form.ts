@@ -20,7 +20,6 @@ import { findDevicePosition } from './device-position.ts'
 import { useLocationOf } from '../diner/location-store.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** What the dialog is opened with. */
 export type AddressDialogProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
   /**
@@ -47,7 +46,7 @@ export type AddressDialogProps = {
 /** The two ways to say where one is. */
 export type AddressTab = 'address' | 'location'
 
-/** What is under way and makes a button wait. */
+/** Work in progress during which a button waits. */
 type AddressWork = 'none' | 'resolving' | 'locating'
 
 /**
@@ -79,7 +78,7 @@ function useDraft({ branch }: AddressDialogProps) {
   return {
     draft,
     hasMap,
-    /** What is said where the address is not found. */
+    /** Texts shown where the address is not found. */
     ways: addressWays(hasMap),
     problems,
     setProblems,
@@ -113,7 +112,6 @@ export function useAddressForm(props: AddressDialogProps, onDone: (draft: Addres
   }
 }
 
-/** What the panels are given. */
 export type AddressForm = ReturnType<typeof useAddressForm>
 
 type Draft = ReturnType<typeof useDraft>
@@ -141,7 +139,7 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
       toast({ text: ways.searchFailed, tone: 'danger' })
       return undefined
     }
-    // With what was written while the place was asked for.
+    // Includes text typed while the place was asked for.
     const chosen = choosePlace(latest.current, place)
     change(() => chosen)
     return chosen

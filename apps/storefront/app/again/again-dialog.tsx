@@ -4,7 +4,6 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Dialog } from '@mostrador/ui/dialog.tsx'
 import { ChangeList } from '../cart/change-list.tsx'
 
-/** What changed, and what follows. */
 export type AgainDialogProps = {
   readonly changes: readonly CartChange[]
   readonly isAnythingLeft: boolean
@@ -13,8 +12,8 @@ export type AgainDialogProps = {
 }
 
 /**
- * What is otherwise than when it was ordered, told before it is added. Default export, because it
- * is loaded when there is something to tell.
+ * Dialog that tells how the lines differ from the earlier order, before they are added. Default
+ * export, because it is loaded lazily.
  */
 export default function AgainDialog({ changes, isAnythingLeft, onTake, onClose }: AgainDialogProps) {
   return (

@@ -8,7 +8,7 @@ import { withQuantity } from '@mostrador/domain/cart/with-quantity'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { KeptOrder } from '../diner/kept-orders.ts'
 
-/** What lines of before are judged by. `itemNotesLimit` null is without limit. */
+/** Terms to judge earlier lines by. `itemNotesLimit` null is without limit. */
 export type AgainTerms = {
   readonly menu: Menu
   readonly itemNotesLimit: number | null
@@ -30,7 +30,7 @@ export function judgeAgain(
   )
 }
 
-/** What of some lines fits beside what is in the cart, and the maximum that kept the rest out. */
+/** Lines that fit beside the cart, and the maximum that kept the rest out. */
 type Fitting = { readonly lines: readonly CartLine[]; readonly maximum: number | undefined }
 
 /**
@@ -55,8 +55,8 @@ const OFTEN = 2
 const MOST = 6
 
 /**
- * What the diner orders again and again, most often first: lines that stand in two orders or more,
- * one unit of each as it was ordered last.
+ * Returns the diner's favourites, most ordered first: lines of two or more orders, one unit of
+ * each as ordered last.
  */
 export function favouriteLines(orders: readonly Pick<KeptOrder, 'lines'>[]): readonly CartLine[] {
   const counted: { readonly line: CartLine; readonly orders: number }[] = []
@@ -72,7 +72,7 @@ export function favouriteLines(orders: readonly Pick<KeptOrder, 'lines'>[]): rea
     .map(({ line }) => line)
 }
 
-/** What a menu can offer of the diner's own orders. */
+/** Offers of a menu from the diner's own orders. */
 export type AgainOffers = {
   readonly order: KeptOrder
   /** The lines of that order as they can be had now. */

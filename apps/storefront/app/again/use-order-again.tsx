@@ -25,8 +25,8 @@ import { fittingLines, judgeAgain } from './judge-again.ts'
 const AgainDialog = brought(() => import('./again-dialog.tsx'))
 
 /**
- * What is ordered again: where, which lines, and what was said and paid with then. With a
- * `location` and a `slot` the very same order is wanted, to where and for when it was.
+ * Wish to order again: the branch contact, the lines, and the notes and payment type of then. With
+ * a `location` and a `slot` the very same order is wanted, to that address at that time.
  */
 export type AgainWish = ShopKey & {
   readonly lines: readonly CartLine[]
@@ -64,7 +64,7 @@ export function useOrderAgain(onDone?: () => void): OrderAgain {
     const { contact, place, mode, view } = shop
     setChanged(undefined)
     const cart = readCart(alias)
-    // What the diner is asked to give up is not beside what is added.
+    // Lines that the diner is asked to give up do not count against the maximum.
     const inCart = cart && modeSwitchOf(cart, place) !== 'empties' ? cart.lines : []
     const fitting = fittingLines(lines, inCart, view.menu)
     const { maximum } = fitting

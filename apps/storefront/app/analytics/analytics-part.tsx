@@ -12,7 +12,7 @@ import { startTags } from './tags.ts'
 /** It comes when it comes, and a script that does not is as if nobody had asked. */
 const load = (address: string): void => void loadScript(address).catch(() => undefined)
 
-/** Nobody else's script begins while the fields of a card are on the page. */
+/** Scripts of others do not start while card fields are on the page. */
 const hasCardFields = (): boolean => document.querySelector('input[name="cardName"]') !== null
 
 const never = (): (() => void) => () => undefined

@@ -31,7 +31,7 @@ export function rememberCampaign(search: string): void {
   const query = new URLSearchParams(search)
   const campaignId = query.get('campaignId')
   if (campaignId === null && !query.has('abandoned')) return
-  // What a link says later in the visit without an id does not take the id away.
+  // A later link without an id does not take the id of the visit away.
   if (!campaignId && readCampaign()?.campaignId) return
   // Where storage is forbidden the address alone carries the campaign.
   writeStored('tab', KEY, JSON.stringify({ campaignId } satisfies StoredCampaign))

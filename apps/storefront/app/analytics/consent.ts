@@ -1,24 +1,20 @@
 import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
 import { storedValues } from '@mostrador/live/stored-value'
 
-/** What a diner said to being counted by others. */
+/** Answer of a diner to counting by others. */
 export type Consent = 'yes' | 'no'
 
 const parse = (json: string | null): Consent | undefined =>
   json === '"yes"' ? 'yes' : json === '"no"' ? 'no' : undefined
 
-/** What this browser's diner said to a brand. */
+/** Answer of this browser's diner to each brand, by brand id. */
 export const consentTo = storedValues('mostrador.consent.', parse)
 
-/**
- * What is asked of the diner and what is loaded. `asked`: nobody is counted by others before there
- * is an answer.
- */
+/** State of consent: `asked` loads no counters of others before there is an answer. */
 export type ConsentState = 'granted' | 'asked' | 'refused'
 
 /**
- * What decides beside the diner's answer: whether the brand asks, and whether the browser refuses
- * for its diner.
+ * Terms beside the diner's answer: whether the brand asks, and whether the browser always refuses.
  */
 export type ConsentTerms = { readonly asks: boolean; readonly refusesAlways: boolean }
 
@@ -42,8 +38,8 @@ export function consentState(
 }
 
 /**
- * What the diner may say instead of what holds; undefined while he or she is asked, and where the
- * browser has answered.
+ * Returns the answer that the diner can change to; undefined while asked, and where the browser
+ * always refuses.
  */
 export function otherConsent(answer: Consent | undefined, terms: ConsentTerms): Consent | undefined {
   if (terms.refusesAlways) return undefined

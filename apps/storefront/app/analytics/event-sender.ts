@@ -10,7 +10,6 @@ const MOST_TOGETHER = 20
 /** As many as wait for a connection; the oldest go first. */
 const MOST_WAITING = 100
 
-/** What is needed to send events. */
 export type SenderPorts = {
   /** Where they go: this server, or an endpoint of the provider's own. */
   readonly url: string

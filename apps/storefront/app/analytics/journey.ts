@@ -23,7 +23,6 @@ export type Step = {
   readonly isChosen?: boolean
 }
 
-/** What the steps are found out with. */
 export type JourneyPorts = {
   readonly menus: ReadonlyMap<string, MenuInfo>
   readonly linesOf: (alias: string) => readonly CartLine[]
@@ -36,7 +35,7 @@ export type JourneyPorts = {
    * Whether this document was opened anew: a reload, or the browser's way back, repeats no step.
    */
   readonly isOpenedAnew: boolean
-  /** What is kept of an order until it is paid; `take` answers it once. */
+  /** Steps of orders until they are paid; `take` answers each once. */
   readonly unpaid: { readonly keep: (step: Step) => void; readonly take: (code: string) => Step | undefined }
   readonly onStep: (step: Step) => void
 }
@@ -106,7 +105,7 @@ function entered(place: Place, visit: Visit): readonly Draft[] {
   return drafts
 }
 
-/** What showing a page is a step of by itself. */
+/** Returns the steps that the mere showing of a page makes. */
 function shown(visit: Visit, { menus, linesOf }: JourneyPorts): readonly Draft[] {
   const type = PAGE_STEPS.get(segmentsOf(visit.pathname).segment)
   const alias = contactOf(visit.place)?.alias

@@ -5,7 +5,7 @@ const KEY = 'mostrador.click'
 /** By these a link says whose visits it brings. Source: 000 §2 Query parameters. */
 const PARAMETERS: ReadonlySet<string> = new Set(['campaignId', 'abandoned', 'source'])
 
-/** What of an address makes it a campaign's link; '' for none. */
+/** Campaign parameters of an address; '' for none. */
 const campaignIn = (search: string): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => PARAMETERS.has(name))).toString()
 

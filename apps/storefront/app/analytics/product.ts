@@ -44,7 +44,8 @@ function unitsOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
 }
 
 /**
- * What a change put into the cart and took out of it, by plate: a line that was edited is neither.
+ * Returns products that a change added to the cart and took out of it, by plate; an edited line is
+ * neither.
  */
 export function productsChanged(
   before: readonly CartLine[],

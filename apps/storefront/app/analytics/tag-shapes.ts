@@ -33,10 +33,7 @@ const legacyOf = ({ id, name, category, variant, price, quantity }: Product) => 
   quantity,
 })
 
-/**
- * What is bought, as a purchase tells it: taxes and shipping are nothing of their own. Source: 000
- * §7 Analytics.
- */
+/** Fields of a purchase; tax and shipping are always 0. Source: 000 §7 Analytics. */
 const purchaseOf = ({ order }: Step) => ({
   transaction_id: order?.code ?? '',
   value: order?.total ?? 0,
@@ -132,7 +129,7 @@ export function pixelCalls(step: Step): readonly PixelCall[] {
   const named = only && products.length === 1 ? { ...goods, content_name: only.name } : goods
   return analyticsEvents(step).flatMap(([name]): readonly PixelCall[] => {
     if (!Object.hasOwn(PIXEL_NAMES, name)) return []
-    // What the whole cart is worth has no name of its own.
+    // The value of the whole cart has no plate's name.
     return [[PIXEL_NAMES[name as keyof typeof PIXEL_NAMES], name === 'begin_checkout' ? goods : named]]
   })
 }

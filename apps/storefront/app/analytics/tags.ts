@@ -10,7 +10,7 @@ type Pixel = ((...call: readonly unknown[]) => void) & {
   push: unknown
 }
 
-/** What the scripts of others find in the page. */
+/** Globals of the page that scripts of others use. */
 export type TagWindow = {
   dataLayer?: unknown[]
   /** Web analytics has a layer of its own: a tag manager would tell its events a second time. */

@@ -23,7 +23,10 @@ function write(storage: TabStorage, steps: readonly Step[]): void {
   }
 }
 
-/** What this tab ordered and has not seen paid: the way to a bank and back is a new document. */
+/**
+ * Orders of this tab that were not seen paid. They are stored, as the return from a bank opens a
+ * new document.
+ */
 export const unpaidOrders = (storage: TabStorage) => ({
   keep: (step: Step) => write(storage, [...read(storage), step]),
   take(code: string): Step | undefined {

@@ -3,7 +3,6 @@ import { reachOf } from '@mostrador/domain/marketing/marketing-ids'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import { consentTo, isCounted, otherConsent, refusesAlways, type Consent } from './consent.ts'
 
-/** What a diner may say instead of what he or she said, and how. */
 export type ConsentChoice = { readonly other: Consent; readonly choose: () => void }
 
 /**

@@ -10,8 +10,8 @@ import { SocialLinks } from './social-links.tsx'
 type OfContact = { readonly contact: BranchContactInfo }
 
 /**
- * What stands behind the name of a local over its menu: banner, address, message, how to reach it,
- * and the brand's other locals. Source: 000 §2 Branch header, docs/decisions/080.
+ * Panel behind the name of a branch contact over its menu: banner, address, message, contact
+ * links, and the brand's other branch contacts. Source: 000 §2 Branch header, docs/decisions/080.
  */
 export default function AboutContact({ contact }: OfContact) {
   const { branch } = contact

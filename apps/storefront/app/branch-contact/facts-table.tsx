@@ -6,7 +6,6 @@ export type FactsTableProps = {
   readonly facts: readonly OrderModeFact[]
   /** From when delivery is free. */
   readonly free: string | undefined
-  /** What else there is to say; undefined leaves the line out. */
   readonly hint?: ReactNode
 }
 

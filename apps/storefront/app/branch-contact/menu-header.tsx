@@ -32,7 +32,7 @@ const AboutContact = lazy(() => import('./about-contact.tsx').catch(() => new Pr
 
 const ZoneFacts = brought(() => import('./zone-facts.tsx'))
 
-/** By which the bar's button names what it opens. */
+/** Id of the panel, for the button's `aria-controls`. */
 const ABOUT = 'about'
 
 export type MenuHeaderProps = ModeFactsProps & {

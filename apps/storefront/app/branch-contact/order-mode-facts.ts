@@ -15,10 +15,10 @@ type Money = {
 }
 
 /**
- * What a diner wants to know of a mode before choosing: for delivery the arrival, the fee and the
- * minimum (without decimals), for picking up the time; at a table nothing. A mode that only sells
- * for later promises its first hour, and no minutes from now. Where zones decide it is from when on
- * they ask, and once the zone of the diner's address is known, what it asks. Source: 000 §2 Branch
+ * Returns the facts of a mode that diners want before choosing: for delivery the arrival, the fee
+ * and the minimum (without decimals), for pick-up the time; none at a table. A mode that only
+ * sells for later names its first slot and no minutes. Where zones differ, fee and minimum are the
+ * lowest ("desde") until `zone`, the terms at the diner's address, is given. Source: 000 §2 Branch
  * header.
  */
 export function orderModeFacts(

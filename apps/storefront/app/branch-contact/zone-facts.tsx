@@ -12,7 +12,7 @@ import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
 
 export type ModeFactsProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
 
-/** What stands below the cells when delivery can be had, or is not known yet. */
+/** Hint below the cells, by the status of delivery. */
 const HINTS = {
   loading: branchContactCopy.shippingLoading,
   served: deliveryCopy.toYourAddress,

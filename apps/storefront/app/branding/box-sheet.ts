@@ -3,8 +3,8 @@ import { BOX_TOKENS, boxTheme, type BoxTheme } from '@mostrador/domain/customisa
 import type { MenuBox, MenuBoxName } from '@mostrador/domain/customisation/menu-box'
 
 /**
- * By which the elements of a box are found; they carry the class whether or not a branch draws them
- * its own way.
+ * Selectors of the elements of a box; they carry the class whether or not a branch draws them its
+ * own way.
  */
 const SELECTORS: Readonly<Record<MenuBoxName, string>> = {
   MENU_HEADER: '.menu-header',
@@ -47,7 +47,7 @@ function rulesOf(box: MenuBox, config: ColorConfig): string {
   const title = box.resource === 'MENU_HEADER' && (box.theme || box.colors) ? `color:${theme.title}` : ''
   return [
     `${selector}{${own.filter(Boolean).join(';')}}`,
-    // What stands in a row follows too; a promotion has its own middle, which gives way.
+    // Items of a row are aligned too; a promotion gives up its own centring.
     end
       ? `${selector}>*{justify-content:${end}${box.resource === 'PROMOTIONS' ? ';margin-inline:0' : ''}}`
       : '',

@@ -3,7 +3,7 @@ import { BranchLogo } from './branch-logo.tsx'
 
 export type NamedLogoProps = {
   readonly branch: Pick<BranchInfo, 'name' | 'customLogoURL'>
-  /** Whose page it is; the branch itself unless one of its locals. */
+  /** Name of the page; by default the branch's. */
   readonly name?: string
 }
 

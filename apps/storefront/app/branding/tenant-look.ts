@@ -12,9 +12,9 @@ import { boxSheet, withoutBoxes } from './box-sheet.ts'
 import { isLightTheme, themeTokens, type ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 
 /**
- * What a branch is drawn with: its style sheet, its icon, and the colour for the browser's own
- * bars. `fonts`: the rules of its font. `reach`: whose scripts and map tiles its pages may load, in
- * words for their policy.
+ * Look of a branch: its style sheet, icon, and the colour for the browser's bars. `fonts` are the
+ * rules of its font; `reach` names the scripts and map tiles its pages may load, for the content
+ * security policy.
  */
 export type TenantLook = {
   readonly sheet: string

@@ -14,7 +14,7 @@ export function BarAmount({ amount, note }: { readonly amount: Minor; readonly n
   )
 }
 
-/** What a cart comes to; where nobody knows yet what delivery costs, that is said. */
+/** Total of a cart; says so while the delivery fee is not known. */
 export const BarSum = ({ sum: { ticket, isFeeKnown } }: { readonly sum: CartSum }) => (
   <BarAmount amount={ticket.total} note={isFeeKnown ? undefined : cartPageCopy.withoutDelivery} />
 )

@@ -9,9 +9,9 @@ import { usePricedShop } from './use-priced-shop.ts'
 export type CartAmountProps = { readonly shop: Shop; readonly cart: Cart }
 
 /**
- * What the bar of the menu says that the cart comes to: with all fees, or, where the shop's could
- * not be asked for, its items, which is said. Loaded when the page is idle. Source: 000 §2 Menu
- * page, docs/decisions/081.
+ * Total of the cart in the bar of the menu: with all fees, or, where the fees could not be loaded,
+ * its items alone, labelled so. Loaded when the page is idle. Source: 000 §2 Menu page,
+ * docs/decisions/081.
  */
 export function CartAmount({ shop, cart }: CartAmountProps) {
   const { priced, isFailed } = usePricedShop(shop)

@@ -24,7 +24,7 @@ import { usePricedShop } from './use-priced-shop.ts'
 export type CartPanelProps = {
   /** The shop of the menu beside it. */
   readonly shop: Shop
-  /** What of this menu is in the cart. */
+  /** Cart, if it is of this menu. */
   readonly cart: Cart | undefined
   /** Below the lines and the ticket: the way to order together with others. */
   readonly children: ReactNode

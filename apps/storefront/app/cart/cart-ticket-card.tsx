@@ -11,8 +11,8 @@ export type CartTicketCardProps = {
 }
 
 /**
- * What a cart comes to with all fees, before anybody has to decide; and what a partner gives of it.
- * Source: 000 §4 External loyalty, docs/decisions/081.
+ * Card with the ticket of a cart with all fees, before the checkout, and a partner's benefit in
+ * it. Source: 000 §4 External loyalty, docs/decisions/081.
  */
 export function CartTicketCard({ shop, cart }: CartTicketCardProps) {
   const sum = useCartSum(shop, cart)

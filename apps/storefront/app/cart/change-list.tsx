@@ -66,7 +66,7 @@ type BeforeAfterProps = {
   readonly className?: string
 }
 
-/** What was, struck through, and what is; said in words to those who do not see the stroke. */
+/** Old value struck through, beside the new one; screen readers hear which is which. */
 function BeforeAfter({ before, after, className }: BeforeAfterProps) {
   return (
     <span className={className}>

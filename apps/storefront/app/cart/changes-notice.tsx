@@ -6,7 +6,7 @@ import { ChangeList } from './change-list.tsx'
 
 export type ChangesNoticeProps = { readonly changes: readonly CartChange[]; readonly onAccept: () => void }
 
-/** What a newer menu did to the cart, and one tap to take it over. */
+/** Notice of changes that a newer menu makes to the cart, with one tap to accept them. */
 export function ChangesNotice({ changes, onAccept }: ChangesNoticeProps) {
   if (changes.length === 0) return null
   return (

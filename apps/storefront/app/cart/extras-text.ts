@@ -1,7 +1,7 @@
 import { orderCopy } from '@mostrador/copy/order'
 import type { ExtraGroup } from '@mostrador/domain/cart/cart-line'
 
-/** What was chosen in each group, on one line: "Papas, 2 × Cheddar". */
+/** Writes the chosen items of each group on one line: "Papas, 2 × Cheddar". */
 export const extrasText = (
   extras: readonly Pick<ExtraGroup, 'groupId' | 'groupItems'>[],
 ): readonly { readonly group: string; readonly items: string }[] =>

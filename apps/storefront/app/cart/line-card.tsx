@@ -122,10 +122,7 @@ function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: 
   )
 }
 
-/**
- * What the whole line costs, what it cost before its discount or its change, and what one of them
- * costs.
- */
+/** Price of the whole line, before its discount or change, and of one unit. */
 function LinePrice({ shown: { line, change }, free }: { readonly shown: ShownLine; readonly free: Minor }) {
   const format = useFormatAmount()
   const amount = line.price * line.quantity - free

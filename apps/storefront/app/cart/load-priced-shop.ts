@@ -4,7 +4,7 @@ import type { GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/ad
 import { loadExternalBenefits, type ExternalBenefits } from '../loyalty/external-benefits.ts'
 import { loadShop, type Shop, type ShopApi, type ShopKey } from './load-shop.ts'
 
-/** What an order mode adds to the items of an order and takes off them, in minor units. */
+/** Fees, surcharges and discounts of an order mode, in minor units. */
 type Charges = {
   readonly serviceFee: ServiceFee
   readonly surcharges: readonly GeneralAdjustment[]
@@ -15,8 +15,8 @@ type Charges = {
 export type PricedShop = Shop &
   Charges & {
     /**
-     * What an external loyalty partner gives; null where nobody came from one, or it cannot be
-     * asked.
+     * Benefits of an external loyalty partner; null for a diner of none, or where the partner
+     * cannot be asked.
      */
     readonly externalBenefits: ExternalBenefits | null
   }

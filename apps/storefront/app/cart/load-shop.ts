@@ -22,7 +22,6 @@ export type Shop = {
 /** Where a cart's shop is found. */
 export type ShopKey = Pick<Cart, 'alias' | 'branchContactId' | 'orderModeId'>
 
-/** What a shop is asked for by. */
 export type ShopApi = Pick<Api, 'client' | 'lookUp' | 'menus'>
 
 const MODE_GONE = { type: 'about:blank', title: '', status: 404, code: 'order-mode-not-found', detail: '' }

@@ -15,8 +15,8 @@ import { canBeOrdered, takesOrders } from './takes-orders.ts'
 type NotNow = { readonly reason: string; readonly until: string | undefined }
 
 /**
- * What a cart says in the place of the way on, where its mode sells nothing and has no hour left to
- * be scheduled for. `now` is the server's time.
+ * Returns the text that replaces the way on, for a mode that sells nothing and has no slot left to
+ * schedule. `now` is the server's time.
  */
 export function notNow({ contact, mode }: Pick<Shop, 'contact' | 'mode'>, now: Date): NotNow {
   if (!takesOrders({ contact, mode })) return { reason: branchContactCopy.orderingDisabled, until: undefined }

@@ -2,7 +2,10 @@ import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-m
 import { defaultPayment } from '@mostrador/domain/payment/default-payment'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 
-/** What can be chosen, what is, and whether cash is the only way where no rider takes it. */
+/**
+ * Payment types to choose from, the chosen one, and whether cash is the only one where no rider
+ * takes it.
+ */
 export type PaymentChoice = {
   readonly types: readonly PaymentTypeInfo[]
   readonly chosen: PaymentTypeInfo | null

@@ -9,7 +9,7 @@ import { signalAdded } from './added-signal.ts'
 import { cartActions } from './cart-actions.ts'
 import { untouchedLine } from './untouched-line.ts'
 
-/** What was pressed on a row of the menu, and where. */
+/** Press of a button on a row of the menu. */
 export type QuickStep = {
   readonly view: PlateView
   /** One unit more, or one less. */
@@ -32,7 +32,7 @@ export function quickStep({ view, by, place, menu, refuse, open }: QuickStep): v
   const lines = readCart(place.alias)?.lines ?? []
   if (by < 0) {
     const own = lines.filter(({ referenceId }) => referenceId === id)
-    // What carries a note was asked for in words: it goes last.
+    // A line with notes was asked for in words: it goes last.
     const line = own.find(({ notes }) => notes === '') ?? own[0]
     if (line) cartActions.changeQuantity(place.alias, line.id, line.quantity - 1)
     return

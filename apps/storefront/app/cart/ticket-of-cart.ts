@@ -15,7 +15,7 @@ import { choosePayment } from './payment-choice.ts'
 /** How the order is paid, and what delivery costs; `terms` is null in the modes without it. */
 export type TicketTerms = { readonly payment: PaymentTypeInfo | null; readonly terms: DeliveryTerms | null }
 
-/** What a code and points (minor units) take off. */
+/** Benefits that the diner adds: a code, and points (minor units). */
 type TicketBenefits = {
   readonly code?: AppliedCode | undefined
   readonly loyaltyDiscount?: Minor | undefined
@@ -41,7 +41,7 @@ export function makeCartTicket(
   })
 }
 
-/** What a cart comes to before the checkout. */
+/** Total of a cart before the checkout. */
 export type CartSum = {
   readonly ticket: Ticket
   readonly isDelivery: boolean
@@ -52,7 +52,7 @@ export type CartSum = {
 }
 
 /**
- * What a cart comes to, as the checkout will say it when it opens: with the way to pay that it
+ * Computes the ticket of a cart as the checkout will show it first: with the payment type that it
  * proposes, and the delivery to the diner's address as far as that is known. Source: 000 §9
  * (Total), docs/decisions/081.
  */

@@ -13,9 +13,9 @@ import { useId } from 'react'
 const UPSELL_LIMIT = 6
 
 /**
- * What is worth recommending: not in the cart yet, and to be had. First something of each category
- * that the mode wants suggested and of which the cart has nothing, then the shop's recommendations
- * in its order. Source: 000 §2 Cart page, docs/decisions/008.
+ * Returns plates to recommend: available and not in the cart. First one of each category that the
+ * mode wants suggested and the cart lacks, then the shop's recommendations in its order. Source:
+ * 000 §2 Cart page, docs/decisions/008.
  */
 export function upsellsOf(
   view: MenuView,

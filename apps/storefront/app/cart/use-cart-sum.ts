@@ -4,7 +4,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import type { PricedShop } from './load-priced-shop.ts'
 import { sumOfCart, type CartSum } from './ticket-of-cart.ts'
 
-/** What a cart comes to, as far as its delivery is known by now. */
+/** Returns the sum of a cart; its delivery is included once it is known. */
 export function useCartSum(shop: PricedShop, cart: Pick<Cart, 'lines' | 'paymentTypeId'>): CartSum {
   const { mantissa } = useCurrency()
   const delivery = useDeliveryInfo(shop.contact, shop.mode)

@@ -24,7 +24,7 @@ const NOTHING_HEARD: Heard = { hash: '', pause: null, busy: null }
 /** A shop as it was heard of, as a text that is another one when its menu or its standing is. */
 const textOf = (heard: Heard): string => `${heard.hash} ${standingText(heard)}`
 
-/** What is otherwise in the menu of a shop than in the cart. */
+/** Compares the cart with the menu of a shop. */
 const changesOf = (alias: string, shop: Shop | undefined) =>
   shop ? compareCart(readCart(alias)?.lines ?? [], shop.view.menu).changes : []
 
@@ -55,7 +55,7 @@ export function useShopWatch(shop: Shop | undefined, reload: () => Promise<Shop 
     followed.current = heard
     const known = changesOf(alias, shop)
     void reload().then((fresh) => {
-      // What could not be brought is tried again with the next look.
+      // A failed reload is tried again at the next poll.
       if (!fresh) followed.current = ''
       const now = changesOf(alias, fresh)
       if (now.length > 0 && JSON.stringify(now) !== JSON.stringify(known))

@@ -9,7 +9,7 @@ import { openAccountChat } from './open-branch-chat.ts'
 
 type ChatButtonProps = {
   readonly contact: BranchContactInfo
-  /** What a message begins with; without it, with the local's name. */
+  /** Beginning of the message; by default the name of the branch contact. */
   readonly text?: string
 }
 

@@ -17,8 +17,8 @@ const LOOK = `
 @media ${BESIDE}{.chat-window{padding:0;inset:auto 1.25rem 1.25rem auto;width:25rem;height:min(40rem,85vh);border-radius:14px;box-shadow:0 8px 32px rgb(0 0 0/.25)}}`
 
 /**
- * What the chat's page may do. It keeps its own origin, which is none of ours, so that it knows its
- * conversation; it leads this page nowhere, and what it opens opens beside it.
+ * Sandbox of the chat's page. It keeps its own origin, which is not ours, so that it knows its
+ * conversation; it cannot navigate this page, and its links open beside it.
  */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
@@ -27,7 +27,7 @@ const CLOSING: ReadonlySet<string> = new Set(['toggleBubble', 'closeWindow'])
 
 const keyOf = ({ token }: ChatAccount): string => `mostrador.chat.${token}`
 
-/** What the chat gave this browser to go on with the same conversation; '' for nothing. */
+/** Token that the chat gave this browser to continue its conversation; '' for none. */
 export const knownConversation = (account: ChatAccount): string =>
   conversationOf({ event: '', config: { authToken: readStored('browser', keyOf(account)) } })
 

@@ -25,17 +25,14 @@ export type ChatFrame = {
   readonly remove: () => void
 }
 
-/**
- * What opening a chat needs of the world; `known` is what the chat gave this browser to go on with,
- * '' for nothing.
- */
+/** Ports of a chat; `known` is the token that continues its conversation, '' for none. */
 export type ChatPorts = {
   readonly frame: ChatFrame
   readonly known: string
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** What a chat's page is told, and what it tells. */
+/** Message to or from a chat's page. */
 export type ChatMessage = { readonly event: string } & Readonly<Record<string, unknown>>
 
 const PREFIX = 'chatwoot-widget:'
@@ -56,7 +53,7 @@ export function readChatMessage(data: unknown): ChatMessage | undefined {
   }
 }
 
-/** What a chat gives a browser to go on with the same conversation; '' for what is none. */
+/** Returns the token that continues a conversation; '' for a malformed one. */
 export function conversationOf({ config }: ChatMessage): string {
   const given: unknown = typeof config === 'object' && config !== null && Reflect.get(config, 'authToken')
   return typeof given === 'string' && /^[\w.-]{1,2000}$/.test(given) ? given : ''

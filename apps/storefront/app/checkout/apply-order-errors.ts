@@ -33,7 +33,7 @@ const LEAVES_THE_CART = {
 
 const leaves = (code: string): code is keyof typeof LEAVES_THE_CART => Object.hasOwn(LEAVES_THE_CART, code)
 
-/** What a refused order is mended with. `itemNotesLimit` null is without limit. */
+/** Input to mend a refused order. `itemNotesLimit` null is without limit. */
 export type Mending = {
   readonly errors: readonly Pick<ProblemError, 'code' | 'item'>[]
   /** The menu as it stands now, asked for after the refusal. */

@@ -12,8 +12,8 @@ const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =
   ticket.discounts.find(({ referenceId }) => referenceId === benefits?.external?.benefit?.id)?.amount ?? 0
 
 /**
- * What is given away with the order: the benefit of an external partner, a discount code, and
- * points where a programme holds. Source: 000 §2 Checkout.
+ * Card of benefits: of an external partner, a discount code, and points where a programme holds.
+ * Source: 000 §2 Checkout.
  */
 export function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'change'>) {
   return (

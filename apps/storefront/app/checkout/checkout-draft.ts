@@ -1,7 +1,7 @@
 import { PHONE_COUNTRIES, type PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { isKeptCode, type KeptCode } from '../discount-code/kept-code.ts'
 
-/** What a diner has typed into the checkout so far, as it was typed. */
+/** Draft of the checkout, as the diner typed it. */
 export type CheckoutDraft = {
   readonly customerName: string
   readonly phone: string
@@ -96,8 +96,8 @@ export function parseDraft(json: string | null, blank: CheckoutDraft): CheckoutD
 }
 
 /**
- * What of a draft stays for the next order: who it is, not what this order was about. Who ordered
- * before is proposed to pay just the total.
+ * Keeps the diner's own data for the next order and clears the rest. A diner who ordered before is
+ * proposed to pay just the total.
  */
 export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   ...draft,
@@ -113,15 +113,15 @@ export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
 })
 
 /**
- * What another phone, and another moment of the order, end. Source: 000 §4 Discount code, Customer
- * identity.
+ * Fields whose change ends points and code (phone), or the code (moment). Source: 000 §4 Discount
+ * code, Customer identity.
  */
 const OF_PHONE = ['phone', 'phoneCountry'] as const
 const OF_MOMENT = ['timing', 'date', 'time'] as const
 
 /**
- * What of the shop a change goes by: whether an external programme keeps codes, and how the box of
- * notifications begins.
+ * Settings of the shop for a change: whether an external programme keeps codes, and whether the
+ * notifications box begins ticked.
  */
 export type DraftTerms = { readonly hasExternalLoyalty?: boolean; readonly optInTicked?: boolean }
 

@@ -43,7 +43,6 @@ const ChangesNotice = brought(async () => ({
   default: (await import('../cart/changes-notice.tsx')).ChangesNotice,
 }))
 const SummaryCard = brought(() => import('./summary-card.tsx'))
-// Nobody asks before there is a form to ask about.
 const ChatButton = brought(async () => ({ default: (await import('../chat/chat-button.tsx')).ChatButton }))
 
 export type CheckoutFormProps = {
@@ -145,7 +144,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
   )
 }
 
-/** What the local should know of the whole order, within its limit. Source: 000 §5 Items. */
+/** Field for notes on the whole order, within its limit. Source: 000 §5 Items. */
 function NotesCard({ state, change }: SectionProps) {
   const limit = state.mode.notesLimit.order
   return (
@@ -199,7 +198,7 @@ function KnownCard({ sections, state, change, children }: KnownCardProps) {
   )
 }
 
-/** Whom the order goes to, and how. */
+/** Name of the branch contact, and the mode. */
 function Local({ contact, modeName }: { readonly contact: BranchContactInfo; readonly modeName: string }) {
   return (
     <div className="flex items-start gap-3">

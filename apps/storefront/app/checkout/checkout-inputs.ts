@@ -27,7 +27,7 @@ export type CheckoutState = {
   readonly location: UserLocation | null
   readonly delivery: DeliveryInfoNow
   /**
-   * What delivery costs: by the diner's zone, by the mode until that is known; null in the other
+   * Terms of delivery: of the diner's zone, or of the mode until that is known; null in other
    * modes.
    */
   readonly deliveryTerms: DeliveryTerms | null
@@ -62,7 +62,7 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   const { contact, draft, location, delivery, deliveryTerms: terms } = state
   if (!terms) return null
   const { status, needsPin } = delivery
-  // What could not be asked is asked again; until then nobody knows what it costs.
+  // A failed request is repeated; until then the fee is unknown.
   const isLoading = status === 'loading' || status === 'failed'
   return {
     hasAddress: location !== null && location.fullAddress.trim() !== '' && !needsPin,
@@ -77,7 +77,7 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
   }
 }
 
-/** What the order is in cash, in minor units. */
+/** Total in cash, in minor units. */
 export const cashTotalOf = ({ ticket, currencyCode }: Pick<CheckoutState, 'ticket' | 'currencyCode'>) =>
   inCash(ticket.total, currencyCode)
 

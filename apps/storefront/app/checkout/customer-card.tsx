@@ -10,11 +10,11 @@ import { PhoneField } from '../diner/phone-field.tsx'
 import { errorOf, type SectionProps } from './section-props.ts'
 
 export type CustomerCardProps = SectionProps & {
-  /** What came with the link cannot be changed. */
+  /** Fields that a link filled in cannot be changed. */
   readonly locked: { readonly phone: boolean; readonly table: boolean }
 }
 
-/** Who orders. At a table there is no name but a table. Source: 000 §2 Checkout, Customer data. */
+/** Card of the diner's data; at a table its number replaces the name. Source: 000 §2 Checkout, Customer data. */
 export function CustomerCard({ state, errors, change, locked }: CustomerCardProps) {
   const { draft, mode, contact } = state
   const { country } = contact.branch

@@ -102,7 +102,7 @@ function DeliveryState({ state: { contact, delivery } }: { readonly state: Check
   ) : null
 }
 
-/** What delivery costs for the chosen way to pay, as far as that is known. */
+/** Fee of delivery for the chosen payment type, as far as it is known. */
 function Cost({ state }: { readonly state: CheckoutState }) {
   const format = useFormatAmount()
   const { ticket } = state

@@ -1,7 +1,7 @@
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-/** What the rider is told besides the address. */
+/** Remarks for the rider besides the address. */
 export type DeliveryTexts = Pick<UserLocation, 'betweenStreets' | 'details'>
 
 /**

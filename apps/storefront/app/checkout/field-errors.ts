@@ -17,7 +17,7 @@ const CONTROLS: Readonly<Partial<Record<CheckoutField, string>>> = {
 export const controlOf = (field: CheckoutField | undefined): string | undefined =>
   field && (CONTROLS[field] ?? `[name="${field}"]`)
 
-/** What one refusal says; `formatMinimum` writes the minimum order. */
+/** Writes the sentence of one refusal; `formatMinimum` writes the minimum order. */
 export const refusalText = (
   { code, minimum }: CheckoutRefusal,
   formatMinimum: (minimum: Minor) => string,

@@ -14,8 +14,8 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a diner can mend of an order that the server could not read: the first field of the page
- * that it names, in its own words. Undefined where the page alone is at fault.
+ * Returns the message of the first field that a diner can correct after an `invalid-request`;
+ * undefined where it names no field of the page.
  */
 export function fieldRefusal({ code, errors }: Pick<Problem, 'code' | 'errors'>): string | undefined {
   if (code !== 'invalid-request') return undefined

@@ -4,8 +4,8 @@ import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 const PREFIX = 'mostrador.checkout.'
 
 /**
- * What a local's checkout wrote down in this tab, as JSON; null for nothing and where storage is
- * forbidden.
+ * Returns the checkout draft of a branch contact in this tab, as JSON; null for none and where
+ * storage is forbidden.
  */
 export const keptDraft = (alias: string): string | null => readStored('tab', PREFIX + alias)
 
@@ -16,7 +16,7 @@ export const keptDraft = (alias: string): string | null => readStored('tab', PRE
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 
-/** What an earlier order was about besides its lines: what it said, and the slot it was for. */
+/** Notes and slot of an earlier order, proposed for the next. */
 export type ProposedDraft = {
   readonly notes: string
   readonly slot?: { readonly date: string; readonly time: string } | undefined
@@ -49,15 +49,13 @@ export function forgetDrafts(): void {
   }
 }
 
-/**
- * Who was typed at a checkout: a valid phone in E.164, and the e-mail as it was typed, '' for none.
- */
+/** Contact typed at a checkout: a valid phone in E.164, and the e-mail as typed, '' for none. */
 export type TypedDiner = { readonly phone: string; readonly email: string }
 
 /**
- * Who was typed at a local's checkout in this tab; null while no valid phone was. The checkout
- * writes down which phone that is, for pages that do not load what judges phones. Source: 000 §4
- * Abandoned-cart notification.
+ * Returns the contact typed at a branch contact's checkout in this tab; null without a valid
+ * phone. The checkout stores the valid phone, for pages that do not load the phone parser. Source:
+ * 000 §4 Abandoned-cart notification.
  */
 export function typedDiner(alias: string): TypedDiner | null {
   const draft = fromJson(keptDraft(alias))

@@ -14,10 +14,10 @@ export function fetchCheckoutForm(): void {
   if (typeof window !== 'undefined') whenIdle(() => void loadForm().catch(() => undefined))
 }
 
-/** What the checkout is drawn from: the shop's terms, and the form that shows them. */
+/** Data of the checkout page: the shop with its fees, and the form that shows it. */
 export type CheckoutPageData = { readonly shop: PricedShop; readonly CheckoutForm: typeof CheckoutForm }
 
-/** What the client says of a connection that is gone. */
+/** Problem that the client returns without a connection. */
 const offline = () => ({
   ok: false as const,
   problem: { type: 'about:blank', title: '', status: 0, code: 'network-error', detail: '' },

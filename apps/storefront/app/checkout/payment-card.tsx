@@ -26,7 +26,7 @@ const ICONS = {
 const isChargedByHand = ({ paymentMethod, upload }: PaymentTypeInfo): boolean =>
   (paymentMethod === 'CARD' || paymentMethod === 'WALLET') && !upload
 
-/** What is said of a way to pay before it is chosen: where it is charged, or when it is sent. */
+/** Hint of a payment type that is not chosen: where it is charged, or when the transfer is due. */
 function hintOf(type: PaymentTypeInfo, mode: OrderModeType): { readonly hint?: string } {
   if (type.transfer) return { hint: paymentCopy.byTransfer(type.transfer.minutes) }
   return isChargedByHand(type) ? { hint: PAID_AT_THE_DOOR[mode] } : {}

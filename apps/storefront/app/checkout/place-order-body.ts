@@ -44,7 +44,7 @@ function destinationOf(
   }
 }
 
-/** What an order carries besides what was typed: the lines, and where the diner came from. */
+/** Parts of an order beside the draft: the lines, and where the diner came from. */
 export type OrderOrigin = {
   readonly lines: readonly CartLine[]
   /** The query of the page, with the parameters that are kept on the whole journey. */
@@ -72,8 +72,8 @@ function paymentOf(state: CheckoutState) {
 }
 
 /**
- * What is sent as an order. The same page makes the same body, letter by letter: that is what the
- * key of an attempt stands on. Source: 000 §3 Order payload.
+ * Builds the body of an order. The same page makes the same body, letter by letter: the
+ * idempotency key of an attempt rests on that. Source: 000 §3 Order payload.
  */
 export function placeOrderBody(
   state: CheckoutState,

@@ -1,16 +1,16 @@
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CustomerFound } from '../diner/ordering-customer.ts'
 
-/** What of a draft is known when its phone is asked about. */
+/** Fields of a draft that a look-up of its phone reads. */
 export type AskedDraft = Pick<CheckoutDraft, 'optIn' | 'customerName' | 'recognised' | 'proposedName'>
 
-/** Whose answer it is, and whether notifications were wanted when it was asked for. */
+/** Phone that was looked up, and whether notifications were wanted then. */
 export type Asked = { readonly phone: string; readonly optIn: boolean }
 
 /**
- * What an answer changes in the draft, once for each phone: it proposes the name where none was
- * typed, and says whether notifications are wanted, unless the diner has said so meanwhile. An
- * unknown phone changes nothing; where nobody could be asked, nothing is agreed to. Source: 000 §2
+ * Returns the changes that an answer makes in the draft, once for each phone: it proposes the name
+ * where none was typed, and whether notifications are wanted, unless the diner changed that
+ * meanwhile. An unknown phone changes nothing; a failed look-up agrees to nothing. Source: 000 §2
  * Checkout, §8 Customer lookup failure.
  */
 export function recognise(draft: AskedDraft, found: CustomerFound, asked: Asked): Partial<CheckoutDraft> {

@@ -9,7 +9,7 @@ import { isClosedRefused, isPausedRefused, isSlotRefused } from './refused-momen
 import type { Timing } from './timing.ts'
 
 /**
- * What was asked for again after a refusal: when an order can be for now, and when the local opens.
+ * Facts reloaded after a refusal: when an order can be for now, and when the branch contact opens.
  */
 export type MomentNow = {
   readonly timing: Timing
@@ -18,10 +18,7 @@ export type MomentNow = {
 
 export type RefusedInput = {
   readonly errors: readonly ProblemError[]
-  /**
-   * What accepting does to the lines; undefined while that is being asked, or where it could not
-   * be.
-   */
+  /** Changes to the lines on acceptance; undefined while loading, or after a failure. */
   readonly changes: readonly CartChange[] | undefined
   /** The place of each sent line in the request: its id. */
   readonly lineIds: readonly string[]
@@ -29,7 +26,7 @@ export type RefusedInput = {
   readonly now: MomentNow | undefined
 }
 
-/** What the dialog of a refused order says and offers. */
+/** Texts and actions of the dialog of a refused order. */
 export type RefusedView = {
   readonly title: string
   readonly hint: string | undefined
@@ -39,7 +36,7 @@ export type RefusedView = {
 }
 
 /**
- * What follows for the moment of the order: another slot, a slot instead of now, or when to come
+ * Sentences about the moment of the order: another slot, a slot instead of now, or when to come
  * back.
  */
 function momentSentences(errors: readonly ProblemError[], now: MomentNow | undefined): readonly string[] {
@@ -75,9 +72,8 @@ function titleOf(errors: readonly ProblemError[]): string {
 }
 
 /**
- * What a refused order's dialog says: line by line what changed, one sentence for each of the other
- * reasons (the server's own, so that a code that this page does not know speaks too), and what
- * accepting does.
+ * Builds the dialog of a refused order: the changes line by line, one sentence for each other
+ * reason (the server's own, so that an unknown code is told too), and what accepting does.
  */
 export function refusedView(input: RefusedInput): RefusedView {
   const { errors, changes = [], now } = input

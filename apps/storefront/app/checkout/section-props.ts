@@ -2,7 +2,7 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import type { FieldErrors } from './field-errors.ts'
 
-/** What every section of the checkout is given. */
+/** Props of every section of the checkout. */
 export type SectionProps = {
   readonly state: CheckoutState
   readonly errors: FieldErrors

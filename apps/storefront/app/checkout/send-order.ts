@@ -4,7 +4,7 @@ import type { OrderAttempts } from './order-attempt.ts'
 /** Sends a body (as JSON) under a key; a broken network is a refusal with the status 0. */
 export type Send<Placed> = (key: string, body: string) => Promise<Result<Placed>>
 
-/** What became of an order; `isEarlier`: a former try had arrived, and that is the order. */
+/** Result of sending an order; `isEarlier`: a former try had arrived, and this is its order. */
 export type Sent<Placed> = { readonly result: Result<Placed>; readonly isEarlier: boolean }
 
 /**

@@ -26,14 +26,14 @@ import type { Section, useSections } from './use-sections.ts'
 
 export type SummaryCardProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly sections: Pick<ReturnType<typeof useSections>, 'isOpen' | 'open'>
-  /** Whom the order goes to, above what is known of it. */
+  /** Heading of the card: the branch contact and the mode. */
   readonly children: ReactNode
 }
 
 /**
- * What is known of the order before a key is pressed, in one card: who, where, when and how it is
- * paid. "Cambiar" opens the card of the row. Default export, because it is loaded for who is known.
- * Source: docs/decisions/082.
+ * Card that sums up the order of a known diner: customer, address, moment and payment. "Cambiar"
+ * opens the card of the row. Default export, because it is loaded for known diners only. Source:
+ * docs/decisions/082.
  */
 export default function SummaryCard({ state, change, sections, children }: SummaryCardProps) {
   const isFolded = (section: Section): boolean => !sections.isOpen(section)
@@ -64,7 +64,7 @@ export default function SummaryCard({ state, change, sections, children }: Summa
   )
 }
 
-/** What of a section gets the focus when its card opens: what says first what it is about. */
+/** Control of each section that gets the focus when its card opens. */
 const FIRST_FIELDS: Readonly<Record<Section, string>> = {
   schedule: '[name="timing"]:checked, [name="scheduleDay"]',
   customer: '[name="customerName"], [name="tableNumber"]:not(:read-only), [name="phone"]',
@@ -131,7 +131,7 @@ function MomentRow({ state: { timing, mode, isScheduleLoading }, section, onChan
   )
 }
 
-/** Who: at a table which one, else the name; and the phone that the shop may call. */
+/** Row of the customer: the table, else the name; and the phone that the shop may call. */
 function CustomerRow({ state: { draft, mode }, section, onChange }: OwnRowProps) {
   const isAtTable = ORDER_MODES[mode.type].table
   return (
@@ -183,7 +183,7 @@ function PaymentRow({ state, section, onChange }: OwnRowProps) {
   )
 }
 
-/** What the local should know, or the way to say something. */
+/** Row of the notes for the branch contact, or the way to write some. */
 function NotesRow({ state: { draft }, section, onChange }: OwnRowProps) {
   const notes = draft.notes.trim()
   return (

@@ -9,12 +9,12 @@ import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { makeCartTicket, type TicketTerms } from '../cart/ticket-of-cart.ts'
 import { withoutFee } from '../delivery/known-fee.ts'
 
-/** What the diner asked for besides the items. */
+/** Wishes of the diner besides the items. */
 export type Wishes = {
   readonly mantissa: number
   readonly code: KeptCode | null
   readonly points: number
-  /** Nobody delivers to the diner's address. */
+  /** Whether the diner's address is outside every zone. */
   readonly isOutside?: boolean
   /**
    * Whether what delivery costs is known; until then the ticket has no fee, and a free delivery

@@ -6,7 +6,7 @@ import {
   type Slot,
 } from '@mostrador/domain/scheduling/slots'
 
-/** What a mode and the hour allow, and what the diner wished. */
+/** Facts that decide the moment of an order: the mode, the hour and the diner's wish. */
 export type TimingInput = {
   readonly orderType: OrderType
   readonly open: boolean

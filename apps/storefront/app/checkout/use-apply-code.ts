@@ -12,7 +12,7 @@ import { keepCode, type CodePlace, type KeptCode } from '../discount-code/kept-c
 /** Where the validation stands. Source: 000 §4 Discount code. */
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
 
-/** What a code is validated for; a string while something is missing. */
+/** Parameters of a code's validation; a problem's text while one is missing. */
 type Asked = { readonly phone: string; readonly paymentId: string; readonly orderDate: string }
 type Question =
   | { readonly ok: true; readonly asked: Asked }
@@ -31,7 +31,7 @@ export function questionOf(state: CheckoutState, code: string): Question {
   return { ok: true, asked: { phone, paymentId: state.payment.id, orderDate } }
 }
 
-/** What a code that is asked about now is given for. */
+/** Place and moment that a code is validated for now. */
 const placeOf = (state: CheckoutState): CodePlace => ({
   orderModeId: state.mode.id,
   paymentTypeId: state.payment?.id ?? null,
@@ -59,7 +59,7 @@ async function validate({ contact, mode }: CheckoutState, code: string, asked: A
   return browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })
 }
 
-/** What becomes of a code that was given: where it would take points away the diner says which. */
+/** Takes a validated code; where it would drop points, the diner chooses. */
 function useOffer(change: SectionProps['change'], onDone: () => void) {
   const [offered, setOffered] = useState<KeptCode>()
   return {

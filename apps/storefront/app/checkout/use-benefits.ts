@@ -15,7 +15,7 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { ticketWithBenefits } from './ticket-with-benefits.ts'
 
-/** What is given away with an order, and to whom. */
+/** Code, points and benefit of an order. */
 export type Benefits = {
   /** The code as it was given, and as it stands beside the order. */
   readonly kept: KeptCode | null
@@ -29,7 +29,7 @@ export type Benefits = {
   readonly customer: OrderingCustomer | null
   /** Takes over the customer whose phone was verified here. */
   readonly know?: (customer: OrderingCustomer) => void
-  /** What an external loyalty partner gives: its benefit is one of the ticket's discounts. */
+  /** Benefit of an external loyalty partner, which is one of the ticket's discounts. */
   readonly external: ExternalBenefits | null
 }
 
@@ -40,7 +40,7 @@ export type BenefitsInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
   readonly payment: PaymentTypeInfo | null
   readonly terms: DeliveryTerms | null
-  /** Nobody delivers to the diner's address. */
+  /** Whether the diner's address is outside every zone. */
   readonly isOutside: boolean
   /**
    * The moment as it was chosen (null is now), and whether moment and ways to pay are known by now.

@@ -32,7 +32,7 @@ export type ScheduleNow = {
   readonly retry: (() => void) | undefined
 }
 
-/** What the page's own address fixes or proposes. */
+/** Parameters of the page's address that fix or propose fields. */
 function useDraftLink(): DraftLink {
   const [query] = useSearchParams()
   return { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }

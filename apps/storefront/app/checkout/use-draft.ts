@@ -19,7 +19,7 @@ import { keepDraft, keptDraft } from './kept-draft.ts'
 const save = (alias: string, draft: CheckoutDraft): void =>
   keepDraft(alias, { ...draft, validPhone: parsePhone(draft.phone, draft.phoneCountry)?.e164 })
 
-/** What a link into the shop fixes or proposes. Source: 000 §2, Query parameters read and kept. */
+/** Fields that a link fixes or proposes. Source: 000 §2, Query parameters read and kept. */
 export type DraftLink = LinkedDiner & { readonly tableNumber: string | null }
 
 /**
@@ -42,8 +42,8 @@ export function startDraft(
 }
 
 /**
- * Whose draft it is, whether an external loyalty partner knows the diner (a code then outlives
- * more), and how the box of notifications begins.
+ * Owner of a draft: its branch contact, whether an external loyalty partner knows the diner (a
+ * code then outlives more), and whether the notifications box begins ticked.
  */
 export type DraftOwner = {
   readonly alias: string
@@ -52,7 +52,7 @@ export type DraftOwner = {
   readonly optInTicked: boolean
 }
 
-/** What the diner types, kept while the tab lives. Only for what is drawn in a browser. */
+/** Keeps the diner's draft while the tab lives. Only in a browser. */
 export function useDraft(owner: DraftOwner, link: DraftLink) {
   const [draft, setDraft] = useState(() => startDraft(owner, link))
 

@@ -46,7 +46,7 @@ export function useRecognisedCustomer({
   useEffect(() => {
     setCustomer(null)
     noteRecognised(branchId, null)
-    // What is no phone yet rests, too: the next one is typed.
+    // An invalid phone counts for the debounce too.
     if (phone === undefined) return rest(() => undefined)
     let isOvertaken = false
     const { optIn } = latest.current.draft

@@ -14,7 +14,7 @@ import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
-/** What accepting a refusal would do, asked of the server after it. */
+/** Shop and lines after a refusal, as asked of the server. */
 export type Mended =
   | { readonly status: 'loading' | 'failed' }
   | {
@@ -26,7 +26,7 @@ export type Mended =
       readonly changes: readonly CartChange[]
     }
 
-/** What changes with a discount that the shop changed, and with nothing of the items. */
+/** Codes that accompany a discount changed by the shop, and say nothing of the items. */
 const FOLLOWS_DISCOUNT: ReadonlySet<string> = new Set([
   'discounts-changed',
   'service-fee-changed',
@@ -34,9 +34,9 @@ const FOLLOWS_DISCOUNT: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a refusal ends of the code and the points. A code that the shop made worth something else
- * would be refused again and again as the browser keeps it: it has to be given anew. Source:
- * decisions.md, Wire conventions.
+ * Returns the benefits to clear after a refusal. A code whose worth the shop changed would be
+ * refused again as the browser keeps it, so it has to be given anew. Source: decisions.md, Wire
+ * conventions.
  */
 export function benefitsAfter(refusals: readonly Pick<ProblemError, 'code'>[]): Partial<CheckoutDraft> {
   const has = (...codes: readonly string[]): boolean => refusals.some(({ code }) => codes.includes(code))
@@ -82,9 +82,9 @@ export type RefusalInput = {
 }
 
 /**
- * What follows from a refused order: shop and schedule are asked for anew at once, so that the
- * dialog can say line by line what changed; a refused slot gives way to the first one. `accept`
- * takes it all over. Source: 000 §4 Scheduling, §8; decisions.md, Wire conventions.
+ * Handles a refused order: reloads shop and schedule at once, so that the dialog can tell line by
+ * line what changed; a refused slot is replaced by the first one. `accept` takes all changes over.
+ * Source: 000 §4 Scheduling, §8; decisions.md, Wire conventions.
  */
 export function useRefusal({ refusals, state, change, reload, onSlotRefused }: RefusalInput) {
   const [mended, setMended] = useState<Mended>({ status: 'loading' })
@@ -110,7 +110,7 @@ export function useRefusal({ refusals, state, change, reload, onSlotRefused }: R
     if (isSlotRefused(refusals)) {
       const { slot } = state.timing
       onSlotRefused(slot)
-      // What was chosen stays the wish, so that it can be said what was moved.
+      // Keeps the chosen slot as the wish, so that the page can tell what was moved.
       change({ timing: 'scheduled', date: slot?.date ?? '', time: slot?.time ?? '' })
     }
     void look()

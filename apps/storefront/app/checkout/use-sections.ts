@@ -24,7 +24,7 @@ const SECTION_OF: Readonly<Partial<Record<CheckoutField, Section>>> = {
   schedule: 'schedule',
 }
 
-/** What the page holds against the order, and what of it is only on its way. */
+/** Refusals of the order, and the answers still awaited. */
 export type SectionsInput = {
   readonly state: Pick<CheckoutState, 'delivery' | 'timing' | 'payment'>
   readonly refusals: readonly CheckoutRefusal[]
@@ -58,8 +58,8 @@ export function sectionsToOpen(input: SectionsInput): readonly Section[] {
 }
 
 /**
- * Which sections stand open: all of them for a stranger, and for who is known those that need
- * something. One that was opened stays so: a card does not fold under the hand that types in it.
+ * Decides which sections are open: all for a stranger, and for a known diner those that need
+ * something. An opened card stays open, so that it does not fold while the diner types in it.
  */
 export function useSections(input: SectionsInput) {
   const [isKnown] = useState(() => readKnownDiner() !== null)

@@ -2,15 +2,14 @@ import type { Result } from '@mostrador/contract/client'
 import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
 import type { DeliveryQuestion } from './ask-delivery-fee.ts'
 
-/** What is known of a question: it is under way, answered, or could not be asked. */
+/** State of a question: loading, answered, or failed. */
 export type DeliveryAnswer =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly info: DeliveryInfo }
   | { readonly status: 'failed' }
 
 /**
- * What an answer is kept under: the local, the point and the time, for nothing else decides what
- * delivery costs.
+ * Returns the cache key of a question: branch contact, point and time, which alone decide the fee.
  */
 export const deliveryKey = ({
   contactId,

@@ -12,10 +12,7 @@ import type { DeliveryAnswer } from './delivery-infos.ts'
  */
 type DeliveryStatus = 'unknown' | 'loading' | 'outside' | 'no-riders' | 'served' | 'failed'
 
-/**
- * What is known of the delivery to the diner's address; `terms` (minor units) are those of its
- * zone, once known.
- */
+/** Delivery to the diner's address as far as known; `terms` (minor units) are those of its zone. */
 export type DeliveryNow = {
   readonly status: DeliveryStatus
   readonly info: DeliveryInfo | null
@@ -24,7 +21,7 @@ export type DeliveryNow = {
   readonly needsPin: boolean
 }
 
-/** What delivery is judged by. `answer` is the server's, where it was asked. */
+/** Facts that delivery is judged by. `answer` is the server's, where it was asked. */
 export type DeliveryFacts = {
   readonly mode: Pick<OrderModeInfo, 'type' | 'hasZones' | 'deliveryTerms'>
   readonly location: UserLocation | null | undefined
@@ -41,8 +38,8 @@ function termsOf({ fees, minimumOrderPrice, freeDeliveryFrom }: DeliveryInfo, ma
 }
 
 /**
- * What delivery to the diner's address is at this moment. A mode without zones goes everywhere on
- * its own terms and asks nobody. Source: 000 §3 Delivery info, §4 Delivery.
+ * Decides delivery to the diner's address. A mode without zones goes everywhere on its own terms,
+ * without a request. Source: 000 §3 Delivery info, §4 Delivery.
  */
 export function deliveryNow({ mode, location, answer, mantissa }: DeliveryFacts): DeliveryNow {
   if (!ORDER_MODES[mode.type].address || !location) return known('unknown')

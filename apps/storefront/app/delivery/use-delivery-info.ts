@@ -13,14 +13,14 @@ import { deliveryNow, type DeliveryNow } from './delivery-now.ts'
 /** The answers of this page. */
 const infos = createDeliveryInfos((question) => askDeliveryFee(browserApi.client, question))
 
-/** What is known of the delivery, and how to ask again. */
+/** State of the delivery, with `refresh` to ask again. */
 export type DeliveryInfoNow = DeliveryNow & { readonly refresh: () => void }
 
 /**
- * What delivery from a local to the stored address is, asked once for each local and point while
- * the page lives. On the server, and while the page comes alive, nothing is known. `renews`: asks
- * again when it is first drawn, as the checkout does; `at`: for an order that is scheduled for
- * then. Source: 000 §3 Delivery info, §4 Delivery.
+ * Loads delivery from a branch contact to the stored address, once for each branch contact and
+ * point while the page lives. Unknown on the server and during hydration. `renews` asks again at
+ * the first render, as the checkout does; `at` is the time of a scheduled order. Source: 000 §3
+ * Delivery info, §4 Delivery.
  */
 export function useDeliveryInfo(
   contact: Pick<BranchContactInfo, 'id' | 'branch'>,

@@ -37,10 +37,9 @@ export type WaysOutDialogProps = {
 }
 
 /**
- * What a diner can do whom a local does not reach: give another address, pick the order up, or
- * order from the nearest local that does reach them, which costs the items of this one. Default
- * export, because it is loaded when it is first needed. Source: 000 §2 Branch page, Confirm modals;
- * §8.
+ * Dialog with the choices of a diner out of reach: another address, pick-up, or the nearest branch
+ * contact that delivers there, which empties the cart. Default export, because it is loaded when
+ * it is first needed. Source: 000 §2 Branch page, Confirm modals; §8.
  */
 export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDialogProps) {
   const navigate = useNavigate()

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 
 export type ConfirmResetProps = {
   readonly open: boolean
-  /** What the items are lost to. */
+  /** Reason why the items are lost. */
   readonly text: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
-  /** What is asked is whether this page stays: Back leaves it. */
+  /** Whether Back leaves the page, because the question is whether to stay. */
   readonly backLeaves?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ export type JoinedGroup = {
   readonly key: string
   readonly name: string
   readonly names?: readonly string[] | undefined
-  /** What the local is called, to be told at another one. */
+  /** Name of the branch contact, for pages of another one. */
   readonly shop?: string | undefined
 }
 

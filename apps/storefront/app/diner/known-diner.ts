@@ -3,8 +3,7 @@ import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /**
- * Whom this browser orders for: the phone in E.164, the country that it was typed for, and a name,
- * if one was given.
+ * Diner of this browser: the phone in E.164, the country it was typed for, and a name, if given.
  */
 export type KnownDiner = {
   readonly phone: string

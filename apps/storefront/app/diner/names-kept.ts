@@ -1,6 +1,5 @@
 /**
- * What follows a prefix in the names that this browser keeps something under; none where storage is
- * forbidden.
+ * Returns the rest of each storage key that begins with a prefix; none where storage is forbidden.
  */
 export function namesKept(prefix: string): readonly string[] {
   try {

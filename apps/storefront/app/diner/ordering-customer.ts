@@ -7,9 +7,7 @@ import { reportQuietly } from '../frame/quiet.ts'
  */
 export type OrderingCustomer = OrderingCustomerInfo
 
-/**
- * Whose customer: a phone in E.164, at a branch, asked for at one of its locals where there is one.
- */
+/** Key of a customer: a phone in E.164 and a branch; the branch contact where one is known. */
 export type CustomerKey = {
   readonly phone: string
   readonly branchId: string
@@ -17,8 +15,7 @@ export type CustomerKey = {
 }
 
 /**
- * What is known of a phone: its customer, that it has none (or none that may be shown), or nothing,
- * because asking failed.
+ * Result of a look-up: the customer, `nobody` for none or one that may not be shown, or `failed`.
  */
 export type CustomerFound =
   | { readonly status: 'known'; readonly customer: OrderingCustomer }

@@ -10,10 +10,10 @@ import { readKnownDiner } from './known-diner.ts'
 export const isPhoneFixed = (phone: string | null, country: string): phone is string =>
   phone !== null && parsePhone(phone, phoneCountryOf(country)) !== undefined
 
-/** Who a link into the shop says that its diner is. */
+/** Diner that a link into the shop names. */
 export type LinkedDiner = { readonly phone: string | null; readonly name: string | null }
 
-/** Who the diner of this page is, before anything is typed, as any form of it begins. */
+/** Diner proposed at the start of each form of this page. */
 type ProposedDiner = {
   readonly name: string
   readonly phone: string

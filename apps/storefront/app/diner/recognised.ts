@@ -13,6 +13,6 @@ export function noteRecognised(branchId: string, customer: OrderingCustomer | nu
   latest = { branchId, customer }
 }
 
-/** Whom the checkout of a branch recognised; undefined where none was open on this page. */
+/** Returns the recognition of a branch's checkout; undefined where none was open on this page. */
 export const recognisedAt = (branchId: string): Recognised | undefined =>
   latest?.branchId === branchId ? latest : undefined

@@ -14,7 +14,7 @@ export const CODE_DIGITS = 6
 /** A phone in E.164 that is to be verified, and where. */
 type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }
 
-/** What asking for a code, or bringing it back, came to. */
+/** Result of asking for a code, or of checking it. */
 export type Verified =
   | { readonly outcome: 'verified'; readonly customer: OrderingCustomer }
   | { readonly outcome: 'code-wanted' }

@@ -8,7 +8,7 @@ import { useVerifyPhone, type VerifyPhoneInput } from './use-verify-phone.ts'
 
 export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
   readonly sendsAtOnce?: boolean
-  /** What the points are called for whose sake the phone is verified. */
+  /** Name of the points that the phone is verified for. */
   readonly name: string
 }
 

@@ -1,4 +1,4 @@
-/** What a diner agrees to who changes the way to pay although it costs the code. */
+/** Callbacks of a change of payment type that costs the code. */
 export type AgreedChange = {
   readonly onChoose: (paymentTypeId: string) => void
   /** Forgets the code. */

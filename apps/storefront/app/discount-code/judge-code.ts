@@ -17,13 +17,13 @@ import type { CodePlace, KeptCode } from './kept-code.ts'
  */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
 
-/** What a code is judged on: the order without it. */
+/** Order without the code, that the code is judged on. */
 export type CodeScene = {
   readonly mantissa: number
   readonly lines: readonly CartLine[]
   readonly ticket: Ticket
   readonly hasDelivery: boolean
-  /** Nobody delivers to the diner's address. */
+  /** Whether the diner's address is outside every zone. */
   readonly isOutside?: boolean | undefined
   /**
    * Whether what delivery costs is known: before that nobody can say that it is free already. True

@@ -1,10 +1,7 @@
 import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discount-code-endpoints'
 import { CODE_HOLD_MS } from '@mostrador/domain/discount-code/discount-code'
 
-/**
- * What a code was given for: the mode, the way to pay, and the moment as it was chosen (null is
- * now).
- */
+/** Mode, payment type and chosen moment (null is now) that a code was validated for. */
 export type CodePlace = {
   readonly orderModeId: string
   readonly paymentTypeId: string | null

@@ -6,9 +6,8 @@ import { href } from 'react-router'
 import { KeptLink } from './kept-link.tsx'
 
 /**
- * What stands in the place of a local that the provider has blocked, or of a branch whose locals
- * all are. With `branchAlias` the way out leads to the branch's other locals. Source: 000 §2 Branch
- * page.
+ * Page of a branch contact that the provider has blocked, or of a branch with all of them blocked.
+ * `branchAlias` adds a link to the branch's other contacts. Source: 000 §2 Branch page.
  */
 export function BlockedView({ branchAlias }: { readonly branchAlias?: string }) {
   return (

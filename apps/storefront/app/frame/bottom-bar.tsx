@@ -2,8 +2,8 @@ import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 
 /**
- * What stays in reach of the thumb: 100 % wide below 800 px, 80 % to 1025 px, 50 % above (000 §9).
- * It keeps free of the phone's home indicator; the page ends above it and toasts rise over it
+ * Bar within reach of the thumb: 100 % wide below 800 px, 80 % to 1025 px, 50 % above (000 §9). It
+ * keeps free of the phone's home indicator; the page ends above it and toasts rise over it
  * (`data-bottom-bar`, app.css).
  */
 export function BottomBar({

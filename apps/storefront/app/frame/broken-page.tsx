@@ -22,7 +22,7 @@ const NOT_FOUND_TITLES = new Map<string, string>([
   ['plate-not-found', menuCopy.plateMissingTitle],
 ])
 
-/** What stands where a page could not be made: not found, without a connection, or our fault. */
+/** Page of an error: not found, without a connection, or our fault. */
 export default function BrokenPage() {
   const error = useRouteError()
   const { alias } = useParams()
@@ -61,5 +61,5 @@ export default function BrokenPage() {
   )
 }
 
-/** What stands for a part of a page that could not be brought. */
+/** Makes stand-ins for parts of a page that could not be loaded. */
 export const standInFor = createStandIns(notBroughtCopy)

@@ -13,10 +13,7 @@ export type Visit = {
   readonly action: 'POP' | 'PUSH' | 'REPLACE'
 }
 
-/**
- * What pages tell of a diner's way. They tell it as it happens, and what becomes of it is decided
- * by who listens.
- */
+/** Events of a diner's visit. Pages tell them as they happen; listeners decide what follows. */
 export type Told =
   /** Another page was shown. */
   | { readonly kind: 'visit'; readonly visit: Visit }

@@ -2,7 +2,7 @@ import type { EarlyTouch, TypedField } from './replay-touch.ts'
 
 declare global {
   interface Window {
-    /** What `rememberEarlyTouch` remembers; gone once it was replayed. */
+    /** Memory of `rememberEarlyTouch`; deleted once replayed. */
     earlyTouch?: EarlyTouch
   }
 }

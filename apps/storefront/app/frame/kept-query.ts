@@ -19,8 +19,8 @@ export const KEPT_PARAMETERS = [
 ] as const
 
 /**
- * What of a query goes along to the next page: the kept parameters in their order, repeated ones
- * (`menu`) with all their values, nothing else. Answers "" or a text that starts with "?".
+ * Returns the part of a query that the next page keeps: the kept parameters in their order,
+ * repeated ones (`menu`) with all values. "" or a text that starts with "?".
  */
 export function keptQuery(search: string): string {
   return textOf(keptParameters(search))

@@ -13,10 +13,7 @@ function MetaTag({ tag }: { readonly tag: MetaDescriptor }) {
   return tagName === 'link' ? <link {...attributes} /> : <meta {...attributes} />
 }
 
-/**
- * What a page says of itself, for pages that know it only while they are drawn; React puts it into
- * the head.
- */
+/** Metadata of a page that is known only while it renders; React moves it into the head. */
 export function MetaTags({ tags }: { readonly tags: readonly MetaDescriptor[] }) {
   return tags.map((tag) => <MetaTag key={JSON.stringify(tag)} tag={tag} />)
 }

@@ -12,7 +12,7 @@ export type NotFoundViewProps = {
   readonly action?: string
 }
 
-/** What stands where an address leads nowhere. */
+/** Page of an address that leads nowhere. */
 export function NotFoundView({ title, hint, to, action }: NotFoundViewProps) {
   return (
     <main id="content" className="grid min-h-[80dvh] content-center">

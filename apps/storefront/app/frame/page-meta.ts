@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** What a page says of itself to browsers, share cards and search engines. */
+/** Metadata of a page for browsers, share cards and search engines. */
 export type PageMeta = {
   readonly title: string
   readonly description: string

@@ -1,7 +1,7 @@
-/** What a field was given: its text, and whether it was ticked. */
+/** State of a field: its text, and whether it was ticked. */
 export type TypedField = { readonly value: string; readonly checked?: boolean }
 
-/** What the diner does before the page's scripts are there. */
+/** Input of the diner before the page's scripts run. */
 export type EarlyTouch = {
   /**
    * The button that was tapped last, or that sent a form: what it was called then, and when, in
@@ -27,7 +27,7 @@ export type EarlyTouch = {
  */
 const PATIENCE_MS = 10_000
 
-/** What React does after one event is done before the next is told. */
+/** Lets React handle one event before the next is dispatched. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Fills the fields again, then taps: in that order, so that what is sent is what was typed. */

@@ -1,6 +1,6 @@
 import { browserApi } from '../api.ts'
 
-/** What went wrong, as the server is told of it. */
+/** Error as it is reported to the server. */
 export type Crash = { readonly message: string; readonly stack: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -13,8 +13,8 @@ function thrownOf(heard: unknown): unknown {
 }
 
 /**
- * What to tell of something that nobody caught; undefined for what is not ours: a script of others,
- * an extension, a question that was taken back, or a connection that was lost.
+ * Builds the report of an uncaught error; undefined for errors of other scripts or extensions,
+ * aborted requests and lost connections.
  */
 export function crashOf(heard: unknown, origin: string): Crash | undefined {
   const thrown = thrownOf(heard)

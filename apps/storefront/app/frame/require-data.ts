@@ -28,7 +28,7 @@ export function requireOrReport<Data>(
   return requireData(result)
 }
 
-/** What a loader says of a local that the provider has blocked. */
+/** Problem code of a branch contact that the provider has blocked. */
 export const BLOCKED = 'branch-contact-blocked'
 
 /**

@@ -20,9 +20,9 @@ const Awaited = lazy(load)
 export const readyRootError = (): void => void load()
 
 /**
- * What stands where a page could not be made: not found, without a connection, or our fault. Loaded
- * when it is needed, and waited for: inside of a boundary of its own the server would send it as
- * something that only scripts put into its place.
+ * Page of an error: not found, without a connection, or our fault. It is loaded when needed and
+ * awaited: inside a boundary of its own the server would send it as content that only scripts put
+ * in place.
  */
 export function RootError() {
   const Page = ready ?? Awaited

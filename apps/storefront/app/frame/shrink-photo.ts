@@ -1,6 +1,4 @@
-/**
- * What the server takes of a photo, in characters of its data address; some are left for its head.
- */
+/** Most characters of a photo's data address; the server takes some more, for its head. */
 const MOST_CHARACTERS = 230_000
 
 /** The longest edge and the quality of each try, from the best one that may be small enough. */

@@ -1,4 +1,4 @@
-/** What a script or a preload is called until the page stands on the screen. */
+/** `type` of scripts and `rel` of preloads until the page is painted. */
 const LATER = 'later'
 
 /**

@@ -10,18 +10,16 @@ export type UnreachableProps = {
    */
   readonly isOffline?: boolean
   readonly level?: 1 | 2
-  /** What did not come, where the page has a sentence of its own for it. */
+  /** Explanation that replaces the general one. */
   readonly hint?: string
   readonly onRetry: () => void
 }
 
-/** What is called that which keeps a page from showing anything. */
+/** Returns the title of a failed load. */
 export const unreachableTitle = (isOffline: boolean): string =>
   isOffline ? layoutCopy.offlineTitle : layoutCopy.errorTitle
 
-/**
- * What stands where nothing came: without a connection, or by our fault, with a way to try again.
- */
+/** View of a failed load: without a connection, or by our fault, with a button to try again. */
 export function Unreachable(props: UnreachableProps) {
   const { isOffline = !navigator.onLine, level = 2, hint, onRetry } = props
   return (

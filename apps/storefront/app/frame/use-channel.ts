@@ -13,7 +13,7 @@ const here = {
   onFailure: (error: unknown) => reportQuietly(browserApi.client, 'realtime', { payload: String(error) }),
 }
 
-/** What a page wants to hear of; nothing is listened to while `channel` is undefined. */
+/** Channel that a page listens to; none while `channel` is undefined. */
 export type HeardChannel<Told> = Pick<Listening<Told>, 'onChange' | 'authorize' | 'bindAfterMs'> & {
   readonly channel: string | undefined
   readonly event: LiveEvent

@@ -2,7 +2,7 @@ import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { useFetched } from '@mostrador/live/use-fetched'
 
-/** What a page knows of something that it asked the server for. */
+/** State of data that the server was asked for. */
 export type Loaded<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: Data }
@@ -11,8 +11,8 @@ export type Loaded<Data> =
 const LOADING = { status: 'loading' } as const
 
 /**
- * What is known once an answer came: the answer, or why there is none. What was known before
- * outlives a failure. Source: 000 §3 Resource status values.
+ * Returns the state after an answer: the data, or the problem. Earlier data outlive a failure.
+ * Source: 000 §3 Resource status values.
  */
 export function loadedAfter<Data>(known: Loaded<Data>, result: Result<Data>): Loaded<Data> {
   if (result.ok) return { status: 'ready', data: result.data }

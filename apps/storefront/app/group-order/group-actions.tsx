@@ -27,13 +27,13 @@ export type GroupActionsProps = {
   readonly known: Group
 }
 
-/** What one can do in an open group: choose, leave; its host closes it, or calls it off. */
+/** Actions in an open group: choose and leave; its host closes it, or calls it off. */
 export function GroupActions({ contact, group, known }: GroupActionsProps) {
   const joined = useJoinedGroup(contact.alias)
   const me = group.people.find(({ isMe }) => isMe)
   const names = group.people.map(({ name }) => name)
   const ofIt = joined?.key === group.key ? joined.name : undefined
-  // Who joined under a name that somebody else brought plates under meanwhile says another one.
+  // A diner whose name was taken by another with plates meanwhile has to give another one.
   const isOfIt = me !== undefined || (ofIt !== undefined && !isNameTaken(ofIt, names))
   return (
     <>
@@ -53,7 +53,10 @@ type JoinProps = Omit<GroupActionsProps, 'known'> & {
   readonly first: string | undefined
 }
 
-/** Who came by the link says a name, and goes to the menu; with plates of it in the cart, there. */
+/**
+ * Form that joins by a link: asks for a name, then goes to the menu, or to the cart if it holds
+ * plates for the group.
+ */
 function Join({ contact, group, first }: JoinProps) {
   const { alias } = contact
   const who = useGroupName({ taken: group.people.map(({ name }) => name), ...(first && { first }) })
@@ -155,7 +158,7 @@ export function Cancel({ contact, group, known }: GroupActionsProps) {
     )
     if (!cancelled.ok) return toast(failedToast(cancelled.problem))
     forgetGroup(alias)
-    // What was taken in already, to be ordered.
+    // The cart may hold the plates of the group's people already.
     changeLines(alias, (lines) => linesWithoutGroup(lines, group.people))
   }
 

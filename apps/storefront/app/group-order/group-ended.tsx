@@ -12,7 +12,7 @@ import { Cancel, type GroupActionsProps } from './group-actions.tsx'
 import { hasPart, hostOf, isToOrder, menuOfGroup } from './group-ways.ts'
 import { useTakeLines } from './use-take-lines.tsx'
 
-/** What became of a group, to one of its people: what happened, and what follows. */
+/** End of a group as one of its people reads it: what happened, and what follows. */
 type EndText = { readonly title: string; readonly text: string }
 
 /** Why a group takes nothing more, and what that means for who reads it. */
@@ -79,8 +79,8 @@ export function AfterEnd(props: GroupEndedProps) {
 type TakingProps = Pick<GroupActionsProps, 'contact' | 'group'>
 
 /**
- * What everybody brought comes into the host's cart, each line with a name; once it is there, the
- * way to it.
+ * Button that takes everybody's plates into the host's cart, each line with a name; then the way
+ * to the cart.
  */
 function OrderNow({ contact, group }: TakingProps) {
   const { alias } = contact
@@ -105,7 +105,7 @@ function OrderNow({ contact, group }: TakingProps) {
   )
 }
 
-/** What one brought to a group that was called off, back into one's own cart. */
+/** Button that takes the diner's own plates of a group that was called off back into the cart. */
 function TakeMine({ contact, group }: TakingProps) {
   const { take, isTaking, question } = useTakeLines(contact, group)
   return (

@@ -20,7 +20,7 @@ const sizeNameOf = (menu: Menu, { referenceId, sizeId }: Item): string | null =>
 export const groupItems = (lines: readonly CartLine[], mantissa: number): Item[] =>
   orderItems(lines, mantissa).map((item, at) => ({ ...item, line: lines[at]?.id }))
 
-/** What lines are made with: the menu of now, the decimals of the country, and new ids. */
+/** Input to make lines: the current menu, the decimals of the country, and new ids. */
 export type LineMaking = {
   readonly menu: Menu
   readonly mantissa: number
@@ -84,7 +84,7 @@ export function placed<Place extends { readonly menuHash: string }>(
   return { place: { ...place, menuHash: '' }, lines }
 }
 
-/** What stays of a cart with everybody's plates when the group is called off: the host's own. */
+/** Returns the host's own lines, which stay in the cart when the group is called off. */
 export const linesWithoutGroup = (
   lines: readonly CartLine[],
   people: readonly Person[],
@@ -96,11 +96,11 @@ export const linesWithoutGroup = (
     .map((line) => ({ ...line, notes: notesWithoutName(line.notes, names) }))
 }
 
-/** What a person's items cost as they were brought, in minor units. */
+/** Sums the prices of a person's items as they were brought, in minor units. */
 export const priceOfItems = (items: readonly Item[], mantissa: number): Minor =>
   items.reduce((sum, { price, quantity }) => sum + minorOf(price, mantissa) * quantity, 0)
 
-/** What one person puts in; no name for what is for nobody of the group. */
+/** Share of one person in the total; undefined name for lines of no person of the group. */
 export type Share = { readonly name: string | undefined; readonly amount: Minor }
 
 /**

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 type NameOptions = {
   /** The names that others of the group have. */
   readonly taken?: readonly string[]
-  /** What stands in the field, and is judged, before anybody types. */
+  /** Initial value of the field, which is judged before the diner types. */
   readonly first?: string
 }
 
-/** What is wrong with a name in a group; undefined for nothing. */
+/** Returns the problem of a name in a group; undefined for none. */
 function problemOf(name: string, taken: readonly string[]): string | undefined {
   if (name.trim() === '') return groupOrderCopy.nameMissing
   return isNameTaken(name, taken) ? groupOrderCopy.nameTaken : undefined

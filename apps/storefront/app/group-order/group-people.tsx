@@ -16,7 +16,7 @@ export type GroupPeopleProps = {
   readonly known: Group
 }
 
-/** Who is of a group, with what each of them chose and what it costs; one's own can be changed. */
+/** People of a group, with the items and cost of each; the diner's own items can be changed. */
 export function GroupPeople({ alias, group, known }: GroupPeopleProps) {
   const { mantissa } = useCurrency()
   const format = useFormatAmount()

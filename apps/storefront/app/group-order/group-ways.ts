@@ -42,6 +42,6 @@ export const isToOrder = ({ end, people }: Pick<GroupOrder, 'end' | 'people'>): 
 export const hasPart = ({ people }: Pick<GroupOrder, 'people'>): boolean =>
   people.some(({ isMe, items }) => isMe && items.length > 0)
 
-/** Who opened the group. */
+/** Returns the name of the host. */
 export const hostOf = ({ people }: Pick<GroupOrder, 'people'>): string =>
   people.find(({ isHost }) => isHost)?.name ?? ''

@@ -18,7 +18,7 @@ export type OwnItemsProps = {
   readonly known: Group
 }
 
-/** What one brought to a group that is open: more or less of each plate, or none of it. */
+/** Items that the diner brought to an open group, with buttons to change or remove them. */
 export function OwnItems({ alias, groupKey, me, known }: OwnItemsProps) {
   const toast = useToast()
   const { name, items } = me

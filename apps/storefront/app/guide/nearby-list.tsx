@@ -14,7 +14,7 @@ import { useNearby, type Nearby } from './use-nearby.ts'
 
 export type NearbyListProps = {
   readonly place: GuidePlace
-  /** Somebody just said where they are, and is led to the list. */
+  /** Whether the diner gave the place on this page; the heading then takes the focus. */
   readonly isNew: boolean
 }
 

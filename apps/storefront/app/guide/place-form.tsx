@@ -57,7 +57,6 @@ export function PlaceForm({ onPlace }: PlaceFormProps) {
 const placeOf = (place: PlaceInfo | null, { title }: PlaceSuggestion): GuidePlace | null =>
   place && { lat: place.lat, lng: place.lng, label: title }
 
-/** What is wrong with a search that found no place. */
 function troubleOf(state: SearchState, isLost: boolean): string | undefined {
   if (isLost || state.status === 'failed') return guideCopy.addressFailed
   return state.status === 'found' && state.suggestions.length === 0 ? guideCopy.addressNotFound : undefined

@@ -9,7 +9,7 @@ import { installWay, isInstallMoment, type InstallWay } from './install-way.ts'
 
 const proposed = createStoredValue('mostrador.install', (json) => json === 'true')
 
-/** What a browser hands out once to install a page by. */
+/** Install prompt, which a browser offers once. */
 type Offer = Event & { readonly prompt?: () => Promise<unknown> }
 
 let offer: Offer | undefined

@@ -8,18 +8,18 @@ import { useKeptQuery } from '../frame/kept-link.tsx'
 import { mayBeDelivery } from './contact-search.ts'
 import type { NearContacts } from './near-contacts.ts'
 
-/** What may say so: nothing is `undefined` or null. */
+/** Setting of a branch or its customisations; absent is `undefined` or null. */
 type Redirecting = { readonly addressRedirect?: AddressRedirect | null | undefined }
 
 /**
- * What happens once an address is given: the nearest local that reaches it, or the diner chooses.
- * The branch's own word comes first, then its ADDRESS_REDIRECT; where neither says anything the
- * diner chooses. Source: 000 §3 Customisations.
+ * Decides what follows once an address is given: the nearest branch contact that reaches it, or
+ * the diner chooses (the default). The branch's own setting beats its ADDRESS_REDIRECT. Source:
+ * 000 §3 Customisations.
  */
 export const redirectOf = (branch: Redirecting, customisations: Redirecting): AddressRedirect =>
   branch.addressRedirect ?? customisations.addressRedirect ?? 'MANUAL'
 
-/** What a branch does on its own page. */
+/** Returns the setting of a branch on its own page. */
 export const useAddressRedirect = (branch: Redirecting): AddressRedirect =>
   redirectOf(branch, useCustomisations())
 

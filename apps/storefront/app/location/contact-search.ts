@@ -3,7 +3,7 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
-/** What the diner asked for: a mode, and words of the name or the address. */
+/** Filter of the list: a mode, and words of the name or the address. */
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
 
 /**

@@ -3,10 +3,7 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { offeredOrderModes } from '../place/find-order-mode.ts'
 
-/**
- * What is known of a choice: the mode, where one was said, and the query of the journey, which may
- * leave some of them.
- */
+/** Choice of the diner: the mode, if any, and the query of the journey, which may exclude modes. */
 export type Choice = { readonly mode: OrderModeType | undefined; readonly search: string }
 
 /**

@@ -28,7 +28,7 @@ export function parsePlaces(json: string | null): readonly RecentPlace[] {
 export const withVisit = (places: readonly RecentPlace[], visit: RecentPlace): readonly RecentPlace[] =>
   [visit, ...places.filter(({ alias }) => alias !== visit.alias)].slice(0, KEPT_PLACES)
 
-/** What is remembered of an alias. */
+/** Makes the remembered place of an alias. */
 export const placeOf = (lookup: AliasLookup): RecentPlace => ({
   alias: lookup.info.alias,
   name: lookup.info.name,

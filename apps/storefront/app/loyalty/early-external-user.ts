@@ -1,7 +1,7 @@
 /** Where this tab keeps the user of a loyalty partner. */
 export const EXTERNAL_USER_KEY = 'mostrador.external-user'
 
-/** What a partner's link says of its user. */
+/** Parameters of a partner's link that name its user. */
 export const EXTERNAL_USER_FIELDS = ['partner', 'externalUserId', 'userToken'] as const
 
 /**

@@ -6,12 +6,13 @@ import type { ExternalBenefits } from './external-benefits.ts'
 
 export type ExternalBenefitRowProps = {
   readonly benefits: ExternalBenefits | null | undefined
-  /** What it takes off; nothing is shown of a benefit that takes off nothing. */
+  /** Amount that it takes off; a benefit of 0 is not shown. */
   readonly amount: Minor
 }
 
 /**
- * What the partner's user is given, by whom, and what it comes to. Source: 000 §4 External loyalty.
+ * Row of the benefit of a partner's user: its name, its partner and its amount. Source: 000 §4
+ * External loyalty.
  */
 export function ExternalBenefitRow({ benefits, amount }: ExternalBenefitRowProps) {
   const format = useFormatAmount()

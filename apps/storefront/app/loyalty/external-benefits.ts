@@ -10,7 +10,7 @@ import { forgetExternalUser, readExternalUser, type ExternalUser } from './exter
  */
 export type ExternalBenefits = {
   readonly user: Pick<ExternalUser, 'partner' | 'externalUserId'>
-  /** What the shop calls the partner's programme. */
+  /** Name of the partner's programme. */
   readonly partnerName: string
   readonly benefit: ExternalBenefit | undefined
 }
@@ -63,16 +63,16 @@ async function ask(
     const benefits = generalDiscounts.map((info) => externalBenefitFromWire(info, mantissa))
     return { user: { partner, externalUserId }, partnerName, benefit: firstBenefit(benefits) }
   }
-  // Whom the partner refused once it refuses again; that is the link's fault and not ours.
+  // A refused user stays refused. The link is at fault, so it is not logged.
   if (result.problem.code === 'external-user-refused') forgetExternalUser()
   else reportQuietly(client, 'external-benefits', { ...place, payload: result.problem })
   return null
 }
 
 /**
- * What the external user of this tab is given at a place; null for nobody, for whom the partner
- * does not know, and where it cannot be asked: nothing is said of that. Source: 000 §4 External
- * loyalty, §8 Silent handling.
+ * Loads the benefits of this tab's external user at a branch contact; null without a user, for one
+ * unknown to the partner, and after a failure: the diner is told nothing of these. Source: 000 §4
+ * External loyalty, §8 Silent handling.
  */
 export async function loadExternalBenefits(
   client: Pick<Client, 'getExternalBenefits' | 'logDinerError'>,

@@ -16,7 +16,7 @@ const LONGEST: Readonly<Record<keyof ExternalUser, number>> = {
   userToken: 4000,
 }
 
-/** What holds where the browser keeps nothing: as long as the page. */
+/** User of this page where the browser stores nothing. */
 let here: ExternalUser | null = null
 
 /** Reads a user from an untrusted value of the storage or of a link; null unless it is complete. */

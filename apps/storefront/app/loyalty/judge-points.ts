@@ -6,7 +6,7 @@ export type PointsNow = {
   /** How many the order spends: none while something speaks against them. */
   readonly redeemed: number
   readonly balance: number
-  /** What they may be spent on, in minor units. */
+  /** Amount that they may be spent on, in minor units. */
   readonly amount: Minor
   /** A code stands beside them, and the programme does not combine. */
   readonly isBlockedByCode: boolean
@@ -15,7 +15,7 @@ export type PointsNow = {
 }
 
 /**
- * What points are judged on: those that were asked for, the balance, the order's amount before them
+ * Facts that points are judged by: those wanted, the balance, and the order's amount before them
  * (minor units).
  */
 export type PointsScene = {

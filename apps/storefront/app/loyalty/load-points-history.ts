@@ -20,7 +20,7 @@ export const NO_POINTS: PointsPage = { rows: [], more: true, isBroken: false }
 /** How many movements a page has. Source: 000 §9. */
 const PAGE_SIZE = 20
 
-/** Whose points: a phone in E.164, at a branch, asked for at one of its locals. */
+/** Key of the points: a phone in E.164, a branch and one of its contacts. */
 export type PointsKey = {
   readonly phone: string
   readonly branchId: string

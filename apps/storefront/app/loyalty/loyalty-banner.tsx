@@ -3,7 +3,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { useAlias } from '../place/use-alias.ts'
 
 /**
- * What an order here gives back, as a quiet line under the header; nothing without a programme.
+ * Line under the header with the points that an order here earns; empty without a programme.
  * Default export, because a menu lives without its scripts. Source: 000 §2 Menu page.
  */
 export default function LoyaltyBanner() {

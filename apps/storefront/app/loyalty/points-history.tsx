@@ -28,7 +28,7 @@ export type PointsHistoryProps = {
   readonly contact: BranchContactInfo
   /** In E.164. */
   readonly phone: string
-  /** What the points are called. */
+  /** Name of the points. */
   readonly name: string
 }
 

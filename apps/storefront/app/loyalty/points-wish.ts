@@ -2,7 +2,7 @@ import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { refusePoints, type LoyaltyTerms, type PointsOrder } from '@mostrador/domain/loyalty/redeem-points'
 
-/** What was typed as points: how many, or why not. */
+/** Result of reading typed points: their number, or the problem. */
 export type PointsWish =
   | { readonly ok: true; readonly points: number }
   | { readonly ok: false; readonly problem: string }

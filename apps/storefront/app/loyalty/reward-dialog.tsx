@@ -16,7 +16,7 @@ import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 export type RewardDialogProps = {
   readonly contact: BranchContactInfo
   readonly reward: RewardInfo
-  /** What the points of the programme are called. */
+  /** Name of the programme's points. */
   readonly name: string
   /** Points of a phone that has paid nothing yet wait for its first paid order. */
   readonly waits: boolean

@@ -17,7 +17,7 @@ import { keepClaimed } from './reward-claimed.ts'
 /** One reward of a programme. */
 export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
 
-/** What a reward is claimed with, as it was typed. */
+/** Fields of a claim, as typed. */
 export type RewardFields = {
   readonly name: string
   readonly phone: string
@@ -25,7 +25,7 @@ export type RewardFields = {
   readonly email: string
 }
 
-/** What is wrong with the fields, or undefined. Source: 000 §5 Reward sign-up. */
+/** Returns the problem of the fields; undefined for none. Source: 000 §5 Reward sign-up. */
 export function rewardProblem({ name, phone, phoneCountry, email }: RewardFields): string | undefined {
   if ([name, phone, email].some(isBlank)) return loyaltyCopy.rewardIncomplete
   if (!parsePhone(phone, phoneCountry)) return loyaltyCopy.rewardPhoneInvalid
@@ -40,7 +40,7 @@ export function rewardFieldOf(problem: string, typed: RewardFields): 'name' | 'p
   return problem === checkoutMessage('email-invalid', '') ? 'email' : undefined
 }
 
-/** What a refusal of the server says. Source: 000 §8. */
+/** Returns the text of a refusal by the server. Source: 000 §8. */
 export function refusalText(code: string): string {
   if (code === 'reward-already-exists') return loyaltyCopy.rewardClaimed
   if (code === 'phone-invalid') return loyaltyCopy.rewardPhoneInvalid
@@ -54,7 +54,7 @@ export function refusalText(code: string): string {
  */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
 
-/** Who the page's own address says that the diner is. */
+/** Diner named by the page's address. */
 function linkedDiner(): LinkedDiner {
   const query = new URLSearchParams(location.search)
   return { phone: query.get('phone'), name: query.get('name') }

@@ -18,7 +18,7 @@ import { randomHex } from '@mostrador/live/random-hex'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { useMenu } from './use-menu.ts'
 
-/** What of the diner's own orders the menu of this mode can offer, where it takes any. */
+/** Offers from the diner's own orders on the menu of this mode, where it takes orders. */
 function useOffers() {
   const { contact, place, view, mode } = useMenu()
   const orders = useKeptOrders(place.alias)

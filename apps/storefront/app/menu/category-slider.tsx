@@ -30,7 +30,7 @@ function useSectionInView(view: MenuView): string | undefined {
   return current
 }
 
-/** What tells that the reader goes on alone after a tap on a category. */
+/** Events by which the reader scrolls on alone after a tap on a category. */
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const
 
 /**

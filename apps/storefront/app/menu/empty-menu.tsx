@@ -2,7 +2,7 @@ import { menuCopy } from '@mostrador/copy/menu'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 
-/** What stands in the place of a menu without plates. */
+/** View of a menu without plates. */
 export default function EmptyMenu() {
   return <EmptyState picture={<EmptyPicture name="plate" />} title={menuCopy.empty} />
 }

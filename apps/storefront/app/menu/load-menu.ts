@@ -11,7 +11,7 @@ import { assertUnblocked, requireData, requireOrReport, notFound } from '../fram
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, viewMenu } from '../place/menu-view.ts'
 
-/** What the pages of a mode are loaded from. */
+/** Arguments of the loaders of a mode's pages. */
 export type MenuArgs = ApiArgs & {
   readonly request: Request
   readonly params: {
@@ -49,7 +49,7 @@ export async function loadMenu(args: MenuArgs) {
     mode,
     hash: menu.hash,
     url: urlOf(getMenu, callOf(alias, mode)),
-    // What a browser fetches ahead is nobody's draft: its menu is asked for by its scripts.
+    // A preload of the browser carries no draft token, so the scripts fetch a draft's menu.
     rel: api.preview ? 'menu' : 'preload',
     sheet: indicatorSheet(menu.indicators),
   }

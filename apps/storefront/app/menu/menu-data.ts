@@ -11,7 +11,7 @@ import type { MenuScene } from './use-menu.ts'
  */
 const MOST_ITEMS = 300
 
-/** What the pages of a mode say of themselves to search engines. */
+/** Data of a mode's page for search engines. */
 export type MenuDataPage = DataPage & {
   readonly mantissa: number
   readonly scene: Pick<MenuScene, 'contact' | 'view' | 'addresses'>

@@ -13,8 +13,8 @@ import { useTableOfLink } from '../place/use-table-of-link.ts'
 import { MenuContext, useMenu } from './use-menu.ts'
 import MenuWatch from './menu-watch.tsx'
 
-// What a menu prefetches when it is idle is one file of the build: a dozen small ones wait in line,
-// compress worse, and each costs the main thread of a cheap phone a moment of its own.
+// Parts that an idle menu prefetches are one file of the build: a dozen small ones queue, compress
+// worse, and each takes the main thread of a cheap phone some time.
 export { AgainRow } from './again-row.tsx'
 export { MenuSearch, prepareSearch } from './menu-search.tsx'
 export { default as PlateSheet } from './plate-sheet.tsx'

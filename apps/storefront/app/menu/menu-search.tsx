@@ -9,7 +9,7 @@ import type { MenuView } from '../place/menu-view.ts'
 import { indexOf, SearchResults } from './search-results.tsx'
 import { useMenuSearch, type MenuSearchInput, type MenuSearch } from './use-menu-search.ts'
 
-/** What nobody types by hand, and costs no more than this when it is pasted. */
+/** Most characters of a search; longer text is pasted, not typed. */
 const LONGEST = 80
 
 /**

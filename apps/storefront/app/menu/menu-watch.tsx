@@ -81,7 +81,7 @@ function focusContent(): void {
 
 type Asked = Pick<OrderModeInfo, 'pause' | 'busy'> & { readonly hash: string }
 
-/** What is known of the menu before the server was asked. */
+/** State of the menu before the server was asked. */
 const NOTHING_ASKED: Asked & { readonly isFirst?: true } = {
   hash: '',
   pause: null,

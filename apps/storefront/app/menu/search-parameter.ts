@@ -1,5 +1,5 @@
 /**
- * What is searched stands in the address while a found plate is on a page of its own: the way back
- * leads to what was found.
+ * Parameter with the search while a found plate is on a page of its own, so that the way back
+ * leads to the results.
  */
 export const SEARCH_PARAMETER = 'buscar'

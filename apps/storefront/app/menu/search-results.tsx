@@ -57,7 +57,7 @@ const marking =
 
 export type SearchResultsProps = { readonly search: MenuSearch; readonly view: MenuView }
 
-/** What was found, as rows of plates; how many they are is said. */
+/** Results of a search as rows of plates, with their number. */
 export function SearchResults({ search, view }: SearchResultsProps) {
   // With the letter itself and not after it: what is searched is ready, and few rows are drawn at
   // once.

@@ -25,17 +25,17 @@ export type StickyBarProps = {
   readonly contact: BranchContactInfo
   /** Stands before what sticks: where the header ends. */
   readonly mark: RefObject<HTMLDivElement | null>
-  /** What sticks under the slim bar. */
+  /** Content that sticks under the slim bar. */
   readonly children: ReactNode
 }
 
 /**
- * What the header collapses to: a slim bar with the shop, and under it the categories. The bar is
- * drawn over the page when the header has gone, so that nothing moves for it.
+ * Bar that the header collapses to: the shop, and under it the categories. It is drawn over the
+ * page when the header has scrolled away, so that nothing moves.
  */
 export function StickyBar({ contact, mark, children }: StickyBarProps) {
   const isPast = useIsPast(mark)
-  // Nobody sees it before: it comes when the page has nothing better to do.
+  // Hidden at first, so it is drawn when the page is idle.
   const isIdle = useIsIdle()
   return (
     <>

@@ -6,8 +6,8 @@ import { useOutletContext, useParams } from 'react-router'
 type MenuLevel = 'menu' | 'category' | 'plate'
 
 /**
- * What the pages inside of a menu are told: which level is drawn, whether the plate is a sheet over
- * it, and to which page the page of a plate leads back.
+ * Outlet of the pages inside a menu: the level that is drawn, whether the plate is a sheet over
+ * it, and the page that a plate leads back to.
  */
 export type MenuOutlet = {
   readonly level: MenuLevel
@@ -21,11 +21,10 @@ type Wanted = Pick<
 >
 
 /**
- * Which level is drawn, and whether a plate lies over it as a sheet. A plate opened from the menu
- * or from its category lies over that page; one reached by its address is a page of its own, so
- * that what the server rendered and what the browser takes over are the same. A page of a plate
- * leads back to its category where it was opened from there, and always where the menu itself shows
- * the categories alone.
+ * Decides which level is drawn, and whether a plate lies over it as a sheet. A plate opened from
+ * the menu or from its category lies over that page; one reached by its address is a page of its
+ * own, so that server and browser render the same. The page of a plate leads back to its category
+ * where it was opened from there, and always where the menu shows categories alone.
  */
 export function useMenuLevel({ plateDetailInModal, platesInMainView }: Wanted): MenuOutlet {
   const { category, plate } = useParams()
@@ -42,5 +41,5 @@ function levelOf(category: string | undefined, plate: string | undefined): MenuL
   return category ? 'category' : 'menu'
 }
 
-/** What the pages of a category and of a plate are told by the menu around them. */
+/** Returns the menu's outlet to the pages of a category and of a plate. */
 export const useMenuOutlet = (): MenuOutlet => useOutletContext<MenuOutlet>()

@@ -10,8 +10,8 @@ import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 import type { MenuAddresses, MenuNow, MenuScene } from './use-menu.ts'
 
 /**
- * What was loaded for the pages of a mode, with what their links share: the same until something of
- * it changes.
+ * Returns the loaded data of a mode's pages, and what their links share; the same object until a
+ * part changes.
  */
 export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared: boolean } {
   const data = useRouteLoaderData<typeof loadMenu>('pages/menu-page')

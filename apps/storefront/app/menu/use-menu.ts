@@ -31,7 +31,7 @@ export type MenuScene = {
   readonly addresses: MenuAddresses
   /** The query that goes along with links. */
   readonly search: string
-  /** What a link to a plate does when it is pressed. */
+  /** Handles a click on a link to a plate. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
   /**
    * A finger or a pointer is on a link to a plate: by the time that it is pressed its page is on

@@ -15,7 +15,7 @@ export function useFormatMajor(): (major: number) => string {
   return (major) => format(minorOf(major, mantissa))
 }
 
-/** What was ordered, and how its total came about. Source: 001 §3 Order (follow-up). */
+/** Card of the order's lines and how its total is made up. Source: 001 §3 Order (follow-up). */
 export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
   const format = useFormatMajor()
   const { mantissa } = useCurrency()

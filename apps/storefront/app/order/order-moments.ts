@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What the clock on the shop's wall shows at an instant, not the diner's own clock. */
+/** Time at an instant on the shop's clock, not the diner's. */
 function onTheWall(instant: Date, timeZone: string) {
   const { date, dayOfWeek, minutes } = wallClock(instant, timeZone)
   return { date, dayOfWeek, time: timeText(minutes) }

@@ -3,11 +3,11 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
 
 /**
- * What the follow-up says of an online payment: `due` waits for the diner, `pending` for the
+ * State of an online payment in the follow-up: `due` waits for the diner, `pending` for the
  * provider, `rejected` may be tried again, `expired` and `refunded` are over; money of a canceled
- * order is on its way back (`refunding`), did not find it (`refund-failed`), or is to be sent by
- * the shop (`owed`). Null where nothing is to be said, as of an order that gave way to a newer one.
- * Source: 001 §2; docs/decisions/028.
+ * order is being refunded (`refunding`), could not be (`refund-failed`), or is to be sent by the
+ * shop (`owed`). Null where nothing is told, as of an order replaced by a newer one. Source: 001
+ * §2; docs/decisions/028.
  */
 export type PaymentDue =
   | 'due'
@@ -37,8 +37,8 @@ export const isReplaced = ({
 const GOING_BACK = { UNDER_WAY: 'refunding', FAILED: 'refund-failed', OWED: 'owed' } as const
 
 /**
- * What is to be said of the payment of an order. A page of a provider may be opened again while it
- * is on its way.
+ * Returns the state of an order's payment to tell; null for none. The page of a provider may be
+ * opened again while the payment is pending.
  */
 export function paymentDue(order: Paid): PaymentDue | null {
   if (order.refund) return GOING_BACK[order.refund]

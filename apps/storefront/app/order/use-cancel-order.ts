@@ -3,7 +3,7 @@ import { orderCopy } from '@mostrador/copy/order'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 
-/** What became of the wish to cancel: done, or the local was quicker. */
+/** Result of a wish to cancel: done, or the branch contact was quicker. */
 export type CancelOutcome = 'canceled' | 'too-late'
 
 type Wish = {

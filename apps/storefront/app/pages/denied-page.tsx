@@ -5,10 +5,7 @@ import { shiftPathOf } from '../rider/register-path.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 
-/**
- * Whom a page turned away is sent to: nothing is told of what lies behind, so its status is "not
- * found".
- */
+/** Answers 404: a diner who was turned away is told nothing of the page behind. */
 export const loader = () => data(null, { status: 404 })
 
 /** "Acceso denegado o link expirado". Source: 001 §2 Not-found / denied page. */

@@ -17,10 +17,7 @@ import { OpeningPart, type OpeningPartProps } from './opening-part.tsx'
 const RehearsalPart = lazyOrNothing(() => import('./rehearsal-part.tsx'))
 const CartRestore = lazyOrNothing(() => import('../abandoned-cart/cart-restore.tsx'))
 
-/**
- * What the console tells a preview when its draft is another one, and the preview the console when
- * it can hear it.
- */
+/** Messages between console and preview: the draft changed, and the preview can hear it. */
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
@@ -31,14 +28,14 @@ const READY = 'mostrador-preview-ready'
 function PreviewPart({ alias }: { readonly alias: string }) {
   const reload = useReload()
   useEffect(() => {
-    // Nobody but the console frames this page, as its policy says.
+    // Only the console frames this page, as the content security policy says.
     const hear = ({ source, data }: MessageEvent): void => {
       if (source !== window.parent || data !== CHANGED) return
       browserApi.forget(alias)
       void reload()
     }
     addEventListener('message', hear)
-    // What was typed before it could hear.
+    // Asks for the changes made before it listened.
     window.parent.postMessage(READY, '*')
     return () => removeEventListener('message', hear)
   }, [alias, reload])
@@ -46,10 +43,10 @@ function PreviewPart({ alias }: { readonly alias: string }) {
 }
 
 /**
- * What the pages of an alias do once they rest: they are remembered, tell of the visit, propose to
- * be installed and are kept for when there is no connection; a local's open and close with it,
- * bring back the cart of a campaign's link, watch the cart and offer the reward. Those of a draft
- * do nothing but follow it. Default export, because it is loaded then.
+ * Parts of an alias' pages that start once they are idle: they remember the place, report the
+ * visit, offer to install and keep the page for offline use; of a branch contact they also follow
+ * opening and closing, restore the cart of a campaign's link, watch the cart and offer the reward.
+ * Pages of a draft only follow it. Default export, because it is loaded then.
  */
 export default function IdleParts(opening: OpeningPartProps) {
   const { branch, lookup, isPreview } = useAlias()

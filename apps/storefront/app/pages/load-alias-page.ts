@@ -44,10 +44,7 @@ function onlyMode(contact: BranchContactInfo, query: string): string | undefined
   return modes.length === 1 && modes[0] ? orderModeSlug(modes[0].type) : undefined
 }
 
-/**
- * What the page of an alias shows, by what it stands for; where there is nothing to choose it goes
- * on.
- */
+/** Loads the page of an alias by its type; redirects where there is only one choice. */
 export async function loadAliasPage(args: AliasArgs) {
   const api = apiOf(args)
   const query = keptQuery(new URL(args.request.url).search)
