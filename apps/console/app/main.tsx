@@ -23,7 +23,7 @@ keepFocus()
 const api = createApi(() => {
   const path = pathInConsole(router.state.location)
   if (isSignIn(path)) return
-  // What was typed stays, and its author signs in over it.
+  // Unsaved work stays, and its author signs in over it.
   if (hasUnsaved()) sessionOver.say()
   else void router.navigate(signInPath(path, true), { replace: true })
 }, mindLeaving)

@@ -19,7 +19,10 @@ function between(ids: readonly string[], one: string, other: string): readonly s
   return places.includes(-1) ? [other] : ids.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
-/** What becomes of a choice when one of a list is pressed. */
+/**
+ * Returns the chosen ids after a press on one; with `from` everything between both is chosen as
+ * well.
+ */
 export function pressed(
   chosen: ReadonlySet<string>,
   {

@@ -3,15 +3,17 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { whenIdle } from '@mostrador/ui/when-idle'
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/** What stands ready beside a page: it is given what was asked of it, and how that is put away. */
+/**
+ * Props of a page's tools: the one that was asked for, and how to ask for another or put it away.
+ */
 export type ToolsProps<Asked> = {
   readonly asked: Asked | null
   readonly ask: (asked: Asked | null) => void
 }
 
 /**
- * What stands beside a page, brought once that is at rest, or when it is asked for: `ask` opens it,
- * `tools` is what to draw. `bringTools` is the same from one drawing to the next.
+ * Loads tools beside a page once it is at rest, or when one is asked for. `ask` opens one, `tools`
+ * renders them. `bringTools` must be stable between renders.
  */
 export function useTools<Asked>(bringTools: () => Promise<ComponentType<ToolsProps<Asked>>>): {
   readonly ask: (asked: Asked) => void
@@ -25,7 +27,7 @@ export function useTools<Asked>(bringTools: () => Promise<ComponentType<ToolsPro
     setTools(() => Brought)
   }, [bringTools])
 
-  // What does not come now is brought when it is asked for.
+  // A load that fails now is tried again when a tool is asked for.
   useEffect(() => whenIdle(() => void bring().catch(() => undefined)), [bring])
 
   function ask(wanted: Asked): void {

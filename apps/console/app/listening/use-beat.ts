@@ -47,7 +47,7 @@ export function useBeat(): boolean {
   const [device] = useState(deviceName)
   const sounds = sound.state === 'on'
   const { data, refetch } = useQuery({
-    // What changed is said at once; the answer before it holds until then.
+    // A change of the key reports at once; the previous answer holds until the new one.
     queryKey: ['listening', contact.id, { live, sounds, visible }],
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -18,7 +18,7 @@ const copy = localCopy.place.lookup
 
 const NO_LINES: readonly SuggestionLine[] = []
 
-/** Who finds addresses for the diners of this local finds its own. */
+/** Searches with the same geocoder as this branch contact's diners. */
 function useAddressSearch() {
   const client = useApi()
   const { id, branchId } = useWorkplace().contact
@@ -28,7 +28,7 @@ function useAddressSearch() {
   return { ...useTypedSearch<PlaceSuggestions>(session.ask), resolve: session.resolve }
 }
 
-/** What is wrong with a search that found no place; undefined where it may still. */
+/** Sentence for a search that found no place; undefined while it may still. */
 function troubleOf(state: TypedSearch<PlaceSuggestions>): string | undefined {
   if (state.status === 'failed') return copy.failed
   if (state.status !== 'found' || state.suggestions.length > 0) return undefined
@@ -81,7 +81,7 @@ function Lookup() {
     if (!place) return setTold('lost')
     const address = foundAddress(text, place)
     fill(address)
-    // What was typed meanwhile is another search.
+    // Text typed meanwhile is another search.
     setText((typed) => (typed === text ? '' : typed))
     setTold(address.isSure ? 'sure' : 'unsure')
   }

@@ -40,7 +40,7 @@ const After = ({
   />
 )
 
-/** What is done so that no order is missed: who is told by what and when, and a pause by itself. */
+/** Form of alerts about orders that wait (people, channels, delays), and of an automatic pause. */
 export function AlertsForm() {
   return (
     <DraftForm place={useLocalPlace()} said={copy.saved} waiting={<FormSkeleton />}>
@@ -101,7 +101,7 @@ export function AlertsForm() {
   )
 }
 
-/** Something is to be told, and there is nobody to tell. */
+/** Warns that alerts are set and no person gets them. */
 function NobodyNotice() {
   const isVain = useFormState(({ draft }) => {
     const said = (field: string): unknown => valueAt(draft.mine, ['alerts', field])

@@ -34,10 +34,13 @@ export type AreaFieldProps = {
   readonly thingKey: string | undefined
 }
 
-// What draws is fetched once somebody opens a zone.
+// The map engine is loaded once a zone is opened.
 const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
 
-/** What is wrong with a drawing; undefined for an area, and for what only the server can judge. */
+/**
+ * Finds the problem of a drawing; undefined for a good one, and for one that only the server can
+ * judge.
+ */
 function drawingProblem(area: Area | undefined): string | undefined {
   if (area === undefined) return zoneCopy.areaMissing
   const rings = ringsOf(area)
@@ -110,15 +113,15 @@ export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
   )
 }
 
-/** What of a zone decides which orders it reaches. */
+/** Fields of a zone that decide which orders it reaches. */
 const DECIDING = ['area', 'priority', 'active'] as const
 
 /** The key of a zone that has none yet, among those that have. */
 const OWN = ' '
 
 /**
- * What a drawing that is not saved yet would have done to the orders of the last 90 days. Asked
- * once the hand rests.
+ * Shows the effect that an unsaved drawing would have had on the orders of the last 90 days. Asked
+ * after a pause in drawing.
  */
 function DrawingEffect({ zones }: { readonly zones: readonly MapZone[] }) {
   const api = useApi()

@@ -5,7 +5,7 @@ export type Corner = readonly [number, number]
 
 /** One line of a drawing, without its first corner again at its end. */
 export type DrawnRing = {
-  /** Of which polygon it is the border or a hole. */
+  /** Index of the polygon that it belongs to, as border or hole. */
   readonly polygon: number
   readonly isHole: boolean
   readonly corners: readonly Corner[]

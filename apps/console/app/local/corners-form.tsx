@@ -21,7 +21,7 @@ function moved([lng, lat]: Corner, [east, north]: readonly [number, number], met
   return [lng + (east * degrees) / Math.max(Math.cos((lat * Math.PI) / 180), 0.01), lat + north * degrees]
 }
 
-/** What a line is called among the others. */
+/** Names a line by its kind and number. */
 function nameOf(rings: readonly DrawnRing[], place: number): string {
   const before = rings.slice(0, place + 1).filter(({ isHole }) => isHole === rings[place]?.isHole).length
   const borders = rings.filter(({ isHole }) => !isHole).length

@@ -13,8 +13,8 @@ export type FoundAddress = {
 }
 
 /**
- * What a place that was found for a typed line says of a local. What the place does not have
- * ("local 3") goes with the number, or with the street where it is too long for that.
+ * Fills the address from a place found for a typed line. Parts that the place lacks ("local 3") go
+ * with the number, or with the street where they are too long for it.
  */
 export function foundAddress(text: string, place: PlaceInfo): FoundAddress {
   const { street, number, details } = besidePlace(text, place)

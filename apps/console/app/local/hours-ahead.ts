@@ -23,7 +23,7 @@ type ScheduleThing = {
   readonly configs?: readonly ConfigThing[]
 }
 
-/** What the document says of a mode's hours. */
+/** Hours of a mode in the document. */
 export type ModeHoursThing = {
   readonly key: string
   readonly type: OrderModeType
@@ -35,14 +35,14 @@ export type ModeHoursThing = {
   readonly exceptions?: readonly DifferingDay[]
 }
 
-/** What the document says of a local's hours, with what is typed and not saved yet. */
+/** Hours of a branch contact in the document, with unsaved changes. */
 export type LocalHoursThing = {
   readonly hours?: Week | undefined
   readonly exceptions?: readonly DifferingDay[] | undefined
   readonly orderModes?: readonly ModeHoursThing[] | undefined
 }
 
-/** What a mode is called here. */
+/** Names a mode: its own name, or its type's. */
 export const modeName = ({ type, showName }: ModeHoursThing): string =>
   orderModeName({ type, showName: showName ?? null })
 

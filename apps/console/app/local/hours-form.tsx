@@ -14,7 +14,7 @@ const HolidayQuestions = brought(() => import('../holiday/holiday-questions.tsx'
 
 const copy = localCopy.hours
 
-/** What the week of something that opens and closes is called. */
+/** Words of the week field for opening hours. */
 export const OPENING_WORDS = {
   label: copy.week,
   someHours: copy.someHours,

@@ -12,11 +12,11 @@ import {
 import 'leaflet/dist/leaflet.css'
 import type { Location } from './degrees.ts'
 
-/** What the map of one place is told at the start. */
+/** Options of a map that shows one place. */
 export type PlaceMapOptions = {
   readonly tiles: string
   readonly label: string
-  /** Somebody put the pin there. */
+  /** Called when the user moves the pin. */
   readonly onPlace: (location: Location) => void
 }
 
@@ -43,7 +43,7 @@ function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
   return {
     put,
     at: () => pin?.getLatLng(),
-    /** Somebody puts it there. */
+    /** Moves the pin for the user and reports it. */
     tell: (at: LatLng): void => {
       put(at)
       onPlace(degreesOf(at))

@@ -21,10 +21,10 @@ import { openDrawing, type DrawingMode } from './zone-drawing.ts'
 /** A zone that is seen and not drawn here, or a part where two of them overlap. */
 export type SeenArea = { readonly area: Area; readonly label: string; readonly isOverlap: boolean }
 
-/** What one does on the map: something to the drawing, or a point is tried. */
+/** Mode of the map: one of drawing, or trying a point. */
 export type MapMode = DrawingMode | 'try'
 
-/** What a map of zones is told at the start. */
+/** Options of a map of zones. */
 export type ZoneMapOptions = {
   readonly tiles: string
   readonly shop: Point | undefined

@@ -54,7 +54,7 @@ const TOPICS = {
   },
 } as const satisfies Readonly<Record<string, TopicOf>>
 
-/** What the local is and how it works, a topic at a time. */
+/** Page of a branch contact's settings, a topic at a time. */
 export function LocalPage() {
   useDocumentNews()
   return (

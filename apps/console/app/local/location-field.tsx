@@ -14,7 +14,7 @@ type Typed = { readonly lat: string; readonly lng: string }
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-/** What is wrong with what was typed; undefined where it is a place, or none. */
+/** Finds the problem of typed coordinates; undefined for a place, or for none. */
 function problemOf({ lat, lng }: Typed): string | undefined {
   if (!isEmpty(lat) && readDegrees(lat, 'lat') === undefined) return copy.degreesMalformed(MOST_DEGREES.lat)
   if (!isEmpty(lng) && readDegrees(lng, 'lng') === undefined) return copy.degreesMalformed(MOST_DEGREES.lng)
@@ -29,7 +29,7 @@ export function LocationField({ at }: { readonly at: string }) {
   const field = useField<Location>(at, { label: copy.onMap })
   const { value, unread } = field
   const [typed, setTyped] = useState<Typed>()
-  // What was typed stays as it was typed as long as it means what stands there.
+  // Typed text stays as it is while it means the present value.
   const shown = typed && (unread !== undefined || isSame(typed, value)) ? typed : textsOf(value)
 
   function type(axis: keyof Location, text: string): void {

@@ -8,7 +8,7 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Who draws the tiles; undefined until it is known. Where nobody answers the map is grey. */
+/** Loads the tile provider; undefined until it is known. On an error the map stays grey. */
 export function useLocalMap(): { readonly tiles: string; readonly attribution: string } | undefined {
   const api = useApi()
   const { id } = useWorkplace().contact
@@ -28,15 +28,14 @@ const ARROWS = new Map<string, readonly [x: number, y: number]>([
   ['ArrowRight', [1, 0]],
 ])
 
-/** What keys do to a map. */
+/** Actions of the keys on a map. */
 type KeyedMap = {
   readonly nudge: (x: number, y: number) => void
   readonly zoomBy: (steps: number) => void
-  /** What Enter does, where it does something. */
   readonly enter?: () => void
 }
 
-/** What a key does; false for one that does nothing. */
+/** Does the key's action; returns false for a key without one. */
 function press(map: KeyedMap, { key, shiftKey }: KeyboardEvent): boolean {
   const arrow = ARROWS.get(key)
   const step = shiftKey ? 5 : 1

@@ -11,7 +11,7 @@ import { modeName, ownConfigs, type ModeHoursThing } from './hours-ahead.ts'
 
 const copy = localCopy.hours
 
-/** Which modes sell at hours of their own, and how they get those of the local. */
+/** Modes that sell at hours of their own, with buttons to give them those of the branch contact. */
 export function ModesHours() {
   const { store } = useFormHands()
   const week = useFormState(({ draft }) => valueAt(draft.mine, ['hours'])) as Week | undefined

@@ -33,7 +33,7 @@ const copy = localCopy.hours
 
 const DAYS_SHOWN = 14
 
-/** What stands in the form of the hours now, saved or not. */
+/** Returns the form's present hours, saved or not. */
 function useHoursThing(): LocalHoursThing {
   const at = (field: string) => (state: { readonly draft: { readonly mine: unknown } }) =>
     valueAt(state.draft.mine as never, [field])

@@ -36,7 +36,7 @@ function Accounts() {
   )
 }
 
-/** What stands out of an account, and how. */
+/** State of an account, with its tone. */
 function stateOf({ connected, lost, authorised }: PaymentAccountWire) {
   if (lost)
     return { text: copy.lost[lost.why], tone: lost.why === 'DISCONNECTED' ? 'neutral' : 'danger' } as const
@@ -63,7 +63,7 @@ function Account({ account }: { readonly account: PaymentAccountWire }) {
       )}
       <Uses account={account} />
       <Ways account={account} />
-      {/* What takes no money is tried by a rehearsal. */}
+      {/* A provider that takes no money is tried by a rehearsal. */}
       {connected && account.way !== null && <PaymentTrial provider={provider} />}
     </li>
   )
@@ -96,7 +96,7 @@ function Uses({ account: { uses, connected, provider } }: { readonly account: Pa
   )
 }
 
-/** What can be done: connect, or connect anew, where that is possible here; and take it away. */
+/** Buttons to connect, connect again and disconnect, where this install offers them. */
 function Ways({ account }: { readonly account: PaymentAccountWire }) {
   const { provider, authorisable, connected, way, lost } = account
   const isUrgent = !connected || (account.authorised?.renewal ?? 'RENEWS') !== 'RENEWS'

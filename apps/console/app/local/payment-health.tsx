@@ -31,7 +31,7 @@ export function PaymentHealth() {
 
 type State = 'notConnected' | 'refusing' | 'working' | 'quiet'
 
-/** What of a provider stands out; refusals only while nothing was approved on the same day. */
+/** State of a provider; "refusing" only where nothing was approved on the same day. */
 function stateOf({ connected, approvedToday, refusedToday, approvedAt }: ProviderHealth): State {
   if (!connected) return 'notConnected'
   if (refusedToday > 0 && approvedToday === 0) return 'refusing'

@@ -83,7 +83,7 @@ function ProviderChoice() {
   )
 }
 
-/** By whom it is paid online: cash and others are not. */
+/** Provider that charges online; only cards and wallets have one. */
 function OnlineFields() {
   const method = useFormState(({ draft }) => valueAt(draft.mine, ['paymentMethod']))
   const upload = useFormState(({ draft }) => valueAt(draft.mine, ['upload']))

@@ -28,7 +28,7 @@ export function PhoneField(props: {
           ? copy.phoneReadAs(phoneText(text, country))
           : undefined
       }
-      // What the file has is not refused by patterns that are newer or older than it.
+      // Phone patterns change over time: a number kept in the file is not refused for that.
       tidy={(text) => parsePhone(text, country)?.e164 ?? seenText(text).replaceAll(/[\s().-]/g, '')}
       check={(text) =>
         text.startsWith('+') && parseKeptPhone(text, country) ? undefined : copy.phoneMalformed

@@ -62,7 +62,7 @@ function TimeZoneField() {
   )
 }
 
-/** What the local is called, where it is and how it is called up. */
+/** Form of a branch contact's name, address and phones. */
 export function PlaceForm() {
   return (
     <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>

@@ -13,7 +13,7 @@ type ProviderListProps<One> = {
   readonly children: (one: One) => ReactNode
 }
 
-/** What stands of each provider, under a heading; nothing where there is none. */
+/** Providers under a heading; nothing without any. */
 export function ProviderList<One extends { readonly provider: string }>(props: ProviderListProps<One>) {
   const { copy, query, children } = props
   if (query.data?.length === 0) return null

@@ -9,7 +9,7 @@ import { useChange } from '../document/use-change.ts'
 import { useLocalPlace } from './use-local.ts'
 
 export type RemoveThingProps = {
-  /** What the list is in; by default the local. */
+  /** Part of the branch that holds the list; the branch contact by default. */
   readonly around?: DocumentPlace
   /** The list that it is in, and all that is in it. */
   readonly list: string

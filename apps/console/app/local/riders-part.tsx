@@ -18,7 +18,7 @@ import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton, Part } from './form-parts.tsx'
 
-/** What is asked about before it is done. */
+/** Action that waits for confirmation. */
 type Asked =
   | { readonly kind: 'renew' }
   | { readonly kind: 'end' }

@@ -51,7 +51,7 @@ export function TakingForm() {
   )
 }
 
-/** What the document is called that is asked for. */
+/** Name of the document that diners are asked for. */
 function DocumentLabel() {
   const isAsked = useFormState(({ draft }) => valueAt(draft.mine, ['document', 'required'])) === true
   if (!isAsked) return null

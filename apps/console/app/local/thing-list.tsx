@@ -24,7 +24,7 @@ type ThingListProps = {
   readonly list: DocumentPlace
   /** Where the forms are, to which a key is added. */
   readonly to: string
-  /** What adds one more; undefined where one may not. */
+  /** Label of the link that adds one; undefined where the user may not. */
   readonly addLabel: string | undefined
 }
 

@@ -10,7 +10,7 @@ import {
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 import { tidyCorner, withCorners, withRing, type Corner, type DrawnRing } from './area-rings.ts'
 
-/** What a hand does to the lines: moves corners, draws a border or a hole, or nothing. */
+/** Drawing mode: move corners, draw a border or a hole, or only look. */
 export type DrawingMode = 'move' | 'draw' | 'hole' | 'look'
 
 /** Decimals of a degree. */
@@ -36,7 +36,7 @@ function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
     createPaneStyleSheet: (name: string, height: number) => {
       const pane = map.getPane(name) ?? map.createPane(name)
       pane.style.zIndex = String(height + 600)
-      // What is cleared leaves its pane: the map goes on drawing into the one that it knows.
+      // The pane stays when cleared, since the map goes on drawing into it.
       return { remove: () => undefined }
     },
   })
@@ -45,7 +45,7 @@ function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
 function modesOf() {
   const line = hexOf('--brand', '#f78700')
   const light: HexColor = '#ffffff'
-  // What a hole leaves out is light: the map shows through less than in the area around it.
+  // Holes are filled light, so that the map shows through less than in the area around.
   const fill = ({ properties }: GeoJSONStoreFeatures): HexColor => (properties.hole === true ? light : line)
   const cover = ({ properties }: GeoJSONStoreFeatures): number => (properties.hole === true ? 0.7 : 0.18)
   const looks = { fillColor: fill, fillOpacity: cover, outlineColor: line, outlineWidth: 3 } as const

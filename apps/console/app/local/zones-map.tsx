@@ -127,7 +127,7 @@ function Modes({ mode, hasRings, onMode }: ModesProps) {
   )
 }
 
-/** What is seen besides the drawing, and above it the parts that two zones share. */
+/** Lists the other areas below the drawing, and above it the parts that two zones share. */
 function seenAreas(zones: readonly MapZone[], drawnKey: string | undefined): readonly SeenArea[] {
   const others = zones
     .filter(({ key }) => key !== drawnKey)
@@ -161,7 +161,7 @@ type VerdictProps = {
   readonly point: Point | undefined
 }
 
-/** What an order to a point would cost and why, by the rule that the server judges an order by. */
+/** Shows the fee of an order to a point and the deciding zone, by the server's own rule. */
 function Verdict({ zones, point }: VerdictProps) {
   const { timeZone } = useWorkplace().contact
   const clock = wallClock(new Date(useNow()), timeZone)

@@ -17,7 +17,7 @@ import { BackToList, NEW, ThingList } from './thing-list.tsx'
 import { useLocal, useLocalPlace, type ZoneThing } from './use-local.ts'
 import { ZoneForm } from './zone-form.tsx'
 
-// What draws is fetched once somebody looks at zones.
+// The map engine is loaded once zones are looked at.
 const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
 // Of one file with the map, which says that it did not come.
 const OverlapList = lazy<ComponentType<{ readonly zones: readonly MapZone[] }>>(() =>

@@ -33,7 +33,7 @@ export function LocalsPage() {
   )
 }
 
-/** What is added, in the address: a local of a brand, or a brand. */
+/** Values of `add` in the address: a branch contact of a brand, or a brand. */
 const NEW_LOCAL = 'local'
 const NEW_BRAND = 'brand'
 

@@ -18,7 +18,7 @@ import { localsKey } from './use-locals.ts'
 
 type Added = Answer<Endpoints['addLocal']>
 
-/** What is added: a local of a brand, or a brand with its first one. */
+/** Kind of the new place: a branch contact, or a brand with its first one. */
 export type PlaceKind = 'local' | 'brand'
 
 /** A field that a refusal can be about. */
@@ -29,7 +29,7 @@ function blames(code: string): PlaceField | undefined {
   return code.startsWith('alias-') ? 'alias' : undefined
 }
 
-/** Of what the document refuses the first sentence says more than the code of the whole. */
+/** A refused document says more by its first sentence than by its code. */
 const sentenceOfProblem = (problem: Problem): string =>
   (problem.code === 'change-refused' && problem.errors?.[0]?.message) || sentenceOf(problem)
 
@@ -52,7 +52,7 @@ function useTakeBack() {
   }
 }
 
-/** What was typed of a new place, and the brand that is asked for it. */
+/** Reads the typed place, and the brand that the request goes to. */
 function placeIn(form: HTMLFormElement, kind: PlaceKind, brands: readonly BrandWire[]) {
   const typed = new FormData(form)
   const copyOf = textIn(typed, 'copyOf') || null
@@ -116,7 +116,7 @@ export function useAddPlace(kind: PlaceKind, brands: readonly BrandWire[]) {
       event.preventDefault()
       if (!busy) void send(event.currentTarget)
     },
-    /** What is wrong with the whole. */
+    /** Failure of no single field. */
     failure: failure?.field === undefined ? failure?.text : undefined,
     errorOf: (field: PlaceField): string | undefined => (failure?.field === field ? failure.text : undefined),
   }

@@ -7,7 +7,7 @@ import { shownName, type MenuThing } from './menu-document.ts'
 /** Before the key of a category, in the value of an option. */
 const CATEGORY = 'category '
 
-/** What the outline says, as one choice: where there is no room for it. */
+/** Choice of a part or category of the menu, where there is no room for the outline. */
 export function CategoryPicker({ menu }: { readonly menu: MenuThing }) {
   const { part, category, searchOf } = useEditorAddress()
   const [, setQuery] = useSearchParams()

@@ -18,7 +18,7 @@ import { ThingForm } from './thing-form.tsx'
 
 const copy = thingSheetCopy.discount
 
-/** What each type of discount says, besides its name and its plates. */
+/** Fields of each type of discount, besides name and plates. */
 const FIELDS = {
   PERCENT: ['percentage'],
   FIXED: ['fixedDiscount'],

@@ -3,7 +3,8 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { useDraftOperations } from '../form/form-context.ts'
 
 /**
- * What a sheet would save now, told to the preview beside it without drawing what is between them.
+ * Operations that the open sheet would save, sent to the preview without rendering the page
+ * between them.
  */
 export type DraftSignal = ReturnType<typeof createDraftSignal>
 
@@ -37,7 +38,7 @@ export function DraftToPreview() {
   return null
 }
 
-/** What the sheet beside would save now. */
+/** Returns the operations that the open sheet would save now. */
 export function useToldDraft(): readonly Operation[] {
   const { now, subscribe } = use(DraftSignalContext)
   return useSyncExternalStore(subscribe, now, now)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DECIDED } from '../layout/unsaved.ts'
 
-/** What of a menu is in the middle of the editor. */
+/** Parts of a menu that the editor can show. */
 export const MENU_PARTS = ['plates', 'groups', 'remarkeds', 'upselleds', 'discounts', 'indicators'] as const
 export type MenuPartName = (typeof MENU_PARTS)[number]
 
@@ -16,7 +16,7 @@ export const NEW = '+'
 /** The address of a sheet, from the page of the menu on. */
 const sheetPath = (list: SheetList, key: string): string => `${list}/${key}`
 
-/** What the address says of the editor. */
+/** Reads part and category of the editor from the address. */
 export function useEditorAddress() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('part')
@@ -45,7 +45,7 @@ function useMenuPath() {
   }
 }
 
-/** What the history keeps of the way to a sheet. */
+/** Options of a navigation to a sheet. */
 type SheetWay = { readonly replace: boolean; readonly state: unknown }
 
 /** Said with the address of a sheet: back leads to its list. */

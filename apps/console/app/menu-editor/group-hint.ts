@@ -3,7 +3,7 @@ import { plateSheetCopy } from '@mostrador/copy/menu-sheets'
 import { groupRule } from '@mostrador/domain/garnish/garnish-selection'
 import type { GroupThing } from './menu-document.ts'
 
-/** What a garnish group asks for, and of how many: "Elige 1 · 3 opciones". */
+/** Describes a garnish group's rule and size: "Elige 1 · 3 opciones". */
 export function groupHint({ key, name, garnishes, ...rule }: GroupThing): string {
   const { mandatory = false, multipleSelection = false, minGarnishAmount = 0, maxGarnishAmount = 0 } = rule
   const text = groupRuleText(

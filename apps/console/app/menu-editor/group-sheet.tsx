@@ -113,7 +113,7 @@ function GarnishFields() {
   )
 }
 
-/** Which plates have the group: chosen several at once, and held at once. */
+/** Count of the plates that have the group, with a button to choose them. */
 function UsedBy({ groupKey, count }: { readonly groupKey: string; readonly count: number }) {
   const ask = useMenuAsk()
   const may = useMay('menu.edit', 'brand')

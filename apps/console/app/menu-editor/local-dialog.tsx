@@ -30,8 +30,8 @@ import { menuOfLocal, useOtherLocals, useSayAtLocals, type OtherLocal } from './
 type Asking = DialogShell & { readonly plateKey: string }
 
 /**
- * What one local says of a plate and its garnishes over its brand: what is seen, what it costs, and
- * how many there are for a day.
+ * Dialog of the values by which one branch contact differs from its brand: a plate and its
+ * garnishes, visibility, prices, and daily stock.
  */
 export default function LocalDialog({ plateKey, ...shell }: Asking) {
   const { menu } = useEditedMenu()
@@ -55,7 +55,7 @@ const Waiting = () => (
 
 type KnownProps = { readonly plate: PlateThing; readonly contactKey: string; readonly onDone: () => void }
 
-/** What the local says is read alone; where it says nothing yet there is nothing to read. */
+/** Reads the overrides of the branch contact; a 404 means that it has none. */
 function Known({ plate, contactKey, onDone }: KnownProps) {
   const { menu } = useEditedMenu()
   const { data, error } = useDocument<Thing>(menuOfLocal(contactKey, menu.key))
@@ -66,7 +66,7 @@ function Known({ plate, contactKey, onDone }: KnownProps) {
 }
 
 type FieldsProps = KnownProps & {
-  /** What the local says of the menu. */
+  /** Overrides of the menu; undefined for none. */
   readonly said: Thing | undefined
 }
 
@@ -141,7 +141,7 @@ function showWrong(form: HTMLFormElement): void {
 
 type MoreProps = { readonly title: string; readonly hint: string; readonly children: ReactNode }
 
-/** What few people look for: opened by a press. */
+/** Folded section for rare fields. */
 const More = ({ title, hint, children }: MoreProps) => (
   <details className="border-t border-line pt-2">
     <summary className="min-h-11 cursor-pointer py-2.5 text-16 font-semibold">{title}</summary>

@@ -8,7 +8,7 @@ import type { LocalField } from './local-values.ts'
 
 export type LocalFieldProps<Field = LocalField> = {
   readonly field: Field
-  /** What stands in it; '' is inherited. */
+  /** Typed text; '' inherits the brand's value. */
   readonly text: string
   readonly isLocked: boolean
   readonly isWrong: boolean
@@ -64,15 +64,15 @@ const CountHere = ({ field: { label, brand }, ...rest }: Of<'count'>) => (
 
 type TypedHereProps = Omit<LocalFieldProps, 'field'> & {
   readonly label: string
-  /** What the brand has, in words. */
+  /** Value of the brand, in words. */
   readonly brand: string
-  /** What is said of a text that cannot be read. */
+  /** Sentence for a text that cannot be read. */
   readonly wrong: string
   readonly prefix?: string
   readonly inputMode: 'decimal' | 'numeric'
 }
 
-/** What is typed over what the brand has, and the way back to it. */
+/** Text field over the brand's value, with a button to go back to it. */
 function TypedHere({ brand, text, isLocked, isWrong, wrong, onChange, ...field }: TypedHereProps) {
   const { label } = field
   const isInherited = text.trim() === ''

@@ -6,7 +6,7 @@ import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import type { GroupThing, PlateThing } from './menu-document.ts'
 
-/** What a local may say of a menu of its brand, with what the brand has. */
+/** Field of a menu that a branch contact may override, with the brand's value. */
 export type LocalField = {
   /** Its place in what the local says of the menu, as a name. */
   readonly at: string
@@ -21,8 +21,8 @@ export type LocalField = {
 const MOST_OF_A_DAY = 100_000
 
 /**
- * What a local may say of a plate: whether it is seen, what it or each of its sizes costs, and how
- * many of it there are for a day.
+ * Lists a plate's fields that a branch contact may override: visibility, the price of it or of
+ * each size, and daily stock.
  */
 export function plateFields(thing: PlateThing): readonly LocalField[] {
   const { key, visible = true, price, sizes = [], dailyCount } = thing
@@ -42,7 +42,10 @@ export function plateFields(thing: PlateThing): readonly LocalField[] {
   ]
 }
 
-/** What a local may say of the garnishes of a group, which all plates with the group share. */
+/**
+ * Lists the garnish fields of a group that a branch contact may override; they hold for all plates
+ * with the group.
+ */
 export const garnishFields = ({ key, garnishes }: GroupThing): readonly LocalField[] =>
   garnishes.flatMap(({ key: garnish, name, visible = true, price = 0 }) => {
     const at = `garnishGroups/${key}/garnishes/${garnish}`
@@ -55,12 +58,12 @@ export const garnishFields = ({ key, garnishes }: GroupThing): readonly LocalFie
 /** A value that a local says; undefined where it says nothing, and the brand's holds. */
 type LocalValue = boolean | number | undefined
 
-/** What stands in the fields, by their places: '' is inherited. */
+/** Texts of the fields by place; '' inherits. */
 export type LocalTexts = Readonly<Record<string, string>>
 
 const TEXT_OF = { true: 'yes', false: 'no' } as const
 
-/** What a local says, as its fields show it. */
+/** Returns the overrides as texts of their fields. */
 export const textsOf = (
   fields: readonly LocalField[],
   said: Thing | undefined,
@@ -78,7 +81,7 @@ export const textsOf = (
 const saidAt = (said: Thing | undefined, at: string): LocalValue =>
   said && (valueAt(said, at.split('/')) as LocalValue)
 
-/** What a field's text means; `isWrong` where it is a price or a count that cannot be read. */
+/** Reads a field's text; undefined inherits, and `isWrong` marks an unreadable price or count. */
 export function readText(
   { kind }: LocalField,
   text: string,
@@ -94,7 +97,7 @@ export function readText(
   return { value: minor === undefined ? undefined : majorOf(minor, mantissa), isWrong: minor === undefined }
 }
 
-/** What is wanted of a local's fields, by their places. */
+/** Wanted overrides by place; undefined removes one. */
 export type LocalWishes = ReadonlyMap<string, LocalValue>
 
 /** The operations that lead a local from what it says of a menu to what is wanted. */
@@ -109,8 +112,8 @@ export const localOperations = (
   })
 
 /**
- * What other locals are to say as well: what this one says, and what it said until now. What it
- * never said stays there as it is.
+ * Returns the wishes that also go to other branch contacts: new values, and removals of overrides
+ * that this one had. Values that it never overrode stay as they are there.
  */
 export const wishesForOthers = (said: Thing | undefined, wishes: LocalWishes): LocalWishes =>
   new Map([...wishes].filter(([at, to]) => to !== undefined || saidAt(said, at) !== undefined))

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 
-/** What of a menu can go. */
+/** Thing of a menu to remove. */
 export type Removed =
   | { readonly of: 'plates'; readonly keys: readonly string[] }
   | { readonly of: 'categories' | 'garnishGroups' | 'discounts' | 'indicators'; readonly key: string }
 
-/** What a dialog of the editor asks about. */
+/** Question that a dialog of the editor asks. */
 export type Asked =
   | { readonly kind: 'remove'; readonly removed: Removed }
   | { readonly kind: 'move' | 'groups'; readonly keys: readonly string[] }
@@ -20,7 +20,7 @@ export const AskContext = createContext<(asked: Asked) => void>(() => undefined)
 /** Opens a dialog of the editor. */
 export const useMenuAsk = (): ((asked: Asked) => void) => use(AskContext)
 
-/** What every dialog is given. */
+/** Props of every dialog. */
 export type DialogShell = {
   readonly open: boolean
   readonly onClose: () => void

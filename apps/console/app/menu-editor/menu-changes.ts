@@ -182,7 +182,7 @@ export const setVisible = (
   menu[list]
     .filter(({ key }) => keys.includes(key))
     .flatMap((thing) =>
-      // What is shown says nothing of it.
+      // A visible thing has no `visible` at all.
       setField(menu, [list, thing.key, 'visible'], { from: thing.visible, to: visible ? undefined : false }),
     )
 

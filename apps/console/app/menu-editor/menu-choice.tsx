@@ -6,7 +6,7 @@ import { useMenuAsk } from './menu-asking.ts'
 import { useEditedMenu } from './menu-context.tsx'
 import { useAskedMenu } from './use-menu-choice.ts'
 
-/** Which of the brand's menus is edited, and the way to all of them. */
+/** Choice of the brand's menu to edit, with a link to all of them. */
 export function MenuChoice() {
   const { menu } = useEditedMenu()
   const [, choose] = useAskedMenu()

@@ -34,7 +34,7 @@ export function useEditedMenu(): EditedMenu {
 
 type WithMenuProps = {
   readonly waiting: ReactNode
-  /** What stands there in a branch without menus. */
+  /** Shown in a branch without menus. */
   readonly none: ReactNode
   readonly children: ReactNode
 }
@@ -48,7 +48,10 @@ export function WithMenu(props: WithMenuProps) {
   )
 }
 
-/** What was opened stays: which menu a local shows changes with the hour, amid a sentence. */
+/**
+ * The first menu stays open: the one that a branch contact shows changes with the hour, even in
+ * the middle of typing.
+ */
 function ChosenMenu({ menus, none, ...props }: WithMenuProps & { readonly menus: BranchMenus }) {
   const [asked] = useAskedMenu()
   const { id } = useWorkplace().contact

@@ -10,12 +10,12 @@ const LocalDialog = brought(() => import('./local-dialog.tsx'))
 const MenusDialog = brought(() => import('./menus-dialog.tsx'))
 
 type MenuDialogsProps = {
-  /** What was asked about is not there any more. */
+  /** Called when the things that were asked about are removed. */
   readonly onRemoved: (keys: readonly string[]) => void
   readonly children: ReactNode
 }
 
-/** What the editor and its sheets ask: each dialog is brought when somebody asks for it. */
+/** Dialogs of the editor and its sheets, each loaded when it is asked for. */
 export function MenuDialogs({ onRemoved, children }: MenuDialogsProps) {
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)

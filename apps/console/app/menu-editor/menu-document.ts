@@ -90,7 +90,7 @@ export type MenuList = 'categories' | 'garnishGroups' | 'plates' | 'discounts'
 /** A thing of the document, as operations carry it. */
 export const thingOf = (value: object): Thing => value as Thing
 
-/** What diners read. */
+/** Returns the name that diners read. */
 export const shownName = ({
   name,
   showName,

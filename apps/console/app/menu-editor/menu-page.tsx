@@ -36,7 +36,7 @@ export function MenuPage() {
   })
   const view = mayEdit ? asked : 'sold-out'
   const sheet = useOutlet({ isBeside: false })
-  // Who opens the sheet of a thing by its address, and may not change one, is told so.
+  // A sheet opened by its address without `menu.edit` shows the missing permission.
   if (!mayEdit && sheet)
     return (
       <Page title={SECTION_TITLES.menu} titleShown className="md:min-h-0 md:overflow-y-auto">

@@ -160,7 +160,7 @@ type ModesProps = {
   readonly show: (mode: BranchMenus['modes'][number], menu: string) => void
 }
 
-/** Which menu each order mode of each local shows: held at once. */
+/** Choice of a menu for each order mode of each branch contact; saved at once. */
 function Modes({ list, show }: ModesProps) {
   const may = useMay('locals.edit', 'brand')
   return (

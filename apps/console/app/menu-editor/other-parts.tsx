@@ -15,7 +15,9 @@ import { useListedThings, type ListedThing, type ListedThings } from './use-list
 
 type OtherPartsProps = { readonly part: Exclude<MenuPartName, 'plates'>; readonly hasOutline: boolean }
 
-/** What a menu has beside its plates: one list of it, in its order. Brought when it is opened. */
+/**
+ * One of a menu's lists beside its plates, in order. Default export, since it is loaded on demand.
+ */
 export default function OtherParts({ part, hasOutline }: OtherPartsProps) {
   const { menu } = useEditedMenu()
   const listed = useListedThings(part)

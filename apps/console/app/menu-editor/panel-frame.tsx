@@ -8,7 +8,7 @@ import { useSheets } from './editor-address.ts'
 
 export type PanelFrameProps = {
   readonly title: string
-  /** What can be done with the thing, beside its fields. */
+  /** Actions on the thing, beside its fields. */
   readonly actions?: readonly (Action | false)[]
   /** Whether something was not saved: closing asks then. */
   readonly isDirty: boolean
@@ -18,9 +18,8 @@ export type PanelFrameProps = {
 }
 
 /**
- * What holds the sheet of a thing: a column beside the list on a desk, over it elsewhere. While
- * something waits to be saved it stays what it is, over everything where a tablet was turned: the
- * other one would begin anew.
+ * Frame of a thing's sheet: a column beside the list on a desk, over it elsewhere. With unsaved
+ * changes it keeps its kind when a tablet is turned, since the other kind would start empty.
  */
 export function PanelFrame(props: PanelFrameProps) {
   const { isBeside: hasRoom } = useOutletContext<{ readonly isBeside: boolean }>()
@@ -33,7 +32,7 @@ function SidePanel({ title, actions = [], children }: PanelFrameProps) {
   const { leave } = useSheets()
   const box = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  // Who opened it by the keyboard goes on in it.
+  // The heading takes the focus, so that keyboard users go on inside.
   useEffect(() => head.current?.focus({ preventScroll: true }), [])
   useEscape(box, leave)
   return (
@@ -77,7 +76,7 @@ function SheetPanel({ title, actions = [], isDirty, isDone, children }: PanelFra
     <Sheet
       backLeaves
       open={isOpen && !isDone}
-      // What was not saved is asked about on the way out.
+      // Closing with unsaved changes leaves the page, and its guard asks.
       onClose={() => (isDirty ? leave() : setIsOpen(false))}
       onClosed={leave}
       title={title}

@@ -11,18 +11,18 @@ export const MOST_DRAWN = 150
 /** The least width of a card, in pixels. */
 const CARD_WIDTH = 330
 
-/** What a line is taken for until it is measured, in pixels. */
+/** Height of a line until it is measured, in pixels. */
 const HEIGHTS = { category: 60, plates: 92 } as const
 
 export type PlateListProps = {
   readonly shown: readonly ShownCategory[]
-  /** What scrolls: the list is in it. */
+  /** Scrolling element around the list. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly card: (
     plate: PlateThing,
     room: { readonly columns: number; readonly isNarrow: boolean },
   ) => ReactNode
-  /** What can be done with a category. */
+  /** Actions on a category. */
   readonly actionsOf: (category: CategoryThing) => readonly (Action | false)[]
 }
 

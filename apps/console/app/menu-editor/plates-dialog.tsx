@@ -14,7 +14,10 @@ type PlatesDialogProps = DialogShell & {
   readonly asked: Extract<Asked, { readonly kind: 'plates-of-group' | 'placed' }>
 }
 
-/** Which plates have a garnish group, or stand in a list of the menu. Brought when asked for. */
+/**
+ * Dialog to choose the plates of a garnish group, or of a list of the menu. Default export, since
+ * it is loaded on demand.
+ */
 export default function PlatesDialog({ asked, ...shell }: PlatesDialogProps) {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

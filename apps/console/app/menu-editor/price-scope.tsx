@@ -11,9 +11,8 @@ import { useEditedMenu } from './menu-context.tsx'
 import { menuOfLocal } from './use-local-saying.ts'
 
 /**
- * For which locals the price of a plate holds, where the brand has several: that this local has
- * another one, and the way to give it one. Nothing of a plate that is not there yet is said by a
- * local.
+ * Line on which branch contacts a plate's price holds for, where the brand has several: whether
+ * this one overrides it, and a button to override it. An unsaved plate has no overrides.
  */
 export function PriceScope({ plateKey }: { readonly plateKey: string }) {
   const { menu } = useEditedMenu()
@@ -44,7 +43,7 @@ export function PriceScope({ plateKey }: { readonly plateKey: string }) {
   )
 }
 
-/** What this local says of the price instead of its brand, as a sentence. */
+/** Describes this branch contact's own price; undefined where it inherits. */
 function useOwnPrice(plateKey: string): string | undefined {
   const { menu } = useEditedMenu()
   const { contact } = useWorkplace()

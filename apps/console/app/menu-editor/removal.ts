@@ -19,17 +19,17 @@ import {
   type MenuThing,
 } from './menu-document.ts'
 
-/** What goes, in words and as operations. */
+/** Removal in words and as operations. */
 export type Removal = {
   readonly title: string
-  /** What goes along, or has it. */
+  /** Sentence on the things that are removed along, or lose it; undefined for none. */
   readonly takes: string | undefined
   readonly said: string
   readonly keys: readonly string[]
   /** How many plates go along. */
   readonly plates: number
   readonly operations: readonly Operation[]
-  /** What hides it instead; nothing where that cannot be. */
+  /** Operations that hide it instead; none where that is impossible. */
   readonly hiding: readonly Operation[]
 }
 
@@ -40,7 +40,7 @@ type Around = {
   readonly into: string | undefined
 }
 
-/** What it means that something of a menu goes. */
+/** Describes the removal of a thing, with its operations. */
 export function removalOf(removed: Removed, around: Around): Removal {
   const { menu } = around
   const plain = { said: menuEditorCopy.removed(1), takes: undefined, plates: 0, hiding: [] }

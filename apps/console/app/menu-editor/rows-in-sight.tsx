@@ -4,9 +4,9 @@ import { useState, type ReactNode, type RefObject } from 'react'
 type RowsInSightProps<Row> = {
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
-  /** What a row is taken for until it is measured, in pixels. */
+  /** Height of a row until it is measured, in pixels. */
   readonly heightOf: (row: Row) => number
-  /** What scrolls: the rows are in it. */
+  /** Scrolling element around the rows. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly draw: (row: Row) => ReactNode
 }

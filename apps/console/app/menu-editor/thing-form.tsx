@@ -16,12 +16,12 @@ export type ThingFormProps = {
   /** The list in the address, and where it stands in the branch. */
   readonly list: SheetList
   readonly place: DocumentPlace
-  /** What is read to know the thing and its siblings. */
+  /** Part of the branch to read for the thing and its siblings. */
   readonly within: DocumentPlace
   readonly thingKey: string
   readonly titles: { readonly edit: string; readonly new: string; readonly added: string }
   readonly actions?: readonly (Action | false)[]
-  /** What a new one begins with. */
+  /** First values of a new thing. */
   readonly start: Thing
   /** Above the fields, and no part of the form: what holds at once. */
   readonly above?: ReactNode

@@ -34,7 +34,7 @@ type TouchedNoticeProps = {
   readonly text: (carts: number, scheduled: number) => string
 }
 
-/** What a change of plates meets, before it is made. */
+/** Notice of what a change of plates touches, before it is made. */
 export function TouchedNotice({ keys, text }: TouchedNoticeProps) {
   const { place } = useEditedMenu()
   const touched = useTouched(

@@ -21,7 +21,7 @@ export type ListedThing = {
   readonly hint?: string
   /** How an indicator looks. */
   readonly colors?: { readonly background: string; readonly text: string }
-  /** What can be done with it, besides moving it. */
+  /** Actions besides moving it. */
   readonly actions: readonly Action[]
 }
 
@@ -30,7 +30,7 @@ export type ListedThings = {
   readonly hint: string
   readonly none: { readonly title: string; readonly hint?: string }
   readonly things: readonly ListedThing[]
-  /** Who works here may not change it. */
+  /** The present user may not change it. */
   readonly isLocked: boolean
   readonly add: { readonly label: string; readonly run: () => void } | undefined
   /** Puts a thing behind another one; null is the first place. */
@@ -123,7 +123,7 @@ function useSharedThings(): (part: 'groups' | 'discounts' | 'indicators') => Lis
   }
 }
 
-/** What a discount gives, and to how many plates. */
+/** Returns a function that describes a discount, with its number of plates. */
 function useDiscountReading(): (discount: DiscountThing) => string {
   const { wire } = useMoney()
   const { reads, inactive } = thingSheetCopy.discount

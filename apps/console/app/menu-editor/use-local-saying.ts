@@ -38,9 +38,9 @@ export function useOtherLocals(contactKey: string): readonly OtherLocal[] {
   })
 }
 
-/** What is said at a local, and at others as well. */
+/** Overrides of a branch contact, to save there and at others. */
 type Saying = {
-  /** What the local says of the menu until now. */
+  /** Its present overrides of the menu. */
   readonly said: Thing | undefined
   readonly wishes: LocalWishes
   readonly others: readonly OtherLocal[]
@@ -56,7 +56,7 @@ export function useSayAtLocals(contactKey: string, onDone: () => void) {
   const { change, isSaving } = useChange()
   const [isReading, setIsReading] = useState(false)
 
-  /** What a local says now; undefined where it says nothing. */
+  /** Reads the present overrides of a branch contact; undefined for none. */
   async function saidAt(place: DocumentPlace): Promise<Thing | undefined> {
     try {
       const part = await queries.fetchQuery({ ...documentQuery(api, branchId, place), staleTime: 0 })

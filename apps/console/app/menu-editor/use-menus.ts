@@ -40,7 +40,7 @@ export function useMenus() {
     rename: (key: string, name: { readonly from: string; readonly to: string }) =>
       change({ operations: renameMenu(key, name), said: menusCopy.renamed }),
     remove: async (key: string) => {
-      // What an order mode shows is not taken from under it.
+      // A menu that an order mode shows stays.
       const isShown = list?.modes.some(({ menu }) => menu === key)
       if (isShown) return toast({ text: menusCopy.stillShown, tone: 'danger' })
       const menu = await read(key)

@@ -4,7 +4,7 @@ import { movePlates, moveThing } from './menu-changes.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import { platesOf, shownName, type MenuThing } from './menu-document.ts'
 
-/** What is dragged is known by what it is and its key: `plate:bife`. */
+/** Reads kind and key from the id of a dragged thing: `plate:bife`. */
 const splitId = (id: string): readonly [kind: string, key: string] => {
   const at = id.indexOf(':')
   return [id.slice(0, at), id.slice(at + 1)]

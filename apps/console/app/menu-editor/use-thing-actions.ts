@@ -11,7 +11,7 @@ import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import { copyCategory, copyPlate } from './menu-copies.ts'
 import type { CategoryThing, PlateThing } from './menu-document.ts'
 
-/** What can be done with a category. */
+/** Returns the actions on a category. */
 export function useCategoryActions(): (category: CategoryThing) => readonly (Action | false)[] {
   const { menu } = useEditedMenu()
   const change = useMenuChange()
@@ -76,7 +76,7 @@ function usePlacing() {
   }
 }
 
-/** What can be done with a plate, beside its fields. */
+/** Returns the actions on a plate, beside its fields. */
 export function usePlateActions(): (plate: PlateThing) => readonly (Action | false)[] {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -4,12 +4,12 @@ import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 /** A plate of the console's menu. */
 export type MenuPlate = ConsoleMenu['categories'][number]['plates'][number]
 
-/** What is looked for; `soldOutOnly` leaves what is sold out. */
+/** Search words; `soldOutOnly` keeps only things that are sold out. */
 export type MenuFilter = { readonly text: string; readonly soldOutOnly: boolean }
 
 /**
- * What is looked for of a menu: every word must be there, in the name, in that of its category or
- * group, or among what it is made with. A plate of which a size ran out counts as sold out.
+ * Filters a menu: every word must be in the name, in that of its category or group, or in its
+ * ingredients. A plate with one sold-out size counts as sold out.
  */
 export function filterMenu(
   menu: Pick<ConsoleMenu, 'categories' | 'garnishGroups' | 'ingredients'>,

@@ -73,8 +73,8 @@ const distinct = (things: readonly MenuThing[]): readonly MenuThing[] => [
 ]
 
 /**
- * What can be said of a thing: that there is none, or that it is back; nothing where it is gone for
- * another reason.
+ * Returns the command that marks a thing or sells it again; none where it is gone for another
+ * reason.
  */
 function markCommand(
   menu: ConsoleMenu,
@@ -104,7 +104,7 @@ function markCommand(
   ]
 }
 
-/** What tells a thing from a plate of the same name. */
+/** Hint that tells a thing from a plate of the same name. */
 function kindOf(menu: ConsoleMenu, { kind, id }: MenuThing): string | undefined {
   if (kind === 'INGREDIENT') {
     const taken = menu.ingredients.find(({ name }) => name === id)

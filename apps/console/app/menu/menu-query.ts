@@ -102,7 +102,7 @@ export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
         },
         onError: () => toast({ text: consoleCopy.saveFailed, tone: 'danger' }),
       })
-      // What failed is told.
+      // `onError` tells a failure.
       void sent.execute(change).catch(() => undefined)
     }
     send({ thing, ...turn })

@@ -11,7 +11,7 @@ export type Standing = Pick<
   'soldOut' | 'backAt' | 'marked' | 'without'
 > & { readonly isFullToday?: true | undefined }
 
-/** Something of the menu that runs out, as the screen names it. */
+/** Thing of the menu that can be marked, with its name on the screen. */
 export type MenuThing = Standing & SoldOutChange['thing'] & { readonly name: string }
 
 /** The name of an ingredient as it stands alone: the file has it in small letters. */
@@ -90,7 +90,7 @@ export function withTurn(menu: ConsoleMenu, change: SoldOutChange, backAt?: stri
 
 const MINUTE_MS = 60_000
 
-/** What comes back within so many minutes is counted down. */
+/** Returns within so many minutes are counted down. */
 const COUNTED_MINUTES = 120
 
 /** When something is to be had again, in the words of the shop. */

@@ -8,7 +8,7 @@ import { thingsOf } from './menu-things.ts'
 
 const SoldOutSheet = brought(() => import('./sold-out-sheet.tsx'))
 
-/** What is asked about, until its sheet has gone. */
+/** Keeps the thing that the sheet asks about until the sheet has closed. */
 export function useAsked() {
   const [asked, setAsked] = useState<SoldOutChange['thing']>()
   const [isOpen, setIsOpen] = useState(false)

@@ -77,7 +77,10 @@ export function SoldOutControls({ thing, ask, compact = false }: SoldOutControls
 
 type Ingredients = { readonly ingredients: ConsoleMenu['ingredients']; readonly ask: Asking }
 
-/** What things are made with: one tap asks until when, one mark takes all of it along. */
+/**
+ * Ingredients as chips: one tap asks until when, and one mark takes along all that is made with
+ * it.
+ */
 export function IngredientChips({ ingredients, ask }: Ingredients) {
   const may = useMay('menu.sold-out')
   if (!may || ingredients.length === 0) return null

@@ -60,7 +60,7 @@ export default function SoldOutSheet({ menu, thing, open, ask, onClose, onClosed
 
 type IngredientProps = { readonly menu: ConsoleMenu; readonly ingredient: ConsoleMenu['ingredients'][number] }
 
-/** What one mark of an ingredient takes along, by number and by name. */
+/** Plates and garnishes that a mark of the ingredient takes along, with their number. */
 function TakesAlong({ menu, ingredient: { name, plates, garnishes } }: IngredientProps) {
   const made = [
     ...menu.categories.flatMap((category) =>

@@ -54,7 +54,7 @@ const ageText = ({ kind, minutes }: OrderAge): string => {
   return minutes === 0 ? consoleCopy.dueNow : consoleCopy.dueIn(minutes)
 }
 
-/** What is over stands behind a minus; how long one waits and how long one has look the same. */
+/** Overdue minutes stand behind a minus; minutes waited and minutes left look alike. */
 const shortText = ({ kind, minutes }: OrderAge): string => {
   if (kind === 'waiting' && minutes === 0) return consoleCopy.waiting(0)
   return kind === 'overdue' ? `−${durationText(minutes)}` : durationText(minutes)

@@ -3,7 +3,7 @@ import type { CancelWish } from '@mostrador/domain/dispatch/follow-order'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 
 /**
- * Whose wish a reason for a cancel is; one that was typed, and none, is the shop's. Source:
+ * Returns who wished a cancellation, by its reason; a typed one, and none, is the shop's. Source:
  * docs/decisions/035.
  */
 export const wishOf = (choice: string | null): CancelWish =>

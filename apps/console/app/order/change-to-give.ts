@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { toMinor } from '@mostrador/domain/money/major'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** What the diner hands over and what he gets back, in minor units. */
+/** Cash that the diner hands over, and the change to return, in minor units. */
 export type CashToGive = { readonly paysWith: Minor; readonly change: Minor }
 
 /**

@@ -26,7 +26,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
   return createPortal(<TicketPaper {...props} />, document.body)
 }
 
-/** What is printed: black, large, nothing that is not needed. */
+/** Paper of an order: black, large, and without anything unneeded. */
 export function TicketPaper({ order, alone = false }: KitchenTicketProps) {
   return (
     <div

@@ -50,9 +50,7 @@ export function NextActionButton(props: NextActionButtonProps) {
   )
 }
 
-/**
- * What takes an order forward, of all that may be done to it now; `undefined` for a finished one.
- */
+/** Finds the action that takes an order forward; undefined for a finished one. */
 const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
   ORDER_ACTIONS.find((action) => action !== 'cancel' && actions.includes(action))
 

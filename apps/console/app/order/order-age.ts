@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
  */
 const UNTAKEN = { soon: 3, late: 8 } as const
 
-/** What a diner expects where the shop promises nothing, in minutes. */
+/** Minutes that a diner expects where the shop promises nothing. */
 const USUAL = { soon: 30, late: 40 } as const
 
 /**

@@ -11,7 +11,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 /** One thing that was told of an order, and whether it went wrong. */
 type Told = { readonly at: string; readonly text: string; readonly isFailed: boolean }
 
-/** What became of an alert, as a sentence; one that was stopped before it went out has none. */
+/** Sentence on the outcome of an alert; none for one that was stopped before it went out. */
 function toldOf({ channel, person, outcome, at }: OrderAlertsWire['alerts'][number]): readonly Told[] {
   switch (outcome) {
     case 'SENT':
@@ -25,7 +25,7 @@ function toldOf({ channel, person, outcome, at }: OrderAlertsWire['alerts'][numb
   }
 }
 
-/** Who was told of an order and who looked at it first, in the order of the times. */
+/** Lists alerts and the first look at an order, by time. */
 export const alertsTold = ({ alerts, lookedAt, lookedBy }: OrderAlertsWire): readonly Told[] =>
   [
     ...alerts.flatMap(toldOf),
@@ -33,8 +33,8 @@ export const alertsTold = ({ alerts, lookedAt, lookedBy }: OrderAlertsWire): rea
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 
 /**
- * Who was told of the order because nobody looked at it. To be drawn is to be looked at: the server
- * hears of it, and nobody is told any more.
+ * Alerts sent because no staff looked at the order. Rendering this counts as a look: it tells the
+ * server, and the alerts stop.
  */
 export function OrderAlerts({ order: { id, status } }: { readonly order: ConsoleOrder }) {
   const api = useApi()

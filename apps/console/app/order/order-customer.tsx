@@ -6,7 +6,7 @@ import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import { useEffect, useState } from 'react'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Who ordered, and how to reach him with one press. */
+/** Name of the diner, with buttons to call or write. */
 export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   const name = order.customerName.trim() || consoleCopy.noName
   return (

@@ -110,7 +110,10 @@ function OrderHead({ order }: { order: ConsoleOrder }) {
           {scheduled}
         </p>
       )}
-      {/* Of what is being made the pill says it, unless it stands beside another time. */}
+      {/*
+       * The pill tells the promised time of an order in progress, unless another time stands
+       * beside it.
+       */}
       {(order.status === 'GENERATED' || !inProgress || scheduled) && (
         <PromisedLine order={order} className="text-16 font-semibold" />
       )}
@@ -155,7 +158,7 @@ function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
   )
 }
 
-/** What happened to an order, when, and who did it. */
+/** Changes of an order, each with time and author. */
 function OrderHistory({ order }: { order: ConsoleOrder }) {
   const { contact } = useWorkplace()
   const now = useNow()
@@ -178,10 +181,7 @@ function OrderHistory({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/**
- * What to cook: quantities first, the size with the name, the extras by their group, what was
- * written by hand large.
- */
+/** Items to cook: quantity first, size with the name, extras by group, and notes large. */
 function OrderItems({ items }: { items: ConsoleOrder['items'] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -38,7 +38,7 @@ function useOrder(id: string): ViewedQuery<ConsoleOrder> {
   return { data: onBoard ?? data, error: onBoard ? null : error, isPending, isFetchedAfterMount, refetch }
 }
 
-/** What an order is called; one of a rehearsal is numbered apart from those of the day. */
+/** Names an order; rehearsals are numbered apart. */
 const titleOf = ({ rehearsal, number }: ConsoleOrder): string =>
   (rehearsal ? consoleCopy.rehearsedOrder : consoleCopy.order)(number)
 
@@ -53,7 +53,7 @@ function OpenOrder({ id }: { id: string }) {
   const isHere = (order: ConsoleOrder): boolean => order.branchContactId === contact.id
   const order = asked.data && isHere(asked.data) ? asked.data : undefined
   useEffect(() => markOpened(id), [id, markOpened])
-  // What is promised later while one looks is seen as well.
+  // A promise that changes while the order is open counts as seen.
   const promise = order?.promisedAt
   useEffect(() => {
     if (promise) markOpened(id)
@@ -86,10 +86,7 @@ function OpenOrder({ id }: { id: string }) {
   )
 }
 
-/**
- * What can be done to an open order, always in reach: forward on the right, the way out on the
- * left.
- */
+/** Actions on an open order, always in reach: forward on the right, cancelling on the left. */
 function OrderActions({ order }: { order: ConsoleOrder }) {
   const [canceling, setCanceling] = useState(false)
   const tellPrinted = useTellPrinted()

@@ -24,7 +24,7 @@ export function paymentState({
   refund,
 }: Pick<ConsoleOrder, 'paymentStatus' | 'refund'>): PaymentState | null {
   if (paymentStatus === null) return null
-  // What was paid and goes back is no order that was paid any more.
+  // A refund hides the payment's own state.
   if (refund) return { text: REFUND_LABELS[refund], tone: refund === 'UNDER_WAY' ? 'warning' : 'danger' }
   return { text: PAYMENT_STATUS_LABELS[paymentStatus], tone: TONES[paymentStatus] }
 }

@@ -4,10 +4,7 @@ import { ticketCopy, ticketRowLabel } from '@mostrador/copy/ticket'
 import { cashBeside } from '@mostrador/domain/money/in-cash'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
-/**
- * What is handed over in cash where that is not the total, as it is written under it; undefined
- * elsewhere.
- */
+/** Returns the cash to pay where it differs from the total; undefined otherwise. */
 export function useCashBeside({ total, cashTotal }: ConsoleOrder): string | undefined {
   const { wire } = useMoney()
   const cash = cashBeside(total, cashTotal)

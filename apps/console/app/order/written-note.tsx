@@ -11,8 +11,8 @@ const SIZES = {
 export type NoteSize = keyof typeof SIZES
 
 /**
- * What people write by hand, in full: it is what goes wrong when it is not read. Nothing where they
- * wrote nothing; larger in an order of its own than on a card.
+ * Typed note in full, since overlooking them causes mistakes. Nothing for none; larger in the
+ * order's own page than on a card.
  */
 export function WrittenNote({ text, size = 'regular' }: { text: string; size?: NoteSize }) {
   if (text.trim() === '') return null

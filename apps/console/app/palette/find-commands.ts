@@ -5,14 +5,14 @@ import type { Command } from '../workplace/command.ts'
 /** How well one word of a search fits one word of a command. */
 const FITS = { whole: 4, begins: 3, within: 1 } as const
 
-/** What is in the name counts more than by what else something is found. */
+/** Weight of a word that is in the title. */
 const IN_TITLE = 1
 
 /** The name is what was typed, or begins with it. */
 const SAME_TITLE = 12
 const TITLE_BEGINS = 5
 
-/** What was used last, of several that fit alike. */
+/** Weight of a recently used command among equals. */
 const USED = 2
 
 /** So many characters are looked for inside of words too; fewer are in every other one. */
@@ -33,7 +33,7 @@ const best = (typed: string, words: readonly string[]): number =>
 
 const FILLER_WORDS: ReadonlySet<string> = new Set(FILLERS.split(' '))
 
-/** What is meant of some words: "los precios" is "precios", and "la" alone is itself. */
+/** Drops filler words: "los precios" is "precios"; "la" alone stays. */
 function meantOf(words: readonly string[]): readonly string[] {
   const meant = words.filter((word) => !FILLER_WORDS.has(word))
   return meant.length > 0 ? meant : words
@@ -56,7 +56,7 @@ function scoreOf({ title, words = '' }: Command, typed: readonly string[]): numb
   return sum / typed.length + whole
 }
 
-/** What there is for a search. */
+/** Search of the palette. */
 export type Search = {
   readonly typed: string
   /** The ids of what was used, the last first. */

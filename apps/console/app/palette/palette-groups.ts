@@ -5,7 +5,7 @@ import { findCommands, type Search } from './find-commands.ts'
 /** Commands of one topic as the palette shows them. */
 type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }
 
-/** What is shown, how many fit, and how many of these are not shown. */
+/** Groups to show, number of matches, and how many of them are hidden. */
 export type Shown = {
   readonly groups: readonly CommandGroup[]
   readonly count: number
@@ -18,12 +18,12 @@ const OF_TOPIC = 6
 /** So many of what was used last. */
 const USED = 4
 
-/** What stands there before anything is typed, in this order. */
+/** Topics shown before anything is typed, in order. */
 const AT_FIRST: readonly CommandTopic[] = ['places', 'do', 'locals']
 
 /**
- * What the palette shows: before anything is typed what was used last and where one can go, then
- * what fits, the topic of the best first.
+ * Groups the commands: before anything is typed the last used ones and the places to go, then the
+ * matches with the best topic first.
  */
 export function groupsOf(commands: readonly Command[], search: Search): Shown {
   if (search.typed.trim() === '') return atFirst(commands, search.used)

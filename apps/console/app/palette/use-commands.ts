@@ -64,7 +64,8 @@ const WAYS: Readonly<Record<OwnerAnswer, Way>> = {
 const ANSWERS = Object.keys(WAYS) as readonly OwnerAnswer[]
 
 /**
- * What owners ask for in their own words, answered by a page, or by a sentence and the nearest one.
+ * Commands for what owners ask in their own words, answered by a page, or by a sentence with the
+ * nearest page.
  */
 function useAnswerCommands(): Offer {
   const workplace = useWorkplace()
