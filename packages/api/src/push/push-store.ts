@@ -119,7 +119,7 @@ export async function endNote(
     .execute()
 }
 
-/** Who was sent a note with a key, by name, each once. One query. */
+/** Returns the names of people whose devices were sent a note of a key, each once. One query. */
 export async function peopleTold(
   db: Kysely<Database>,
   { contactId, key }: { readonly contactId: string; readonly key: string },

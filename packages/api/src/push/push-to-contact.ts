@@ -17,9 +17,9 @@ export type ContactNote = {
   readonly seconds: number
 }
 
-/** What became of it. */
+/** Result of a note to the people of a branch contact. */
 export type Told = {
-  /** Who was sent it by now, by name, earlier tries with its key included. */
+  /** Names of people whose devices were sent it, earlier tries with its key included. */
   readonly people: readonly string[]
   /** How many devices it may yet reach: who sends it again reaches those alone. */
   readonly waiting: number
@@ -27,7 +27,7 @@ export type Told = {
   readonly notBefore?: Date
 }
 
-/** What telling people of a branch contact asks of the world. */
+/** Ports with which people of a branch contact are told. */
 export type PushPorts = Pick<Ports, 'database' | 'now' | 'push' | 'log'>
 
 /** How long a try has its devices to itself: longer than all of them may take. */

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * What a count said: how long until it begins anew, in seconds, where the key did the thing too
- * often.
- */
+/** Result of a count: where the key did the thing too often, the seconds until it begins anew. */
 export type Counted = { readonly ok: true } | { readonly ok: false; readonly seconds: number }
 
 type Count = { used: number; readonly until: number }

@@ -17,7 +17,7 @@ export type RateLimiterOptions = {
   /** The connections of a PostgreSQL server. */
   readonly pool?: object | undefined
   readonly redis?: { readonly send: (command: readonly string[]) => Promise<unknown> } | undefined
-  /** What holds here; without it what the product has. */
+  /** Limits of this install; without them those of the product. */
   readonly limits?: Limits
   /** Other rates than those, by name: for measurements. */
   readonly rules?: Readonly<Record<string, Partial<RateRule>>>

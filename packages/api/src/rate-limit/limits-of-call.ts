@@ -1,6 +1,6 @@
 import type { Api } from '../ports.ts'
 
-/** What a refusal says where no limit said when it ends, in seconds. */
+/** Seconds that a refusal tells where no limit said when it ends. */
 const A_WHILE = 30
 
 /**

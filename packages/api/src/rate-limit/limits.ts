@@ -1,4 +1,4 @@
-/** For whom a rate is counted: every key has a count of its own. */
+/** Key of a rate’s counts: each has a count of its own. */
 type CountedFor =
   /** A network: an IPv4 address, the /64 of an IPv6 one. */
   | 'network'
@@ -163,7 +163,8 @@ const RATE_RULES = {
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // Told with every few letters of an address.
   'founding-alias': { times: 240, seconds: 15 * 60, by: 'network', together: true },
-  // Who forgot the password asks once, and again when no mail came; a stranger fills no mailbox.
+  // A person who forgot the password asks once, and again when no mail came; a stranger fills no
+  // mailbox.
   'password-mail-address': { times: 20, seconds: 15 * 60, by: 'network', together: true },
   'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },
   // A house opens with a dozen people; each invitation may be a mail.
@@ -299,11 +300,11 @@ const SIZE_LIMITS = {
   // The events of a brand and a day: a hundred thousand of ours. They are kept for a season, so
   // that this bounds the disk.
   'events-brand-day': { most: 40_000_000, unit: 'bytes' },
-  // What an abandoned cart keeps: a cart of a hundred lines.
+  // An abandoned cart: one of a hundred lines.
   'abandoned-cart-bytes': { most: 64 * 1024, unit: 'bytes' },
-  // What one person brings to a group: forty lines.
+  // Items of one person of a group: forty lines.
   'group-order-bytes': { most: 32 * 1024, unit: 'bytes' },
-  // What a whole group brings: its host orders it with one call, which takes 256 KB, with names in
+  // Items of a whole group: its host orders them with one call, which takes 256 KB, with names in
   // the notes and all else that an order has.
   'group-order-all-bytes': { most: 160 * 1024, unit: 'bytes' },
   // Staff look at all photos of a case at once, and they are kept for a season: three for each type
@@ -331,8 +332,8 @@ const SIZE_LIMITS = {
   // Browsers that listen: of a mall, and of all.
   'connections-network': { most: 500, unit: 'at once' },
   'connections-all': { most: 20_000, unit: 'at once' },
-  // What one of them listens to: a page to its order, its shipment and its rider; each name takes
-  // memory.
+  // Channels of one connection: a page listens to its order, its shipment and its rider; each name
+  // takes memory.
   'connection-channels': { most: 20, unit: 'at once' },
   // Keys that a process counts of one limit; beyond them the one that was counted longest ago is
   // forgotten.

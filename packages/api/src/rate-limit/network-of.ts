@@ -19,9 +19,9 @@ const groupsOf = (text: string): string[] =>
     .map((group) => group.replace(/^0+(?=.)/, ''))
 
 /**
- * Whom tries of an address are counted for: an IPv4 address as it is, of an IPv6 address its
- * network (/64), since one caller has all addresses of it. However an address is written, with its
- * port or with its zeros, it is the same.
+ * Returns the network whose tries are counted: an IPv4 address as it is, of an IPv6 address its
+ * /64, since one caller has all addresses of it. Any spelling of an address, with its port or with
+ * its zeros, gives the same.
  */
 export function networkOf(address: string): string {
   const [, bracketed, v4] = WITH_PORT.exec(address.trim()) ?? []

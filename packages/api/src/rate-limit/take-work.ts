@@ -5,7 +5,7 @@ import { PART_OF_WORK, WORK } from './work.ts'
 
 type ShareName = Extract<RateName, `work-${string}`>
 
-/** For whom a call works: the staff and keys of a company, or its visitors. */
+/** Payer of a call’s work: the staff and keys of a company, or its visitors. */
 type Worker = {
   readonly companyId: string
   readonly share: ShareName

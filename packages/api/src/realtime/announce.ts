@@ -20,7 +20,7 @@ export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, m
   })
 }
 
-/** What the pages are told of an order: its code and state, and they load the rest. */
+/** Event of an order for pages: its code and state. They load the rest. */
 export type OrderNews = { readonly code: string; readonly status: string }
 
 /**
@@ -65,8 +65,8 @@ export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contac
   announce(ports, { channel: ridersChannel(contactId), event: liveEvents.offersUpdated, data: {} })
 
 /**
- * What a change of catalogues is told with; jobs keep none in memory, and their process hears the
- * message.
+ * Ports with which a change of catalogs is announced; jobs keep none in memory, and their process
+ * hears the message.
  */
 export type CatalogPorts = Pick<Ports, 'publisher' | 'log'> & { readonly catalogs?: Api['catalogs'] }
 

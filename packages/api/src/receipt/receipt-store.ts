@@ -34,7 +34,7 @@ export const receiptOfAccepted =
         }),
       )
 
-/** What a receipt says of its order. */
+/** Order as its receipt shows it. */
 export type OrderToReceipt = Pick<
   Selectable<OrdersTable>,
   'code' | 'number' | 'type' | 'status' | 'payment_method' | 'payment_show_name' | 'payment_status'
@@ -44,7 +44,7 @@ export type OrderToReceipt = Pick<
   readonly at: Date
   readonly scheduledAt: Date | null
   readonly ticket: Ticket
-  /** What is handed over in cash where that is not the total. */
+  /** Cash to hand over where that is not the total. */
   readonly cashTotal: number | null
   readonly modeName: string | null
   readonly lines: readonly {

@@ -17,7 +17,7 @@ const signatureOf = ({ cookieSecret }: Signer, id: string): string =>
 export const tokenOfRehearsal = (signer: Signer, id: string): string =>
   rehearsalToken(id, signatureOf(signer, id))
 
-/** What a token opens at an instant; undefined for a forged one, and for one that ended. */
+/** Returns the rehearsal of a token at an instant; undefined for a forged or ended one. */
 export async function findRehearsal(
   { database, ...signer }: Signer & { readonly database: Kysely<Database> },
   token: string,

@@ -72,11 +72,10 @@ const tellPrinted: Handler<'tellPrinted'> = async (api, { params, staff }) => {
   return yes(null)
 }
 
-/** What a page asks that shows a rehearsal. */
 const getOwnRehearsal: Handler<'getOwnRehearsal'> = async ({ rehearsal }) =>
   yes({ endsAt: rehearsal && rehearsal !== 'over' ? rehearsal.endsAt.toISOString() : null })
 
-/** What the endpoints of rehearsals do. */
+/** Handlers of rehearsals. */
 export const rehearsalHandlers = {
   getRehearsal,
   startRehearsal,

@@ -7,7 +7,7 @@ import type { Api } from '../ports.ts'
 import { REHEARSAL_BANK } from './rehearsal-bank.ts'
 import { findRehearsal } from './rehearsal-store.ts'
 
-/** What a page of a rehearsal may do besides reading. */
+/** Endpoints beside reading that take part in a rehearsal. */
 const REHEARSED: ReadonlySet<EndpointName> = new Set([
   'placeOrder',
   'createPaymentUrl',

@@ -12,13 +12,13 @@ import { tellChange } from './tell-change.ts'
 /** The most reasons that one answer gives. */
 const MOST_REASONS = 100
 
-/** What people can read of what stands there; nothing of whole things, which may be heavy. */
+/** Returns a value as people can read it; '' for whole things, which may be heavy. */
 export function textOf(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   return typeof value === 'boolean' ? String(value) : ''
 }
 
-/** What stands there instead of what was seen, and who wrote it. */
+/** Returns the entry of a conflict: the present value, and the author of the last change. */
 async function met(ports: Ports, companyId: string, { operation, found }: Conflict): Promise<ProblemError> {
   const last = await lastChangeAt(ports.database, { companyId, place: operation.place })
   const by = last ? authorName(last) : null

@@ -19,7 +19,7 @@ export const inCompany = (branchKey: string, operation: OperationWire): Operatio
   place: inTenant(branchKey, operation.place),
 })
 
-/** Whom a change is by, and by which door: a program has one of its own. */
+/** Returns the author of a change, with its door: a program has one of its own. */
 const authorOf = (staff: StaffOrProgram, door: ConsoleDoor): Author =>
   'key' in staff ? { door: 'KEY', apiKeyId: staff.key.id } : { door, staffUserId: staff.id }
 

@@ -5,7 +5,7 @@ import type { JobHandler } from '../job/job.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is younger is of no month that is condensed. */
+/** Younger changes are in no month that is condensed. */
 const YOUNGEST_DAYS = 365
 
 /**

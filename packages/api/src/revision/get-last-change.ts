@@ -4,7 +4,10 @@ import { authorName } from './author-name.ts'
 import { inTenant, placeOfBranch } from './branch-place.ts'
 import { mayAskAbout } from './may-read-places.ts'
 
-/** Who changed a place of a branch's document last: for those who may read what stands there. */
+/**
+ * Returns the author of the last change at a place of a branch’s document, to callers who may read
+ * that place.
+ */
 export const getLastChange: Handler<'getLastChange'> = async ({ database }, { params, query, staff }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found

@@ -6,7 +6,7 @@ import { differenceOf, findRestoring } from './restoring.ts'
 /** The most sentences that a difference says; the rest is counted. */
 const MOST_SENTENCES = 50
 
-/** What going back to a thing's earlier state would change. */
+/** Returns the changes that restoring a thing’s earlier state would make. */
 export const getPastState: Handler<'getPastState'> = async ({ database }, { params, query, staff }) => {
   const found = await findRestoring(database, { ...params, place: query.place, staff })
   if (!found.ok) return found

@@ -6,7 +6,10 @@ import { placeOfBranch } from './branch-place.ts'
 const MOST_CHANGES = 50
 const MOST_SENTENCES = 10
 
-/** What of later changes a sheet would take back, which says at which change it was taken. */
+/**
+ * Returns the later changes that a sheet would undo; the sheet says after which change it was
+ * made.
+ */
 export const getTakenBack: Handler<'getTakenBack'> = async ({ database }, { params, body }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found

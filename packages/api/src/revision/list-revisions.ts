@@ -24,7 +24,7 @@ const SENTENCES = 5
 /** How many are read at once, where a page of a search is not full yet. */
 const MANY = 500
 
-/** What is asked of the revisions of a branch, where places begin below it. */
+/** Returns the filter of a query, with places below the branch. */
 function filterOf(
   { door, by, from, until, place, text }: HandlerInput<'listRevisions'>['query'],
   branchKey: string,
@@ -39,7 +39,7 @@ function filterOf(
   }
 }
 
-/** Who of the company's people, and which of its keys, ever changed something of it, by name. */
+/** Lists the people and keys of a company that ever changed it, by name. */
 async function authorsOf(db: Kysely<Database>, companyId: string) {
   const [people, keys] = await Promise.all([peopleOf(db, companyId), keysOf(db, companyId)])
   return [...people, ...keys.map(({ id, name }) => ({ id, name: apiKeyNamed(name) }))]
@@ -158,7 +158,7 @@ export const listRevisions: Handler<'listRevisions'> = async (
   // Marks are told to their author alone, whichever place is asked for.
   const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
   const told = isRead ? await readTold({ database, at, wanted }) : []
-  // What is of other branches too, as what began the shop, is taken back by nobody from here.
+  // Changes of other branches too, such as the founding of the shop, cannot be undone from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = told.slice(0, PAGE).map((revision) => {
     const { branchKeys, condenses, hasSteps, mark } = revision

@@ -10,7 +10,7 @@ import { reasonsOf } from '../permission/denied-response.ts'
 import { lacksOf } from '../permission/needs-lacking.ts'
 import type { BranchPlace } from './branch-place.ts'
 
-/** Somebody who works at a branch, or a program that does. */
+/** Branch, and a member of staff or a program that works there. */
 export type AtBranch = { readonly place: BranchPlace; readonly staff: StaffOrProgram }
 
 /**

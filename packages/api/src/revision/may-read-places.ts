@@ -14,8 +14,8 @@ const keyOf = ({ permission, branch, branchContact }: PermissionNeed): string =>
 const firstPart = (place: DocumentPlace): number => (place[0] === 'branches' ? 3 : 1)
 
 /**
- * Of which permissions one is enough to read a place: it is read with each thing around it. What
- * nobody thought of, and a whole branch, are for owners alone.
+ * Returns the permissions of which one is enough to read a place: it is read with each thing
+ * around it. Unforeseen places, and a whole branch, are for owners alone.
  */
 function needsOf(place: DocumentPlace): readonly PermissionNeed[] {
   const needs = place.flatMap((_, at) =>

@@ -18,8 +18,9 @@ export function hasSomewhere(
 }
 
 /**
- * Which changes of a branch somebody sees and may try to take back: all, or what he or she marked
- * as sold out, where that is all that may be done here; or what is missing. Programs mark nothing.
+ * Returns the changes of a branch that a caller sees and may try to undo: all, or their own
+ * sold-out marks where they may do nothing else here; or the missing permission. Programs mark
+ * nothing.
  */
 export async function maySeeChanges(db: Kysely<Database>, { place, staff }: AtBranch) {
   const branch = { company: place.companyId, branch: place.branchId }

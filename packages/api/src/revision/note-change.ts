@@ -3,7 +3,7 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
-/** Something that was done beside the document of a company, in sentences. */
+/** Change made beside the document of a company, in sentences. */
 export type NotedChange = {
   readonly companyId: string
   /** The key of its branch, or how the statement finds it; null for the whole company. */

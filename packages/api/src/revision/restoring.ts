@@ -23,8 +23,8 @@ const MISSING = {
 } as const
 
 /**
- * What brings a place of a branch back to how it was after a revision that its people see; for who
- * reads what stands there.
+ * Finds the operations that restore a place of a branch to its state after a revision, for callers
+ * who may read that place.
  */
 export async function findRestoring(db: Kysely<Database>, { id, number, place, staff }: Wanted) {
   const found = await placeOfBranch(db, id)
@@ -40,6 +40,6 @@ export async function findRestoring(db: Kysely<Database>, { id, number, place, s
   return no(MISSING[restoring.missing])
 }
 
-/** What stands for operations: other ones have another. */
+/** Returns the hash of operations. */
 export const differenceOf = (operations: readonly Operation[]): string =>
   createHash('sha256').update(JSON.stringify(operations)).digest('base64url')

@@ -9,8 +9,8 @@ const paint = emojiPainter()
 const IS_THERE = Buffer.alloc(1)
 
 /**
- * What a change of a tenant needs of the world. Pictures that the tenant has are known by their
- * names; those of a template are drawn.
+ * Returns the world of a tenant’s change. Pictures of the tenant are known by their names; those
+ * of a template are drawn.
  */
 export const tenantWorld = ({
   database,

@@ -19,7 +19,7 @@ import { SHIFT_HOURS, shiftCookie } from './rider-token.ts'
 import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
 import { checkSecurityCode } from './security-code.ts'
 
-/** What the forms of the riders' page send. */
+/** Form of the riders’ page. */
 type ShiftForm = {
   readonly name: string
   readonly phone: string
@@ -29,9 +29,7 @@ type ShiftForm = {
   readonly active: boolean
 }
 
-/**
- * What was asked for: the form, by which call, and of which rider (a new id for one who registers).
- */
+/** Request for a shift: its form, call and rider (a new id for one who registers). */
 export type ShiftRequest = {
   readonly form: ShiftForm
   readonly call: Pick<Call, 'ip' | 'headers'>
@@ -88,7 +86,9 @@ async function askShop(api: Api, change: ShiftChange): Promise<void> {
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: {} })
 }
 
-/** What another device may do: come in by the PIN that was shown, or how it is let in else. */
+/**
+ * Judges another device: it comes in by the PIN that was shown, or returns how it can be let in.
+ */
 async function judgeDevice(
   api: Api,
   change: ShiftChange,

@@ -35,7 +35,7 @@ export const riderDeviceCookie = (
   { contactId, deviceId }: { readonly contactId: string; readonly deviceId: string },
 ): Header => signedCookie(ports, { name: nameOf(contactId), value: deviceId, path: PATH })
 
-/** Which phone sent these headers; undefined for one that asked for nothing yet. */
+/** Returns the id of the phone that sent these headers; undefined for one without the cookie. */
 export const riderPhoneOf = (signer: Signer, headers: Headers): string | undefined =>
   readSignedCookie(signer, headers, PHONE)
 

@@ -30,7 +30,7 @@ const theRider = ({ place, phoneKey }: Whose) =>
     phone_key: phoneKey,
   }) as const
 
-/** What a PIN that was shown on another phone comes to; `left` is how many tries are. */
+/** Result of a PIN shown on another phone; `left` is the number of tries left. */
 export type PinJudged =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }

@@ -16,7 +16,7 @@ export type RiderMember = {
   readonly hasPin: boolean
 }
 
-/** What is kept of a token: who reads the table cannot use it. */
+/** Returns the hash of a token; a reader of the table cannot use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**

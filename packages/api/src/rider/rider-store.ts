@@ -109,7 +109,7 @@ const mayNow = ({ active }: ShiftChange): RawBuilder<boolean> => sql`(r.blocked_
 
 type Kept = { readonly other: boolean; readonly blocked: boolean }
 
-/** What keeps the rider who is meant from it; undefined when there is none. One query. */
+/** Returns what keeps the rider from the change; undefined for an unknown rider. One query. */
 async function whatKeeps(
   db: Kysely<Database>,
   change: ShiftChange,

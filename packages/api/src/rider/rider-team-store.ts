@@ -22,7 +22,7 @@ export async function findTeam(db: Kysely<Database>, contactId: string, now: Dat
   return rows[0] ?? { riders: [], hasCode: false }
 }
 
-/** Which riders `r` are meant, and what becomes of them. */
+/** Condition of the riders `r`, and the change to them. */
 type Ending = {
   readonly isMeant: RawBuilder<unknown>
   readonly now: Date

@@ -75,5 +75,5 @@ const blockRider: Handler<'blockRider'> = async (api, { params, body, staff }) =
   return yes({ done: true as const })
 }
 
-/** Who carries for a shop, and who may not any more. */
+/** Handlers of a shop’s riders. */
 export const riderTeamHandlers = { listRiders, renewRiderCode, endRiderShifts, blockRider }

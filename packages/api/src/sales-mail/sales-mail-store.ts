@@ -17,7 +17,7 @@ import type { MailReader } from './stop-token.ts'
 /** The name under which the job that mails the numbers of a day stands in its row. */
 export const MAIL_SALES = 'sales-mail'
 
-/** What lets somebody see what a local sold. */
+/** Permission to see sales of a branch contact. */
 const NEEDED = 'reports.money'
 
 /** Whether somebody sees what any local of a company sold. */
@@ -74,7 +74,10 @@ export async function saveWish(
     on conflict (company_id, staff_user_id) do nothing`.execute(database)
 }
 
-/** Who wants which company's numbers, with its wall and the last day that was told. One query. */
+/**
+ * Lists the people who want the numbers of a company, with its time zone and the last day told.
+ * One query.
+ */
 export async function listWishes(
   db: Kysely<Database>,
 ): Promise<readonly (MailReader & { readonly timeZone: string; readonly toldDay: string })[]> {
@@ -121,7 +124,10 @@ export type MailedLocal = {
   readonly currency: Currency
 }
 
-/** To whom the numbers go, and of which locals: none where nobody may see any, or wants them. */
+/**
+ * Recipient of sales mails, and the branch contacts in them: none where the person may see none or
+ * wants no mails.
+ */
 export type SalesReader = {
   readonly email: string
   readonly company: string
@@ -135,9 +141,8 @@ type LocalRow = MailedLocal & Pick<SalesReader, 'email' | 'company' | 'colors' |
 type PlacedRole = StoredRole & { readonly branch: string | null; readonly branchContact: string | null }
 
 /**
- * Who gets the numbers of a company and of which locals, as it is when they go out: the wish is
- * there, the role lets see them, and where the company asks for a second factor there is one. Two
- * queries.
+ * Returns the recipient of a company’s numbers as it stands when they go out: the wish is there, a
+ * role lets see them, and where the company asks for a second factor there is one. Two queries.
  */
 export async function findSalesReader(
   db: Kysely<Database>,

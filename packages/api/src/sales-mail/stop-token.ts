@@ -3,7 +3,7 @@ import { isSameSecret } from '@mostrador/outbound/same-secret'
 
 type Signer = { readonly cookieSecret: string }
 
-/** Whose mails about which company a link stops. */
+/** Reader of a company’s mails, whose link stops them. */
 export type MailReader = { readonly companyId: string; readonly staffUserId: string }
 
 const ID_BYTES = 16
@@ -23,7 +23,7 @@ const signatureOf = ({ cookieSecret }: Signer, ids: Buffer): Buffer =>
     .subarray(0, SIGNATURE_BYTES)
 
 /**
- * What stands in the link by which somebody stops the mails about a company. It holds as long as
+ * Returns the token of the link that stops a person’s mails about a company. It holds as long as
  * the secret does: a mail is found years later.
  */
 export function stopToken(signer: Signer, { companyId, staffUserId }: MailReader): string {
@@ -31,7 +31,7 @@ export function stopToken(signer: Signer, { companyId, staffUserId }: MailReader
   return Buffer.concat([ids, signatureOf(signer, ids)]).toString('base64url')
 }
 
-/** Whose it is; undefined for one that nobody here signed. */
+/** Returns the reader of a token; undefined for one that was not signed here. */
 export function readStopToken(signer: Signer, token: string): MailReader | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== LENGTH || bytes.toString('base64url') !== token) return undefined

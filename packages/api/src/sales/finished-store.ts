@@ -39,7 +39,7 @@ const sumOf = (outcome: Outcome): RawBuilder<unknown> => sql`
   jsonb_build_object('orders', count(f.total) filter (where f.outcome = ${outcome}),
     'amount', coalesce(sum(f.total) filter (where f.outcome = ${outcome}), 0))`
 
-/** What finished in those days, by how it ended. One query. */
+/** Sums the orders finished in those days, by how they ended. One query. */
 export async function sumFinished(db: Kysely<Database>, of: FinishedOf): Promise<CountedTotals> {
   const { rows } = await sql<CountedTotals>`
     select ${sumOf('sold')} as sold, ${sumOf('canceled')} as canceled, ${sumOf('refunded')} as refunded,

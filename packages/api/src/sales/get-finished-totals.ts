@@ -3,7 +3,8 @@ import { yes, type Handler } from '../http/handler.ts'
 import { sumFinished } from './finished-store.ts'
 
 /**
- * What the finished orders of some days come to, for those who run the branch contact. One query.
+ * Returns the totals of orders finished in some days, for those who run the branch contact. One
+ * query.
  */
 export const getFinishedTotals: Handler<'getFinishedTotals'> = async (api, { params, query }) => {
   const of = { contactId: params.id, days: Number(query.days), now: api.now() }

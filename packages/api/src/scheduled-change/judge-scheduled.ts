@@ -44,7 +44,7 @@ export const plannedOf = ({ companyKey, operations, partly, door }: Scheduled): 
   author: { door },
 })
 
-/** What a change does as a whole, or first of all. */
+/** Returns the summary of a change, or its first sentence. */
 export const gistOf = ({ summary, sentences }: Pick<Scheduled, 'summary' | 'sentences'>): string =>
   summary ?? sentences[0] ?? ''
 
@@ -82,7 +82,7 @@ export async function judgeScheduled(world: ImportWorld, judging: Judging): Prom
   return { is: 'good', sentences: sentencesAt(change, document), waiting: others.length }
 }
 
-/** What a change does, by the names that things have now. */
+/** Returns the sentences of a change, with the present names of things. */
 const sentencesAt = (
   { operations }: TenantChange,
   document: Parameters<typeof foresee>[0],
@@ -91,7 +91,7 @@ const sentencesAt = (
 
 const seenBy = (operation: Operation): unknown => ('from' in operation ? operation.from : undefined)
 
-/** What another one that waits before it will have made of a place. */
+/** Returns the entry of a conflict with a change that waits before this one. */
 function metBy({ operation, found, by }: Misfit, earlier: readonly Scheduled[]): ProblemError {
   const other = earlier.find(({ id }) => id === by)
   return {

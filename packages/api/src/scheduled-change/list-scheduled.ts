@@ -23,7 +23,7 @@ export const listScheduled: Handler<'listScheduled'> = async (api, { params, que
   }
   const all = await loadListed(api.database, params.id, within)
   const seen = await seenBy(api, { place: found.place, staff }, all)
-  // What waits is judged with all that wait before it, those that are not seen too.
+  // A waiting change is judged with all that wait before it, hidden ones too.
   const waiting = all.filter(({ state }) => state === 'WAITING')
   const foreseen = await foreseenProblems(api.database, found.place.companyKey, waiting)
   return yes({

@@ -18,14 +18,14 @@ import { placeText } from '../revision/branch-place.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { endScheduled, type Scheduled } from './scheduled-store.ts'
 
-/** Who makes a change that was put off, and whether what fits of it is enough. */
+/** Author of a change that was put off, and whether the part of it that fits is enough. */
 export type Making = {
   readonly staffUserId: string | null
   readonly lacks: TenantChange['lacks']
   readonly partly: boolean
 }
 
-/** What came of it. */
+/** Result of making a change. */
 export type Made = {
   readonly result: ChangeResult
   readonly problems: readonly ScheduledProblem[]
@@ -138,7 +138,7 @@ const problemAt = ({ code, message, place }: Refused): ScheduledProblem => ({
   because: null,
 })
 
-/** What stands at places that a change does not fit any more, by the names of the things there. */
+/** Returns the problems of operations that no longer fit, with the present names and values. */
 async function conflictProblems(
   transaction: Transaction<Database>,
   { companyKey }: Scheduled,

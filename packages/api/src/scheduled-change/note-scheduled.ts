@@ -43,7 +43,7 @@ const note = (
   return noteChange(transaction, { ...noted, ...told, toldTo: readersOf(operations) })
 }
 
-/** What did not fit, with what stands there instead. */
+/** Returns the sentence of a problem, with the value found instead. */
 const reasonOf = ({ message, found }: ScheduledProblem): string =>
   found === null || found === ''
     ? message
@@ -92,7 +92,7 @@ export const noteEdited = (
   return noteChange(transaction, { companyId, branchKey, ...by, sentences: [sentence], toldTo })
 }
 
-/** Which of the changes that wait will not fit any more once one of them is made. */
+/** Returns the waiting changes that will not fit any more once one of them is made. */
 export async function stoppedBy(
   transaction: Transaction<Database>,
   scheduled: Scheduled,

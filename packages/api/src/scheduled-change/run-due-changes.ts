@@ -12,7 +12,7 @@ import { endScheduled, takeFirstDue, type Scheduled } from './scheduled-store.ts
 
 type Company = { readonly id: string; readonly key: string }
 
-/** What became of a change at its time. */
+/** Result of a change at its time. */
 type Ran = { readonly scheduled: Scheduled; readonly made: Made; readonly noted: number | undefined }
 
 /**
@@ -42,7 +42,7 @@ async function runNext(ports: JobPorts, company: Company): Promise<boolean> {
   } catch (error) {
     const { scheduled } = begun
     if (!scheduled || isDatabaseAway(error)) throw error
-    // What breaks at one change would break at it again, and those after it wait.
+    // A change that breaks would break again, and those after it wait.
     ports.log.error('scheduled-change-broke', {
       id: scheduled.id,
       message: error instanceof Error ? error.message : String(error),
@@ -91,7 +91,7 @@ const failure = (message: string): Made => ({
   problems: [{ code: 'not-made', path: '', message, found: null, because: null }],
 })
 
-/** Nobody answers for it any more. */
+/** Outcome of a change whose author is gone. */
 const NOBODY_IS_THERE = failure(scheduledProblems.authorGone)
 
 async function giveUp(ports: JobPorts, scheduled: Scheduled): Promise<void> {

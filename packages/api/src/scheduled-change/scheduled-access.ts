@@ -24,7 +24,7 @@ export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
   const history: PermissionNeed = { permission: 'activity', branch: place.branchKey }
-  // Who may make it in person sees it at a tablet too.
+  // A caller who may make it in person sees it at a tablet too.
   const needed = changes.map(({ operations }) => permissionsOfChange(operations))
   const lacking = await lacksOf(staff, place.companyKey)(database, [history, ...needed.flat()])
   const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))

@@ -11,7 +11,7 @@ import { jobFollowing } from '../job/job-store.ts'
 /** The kind of job that makes what is due; the key of its row is the change's id. */
 export const SCHEDULED_CHANGE = 'scheduled-change'
 
-/** What is to be changed at a time, in the places of its company. */
+/** Change to be made at a time, with the company and branch that it belongs to. */
 export type Scheduled = {
   readonly id: string
   readonly companyId: string
@@ -101,7 +101,7 @@ export async function takeFirstDue(
   return (await reading(isDue, sql`${IN_TIME} limit 1 for update of s`).execute(transaction)).rows[0]
 }
 
-/** What is written of a change that waits. */
+/** Columns of a waiting change. */
 type Waits = Pick<
   Scheduled,
   | 'id'

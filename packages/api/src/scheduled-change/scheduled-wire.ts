@@ -11,7 +11,7 @@ type Problems = Scheduled['problems']
 /** The most problems of a change that one answer names. */
 const MOST_PROBLEMS = 50
 
-/** What will not fit of the changes that wait, as things are now, by their ids. */
+/** Returns the problems that waiting changes will have, as things are now, by their ids. */
 export async function foreseenProblems(
   db: Kysely<Database>,
   companyKey: string,

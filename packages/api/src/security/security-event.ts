@@ -1,4 +1,4 @@
-/** What is written down and counted of who gets in and who does not: never a name. */
+/** Security events, which are logged and counted without names. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-refused',
@@ -42,9 +42,9 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /**
- * What is told beside the name: the limit that was reached, and how often it happened. Of what
- * somebody did with other people's data also who (the id of the staff member, never a name), at
- * which brand, and how many records it was about. Of a wrong PIN also whose, and on which device.
+ * Fields of an event: the limit that was reached, and how often it happened. An action on other
+ * people’s data names the staff member by id, the brand and the number of records. A wrong PIN
+ * names its person and device by id.
  */
 export type SecurityFields = {
   readonly rule?: string

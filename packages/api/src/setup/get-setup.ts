@@ -5,8 +5,8 @@ import { no, yes, type Handler } from '../http/handler.ts'
 import { setupOf } from './setup-of-local.ts'
 
 /**
- * What no order says of a local: whether one was rehearsed there, and how many plates its brand
- * has, of which a local without a mode shows none. One query.
+ * Returns the parts of a setup that no trial order tells: whether one was rehearsed, and how many
+ * plates the brand has, since a branch contact without a mode shows none. One query.
  */
 async function besideOrders(
   db: Kysely<Database>,
@@ -19,7 +19,7 @@ async function besideOrders(
   return rows[0] ?? { plates: 0, rehearsed: false }
 }
 
-/** What a local lacks before anybody can order there. */
+/** Returns the steps that a branch contact lacks before diners can order there. */
 export const getSetup: Handler<'getSetup'> = async (api, { params }) => {
   const catalog = await api.catalogs.get(params.id)
   if (!catalog) return no('branch-contact-not-found')

@@ -39,7 +39,7 @@ export const publishLocal: Handler<'publishLocal'> = async (api, { params, staff
     lacks: lacksOf(staff, companyKey),
   }
   const result = await changeTenant(change, tenantWorld(api))
-  // Somebody else was quicker: it is open.
+  // Another person was quicker: it is open.
   if (!result.ok && 'conflict' in result) return yes({ revision: null })
   return answerChange(api, found.place, result)
 }

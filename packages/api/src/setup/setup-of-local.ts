@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import { openingOf } from '../catalog/opening.ts'
 import { lacksOfMode } from './trial-order.ts'
 
-/** What diners have to be told of a local, wherever they order. */
+/** Returns the missing data that diners need in any mode. */
 function lacksOfPlace({ contact: { info } }: Catalog): readonly SetupLackCode[] {
   const { street = '', city = '' } = info.address
   return [
@@ -13,7 +13,7 @@ function lacksOfPlace({ contact: { info } }: Catalog): readonly SetupLackCode[] 
   ]
 }
 
-/** What of the hours can be said where no mode is there by which an order could be tried. */
+/** Returns the lacks of a branch contact without a mode, by which no order can be tried. */
 function lacksWithoutMode({ contact }: Catalog, now: Date): readonly SetupLackCode[] {
   const { open, nextOpeningAt } = openingOf(contact, now)
   return ['no-mode', ...(open || nextOpeningAt !== null ? [] : ['never-open' as const])]

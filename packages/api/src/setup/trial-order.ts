@@ -125,13 +125,13 @@ const published = (catalog: Catalog): Catalog => ({
 /** Most plates that are tried: of a thousand that are all sold out the first hundred say enough. */
 const MOST_TRIED = 100
 
-/** What of the lines of an order is the menu's: prices are claimed by nobody here. */
+/** Refusals of lines that come from the menu; no prices are claimed here. */
 const OF_THE_MENU: ReadonlySet<string> = new Set([...LINE_REFUSAL_CODES, 'day-sold-out'])
 
 /**
- * What keeps the public from ordering by a mode, as the order itself is judged: at the moment when
- * the mode opens next, of the first plate that can be had, paid by what the mode offers. Nothing
- * where an order would be taken.
+ * Returns the reasons why diners cannot order by a mode. Judges a trial order like a real one: at
+ * the mode’s next opening, of the first available plate, paid by a type of the mode. Empty where
+ * it would be taken.
  */
 export function lacksOfMode(
   unpublished: Catalog,

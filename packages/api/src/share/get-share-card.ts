@@ -41,7 +41,10 @@ function plateSaid({ contact, modes, menus }: Catalog, plateId: string): Said | 
 
 type Shown = { readonly branch: BranchInfo; readonly said: Said }
 
-/** What the card of an alias says; a plate that is gone leaves the card of its local. */
+/**
+ * Returns the words of an alias’s card; a plate that is gone leaves the card of its branch
+ * contact.
+ */
 async function shown(api: Api, alias: string, plateId: string | undefined): Promise<Shown | undefined> {
   const target = await findAlias(api.database, alias)
   if (target?.kind === 'branchContact') {

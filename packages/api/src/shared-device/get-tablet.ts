@@ -4,8 +4,9 @@ import { shownDevice } from './device-key.ts'
 import { findTablet } from './shared-device-store.ts'
 
 /**
- * Who can come in on the shared device that asks, and how many orders wait; for any other browser
- * there is none. One that rings is a console that hears, in the name of who shared it.
+ * Returns the people who can sign in on the calling shared device, and the number of waiting
+ * orders; `device-not-shared` for any other browser. A device that rings counts as a listening
+ * console of the person who shared it.
  */
 export const getTablet: Handler<'getTablet'> = async (api, { call, query }) => {
   const device = await shownDevice(api, call.headers)

@@ -21,7 +21,7 @@ export async function listPins(db: Kysely<Database>, personId: string): Promise<
   return rows
 }
 
-/** What a try is made against: the hash, and whether it may be tried. */
+/** PIN hash of a try, and whether it may be compared. */
 export type PinTry = { readonly hash: string; readonly state: 'open' | 'wait' | 'over' }
 
 /** The counts of a try that was taken: on the device, of late there, and of the person on all. */
@@ -32,7 +32,7 @@ type Taken = {
   readonly ofAll: number
 }
 
-/** Somebody on a shared device. */
+/** Person on a shared device. */
 type AtDevice = { readonly deviceId: string; readonly personId: string; readonly now: Date }
 
 /**
@@ -134,7 +134,7 @@ export async function notePinUsed(
   return rows.length > 0
 }
 
-/** Somebody's PIN, by its company. */
+/** Person whose PIN it is, and its company. */
 type WhosePin = { readonly companyId: string; readonly personId: string }
 
 /**

@@ -3,7 +3,7 @@ import { no, yes, type Handler } from '../http/handler.ts'
 import { hashStaffPassword } from '../staff/staff-user.ts'
 import { deletePin, writePin } from './pin-store.ts'
 
-/** Somebody chooses a PIN for the shared devices of a company, or takes it back. */
+/** Sets or removes the caller’s PIN for the shared devices of a company. */
 export const setStaffPin: Handler<'setStaffPin'> = async (api, { params, body, staff, call }) => {
   const { pin, password } = body
   const fault = pin === null ? undefined : pinFault(pin)

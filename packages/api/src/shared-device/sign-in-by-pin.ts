@@ -7,10 +7,10 @@ import { notePinUsed, takePinTry } from './pin-store.ts'
 import { sharedDeviceCookie } from './shared-device-cookie.ts'
 
 /**
- * Somebody comes in by a PIN, on a shared device of a company for which he or she works, and
- * nowhere else. Tries are taken before anything is hashed, and are of one person, on this device
- * and on all of the company, so that who guesses locks nobody else out. What was open in this
- * browser ends with it, and the cookie of the device has another value from now on.
+ * Signs a person in by a PIN, on a shared device of a company for which they work, and nowhere
+ * else. Tries are taken before anything is hashed, and count for one person, on this device and on
+ * all of the company, so that a guesser locks out no other. The session open in this browser ends,
+ * and the cookie of the device gets another value.
  */
 export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) => {
   const { database } = api
@@ -24,7 +24,7 @@ export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) =
   if (tried?.state === 'over') return no('pin-over')
   if (tried?.state === 'wait') return no('too-many-requests')
   if (!tried || !(await verifyPassword({ hash: tried.hash, password: body.pin }))) {
-    // Who is named by one who guesses may be nobody.
+    // A guesser may name a person who does not exist.
     const who = tried ? { staffUserId: body.person } : {}
     api.tellSecurity('sign-in-refused', { ...who, deviceId })
     return no('wrong-pin')

@@ -3,8 +3,8 @@ import { isCopied } from './device-key.ts'
 import { touchSession } from './session-lock.ts'
 
 /**
- * Somebody touched the shared device on which he or she works: its minutes begin anew. A session
- * that is locked by then stays so, and one that a password began has no minutes.
+ * Restarts the idle minutes of the caller’s session on a shared device. A locked session stays
+ * locked, and one that a password began has no minutes.
  */
 export const touchStaffSession: Handler<'touchStaffSession'> = async (api, { staff, call }) => {
   if (!staff.sharedDevice) return yes(null)

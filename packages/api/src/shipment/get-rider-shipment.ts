@@ -3,7 +3,7 @@ import { SHIFT_HOURS } from '../rider/rider-token.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { listCalledOff, listInHand } from './shipment-store.ts'
 
-/** What was called off is told for as long as a shift may last. */
+/** Canceled shipments are shown for as long as a shift may last. */
 const CALLED_OFF_MS = SHIFT_HOURS * 3_600_000
 
 /**

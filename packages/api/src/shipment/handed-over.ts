@@ -9,7 +9,7 @@ import type { Api } from '../ports.ts'
 import type { RiderAction } from './move-store.ts'
 import { isKeyAsked, type ShipmentRow } from './shipment-row.ts'
 
-/** What stands in the place of the key, or nothing; or why the shipment is not handed over yet. */
+/** Proof in the place of the key, or none; or why the shipment is not handed over yet. */
 export type HandedOver =
   | { readonly ok: true; readonly proof: RiderAction['proof'] }
   | { readonly ok: false; readonly outcome: KeyRefusal }
@@ -49,7 +49,7 @@ async function judgeKey(api: Api, row: ShipmentRow, key: string): Promise<Handed
     const message = shipmentCopy.keyWrong(left)
     return refused(no('delivery-key-wrong', [{ code: 'delivery-key-wrong', path: 'deliveryKey', message }]))
   }
-  // What is no key at all is a slip of the finger, and no try.
+  // A malformed key is a slip of the finger, and no try.
   if (!isDeliveryKey(key)) return wrong(row.keyTries.length)
   const tries = await takeTry(api, row.id, key)
   if (tries === undefined) return refused(no('delivery-key-used-up'))

@@ -2,7 +2,7 @@ import { no, yes, type Handler } from '../http/handler.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { listRiderShipments } from './shipment-store.ts'
 
-/** What a database can compare with: nobody looks for shipments outside of these. */
+/** Range of instants that the database can compare; no caller looks for shipments outside of it. */
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
 

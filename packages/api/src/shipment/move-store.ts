@@ -24,7 +24,7 @@ export type ShipmentStep = {
   readonly fresh: { readonly id: string; readonly eventId: string; readonly status: ShipmentStatus } | null
 }
 
-/** What a rider does, whole or not at all. */
+/** Action of a rider, whole or not at all. */
 export type RiderAction = {
   readonly rider: RiderMember
   readonly steps: readonly ShipmentStep[]
@@ -38,14 +38,16 @@ export type RiderAction = {
     readonly from: StackStatus
     readonly to: StackStatus
   } | null
-  /** What becomes of the orders: READY when their food leaves, DELIVERED at the door. */
+  /** Change of the orders: READY when their food leaves, DELIVERED at the door. */
   readonly order: 'ready' | 'deliver' | null
   readonly proof: { readonly reason: string; readonly photoSha256: string } | null
   readonly pointsEntryId: string
   readonly now: Date
 }
 
-/** What an action changed; the shipments that took the place of others are among them. */
+/**
+ * Shipments and orders that an action changed, with the shipments that took the place of others.
+ */
 export type ActionDone = {
   readonly shipments: readonly MovedShipment[]
   readonly orders: readonly { readonly id: string; readonly code: string; readonly status: string }[]

@@ -14,7 +14,7 @@ const NOTHING = sql`
     updated_at
   from orders where false`
 
-/** What becomes of the orders, who brought them along, and when. */
+/** Change of the orders by a rider. */
 type OrderMove = {
   /** READY when their food leaves, DELIVERED at the door; null where nothing changes. */
   readonly order: 'ready' | 'deliver' | null

@@ -25,7 +25,10 @@ export function stepOf(
   return { ...step, fresh: { id: newId(), eventId: newId(), status: freshStatus(from) } }
 }
 
-/** What becomes of the orders when their shipments come to a state. Source: docs/decisions/012. */
+/**
+ * Returns the action on orders when their shipments come to a state; null for none. Source:
+ * docs/decisions/012.
+ */
 export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
   if (to === 'DELIVERED') return 'deliver'
   return SHIPMENT_STATES[to].customerSeesDetails ? 'ready' : null

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { no } from '../http/handler.ts'
 import type { RiderMember } from '../rider/rider-session.ts'
 
-/** Whose a shipment or a stack of the rider's branch contact is. */
+/** Status and rider of a shipment or stack of the rider’s branch contact. */
 type Held = { readonly status: ShipmentStatus; readonly riderId: string | null }
 
 /**

@@ -14,10 +14,7 @@ import type { OrderAction } from '@mostrador/domain/order/order-status'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { inStates } from './in-states.ts'
 
-/**
- * What a shipment that is made or moved with its order is called by; drawn before the statement is
- * sent.
- */
+/** Ids of a shipment that is made or moved with its order; drawn before the statement is sent. */
 export type NewDispatch = {
   readonly logisticsOrderId: string
   readonly shipmentId: string
@@ -35,13 +32,13 @@ export type MovedShipment = {
   readonly status: ShipmentStatus
 }
 
-/** Who changes an order, and with it its shipment. */
+/** Actor who changes an order, and with it its shipment. */
 export type OrderChange =
   | { readonly actor: 'SYSTEM'; readonly eventId: string }
   | {
       readonly actor: 'STAFF'
       readonly userId: string
-      /** By whose wish, where the order is canceled. */
+      /** Wish by which the order is canceled. */
       readonly wish: CancelWish
       readonly dispatch: NewDispatch
     }
@@ -187,8 +184,8 @@ export const shipmentOfOrder =
   }
 
 /**
- * What the history of a shipment says: what the diner wished for stands in the diner's name, with
- * who entered it.
+ * Returns the insert of a shipment’s event: a change that the diner wished for stands in the
+ * diner’s name, with the person who entered it.
  */
 const shipmentEvent = (
   by: OrderChange,

@@ -45,7 +45,7 @@ export type ShipmentRow = {
     readonly paymentName: string
     readonly paid: boolean
     readonly total: number
-    /** What is collected of it in cash; null where that is the total. */
+    /** Cash to collect; null where that is the total. */
     readonly cashTotal: number | null
     readonly paysWith: number | null
     readonly lines: readonly BagLine[]
@@ -138,7 +138,7 @@ const receiverOf = ({ order, shop }: ShipmentRow) => ({
 })
 
 /**
- * What of them is told while it is free: nothing. Source: decisions.md, Settled since;
+ * Receiver of a free shipment: nothing is told. Source: decisions.md, Settled since;
  * docs/decisions/046.
  */
 const NOBODY: ReturnType<typeof receiverOf> = {

@@ -66,8 +66,8 @@ export async function findShipment(
 const MOST_IN_HAND = 50
 
 /**
- * What the rider has in hand, the last touched first, and then what he or she has still to bring
- * back. One query.
+ * Lists the shipments in the rider’s hands, the last touched first, and then those still to be
+ * brought back. One query.
  */
 export async function listInHand(db: Kysely<Database>, rider: RiderMember): Promise<ShipmentRow[]> {
   const { rows } = await shipmentRows(
@@ -82,8 +82,8 @@ export async function listInHand(db: Kysely<Database>, rider: RiderMember): Prom
 const calledOff = statusesThat('canceled').filter((status) => status !== 'DRIVER_CANCELED')
 
 /**
- * What was called off while the rider had it, since an instant, the newest first: its food may be
- * in the bag. What the rider gave up is known to him or her. One query.
+ * Lists the shipments that others called off while the rider had them, since an instant, the
+ * newest first: their food may be in the bag. One query.
  */
 export async function listCalledOff(
   db: Kysely<Database>,

@@ -28,7 +28,7 @@ export async function countContacts(db: Kysely<Database>, owner: HostOwner | und
 
 type Page = { readonly offset: number; readonly limit: number }
 
-/** Whose page it is, and since when it has shown what it shows. */
+/** Alias of a page, and the instant since which it shows its present content. */
 export type ListedAlias = { readonly alias: string; readonly changedAt: string }
 
 /** The aliases of the locals that are at home on a host, in an order that stays. One query. */

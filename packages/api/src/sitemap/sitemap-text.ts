@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 50_000
  */
 export type SitemapEntry = { readonly address: string; readonly changedAt?: string | undefined }
 
-// What HTML escapes, XML does.
+// HTML escapes all that XML does.
 const line = (entry: string, { address, changedAt }: SitemapEntry): string =>
   html`<${entry}><loc>${address}</loc>${changedAt && html`<lastmod>${changedAt}</lastmod>`}</${entry}>`.toString()
 

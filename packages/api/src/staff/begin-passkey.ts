@@ -4,8 +4,8 @@ import { asHeaders } from './complete-sign-in.ts'
 import { listPasskeys } from './passkey-store.ts'
 
 /**
- * What the browser needs to make a passkey. The caller shows the password; the challenge records
- * that.
+ * Returns the options with which the browser makes a passkey. The caller shows the password; the
+ * challenge records that.
  */
 export const beginPasskey: Handler<'beginPasskey'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')

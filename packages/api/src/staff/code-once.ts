@@ -17,7 +17,7 @@ function digitsOf(secret: string, step: number): string {
 }
 
 /**
- * Which half minute a code is of, among those that the plugin takes: the present one and its
+ * Returns the half minute of a code, among those that the plugin takes: the present one and its
  * neighbours.
  */
 function stepOf(secret: string, code: string, at: number): number | undefined {
@@ -38,7 +38,10 @@ async function takeStep(db: Kysely<Database>, staffUserId: string, step: number)
 
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** Whose code it is: of the session, or of the sign-in that waits for its second half. */
+/**
+ * Returns the person of a code: by the session, or by the sign-in that waits for its second
+ * factor.
+ */
 async function whoShows(ctx: AuthContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id

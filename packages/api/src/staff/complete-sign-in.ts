@@ -9,10 +9,7 @@ import { staffDeviceCookie, staffDeviceOf } from './staff-device.ts'
 export const asHeaders = (setCookies: readonly string[]) =>
   setCookies.map((cookie) => ['set-cookie', cookie] as const)
 
-/**
- * What is done for somebody who is in: the session's place is kept, and the device is known from
- * now on.
- */
+/** Completes a sign-in: notes the place of the session, and makes the device known. */
 export async function completeSignIn(
   api: Api,
   { member, token, setCookies }: SignedIn & { is: 'in' },

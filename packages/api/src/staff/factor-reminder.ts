@@ -74,7 +74,7 @@ type Reminded = MailLook & {
   readonly holds: boolean
 }
 
-/** Whom a reminder is mailed to; undefined for whom there is nothing to say any more. One query. */
+/** Returns the recipient of a reminder; undefined where none is due any more. One query. */
 async function findReminded(
   db: Kysely<Database>,
   { companyId, staffUserId, now }: { companyId: string; staffUserId: string; now: Date },

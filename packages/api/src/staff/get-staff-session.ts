@@ -3,8 +3,8 @@ import { isCopied } from '../shared-device/device-key.ts'
 import { sessionInfo } from './session-info.ts'
 
 /**
- * Who is signed in, and where he or she works. On a shared device it is what the page asks first,
- * with the cookie that the PIN brought.
+ * Returns the signed-in member of staff, and where they work. On a shared device it is the first
+ * call of the page, with the cookie that the PIN brought.
  */
 export const getStaffSession: Handler<'getStaffSession'> = async (api, { staff, call }) => {
   if (staff.sharedDevice && (await isCopied(api, call.headers))) return no('not-signed-in')

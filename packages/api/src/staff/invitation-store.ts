@@ -32,7 +32,7 @@ export type NewInvitation = {
   readonly companyId: string
   readonly staffUserId: string
   readonly token: string
-  /** Who hands it over; null where it goes to the mailbox. */
+  /** Person who hands the link over; null where it goes to the mailbox. */
   readonly madeBy: string | null
   readonly now: Date
 }
@@ -86,7 +86,7 @@ const good = (token: string, now: Date) => sql`
   i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now} and (i.mailed or ${isNew})`
 
 /**
- * What a link is about. `proven` says that the present password was chosen by a link that went to
+ * Invitation of a link. `proven` says that the present password was chosen by a link that went to
  * the mailbox.
  */
 export type Invitation = {
@@ -121,7 +121,7 @@ type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
   readonly madeBy: string | null
 }
 
-/** Somebody whose memberships of a company wait. */
+/** Person whose memberships of a company wait. */
 type Waiting = Pick<Invitation, 'companyId' | 'staffUserId'>
 
 /** Whether somebody with these grants may give what waits. */
@@ -133,8 +133,9 @@ const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): 
   })
 
 /**
- * What waits in a company and its maker may not give any more, by what `grantsOf` says of makers:
- * who invited may have become less, or be gone. What a file lists was given by the operator.
+ * Lists the waiting memberships that their maker may no longer give, by the grants of makers in
+ * `grantsOf`: an inviter may have fewer permissions by now, or be gone. Memberships listed in a
+ * file were given by the operator, and stay.
  */
 export async function listUngiven(
   db: Kysely<Database>,
@@ -222,7 +223,7 @@ export async function spendInvitation(
   spent: Asked & {
     readonly companyKey: string
     readonly passwordHash: string | undefined
-    /** What somebody is called who has no account yet. */
+    /** Name of a person without an account yet. */
     readonly name: string | undefined
     readonly accountId: string
   },

@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../http/handler.ts'
 import { findInvitation } from './invitation-store.ts'
 
-/** Which company a link is from, and whether its person has to choose a password. One query. */
+/** Returns the company of a link, and whether its person has to choose a password. One query. */
 export const lookAtInvitation: Handler<'lookAtInvitation'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')
   const found = await findInvitation(api.database, { token: body.token, now: api.now() })

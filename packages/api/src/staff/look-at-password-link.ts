@@ -2,8 +2,8 @@ import { no, yes, type Handler } from '../http/handler.ts'
 import { findPasswordLink } from './password-link-store.ts'
 
 /**
- * Whose password a link sets, so that the browser keeps the new one under the right name. One
- * query.
+ * Returns the e-mail whose password a link sets, so that the browser keeps the new one under the
+ * right name. One query.
  */
 export const lookAtPasswordLink: Handler<'lookAtPasswordLink'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')

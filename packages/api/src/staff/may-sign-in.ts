@@ -1,10 +1,7 @@
 import type { Ports } from '../ports.ts'
 import { networkOf } from '../rate-limit/network-of.ts'
 
-/**
- * Who tries a password: for which e-mail (in lower case), from where, and on which device, where it
- * is known.
- */
+/** Try of a password: its e-mail (in lower case), network, and device where it is known. */
 export type SignInTry = {
   readonly email: string
   readonly ip: string

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { passkeyTables } from './auth-tables.ts'
 
-/** What a browser sent of a passkey: the same object that the plugin is given. */
+/** Passkey sent by a browser: the same object that the plugin is given. */
 type Sent = { readonly response: object }
 
 /**
@@ -19,10 +19,7 @@ function demandPerson(isKnown: boolean): void {
   if (!isKnown) throw new APIError('UNAUTHORIZED', { message: 'The device did not make sure of the person' })
 }
 
-/**
- * What a passkey is called around its proof has to be what the proof says: by that name we looked
- * whether it is known.
- */
+/** Demands that a passkey’s name is the one that its proof says: by that name it was looked up. */
 function demandName(proven: string | undefined, said: string): void {
   if (proven !== said)
     throw new APIError('BAD_REQUEST', { message: 'The passkey is another one than it says' })

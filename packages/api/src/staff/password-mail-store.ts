@@ -28,7 +28,7 @@ export async function leavePasswordMail(
     on conflict (kind, unique_key) where done_at is null and failed_at is null do nothing`.execute(db)
 }
 
-/** Whom a link is mailed to, in the name of the company where he or she began first. */
+/** Recipient of a link, in the name of the company where they began first. */
 export type MailedPerson = MailLook & { readonly email: string; readonly branchId: string }
 
 /**

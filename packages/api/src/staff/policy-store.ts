@@ -22,7 +22,10 @@ export async function zoneOfCompany(db: Kysely<Database>, companyId: string): Pr
   return rows[0]?.zone ?? 'UTC'
 }
 
-/** Of whom a company asks a second factor, and since or from when. One query. */
+/**
+ * Lists the roles of which a company asks a second factor, and the day from which it does. One
+ * query.
+ */
 export async function listAsks(db: Kysely<Database>, companyId: string): Promise<readonly FactorAsk[]> {
   const { rows } = await sql<FactorAsk>`
     select role, starts_on::text as from from staff_factor_asks
@@ -45,7 +48,7 @@ export async function writeAsks(
   },
 ): Promise<void> {
   const { companyId, before, asks, timeZone, now } = asked
-  // What stays as it is keeps the instant at which it began.
+  // An unchanged ask keeps the instant at which it began.
   const isKept = (ask: FactorAsk): boolean =>
     before.some(({ role, from }) => role === ask.role && from === ask.from)
   const kept = asks.filter(isKept).map(({ role }) => role)
@@ -87,7 +90,7 @@ async function listAsked(db: Kysely<Database>, companyId: string): Promise<reado
   return rows
 }
 
-/** What an owner sees of what the company asks for. Four queries. */
+/** Returns the policy of a company as its owner sees it. Four queries. */
 export async function findPolicy(
   db: Kysely<Database>,
   asked: { readonly companyId: string; readonly personId: string; readonly now: Date },

@@ -15,8 +15,8 @@ import { tieToDevice } from './session-store.ts'
 import { findReach } from './staff-store.ts'
 
 /**
- * What sign-in is made of; `publicUrl`, where staff sign in, decides whether the cookie asks for
- * https.
+ * Options of sign-in; `publicUrl`, where staff sign in, decides whether the cookie is for https
+ * alone.
  */
 export type StaffAuthOptions = {
   readonly database: Kysely<Database>
@@ -72,7 +72,7 @@ function createAuth(
 type SignedInUser = Pick<StaffMember, 'id' | 'name' | 'email'>
 
 /**
- * What a call of better-auth answers, or undefined where it refuses: a wrong password, a wrong
+ * Returns the answer of better-auth, or undefined where it refuses: a wrong password, a wrong
  * code.
  */
 async function unlessRefused<Answer>(
@@ -127,7 +127,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
   ): Promise<SignedIn> => {
     const member = await memberOf(user, sessionId)
     if (member) return { is: 'in', member, token, setCookies }
-    // Somebody whom nobody employs is told no more than one with a wrong password.
+    // A person without a membership is told no more than one with a wrong password.
     await database.deleteFrom('staff_sessions').where('token', '=', token).execute()
     return { is: 'refused' }
   }

@@ -40,8 +40,8 @@ import { touchStaffSession } from '../shared-device/touch-staff-session.ts'
 import { signOut } from './sign-out.ts'
 
 /**
- * What answers staff about themselves: their session, their account, how they come in, and how a
- * company of theirs begins and opens.
+ * Handlers of staff’s own things: session, account and sign-in, and how a company of theirs begins
+ * and opens.
  */
 export const staffHandlers = {
   checkNewAlias,

@@ -27,7 +27,10 @@ async function policyFor(db: Kysely<Database>, { staff, companyId }: Asked): Pro
   return { hasFactor: hasSecondFactor || staff.byPasskey, roles, ...policy }
 }
 
-/** Of whom a company asks a second factor, and who lacks one. Eight queries. */
+/**
+ * Returns the roles of which a company asks a second factor, and the people without one. Eight
+ * queries.
+ */
 export const getStaffPolicy: Handler<'getStaffPolicy'> = async ({ database }, { params, staff }) =>
   yes(await policyFor(database, { staff, companyId: params.id }))
 
@@ -35,7 +38,7 @@ const isSame = (one: readonly FactorAsk[], other: readonly FactorAsk[]): boolean
   one.length === other.length &&
   one.every(({ role, from }) => other.some((ask) => ask.role === role && ask.from === from))
 
-/** What changed, as the history says it: nothing where it is as it was. */
+/** Returns the sentences of a change of the policy; none where it is unchanged. */
 function newsOf(
   before: readonly FactorAsk[],
   asks: readonly FactorAsk[],
@@ -68,15 +71,15 @@ function newsOf(
 }
 
 /**
- * Of whom a company asks a second factor from a day on. An owner who has none would lock the door
- * from outside, and a PIN that colleagues may have seen does not take it away. It is decided under
- * the lock of the company, as its roles are.
+ * Sets the roles of which a company asks a second factor from a day on. An owner without one is
+ * refused, since they would lock themselves out, and so is a PIN that colleagues may have seen.
+ * Runs under the lock of the company, as changes of its roles do.
  */
 export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   const event = 'policy-changed' as const
   const changed = await changeTeam(api, { staff, companyId, event }, async ({ transaction, grants }) => {
-    // Whose role was taken meanwhile, or from whom a factor is asked by now, finds no such company.
+    // An owner who lost the role meanwhile, or owes a factor by now, finds no such company.
     if (!isGranted(grants, { company: companyId, permission: 'company' })) return no('company-not-found')
     const { hasSecondFactor } = await findAccount(transaction, staff.id)
     if (!hasSecondFactor && !staff.byPasskey) return no('second-factor-missing')

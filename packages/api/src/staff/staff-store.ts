@@ -17,7 +17,7 @@ type Reach = Pick<
   | 'sharedDevice'
 >
 
-/** Who is asked about, and the session that is used for it. */
+/** Person, and the session that is used. */
 type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly at: Date }
 
 /** How old the time may be at which a session was used last: nobody looks at it more closely. */
@@ -48,9 +48,9 @@ function grantOf({ company, branch, branchContact, role, name, permissions }: Me
 }
 
 /**
- * What a person may do, and where: the memberships that hold, and the branches and branch contacts
- * that are inside them. Somebody who owes a second factor everywhere may see nothing, and is still
- * somebody. Undefined for whom no membership is of. One query.
+ * Returns the permissions of a person, and where: the memberships that hold, with their branches
+ * and branch contacts. A person who owes a second factor everywhere has none, and is still found.
+ * Undefined for a person without a membership. One query.
  */
 export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
   const finding = statement()
@@ -103,7 +103,7 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
 /** A branch contact as the session tells it. */
 export type SessionContact = {
   readonly id: string
-  /** What the branch's document knows it by. */
+  /** Key of the branch contact in its branch’s document. */
   readonly key: string
   readonly alias: string
   readonly name: string

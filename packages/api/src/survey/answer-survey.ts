@@ -23,7 +23,7 @@ const judgedSurvey = ({ id, questions }: Survey) => ({
 const saidBefore = ({ answers }: SurveyResponse) =>
   answers.map(({ questionId, answer, reason }) => ({ questionId, answer, reasons: reason }))
 
-/** What is sent names the order that it is for, or none. */
+/** Returns the answers as the domain judges them; they name their order, or none. */
 const sentAnswers = (sent: Sent['answers'], orderId: string): readonly SentAnswer[] =>
   sent.map(({ reason, dinerOrderId, ...answer }) => ({
     ...answer,

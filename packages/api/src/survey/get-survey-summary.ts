@@ -1,7 +1,7 @@
 import { yes, type Handler } from '../http/handler.ts'
 import { summariseSurvey } from './summary-store.ts'
 
-/** What diners said of a branch contact, of those that this member of staff may see. One query. */
+/** Returns the survey summary of a branch contact that the caller may see. One query. */
 export const getSurveySummary: Handler<'getSurveySummary'> = async (api, { params, query }) => {
   return yes(
     await summariseSurvey(api.database, { contactId: params.id, period: query.period, now: api.now() }),

@@ -5,7 +5,7 @@ import type { GivenAnswer } from '@mostrador/domain/survey/survey'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { RatedOrder } from './survey-store.ts'
 
-/** What a rating changes. */
+/** Rating of an order, and the changes that it makes. */
 export type NewResponse = {
   readonly order: RatedOrder
   readonly survey: Survey

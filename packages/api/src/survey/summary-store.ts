@@ -30,7 +30,7 @@ const summaryOf = (given: Part, said: Part): RawBuilder<SurveySummary> => sql<Su
         order by updated_at desc, order_id desc limit ${LAST_COMMENTS}) t
       join orders o on o.branch_id = t.branch_id and o.id = t.order_id) as comments`
 
-/** What diners said of a branch contact in a period. One query. */
+/** Returns the survey summary of a branch contact in a period. One query. */
 export async function summariseSurvey(
   db: Kysely<Database>,
   { contactId, period, now }: SummaryOf,

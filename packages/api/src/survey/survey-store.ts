@@ -35,7 +35,7 @@ const NOTHING_SAID: SurveyResponse = {
   answers: [],
 }
 
-/** What was said of the order `o` so far; null while nothing was. */
+/** Response to the survey of the order `o`; null while there is none. */
 const responseOf: RawBuilder<SurveyResponse | null> = sql`(
   select jsonb_build_object('orderHasResponse', true, 'generalNPSAnswer', r.general_nps_answer,
     'isCompleted', r.is_completed, 'answers', (
@@ -44,10 +44,10 @@ const responseOf: RawBuilder<SurveyResponse | null> = sql`(
       from survey_answers a where a.branch_id = r.branch_id and a.order_id = r.order_id))
   from survey_responses r where r.branch_id = o.branch_id and r.order_id = o.id)`
 
-/** What was said of an order so far, and whether anything is asked at its local. */
+/** Response of an order, and whether its branch contact has a survey. */
 type OrderResponse = SurveyResponse & { readonly hasSurvey: boolean }
 
-/** What was said of the order of a code; undefined when there is no such order. One query. */
+/** Returns the response of the order of a code; undefined for an unknown code. One query. */
 export async function findResponse(db: Kysely<Database>, code: string): Promise<OrderResponse | undefined> {
   const { rows } = await sql<{ response: SurveyResponse | null; hasSurvey: boolean }>`
     select ${responseOf} as response, o.rehearsal_id is null
@@ -81,7 +81,7 @@ export async function lockRatedOrder(db: Kysely<Database>, code: string): Promis
     .executeTakeFirst()
 }
 
-/** What a rating is judged by: the survey of the order, and what was said before. */
+/** Returns the survey of an order, and its former response, by which a rating is judged. */
 export async function findAsked(
   db: Kysely<Database>,
   order: RatedOrder,

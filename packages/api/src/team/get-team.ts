@@ -30,9 +30,9 @@ function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['
 }
 
 /**
- * Who works as what around a branch contact: the people at the places where the one who asks says
- * who works there, those whose role reaches from further out, and who was invited to the former.
- * Four queries.
+ * Returns the team around a branch contact: the people at places where the caller may see the
+ * team, those whose role reaches from further out, and the people invited to the former. Four
+ * queries.
  */
 export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff }) => {
   const at = placeOfContact(staff, params.id)

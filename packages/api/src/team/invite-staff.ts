@@ -13,10 +13,10 @@ import { dropUngiven, invitationEnd, invitationUrl, openInvitation } from '../st
 import { changeTeam } from './team-change.ts'
 import { calledRole, findRole, listPlaces, listWaiting, placeOf, recordTeam } from './team-store.ts'
 
-/** Somebody by an e-mail, as far as an invitation asks. */
+/** Person of an e-mail, as far as an invitation asks. */
 type Known = { readonly id: string; readonly hasAccount: boolean; readonly isHere: boolean }
 
-/** Who has an e-mail; somebody who is written anew where there was nobody. Two statements. */
+/** Returns the person of an e-mail, and inserts one where there was none. Two statements. */
 async function personOf(
   transaction: Transaction<Database>,
   asked: { readonly companyId: string; readonly email: string; readonly id: string },

@@ -32,8 +32,8 @@ async function roleChange(
 }
 
 /**
- * What ends with a role that is about to be taken or to let do less, and the keys of which is to be
- * said whether they end: for who may make that change. Nothing is written.
+ * Returns the things that end with a change of a role or membership, and the keys that it has to
+ * decide on, to callers who may make that change. Nothing is written.
  */
 export const lookAtLeftBehind: Handler<'lookAtLeftBehind'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company

@@ -44,7 +44,7 @@ export const createRole: Handler<'createRole'> = async (api, { params, body, sta
   })
 }
 
-/** What a change of a role says, in sentences: its name, what it lets do besides, and no more. */
+/** Returns the sentences of a role’s change: its name, added and removed permissions. */
 function changesOf(before: OwnRoleRow, after: Pick<OwnRoleRow, 'name' | 'permissions'>): readonly string[] {
   const [had, has] = [new Set(ofStored(before)), new Set(after.permissions as readonly Permission[])]
   const more = [...has].filter((one) => !had.has(one)).map((one) => PERMISSION_NAMES[one])

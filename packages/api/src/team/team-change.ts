@@ -9,11 +9,14 @@ import { grantsNow } from './team-store.ts'
 /** The world of a change of a company's people, under its lock. */
 type TeamWorld = {
   readonly transaction: Transaction<Database>
-  /** What the one who asks may do now, as the lock found it. */
+  /** Present grants of the caller, read under the lock. */
   readonly grants: readonly Grant[]
 }
 
-/** Who changes something of a company's people or keys, and what is told of it where it is done. */
+/**
+ * Change of a company’s people or keys by its author, and the event that is logged when it is
+ * done.
+ */
 type TeamChange = {
   readonly staff: StaffMember
   readonly companyId: string

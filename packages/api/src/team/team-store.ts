@@ -9,7 +9,7 @@ import type { StaffMember } from '../ports.ts'
 import { noteChange } from '../revision/note-change.ts'
 import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
 
-/** Somebody's role at a place, by ids. */
+/** Role of a person at a place, by ids. */
 type StoredMembership = StoredRole & {
   readonly branch: string | null
   readonly branchContact: string | null
@@ -25,7 +25,7 @@ export const placeOf = (
   ...(branchContact !== null && { branchContact }),
 })
 
-/** What somebody may do in a company by some of the memberships. One query. */
+/** Returns the grants of a person in a company by some of the memberships. One query. */
 async function grantsBy(
   db: Kysely<Database>,
   access: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ async function grantsBy(
   return rows.map((row) => ({ ...placeOf(companyId, row), permissions: permissionsOfStored(row) }))
 }
 
-/** What a member of staff may do in a company, as the database knows it at that time. One query. */
+/** Returns the present grants of a member of staff in a company, from the database. One query. */
 export const grantsNow = (
   db: Kysely<Database>,
   staff: Pick<StaffMember, 'id' | 'sessionId' | 'at'>,
@@ -52,7 +52,7 @@ export const grantsOfAbsent = (
   companyId: string,
 ): Promise<readonly Grant[]> => grantsBy(db, accessOfTheAbsent, { id, companyId })
 
-/** Somebody of a company with a role at one of its places, and what the place is called. */
+/** Person of a company with a role at one of its places, and the place’s name. */
 export type PersonRow = StoredMembership & {
   readonly id: string
   readonly person: string
@@ -80,8 +80,8 @@ export async function listTeam(db: Kysely<Database>, companyId: string): Promise
 }
 
 /**
- * Somebody who was invited, until when the link is good (null while it was not sent), who invited
- * (null where a file lists the person), and the membership that waits.
+ * Invited person and the waiting membership. `expiresAt` is null while the link was not sent,
+ * `invitedBy` where a file lists the person.
  */
 export type WaitingRow = PersonRow & {
   readonly expiresAt: Date | null
@@ -145,7 +145,7 @@ export async function findRole(
   return own && { role, name: own.name, permissions: own.permissions }
 }
 
-/** What a role is called. */
+/** Returns the name of a role. */
 export const calledRole = ({ role, name }: StoredRole): string =>
   name ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
 
@@ -159,10 +159,10 @@ export async function countOwners(db: Kysely<Database>, companyId: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** What changed among a company's people, as its history tells it. */
+/** Change among a company’s people, as its history tells it. */
 export type TeamNews = {
   readonly companyId: string
-  /** Who did it; null for somebody of no company of ours, whom the system tells of. */
+  /** Person who did it; null for a person outside of our companies, as told by the system. */
   readonly staffUserId: string | null
   readonly now: Date
   readonly sentences: readonly string[]

@@ -9,7 +9,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import type { TrackedRow } from './tracking-store.ts'
 
-/** What a tracking page shows, from its first load and from the channel alike. */
+/** Content of a tracking page, from its first load and from the channel alike. */
 export type TrackingInfo = Answer<Endpoints['getTracking']>
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { inStates } from '../shipment/in-states.ts'
 
 type Status = Selectable<ShipmentsTable>['status']
 
-/** What the database knows of a delivery, as it is tracked. */
+/** Columns of a delivery as it is tracked. */
 export type TrackedRow = {
   readonly id: string
   readonly code: string

@@ -30,7 +30,10 @@ async function accountStoodFor(
   return rows[0]?.account ?? account
 }
 
-/** What was sent, in minor units; undefined where an amount has more decimals than its currency. */
+/**
+ * Returns the movements that were sent, in minor units; undefined where an amount is 0 or has more
+ * decimals than its currency.
+ */
 function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefined {
   const movements = sent.flatMap(({ day, amount, text }) => {
     const minor = toMinor(amount, mantissa)

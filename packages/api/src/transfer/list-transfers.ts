@@ -51,14 +51,17 @@ export async function accountsOf(
 export const contactsWhoPay = (staff: Pick<StaffMember, 'grants' | 'branches'>): readonly string[] =>
   contactsWhere(staff, ['orders.paid'])
 
-/** What a movement is told to be by who may find `here` paid, of all orders that it may be of. */
+/**
+ * Returns the kind of a movement for a caller who may confirm the orders `here`, of all orders
+ * that fit.
+ */
 function kindOf(
   { kind }: MovementVerdict,
   { all, here }: { readonly all: readonly AwaitedRow[]; readonly here: readonly AwaitedRow[] },
 ): OpenMovementWire['kind'] {
   if (all.length > 0 && here.length === 0) return 'ELSEWHERE'
   if (all.length > here.length) return 'PERHAPS_ELSEWHERE'
-  // What somebody took from its order is not offered as if it were sure.
+  // A movement that staff took from its order is not offered as if it were sure.
   return kind === 'MATCH' ? 'POSSIBLE' : kind
 }
 
@@ -95,7 +98,10 @@ function judged(
 
 type Asked = { readonly contactId: string; readonly staff: StaffMember }
 
-/** What a local waits for, what came into its brand's accounts, and what it owes. */
+/**
+ * Returns the transfers that a branch contact waits for and owes, and the open movements of its
+ * brand’s accounts.
+ */
 export async function readTransfers(
   { database, now }: Pick<Api, 'database' | 'now'>,
   { contactId, staff }: Asked,
@@ -129,7 +135,10 @@ export async function readTransfers(
 export const answerTransfers = async (api: Pick<Api, 'database' | 'now'>, asked: Asked) =>
   yes(await readTransfers(api, asked))
 
-/** What a local waits for by transfer, what came in, and what it has to send back. */
+/**
+ * Lists the transfers that a branch contact waits for, the open movements, and the transfers to
+ * send back.
+ */
 export const listTransfers: Handler<'listTransfers'> = async (api, { params, staff }) =>
   staff.branchContactIds.includes(params.id)
     ? answerTransfers(api, { contactId: params.id, staff })

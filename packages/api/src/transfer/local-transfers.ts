@@ -71,8 +71,8 @@ export const countOwed = (contactId: string): RawBuilder<number> => sql<number>`
   where o.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${isCanceledTransfer} and ${isTransferOwed})`
 
 /**
- * What a local waits for by transfer, the oldest first; what it owes, since whenever; and what was
- * sent back and found paid last. Four queries. A rehearsal has no transfers.
+ * Returns the transfers of a branch contact: awaited ones, the oldest first; owed ones of any age;
+ * and those sent back or paid lately. Four queries. A rehearsal has no transfers.
  */
 export async function localTransfers(
   db: Db,

@@ -3,7 +3,7 @@ import { awaitedTransfers, giveMovement, openMovements } from './movement-store.
 import { lockTransfer, markPaid, waits } from './transfer-store.ts'
 import type { TransferWork } from './transfer-work.ts'
 
-/** Whose transfers may be found paid: those of an account at these locals of the branch. */
+/** Account, and branch contacts whose transfers may be matched. */
 type Matched = { readonly account: string; readonly contactIds: readonly string[] }
 
 /**

@@ -24,7 +24,7 @@ const LONGEST_WORDS = 500
 const plain = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS).toWellFormed()
 
-/** By what the line of a list is known again in another one. */
+/** Returns the hash by which a line of a list is recognized in another one. */
 const fingerprintOf = ({ day, amount, text }: NewMovement): string =>
   createHash('sha256')
     .update(JSON.stringify([day, amount, plain(text).toUpperCase()]))
@@ -68,7 +68,7 @@ export async function insertMovements(
 /** A movement that pays nothing yet, with the account that it came into. */
 export type OpenMovement = BankMovement & {
   readonly account: string
-  /** Somebody took it from an order: no rule gives it one again. */
+  /** Staff took it from an order: no rule gives it one again. */
   readonly takenBack: boolean
   /** It pays an order of another brand of the company, which has the same list. */
   readonly paysElsewhere: boolean
@@ -79,7 +79,7 @@ const paysElsewhere = sql<boolean>`exists (select from bank_movements twin join 
   where b.company_id = m.company_id and twin.branch_id <> m.branch_id and twin.account = m.account
     and twin.fingerprint = m.fingerprint and twin.occurrence = m.occurrence and twin.order_id is not null)`
 
-/** What came in at a branch lately and pays nothing yet, the newest first. One query. */
+/** Returns recent movements of a branch that pay no order yet, the newest first. One query. */
 export async function openMovements(
   db: Kysely<Database>,
   { branchId, now, account }: { readonly branchId: string; readonly now: Date; readonly account?: string },
@@ -92,7 +92,7 @@ export async function openMovements(
   return rows
 }
 
-/** What was awaited lately, with what the console says of each. */
+/** Transfer awaited lately, with its order’s fields for the console. */
 export type AwaitedRow = AwaitedTransfer & {
   readonly account: string
   /** Whether it is of one of the locals at which who asks may find it paid. */
@@ -112,8 +112,8 @@ export type AwaitedAt = {
 }
 
 /**
- * What was awaited lately on some accounts, whichever local of the company waits: what came in can
- * be any one's. By the day of each local. One query.
+ * Returns the transfers awaited lately on some accounts by any branch contact of the company,
+ * since a movement may pay any of them. Days are those of each branch contact. One query.
  */
 export async function awaitedTransfers(
   db: Kysely<Database>,

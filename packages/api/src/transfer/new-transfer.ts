@@ -12,7 +12,7 @@ import type { AcceptedOrder } from '../order/judge-order.ts'
 import type { OrderNames } from '../order/order-customer.ts'
 import { tenantOf } from '../order/tenant-of.ts'
 
-/** What a diner is told of the account, as it is kept with the order. */
+/** Account data that a diner was told, as stored with the order. */
 export type ToldTransfer = Pick<TransferWay, 'alias' | 'account' | 'holder' | 'bank' | 'note' | 'minutes'>
 
 /** The transfer of an order that is not placed yet; its mark is taken as it is saved. */
@@ -35,7 +35,10 @@ const REFERENCES = 3
 export const drawReferences = (randomBytes: (count: number) => Uint8Array): readonly string[] =>
   Array.from({ length: REFERENCES }, () => transferReference(randomBytes(REFERENCE_LENGTH)))
 
-/** What the diner of an order is to transfer; null where it is paid otherwise, or costs nothing. */
+/**
+ * Returns the transfer that an order’s diner is to make; null for another payment type, or a total
+ * of 0.
+ */
 export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfer | null {
   const { payment, ticket, scene } = order
   const { transfer } = payment

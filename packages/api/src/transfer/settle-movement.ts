@@ -34,7 +34,7 @@ async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orde
   await sql`
     update bank_movements set order_id = null, staff_user_id = ${staff.id}::uuid, matched_at = null, taken_back = true
     where id = ${params.movementId}`.execute(tx)
-  // Who confirmed it by hand may be gone; why is still there.
+  // The person who confirmed it by hand may be gone; the reason is still there.
   const isByHand = order.staff_user_id !== null || order.reason !== ''
   const isByMovement = order.paid_at !== null && !isByHand
   const isUntouched = order.status === 'GENERATED' && order.payment_status === 'APPROVED'
@@ -103,7 +103,7 @@ export const settleMovement: Handler<'settleMovement'> = async (api, input) => {
   return done === 'done' ? answerTransfers(api, { contactId: params.id, staff }) : no(done)
 }
 
-/** What is refused half way is not written: the transaction ends with it. */
+/** Rolls the transaction back, so that a refusal half way writes nothing. */
 class NotSettled extends Error {
   readonly result: Exclude<Done, 'done'>
   constructor(result: Exclude<Done, 'done'>) {

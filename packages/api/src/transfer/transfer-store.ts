@@ -20,7 +20,7 @@ export type TransferOrder = Pick<OrdersTable, 'status' | 'payment_status'> &
     readonly movementId: string | null
   }
 
-/** Whose order: one of these locals' of a branch. */
+/** Sought order: one of these branch contacts of a branch. */
 type Sought = {
   readonly orderId: string
   readonly branchId: string
@@ -53,7 +53,9 @@ export async function lockTransfer(
 export const waits = (order: TransferOrder): boolean =>
   isUnpaid({ status: order.status, paymentStatus: order.payment_status })
 
-/** Who says that it is there, and why; nobody where a movement of the bank says so. */
+/**
+ * Confirmation of a transfer: the person and the reason; null where a bank movement confirms it.
+ */
 type Found = {
   readonly staffUserId: string | null
   readonly reason: string

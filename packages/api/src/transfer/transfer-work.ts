@@ -8,7 +8,10 @@ import { noteChange } from '../revision/note-change.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
 import { lately } from './movement-store.ts'
 
-/** What staff do to the transfers of a local, in one transaction under the lock of its company. */
+/**
+ * Change of a branch contact’s transfers by staff, in one transaction under the lock of its
+ * company.
+ */
 export type TransferWork = {
   readonly tx: Transaction<Database>
   readonly place: InterruptedPlace
