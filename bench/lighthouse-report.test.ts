@@ -59,6 +59,6 @@ test('the table has medians, says what is missed, and the bytes by kind', () => 
   expect(bytesByKind(resultOf(1, 1)).map(([kind]) => kind)).not.toContain('Image')
 })
 
-test('what failed is named; times and what has no verdict are not', () => {
+test('failed audits are named; times and audits without a verdict are not', () => {
   expect(failedAudits(resultOf(9000, 0.2))).toEqual(['Title (meta-description)'])
 })

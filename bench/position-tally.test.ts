@@ -45,7 +45,7 @@ test('a page that never hears the last position is outdated, whatever it hears t
   expect(await tally.done()).toMatchObject({ expected: 4, lost: 2, outdated: 2 })
 })
 
-test('what comes late is waited for, and its delay is told', async () => {
+test('late updates are waited for, and their delay is told', async () => {
   const { tally, tell } = threePages(10_000)
   tally.sent('a', FIRST)
   tally.sent('b', FIRST)

@@ -121,19 +121,15 @@ test('a company is taken out and brought in elsewhere by commands', { timeout: 1
     expect(await typed('company.ts', args)).toMatchObject({ code: 1, err: expect.stringContaining(err) })
 })
 
-test(
-  'what is missing is told: a file, and a database with something in it',
-  { timeout: 120_000 },
-  async () => {
-    expect(await typed('backup.ts', [])).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
-    expect(await typed('backup.ts', ['nobody.tar.gz'], 'nobody')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('there is nothing to back up'),
-    })
-    expect(await readdir(folder)).not.toContain('nobody.tar.gz')
-    expect(await typed('restore.ts', ['nobody.tar.gz'], 'nobody')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('There is no such file.'),
-    })
-  },
-)
+test('a missing file is told, and so is a database that is not empty', { timeout: 120_000 }, async () => {
+  expect(await typed('backup.ts', [])).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
+  expect(await typed('backup.ts', ['nobody.tar.gz'], 'nobody')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('there is nothing to back up'),
+  })
+  expect(await readdir(folder)).not.toContain('nobody.tar.gz')
+  expect(await typed('restore.ts', ['nobody.tar.gz'], 'nobody')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no such file.'),
+  })
+})

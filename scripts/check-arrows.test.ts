@@ -19,7 +19,7 @@ function sentencesOf(sources: Readonly<Record<string, string>>): string[] {
 }
 
 describe('the arrows between rooms', () => {
-  test('what the table permits passes', () => {
+  test('imports that the table permits pass', () => {
     const sources = {
       'apps/storefront/app/menu.tsx':
         "import { createClient } from '@mostrador/contract/client'\nimport type { Menu } from '@mostrador/contract/menu/menu-schema'\nimport { menuFromWire } from '@mostrador/contract/menu/menu-from-wire'\nimport { addLine } from '@mostrador/domain/cart/add-line'",
@@ -65,7 +65,7 @@ describe('the arrows between rooms', () => {
   })
 })
 
-describe('what a browser would load', () => {
+describe('modules that a browser would load', () => {
   test('names the way by which the schema library would reach it', () => {
     const sources = {
       'apps/storefront/app/cart.tsx': "import { total } from '@mostrador/domain/total'",

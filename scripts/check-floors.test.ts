@@ -62,7 +62,7 @@ describe('the floors of a house', () => {
     ])
   })
 
-  test('what is listed is used, and makes no circle', () => {
+  test('a listed import is used, and makes no circle', () => {
     expect(sentencesOf({}, { rooms: { cart: ['plate'], plate: ['cart'] } })).toEqual([
       'plate no longer imports cart: take it off the list.',
       'cart imports itself by way of others: a circle.',

@@ -25,7 +25,7 @@ describe('files of one user', () => {
     ['for its types', { 'cart/cart.ts': "import type { Part } from './part.ts'" }],
     ['twice', { 'cart/cart.ts': "import { a } from './part.ts'\nimport type { B } from './part.ts'" }],
     ['with sixty lines', { 'cart/part.ts': `${lines(60)}\n` }],
-  ])('what one file alone uses %s lives there', (_, sources) => {
+  ])('a file that one other alone uses %s lives there', (_, sources) => {
     expect(judge(sources)).toEqual([
       expect.stringMatching(/^apps\/storefront\/app\/cart\/part\.ts: Only .*\/cart\/cart\.ts uses this/),
     ])
@@ -50,7 +50,7 @@ describe('files of one user', () => {
     ['has more than sixty lines', { 'cart/part.ts': `${lines(61)}\n` }],
     ['is imported by nobody', { 'cart/cart.ts': '' }],
     ['is a page', { 'cart/cart.ts': '', 'pages/a.tsx': '', 'pages/b.tsx': "import './a.tsx'" }],
-  ])('what %s stands by itself', (_, sources) => {
+  ])('a file that %s stands by itself', (_, sources) => {
     expect(judge(sources)).toEqual([])
   })
 

@@ -31,7 +31,7 @@ async function refusedIn(sources: Readonly<Record<string, string>>): Promise<str
 const call = "export const ask = () => fetch('https://a.example')\n"
 const given = "export const ask = (fetch: (url: string) => Promise<Response>) => fetch('https://a.example')\n"
 
-test('nobody on the server asks others past packages/outbound', async () => {
+test('code of the server calls other hosts through packages/outbound alone', async () => {
   const refused = {
     'packages/api/src/order/ask.ts': call,
     'packages/payments/src/acme/ask.ts': "export const ask = () => globalThis.fetch('https://a.example')\n",

@@ -78,7 +78,7 @@ describe('a score', () => {
   })
 })
 
-describe('what is written down', () => {
+describe('the written tables', () => {
   test('says goal by goal what is met, and which folders nobody measured', () => {
     const whole = scoreTables(parts, [scored(MONEY, 50, 0), scored(CART, 45, 5)])
     expect(whole).toContain('| domain | 95.0 % | ≥ 95 % | met |  |')

@@ -8,7 +8,7 @@ const hashOf = (password: string, salt: string): Promise<Buffer> =>
     scrypt(password, salt, 32, OPTIONS, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-test('what is asked again is answered as it was the first time, also after somebody wrote over that', async () => {
+test('a repeated hash is the same, also after the caller wrote over the first', async () => {
   const first = await hashOf('una clave', 'sal')
   first.fill(0)
   expect(await hashOf('una clave', 'sal')).toEqual(scryptSync('una clave', 'sal', 32, OPTIONS))

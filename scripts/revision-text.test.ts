@@ -31,7 +31,7 @@ test('of a program the key is named', () => {
   )
 })
 
-test('what was taken back, or takes back, says so; what is too long is counted', () => {
+test('an undo and an undone revision say so; sentences that do not fit are counted', () => {
   const long = { ...revision, door: 'UNDO', author: null, undoes: 9, undone: true, count: 4 } as const
   expect(revisionText(long)).toBe(
     '12. 2026-11-20 15:04 UTC, deshacer, deshace el 9, deshecho\n   Carta › Bife · precio: 1 → 2\n   y 3 más',

@@ -43,7 +43,7 @@ describe('the sentences of a refusal', () => {
 })
 
 describe('sentences that are put together', () => {
-  test('what a group asks for', () => {
+  test('the choices that a group asks for', () => {
     expect(groupRuleText({ kind: 'exactly', count: 1 })).toBe('Elige 1')
     expect(groupRuleText({ kind: 'up-to', maximum: 3 })).toBe('Hasta 3')
     expect(groupRuleText({ kind: 'between', minimum: 1, maximum: 3 })).toBe('Entre 1 y 3')
@@ -64,7 +64,7 @@ describe('sentences that are put together', () => {
   })
 
   /** spec('000 §9.24') */
-  test('what is still missing', () => {
+  test('the amount that is still missing', () => {
     expect(orderProgressText('free-delivery', '$ 500', '$ 9.000')).toContain('$ 500')
   })
 
@@ -74,7 +74,7 @@ describe('sentences that are put together', () => {
     expect(orderModeName({ type: 'IN_DINING', showName: 'Salón' })).toBe('Salón')
   })
 
-  test('something happens next in every state of every mode', () => {
+  test('every state of every mode says what happens next', () => {
     for (const status of ORDER_STATUSES) {
       for (const mode of ORDER_MODE_TYPES) expect(whatHappensNext(status, mode)).toMatch(/[.!]$/)
     }

@@ -7,7 +7,7 @@ import { orderAlertText } from './order-alert.ts'
 import { paymentCopy } from './payment.ts'
 import { transfersPageCopy } from './transfers-page.ts'
 
-test('who reads of more than an hour and a half reads hours and days', () => {
+test('above an hour and a half minutes are told as hours and days', () => {
   expect([0, 1, 90, 120, 135, 1440, 1561].map(longDuration)).toEqual([
     '0 minutos',
     '1 minuto',

@@ -91,7 +91,7 @@ test('nothing is said in vos unless a brand asks for it', () => {
 })
 
 /** spec('decisions beyond-the-documents.26') */
-test('what the documents say in usted stays as they say it, and nothing of ours is in usted', () => {
+test('a sentence that the documents say in usted keeps it, and none of ours is in usted', () => {
   expect(found(USTED_FORMS, all).toSorted()).toEqual(DOCUMENTS.toSorted())
 })
 
@@ -125,7 +125,7 @@ test('no verb of somebody else changes its person', () => {
 })
 
 /** What is near is "acá" in most of what diners read: the other word beside it is another voice. */
-test('what is near is called "acá" everywhere', () => {
+test('a place nearby is called "acá" everywhere', () => {
   expect(found([/(?<!\p{L})aquí(?!\p{L})/iu], all)).toEqual([])
 })
 

@@ -54,7 +54,7 @@ test('300 who ask a database that never answers are all told within the wait for
   expect(performance.now() - begun).toBeLessThan(4_000)
 })
 
-test('whom nobody can serve any more is told at once', async () => {
+test('a query that finds the queue for connections full fails at once', async () => {
   const { url } = await mute()
   const { db, pool } = await open(url, { max: 1, connectionWait: 2_000, mostWaiting: 5 })
   const asked = Array.from({ length: 6 }, () => failureOf(sql`select ${1}`.execute(db)))

@@ -205,7 +205,7 @@ describe('the tenant', () => {
   })
 })
 
-describe('what is read', () => {
+describe('a value that is read', () => {
   it('is a number for money and percentages, text for a local day, a Date for an instant', async () => {
     const order = await anOrder()
     await insertCode({ company_id: order.company_id, branch_id: order.branch_id })
@@ -226,7 +226,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what the database alone can promise', () => {
+describe('the database alone', () => {
   it('approves one payment of an order, however many are tried', async () => {
     const order = await anOrder()
     const attempt = (status: 'APPROVED' | 'REJECTED') =>

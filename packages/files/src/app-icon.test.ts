@@ -22,7 +22,7 @@ test('a picture stands whole in a square of the background', async () => {
   expect(await colorAt(made, 96, 5)).toEqual([247, 135, 0])
 })
 
-test('what may be cut to any shape has air around it', async () => {
+test('a maskable icon has air around it', async () => {
   const made = await appIcon(await wide(), { ...icon, size: 512, isMaskable: true })
   expect(await colorAt(made, 40, 256)).toEqual([247, 135, 0])
   expect(await colorAt(made, 256, 256)).toEqual([0, 255, 0])

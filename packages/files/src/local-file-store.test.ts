@@ -53,7 +53,7 @@ function pngBomb(width: number, height: number): Buffer {
   ])
 }
 
-describe('what is no longer wanted', () => {
+describe('a picture that is no longer wanted', () => {
   it('is found by when it was last handed in, and goes with all its widths', async () => {
     const own = localFileStore(join(folder, 'own'))
     expect(await own.keptBefore(new Date())).toEqual([])
@@ -76,7 +76,7 @@ describe('what is no longer wanted', () => {
   })
 })
 
-describe('what is deleted unless it was handed in again', () => {
+describe('a picture that is deleted unless it was handed in again', () => {
   /** A store of its own, with a picture in it, and a time since. */
   async function aged() {
     const own = localFileStore(await mkdtemp(join(folder, 'aged-')))
@@ -107,7 +107,7 @@ describe('what is deleted unless it was handed in again', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the store keeps', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s', async (format) => {
     const file = await kept(await canvas(40, 30).toFormat(format).toBuffer())
     expect(file).toMatchObject({ mediaType: 'image/webp', width: 40, height: 30 })
@@ -149,7 +149,7 @@ describe('what is kept', () => {
     expect(await localFileStore(folder).put(animation)).toEqual({ ok: true, file })
   })
 
-  it('of what is two things at once the picture alone', async () => {
+  it('the picture alone of a file that is a script too', async () => {
     const script = '<script>alert(document.cookie)</script>'
     const both = Buffer.concat([await canvas(300, 200).jpeg().toBuffer(), Buffer.from(script)])
     const file = await kept(both)
@@ -173,7 +173,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the store refuses', () => {
   /** spec('decisions pictures.3') */
   it('an SVG, with a script or without, whatever it claims to be', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -210,7 +210,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('what is too heavy, empty or no picture', async () => {
+  it('a file that is too heavy, empty or no picture', async () => {
     expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('picture-too-heavy')
     expect(await refusal(Buffer.alloc(0))).toBe('picture-format-unknown')
     expect(await refusal(Buffer.from('%PDF-1.7'))).toBe('picture-format-unknown')

@@ -108,7 +108,7 @@ test('one that is taken away is gone, and taking it away again is no failure', a
 })
 
 /** spec('decisions download.3') */
-test('what is set aside is read once, packed later, and gone with the archive, a failure or its removal', async () => {
+test('a file set aside is read once, packed later, and gone with the archive, a failure or its removal', async () => {
   const asked: string[] = []
   const told = (name: string): ZipEntry =>
     entry(name, async function* () {

@@ -66,7 +66,7 @@ test('nothing found is forgotten after minutes, a failure at once', async () => 
   expect(await geocoder.suggest(typed('fails'))).toEqual(answer)
 })
 
-test('what was used least recently makes room', async () => {
+test('the answer used least recently makes room', async () => {
   const geocoder = open()
   for (const text of ['aaa', 'bbb', 'ccc', 'aaa', 'ddd', 'aaa', 'bbb']) await geocoder.suggest(typed(text))
   expect(asked).toEqual(['aaa', 'bbb', 'ccc', 'ddd', 'bbb'])

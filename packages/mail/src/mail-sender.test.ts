@@ -113,7 +113,7 @@ test('a mail arrives as text and as a page, in the name of its brand, from the a
 })
 
 /** spec('decisions sales-mail.6') */
-test('what its reader may stop says so in its headers, and nothing else does', async () => {
+test('a mail that its reader may stop says so in its headers, and no other does', async () => {
   const { delivered, port } = await startServer()
   const stopUrl = `https://pedidos.example/api/mails/sales/${'a'.repeat(75)}/stop`
   await senderTo(port).send({ ...mail, stopUrl })
@@ -131,7 +131,7 @@ test('what its reader may stop says so in its headers, and nothing else does', a
 })
 
 /** spec('decisions mail.3') */
-test('what a server took is not sent to it again; what it did not take is', async () => {
+test('a mail that the server took is not sent again; one that it did not take is', async () => {
   const says = [refusing(451, 'later')]
   const { delivered, seen, port } = await startServer({
     onMailFrom: (_address, _session, done) => done(says.shift()),
@@ -159,7 +159,7 @@ test('where the word of the server was lost the mailbox sees one mail, and two m
 })
 
 /** spec('decisions mail.2') */
-describe('what would be another header, or another mailbox', () => {
+describe('a value that would be another header, or another mailbox', () => {
   test.each([
     ['to', 'ana@example.com\r\nBcc: todos@example.com'],
     ['to', 'ana@example.com, todos@example.com'],

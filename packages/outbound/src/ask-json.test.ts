@@ -24,7 +24,7 @@ test('an answer is its JSON, and an empty one is nothing', async () => {
   expect(empty.reply).toEqual({ ok: true, status: 204, json: undefined })
 })
 
-test('what is sent is JSON, and says so; without a body nothing is said of one', async () => {
+test('a body is sent as JSON with its media type, and without a body neither is', async () => {
   const seen: unknown[] = []
   const { url } = await startHost(async (request, response) => {
     const { method, headers } = request
@@ -105,7 +105,7 @@ test('an answer without end is not read to its end', async () => {
   expect(written).toBeLessThan(50_000_000)
 })
 
-test('what is exactly as large as it may be is read, and one byte more is not', async () => {
+test('a body of exactly the most bytes is read, and one of a byte more is not', async () => {
   const json = JSON.stringify('x'.repeat(98))
   const asked = (mostBytes: number) => answered((response) => void response.end(json), { mostBytes })
   expect((await asked(100)).reply).toMatchObject({ ok: true })
@@ -115,7 +115,7 @@ test('what is exactly as large as it may be is read, and one byte more is not', 
 test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-])('what %s unpacks to is measured, not what came', async (encoding, pack) => {
+])('a body in %s is measured unpacked', async (encoding, pack) => {
   const bomb = pack(Buffer.alloc(5_000_000, ' '))
   expect(bomb.byteLength).toBeLessThan(100_000)
   const { reply } = await answered(
@@ -129,7 +129,7 @@ test.each([
   expect(small.reply).toMatchObject({ ok: true, json: { a: 1 } })
 })
 
-test('what unpacks to nothing is measured as it came', async () => {
+test('a body that unpacks to nothing is measured as it came', async () => {
   const empty = gzipSync('')
   const { reply } = await answered(
     (response) => {
@@ -152,7 +152,7 @@ test.each([
   expect(long.reply).toMatchObject({ failure: 'malformed', said: '<'.repeat(200) })
 })
 
-test('what cannot be unpacked is malformed', async () => {
+test('a body that cannot be unpacked is malformed', async () => {
   for (const encoding of ['gzip', 'br', 'zstd']) {
     const { reply } = await answered(
       (response) => void response.writeHead(200, { 'content-encoding': encoding }).end('{"a":1}'),
@@ -186,7 +186,7 @@ test('a connection that breaks in the middle is unreachable', async () => {
   expect(early.reply).toMatchObject({ ok: false, failure: 'unreachable' })
 })
 
-test('nobody there is unreachable, as is an address that is none', async () => {
+test('a host that is not there is unreachable, and so is a malformed address', async () => {
   const gone = await startHost(() => undefined)
   gone.close()
   for (const url of [gone.url, 'partner', 'ftp://127.0.0.1/', 'data:application/json,{}']) {

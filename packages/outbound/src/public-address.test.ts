@@ -4,7 +4,7 @@ import { isNetwork, isPublicAddress, mayBeReached } from './public-address.ts'
 test.each([
   ['8.8.8.8', '172.15.255.255', '172.32.0.0', '11.0.0.0', '100.63.255.255', '100.128.0.0', '223.255.255.255'],
   ['2606:4700:4700::1111', '2001:200::1', '2001:4860:4860::8888', '2800:3f0::1', '2003::1'],
-])('what lies beside the reserved is public: %s …', (...addresses) => {
+])('addresses beside the reserved ranges are public: %s …', (...addresses) => {
   expect(addresses.filter((address) => !isPublicAddress(address))).toEqual([])
 })
 

@@ -76,7 +76,7 @@ test.each([
   ['with a password', 'https://user:word@push.example.com/x'],
   ['another scheme', 'file:///etc/passwd'],
   ['huge', `https://push.example.com/${'x'.repeat(1000)}`],
-])('nobody calls an address that is no push service: %s', async (_, endpoint) => {
+])('an address that is no push service is not called: %s', async (_, endpoint) => {
   const sender = senderOf({ privateNetworks: [] })
   expect(sender.mayCall(endpoint)).toBe(false)
   const to = { ...service.browser(), endpoint }

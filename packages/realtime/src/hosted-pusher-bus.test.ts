@@ -84,7 +84,7 @@ test('a trigger is the one of the documentation, to the last digit', async () =>
   ])
 })
 
-test('what is published together travels in batches of ten, in order', async () => {
+test('messages published together travel in batches of ten, in order', async () => {
   const { bus, triggers } = await startHostedPusher()
   const numbers = Array.from({ length: 23 }, (_, index) => index)
   await Promise.all(

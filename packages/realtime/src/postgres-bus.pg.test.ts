@@ -152,7 +152,7 @@ test('a connection that falls silent is given up and opened again', async () => 
   expect(heard).toHaveLength(3)
 })
 
-test('what is no message is ignored', async () => {
+test('a payload that is no message is ignored', async () => {
   const bus = await openBus()
   const heard = listen(bus)
   for (const payload of ['', 'null', '{"channel":7}', '{"channel":"a b","event":"e"}', '{']) {

@@ -98,7 +98,7 @@ test('a connection that falls silent is given up and opened again', async () => 
   await expect.poll(() => heard.at(-1)).toMatchObject({ message: { data: 'after' } })
 })
 
-test('what is no message is ignored', async () => {
+test('a payload that is no message is ignored', async () => {
   const connection = await openConnection()
   const bus = await createRedisBus({ connection, channel })
   const heard = listen(bus)

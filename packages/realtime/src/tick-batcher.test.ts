@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTickBatcher } from './tick-batcher.ts'
 
-test('what comes while a batch is under way makes the next batch', async () => {
+test('items that come while a batch is under way make the next batch', async () => {
   const batches: number[][] = []
   const release: (() => void)[] = []
   const batcher = createTickBatcher<number>({
@@ -67,7 +67,7 @@ test('after a batch it rests and gathers, until somebody waits for everything to
   expect(sent).toEqual([[1], [2, 3, 4]])
 })
 
-test('what comes after a rest goes without waiting for another', async () => {
+test('an item after a rest goes without waiting for another', async () => {
   const sent: number[][] = []
   const send = async (items: number[]): Promise<void> => void sent.push(items)
   const batcher = createTickBatcher<number>({ send, maxBatch: 10, restMs: 1 })

@@ -36,7 +36,7 @@ const prices = async () => {
 }
 
 /** spec('decisions prices-and-time.7') */
-test('what fits of a change is made, and what does not is named with what stands there', async () => {
+test('the fitting part of a change is made, and the rest is named with the value found there', async () => {
   const stale = priceOf('bife', 1, 2)
   const { result, operations, leftOut } = await partly(stale, priceOf('agua', 1500, 1600))
   expect(result).toMatchObject({ ok: true, revision: 2 })
@@ -45,7 +45,7 @@ test('what fits of a change is made, and what does not is named with what stands
   expect(await prices()).toEqual([18_500.5, 1600])
 })
 
-test('what cannot be is left out by its place, and the rest is made', async () => {
+test('an impossible operation is left out by its place, and the rest is made', async () => {
   const nowhere = set([...MENU, 'plates', 'bife', 'category'], 'carnes', 'postres')
   const { result, operations, leftOut } = await partly(
     nowhere,
@@ -79,7 +79,7 @@ test('where nothing of it fits, it is refused as any change', async () => {
   expect(await prices()).toEqual([18_500.5, 1500])
 })
 
-test('what its author may not do is refused whole', async () => {
+test('a change beyond the permissions of its author is refused whole', async () => {
   const need = { permission: 'menu.prices', branch: 'parrilla' } as const
   const change = {
     companyKey,

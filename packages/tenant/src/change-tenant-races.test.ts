@@ -97,7 +97,7 @@ test('a local that a file added is taken back, code or not', async () => {
   expect((await contacts())?.map(({ key }) => key)).toEqual(['centro'])
 })
 
-test('what a cashier and diners did since stands in the way of no undo', async () => {
+test('sold-out marks and scores written since stand in the way of no undo', async () => {
   await bring(({ menus, branchContacts: [centro] = [] }) => {
     menus?.[0]?.plates.push({ key: 'flan', category: 'carnes', name: 'Flan', price: 5000 })
     if (centro) Object.assign(centro, { soldOut: ['carta/bife'], nps: { average: 4.5, count: 10 } })

@@ -86,14 +86,14 @@ test('a value that is no longer there is a conflict that names it, and nothing o
   expect(await revisions()).toHaveLength(2)
 })
 
-test('what the file’s own check refuses is refused with its place, and nothing is kept', async () => {
+test('a change that the check of the file refuses is refused with its place, and nothing is kept', async () => {
   const result = await change(renamed, { ...dearer, to: -1 })
   expect(result).toMatchObject({ ok: false, problems: [{ code: 'too-small' }] })
   expect(result).toMatchObject({ problems: [{ path: 'branches[0].menus[0].plates[0].price' }] })
   expect(await revisions()).toHaveLength(1)
 })
 
-test('what was wrong before is no reason against another change, and a new fault is told alone', async () => {
+test('an old fault does not refuse another change, and a new one is told alone', async () => {
   await sql`update garnishes set visible = false`.execute(world.db)
   expect(await change(dearer)).toMatchObject({ ok: true, revision: 2 })
   const finer = { ...dearer, from: 19_900, to: 19_900.005 }
@@ -158,7 +158,7 @@ test('a look that staff take back is a version of theirs, and not of a file', as
   ])
 })
 
-test('what was changed since is not taken back over it', async () => {
+test('a value changed since is not undone over', async () => {
   await change(dearer)
   await change({ ...dearer, from: 19_900, to: 21_000 })
   expect(await undoRevision({ companyKey, number: 2 }, world)).toMatchObject({

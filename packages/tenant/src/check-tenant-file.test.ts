@@ -196,7 +196,7 @@ describe('places', () => {
   })
 })
 
-describe('what depends on something else', () => {
+describe('a field that depends on another', () => {
   it('is asked for', () => {
     expect(after((branch) => (branch.branchContacts[0].orderChannel = 'MESSAGE'))).toEqual({
       'branches[0].branchContacts[0].orderChannel': 'channel-needs-whatsapp',

@@ -22,7 +22,7 @@ test('a comment in any thing of a file is passed over', () => {
   expect(checkTenantFile(commented('what this is'))).toEqual(checkTenantFile(smallTenant()))
 })
 
-test('what is no text is no comment', () => {
+test('a comment that is no text is refused', () => {
   const checked = checkTenantFile(commented({ name: 'hidden' }))
   expect(checked.ok ? [] : checked.problems.map(({ path, code }) => [path, code])).toEqual([
     ['$comment', 'unknown-field'],

@@ -84,7 +84,7 @@ test('an older file says by name and author what it would undo, and undoes it wh
   expect(await text()).toBe(before)
 })
 
-test('what was added since is told too; what was taken back since, or stays as it is, is not', async () => {
+test('changes made since are told too; those undone since, or brought back the same, are not', async () => {
   const file = await taken()
   await dearer(18_500.5, 20_000)
   await undoRevision({ companyKey, number: 2 }, world)
@@ -102,7 +102,7 @@ test('what was added since is told too; what was taken back since, or stays as i
   })
 })
 
-test('what the file itself changes beside later changes goes through, and so does a file of no revision', async () => {
+test('edits of the file beside later changes go through, and so does a file of no revision', async () => {
   const file = await taken()
   await change([...carta, 'name'], 'Carta', 'La carta')
   const { revision: _, ...byHand } = file

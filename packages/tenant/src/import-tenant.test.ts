@@ -269,7 +269,7 @@ describe('nothing is half written', () => {
   })
 })
 
-describe('what orders point at', () => {
+describe('a thing that orders refer to', () => {
   const placeOrder = async () => {
     const contact = await world.db.selectFrom('branch_contacts').selectAll().executeTakeFirstOrThrow()
     const mode = await world.db.selectFrom('order_modes').selectAll().executeTakeFirstOrThrow()

@@ -42,7 +42,7 @@ const sentences = async () => {
   return rows[0]?.sentences
 }
 
-describe('what a local says', () => {
+describe('a field of its own at a branch contact', () => {
   /** spec('decisions locals-own.1') */
   test('comes with its first field and goes with its last, and is told as what it is', async () => {
     const agua = [...here, 'plates', 'agua']
@@ -118,7 +118,7 @@ describe('what a local says', () => {
   })
 })
 
-describe('what is taken out of the menu', () => {
+describe('a thing that is removed from the menu', () => {
   const remove = (place: readonly string[], thing: unknown, after: string | null): Operation => ({
     kind: 'remove',
     place: [...menu, ...place],

@@ -71,7 +71,7 @@ test('a plate is as it was after the revision that is pointed at, and after the 
   expect(await restore(1, bife)).toEqual([])
 })
 
-test('what a thing names and the order of what is in it are part of its state', async () => {
+test('the names in a thing and the order of its parts belong to its state', async () => {
   await change(set([...bife, 'garnishGroups'], ['punto'], undefined), {
     kind: 'move',
     place: [...bife, 'sizes', 'entero'],
@@ -116,7 +116,7 @@ test('a thing that was taken out comes back with all that was in it, and one tha
   expect(await at(agua)).toBeUndefined()
 })
 
-test('what a local says over its branch goes back field by field', async () => {
+test('fields of a branch contact over its branch go back one by one', async () => {
   const own = [...branch, 'branchContacts', 'centro', 'menus', 'carta', 'plates', 'agua']
   await change(set([...own, 'price'], undefined, 1800))
   await change(set([...own, 'visible'], undefined, false), set([...own, 'price'], 1800, undefined))

@@ -38,7 +38,7 @@ const marks = async () => {
 }
 
 /** spec('decisions beyond-the-documents.5') */
-test('what ran out comes back from an export with its end, whatever it is', async () => {
+test('a sold-out mark comes back from an export with its end, of any kind', async () => {
   await imported(smallTenant())
   expect(await marks()).toEqual([2, 1, 1, 1])
   expect((await exported()).branchContacts[0].soldOut).toEqual(
@@ -103,7 +103,7 @@ test('an ingredient is written in one way, and once for each thing', () => {
   ])
 })
 
-test('what is marked has to be there, once, and in its words', () => {
+test('a sold-out mark names a thing that is there, once, and in known words', () => {
   const spoilt = (...soldOut: readonly unknown[]) =>
     problemsOf(changed((branch) => (branch.branchContacts[0].soldOut = soldOut))).map(([path, code]) => [
       path?.replace('branchContacts[0].soldOut', ''),

@@ -26,7 +26,7 @@ test('names as old Windows wrote them are read in Spanish', () => {
   expect(archiveEntries(zipOf([{ name, bytes: '' }]))?.[0]?.name).toBe('Ñoquis con jamón')
 })
 
-test('what is no archive, or says of itself what cannot be, is none', () => {
+test('bytes that are no archive, or whose directory is impossible, give undefined', () => {
   const zip = zipOf([{ name: 'a.jpg', bytes: 'a picture' }])
   expect(archiveEntries(new TextEncoder().encode('no archive at all, but long enough'))).toBeUndefined()
   expect(archiveEntries(new Uint8Array())).toBeUndefined()

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T15:00:00Z')
 const at = (minutes: number): number => now.getTime() + minutes * 60_000
 const instants = fc.array(fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constantFrom(ALWAYS, UNKNOWN)))
 
-test('what ran out says until when, where that is known', () => {
+test('a sold-out thing says until when, where that is known', () => {
   expect(standingAt(ALWAYS, now)).toEqual({ soldOut: false })
   expect(standingAt(at(0), now)).toEqual({ soldOut: false })
   expect(standingAt(at(1), now)).toEqual({ soldOut: true, backAt: '2026-11-20T15:01:00.000Z' })
@@ -59,7 +59,7 @@ test('a plate that nobody could complete is sold out until somebody can', () => 
   expect(plate({ groups: [group([UNKNOWN])] })).toBe(UNKNOWN)
 })
 
-test('what a group does not demand is in no plate’s way', () => {
+test('a group that is not mandatory does not keep its plate away', () => {
   expect(plate({ groups: [group([UNKNOWN, UNKNOWN], { mandatory: false, minGarnishAmount: 2 })] })).toBe(
     ALWAYS,
   )

@@ -49,7 +49,7 @@ test('an hour begins with its first minute and is over with its last', () => {
 })
 
 /** spec('decisions availability.3') */
-test('what runs past midnight belongs to the day on which it begins, and so do first and last day', () => {
+test('hours past midnight belong to the day on which they begin, and so do first and last day', () => {
   const night = daily('23:00-00:30', { firstDay: '2026-12-04', lastDay: '2026-12-05' })
   const times = [
     '2026-12-03 23:59',

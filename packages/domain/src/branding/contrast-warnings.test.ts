@@ -70,7 +70,7 @@ describe('contrastWarnings', () => {
     ])
   })
 
-  test('what is used instead reaches what the chosen colour did not', () => {
+  test('the colour used instead reaches the ratio that the chosen one did not', () => {
     const color = fc.nat(0xff_ff_ff).map((number) => `#${number.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(color, color, color, (canvas, text, brand) => {

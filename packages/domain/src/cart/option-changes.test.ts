@@ -20,7 +20,7 @@ const chosen = selection('bife', {
 })
 const line = lineOn(menuOf([steak]), chosen)
 
-describe('what of a line reads otherwise', () => {
+describe('the list of changed options of a line', () => {
   test('is nothing when nothing changed', () => {
     expect(optionChanges(line, { ...line, price: 1 })).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('what of a line reads otherwise', () => {
   })
 })
 
-describe('what a plate no longer offers of a line', () => {
+describe('the list of options of a line that its plate no longer offers', () => {
   test('is nothing on the same plate', () => {
     expect(goneOptions(line, steak)).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('priceLine', () => {
     expect(lineOn(menu, selection('agua'))).toMatchObject({ sizeId: 'medio', price: 1200 })
   })
 
-  test('what is chosen twice over counts together', () => {
+  test('a group that is chosen twice counts as one', () => {
     const twice = chosen()
     expect(refusalOf({ ...twice, groups: [...twice.groups, ...twice.groups] })?.code).toBe('garnish-amount')
   })

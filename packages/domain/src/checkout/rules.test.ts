@@ -175,7 +175,7 @@ describe('checkOut', () => {
   })
 })
 
-describe('what people type', () => {
+describe('a typed value', () => {
   /** spec('000 §5.8') */
   test('a document loses its marks', () => {
     expect(stripDocument('+12.345,678-9 ')).toBe('123456789')

@@ -59,9 +59,9 @@ test.each([
   'Plato 123456',
   'Plato 12a',
   'calle de',
-])('what is nobody’s stays: "%s"', (text) => expect(maskPersonal(text)).toBe(text))
+])('text that is not personal stays: "%s"', (text) => expect(maskPersonal(text)).toBe(text))
 
-test('what the diner wrote as the address is taken out, whole and in its parts of four letters or more', () => {
+test('the typed address is taken out, whole and in its parts of four letters or more', () => {
   const known = ['Gorriti al fondo, Palermo , PB']
   expect(maskPersonal('Gorriti al fondo, Palermo , PB', known)).toBe('[…]')
   expect(maskPersonal('No vamos a Palermo ni PB por Gorriti al fondo', known)).toBe(

@@ -68,7 +68,7 @@ describe('the commands of a box', () => {
   })
 })
 
-describe('what is wrong with a box', () => {
+describe('problems of a box', () => {
   const values = (...words: string[]) => ({ values: words.join(', ') })
 
   test.each([

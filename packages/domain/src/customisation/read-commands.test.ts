@@ -71,7 +71,7 @@ describe('commands that hold', () => {
 
 type Fault = readonly [at: string, code: string, details: Record<string, string | number>]
 
-describe('what is wrong with commands', () => {
+describe('problems of commands', () => {
   const NOTES = 'NOTES_LIMIT'
   const modes = 'DELIVERY, TAKE_AWAY, IN_DINING, SELF_SERVICE, ALL'
 

@@ -60,7 +60,7 @@ describe('a drawing', () => {
     ).toBeUndefined()
   })
 
-  test('whose hole reaches outside is none, by its corner or by its side', () => {
+  test('with a hole that reaches outside, by a corner or by a side, is none', () => {
     expect(areaFault(area(square(0, 0, 10), square(9, 1, 3)))).toEqual({ code: 'hole-outside', at: at(1, 1) })
     expect(areaFault(area(square(0, 0, 10), square(20, 1, 3)))).toEqual({
       code: 'hole-outside',
@@ -82,7 +82,7 @@ describe('a drawing', () => {
     expect(areaFault(area(notched, bridge))).toMatchObject({ code: 'sides-cross', other: { ring: 1 } })
   })
 
-  test('whose holes cross or lie in one another is none', () => {
+  test('with holes that cross or lie in one another is none', () => {
     expect(areaFault(area(square(0, 0, 10), square(1, 1, 3), square(2, 2, 3)))).toMatchObject({
       code: 'sides-cross',
       at: { ring: 1 },

@@ -31,7 +31,7 @@ test('a text that is no address keeps its words too', () => {
   )
 })
 
-test('what was read is read again as it was, from street and number alone', () => {
+test('an address of street and number is read the same a second time', () => {
   fc.assert(
     fc.property(addressLines, (line) => {
       const { street, number } = readAddress(line)

@@ -99,9 +99,12 @@ test.each([
   ],
   ['Casa azul 200 metros al sur', 'Casa azul 200 metros al sur', '', ''],
   ['Los Leones 0123 of. 901', 'Los Leones', '0123', 'of. 901'],
-])('what stands for a number, or has none: "%s"', (text, ...[street, number, details]) => {
-  expect(readAddress(text)).toEqual({ street, number, details })
-})
+])(
+  'a number that is a word, a mark of no number, or none at all: "%s"',
+  (text, ...[street, number, details]) => {
+    expect(readAddress(text)).toEqual({ street, number, details })
+  },
+)
 
 test.each([
   // A name that only begins or ends like one of those.

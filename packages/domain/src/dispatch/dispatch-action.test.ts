@@ -13,11 +13,11 @@ test('staff offers what waits, takes back what is carried, and asks back what is
   for (const over of ['RETURNED', 'STORE_CANCELED', 'DRIVER_CANCELED'] as const) expect(can(over)).toEqual([])
 })
 
-test('what nobody carries yet can be stacked', () => {
+test('shipments that no rider carries yet can be stacked', () => {
   expect(STACKABLE).toEqual(['PENDING', 'LOOKING_FOR_DRIVER'])
 })
 
-test('what was taken back is on offer at once, unless its food has left the shop', () => {
+test('a shipment taken back is on offer at once, unless its food has left the shop', () => {
   expect(freshStatus('ON_ROUTE_TO_PICK_UP')).toBe('LOOKING_FOR_DRIVER')
   expect(freshStatus('IN_STORE')).toBe('LOOKING_FOR_DRIVER')
   expect(freshStatus('ON_ROUTE_TO_DROP_OFF')).toBe('PENDING')

@@ -14,7 +14,7 @@ test('from the shop to the nearest door, and from there to the nearest of the ot
   expect(names(stopsInOrder(SHOP, [stop('b', 0.02), stop('a', 0.02)]))).toBe('ba')
 })
 
-test('what nobody knows the place of comes last, and a shop without a place begins at the first door', () => {
+test('a stop without a place comes last, and from a shop without one the first door begins', () => {
   expect(names(stopsInOrder(SHOP, [stop('x', null), stop('a', 0.01), stop('y', null)]))).toBe('axy')
   expect(names(stopsInOrder(null, [stop('far', 0.05), stop('a', 0.01), stop('b', 0.02)]))).toBe('farba')
   expect(names(stopsInOrder(null, [stop('x', null), stop('a', 0.05), stop('y', null)]))).toBe('axy')

@@ -33,7 +33,7 @@ test('a group that demands several takes the cheapest ones, or the cheapest seve
   expect(demandedPrice(group([900, 500, 700], several))).toEqual({ least: 1000, varies: true })
 })
 
-test('what is not demanded, or hidden, adds nothing', () => {
+test('a group that is hidden or not mandatory adds nothing', () => {
   expect(demandedPrice(group([900, 500], { mandatory: false }))).toEqual({ least: 0, varies: false })
   const [dear, cheap] = group([900, 500]).garnishes
   if (!dear || !cheap) throw new Error('no garnishes')

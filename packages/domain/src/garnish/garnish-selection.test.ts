@@ -56,7 +56,7 @@ describe('picking', () => {
     })
   })
 
-  test('what ran out cannot be picked, and taken back all the same', () => {
+  test('a sold-out garnish cannot be picked, and a chosen one can be taken back', () => {
     const gone = group('g', { garnishes: [garnish('a', 0, { soldOut: true }), garnish('b')] })
     expect(pickGarnish(gone, [], 'a')).toMatchObject({ ok: false, refusal: { code: 'garnish-missing' } })
     expect(pickGarnish(gone, [{ garnishId: 'a', quantity: 1 }], 'a')).toEqual({ ok: true, chosen: [] })
@@ -85,7 +85,7 @@ describe('picking', () => {
   })
 })
 
-describe('what a group asks for', () => {
+describe('the rule of a group', () => {
   const asks = (mandatory: boolean, minGarnishAmount: number, maxGarnishAmount: number) =>
     group('g', { mandatory, minGarnishAmount, maxGarnishAmount, multipleSelection: true, garnishes })
   const of = (quantity: number): ChosenGarnishes => (quantity === 0 ? [] : [{ garnishId: 'a', quantity }])
@@ -116,7 +116,7 @@ describe('what a group asks for', () => {
     expect(groupProblem(asking, of(count))?.code).toBe(code)
   })
 
-  test('nobody is asked for what is hidden', () => {
+  test('a diner is not asked for hidden garnishes', () => {
     expect(groupProblem({ ...one, garnishes: [garnish('x', 0, { visible: false })] }, [])).toBeUndefined()
   })
 })

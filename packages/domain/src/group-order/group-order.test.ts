@@ -36,7 +36,7 @@ test.each([
   expect(notesWithoutName(notes, ['Ana', 'Ana: María'])).toBe(typed)
 })
 
-test('what is brought joins what is there, and a line that is there already once', () => {
+test('brought lines join the cart, and a line that is there already joins it once', () => {
   const before = [{ plate: 'flan' }, { plate: 'pan', line: 'a' }]
   const pan = { plate: 'pan', line: 'a', quantity: 2 }
   expect(withBrought(before, [pan, { plate: 'vino', line: 'b' }])).toEqual([

@@ -50,7 +50,7 @@ test('tomorrow is its first opening, and after midnight still that of the night 
 })
 
 /** spec('decisions interruptions.1') */
-test('what never opens again has no next shift', () => {
+test('a shop that never opens again has no next shift', () => {
   expect(until('NEXT_SHIFT', '2026-11-20T16:00:00Z', { shifts: [] })).toBeUndefined()
   expect(until('MINUTES_15', '2026-11-20T16:00:00Z', { shifts: [] })).toBe('2026-11-20T16:15:00.000Z')
 })

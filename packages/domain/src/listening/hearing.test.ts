@@ -43,7 +43,7 @@ test.each([
 })
 
 /** spec('decisions never-missing-an-order.5') */
-test('nobody is deaf before a console that is there could be missed', () => {
+test('a shop is not deaf before a console that is there could be missed', () => {
   const deafness = { heardAt: at('21:00:00'), openSince: at('19:00:00'), countsFrom: at('10:00:00') }
   expect(isDeafFor(deafness, 1, at('21:01:00'))).toBe(false)
   expect(isDeafFor(deafness, 1, at('21:01:30'))).toBe(true)

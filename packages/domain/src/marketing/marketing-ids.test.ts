@@ -3,7 +3,7 @@ import { reachOf, reachWords } from './marketing-ids.ts'
 
 const chat = { url: 'https://chat.example.com', token: 'abcDEF123' }
 
-describe('whose scripts a brand loads', () => {
+describe('the scripts that a brand loads', () => {
   /** spec('000 §3.3') spec('001 §3.9') */
   test('the ids of the documents, each by its own shape', () => {
     const reach = reachOf({ googleTagManagerId: 'GTM-AB12CD', fbPixelId: '123456789012345', chat })

@@ -19,7 +19,7 @@ test('columns without headings are told by what they hold', () => {
 })
 
 /** spec('decisions carta-as-a-sheet.7') */
-test('what headings say counts before what columns hold, and the rest is guessed', () => {
+test('headings count before the values of a column, and columns without either are guessed', () => {
   const table = [['Lista 2026'], ['Artículo', 'Lista 1'], ['Agua', '1.500'], ['Vino', '9.000']]
   expect(guess(table)).toEqual({ headingRow: 1, columns: ['name', 'price'] })
   expect(

@@ -60,7 +60,7 @@ const pathsOf = (after: MenuDocument) =>
 /** The same of what a sheet makes of it. */
 const changesOf = (table: Table, wishes: Partial<SheetWishes> = {}) => pathsOf(read(table, wishes).menu)
 
-test('what a sheet does not name stays: columns, plates, fields that no sheet knows', () => {
+test('a sheet leaves columns, plates and fields that it does not name', () => {
   const table = [
     ['Producto', 'Precio'],
     ['FUGAZZA', '$ 1.200,50'],
@@ -106,7 +106,7 @@ test('a row of its own and an empty cell say the category of what follows', () =
   expect(categories.map(({ key }) => key)).toEqual(['pizzas', 'bebidas', 'postres'])
 })
 
-test('what is wrong is told all at once by its cell, and its field stays as it was', () => {
+test('all problems are told at once by their cell, and such a field stays as it was', () => {
   const table = [
     ['Categoría', 'Plato', 'Precio', 'Grupos', 'Visible', 'Máximo'],
     ['Pizzas', 'Fugazza', 'consultar', 'Salsas | Nada', 'quizás', '0'],
@@ -229,7 +229,7 @@ test('the order of the sheet counts where somebody wants it, within each categor
   expect(ordered.plates.map(({ key }) => key)).toEqual(['Agua', 'Fugazza', 'Muzzarella'])
 })
 
-test('what is listed goes into its list, and what is not named stays there', () => {
+test('listed plates go into their list, and plates that are not named stay there', () => {
   const table = [
     ['Plato', 'Destacado'],
     ['Fugazza', 'sí'],

@@ -154,7 +154,7 @@ test('a heading above the titles is the category of what follows, and titles onc
 
 /** spec('decisions carta-as-a-sheet.11') */
 test.each(['Lista de precios', 'Vigencia: noviembre 2026', 'Carta La Tana', 'WhatsApp 11 4000-0000'])(
-  'what is about a list, as %s, is no category until somebody says so',
+  'a title about a list, as %s, is no category until staff say so',
   (title) => {
     const table = [[title], ['Producto', 'Precio'], ['Muzza', 9000]]
     expect(read(table).guesses).toMatchObject([{ kind: 'title-category', isTaken: false, text: title }])
@@ -163,7 +163,7 @@ test.each(['Lista de precios', 'Vigencia: noviembre 2026', 'Carta La Tana', 'Wha
 )
 
 /** spec('decisions carta-as-a-sheet.11') */
-test('what is not for sale is hidden, and a column that is not read is named', () => {
+test('a plate that is not for sale is hidden, and a column that is not read is named', () => {
   const table = [
     ['categoria', 'nombre', 'precio', 'descripcion', 'disponible', 'stock', ''],
     ['Entradas', 'Provoleta', '9800', '', 'si', 4, 'x'],

@@ -45,7 +45,7 @@ test('puts the name before category and indicators, and those before the descrip
   expect(found('pi')).toEqual(['Papas bravas'])
 })
 
-test('what a name holds outweighs how it begins, and a name without a letter begins with nothing', () => {
+test('a word anywhere in a name outweighs its first letters, and a name without letters begins with none', () => {
   const foundIn = (typed: string, ...plates: SearchedPlate[]) => searchMenu(indexMenu(plates), typed)
   const beside = plate('Papas', { category: 'Bravas' })
   expect(foundIn('papas bravas', beside, plate('Las bravas papas'))).toEqual(['Las bravas papas', 'Papas'])
@@ -53,7 +53,7 @@ test('what a name holds outweighs how it begins, and a name without a letter beg
   expect(foundIn('dulce', flan, fire)).toEqual(['Flan', '🔥'])
 })
 
-test('what is looked for are words in lower case and without accents, each once', () => {
+test('typed text becomes words in lower case without accents, each once', () => {
   expect(searchWords('¡ÑOQUIS, ñoquis y Jamón!')).toEqual(['noquis', 'y', 'jamon'])
 })
 
@@ -70,7 +70,7 @@ test('without a letter or a figure nothing is looked for', () => {
   }
 })
 
-test('what would be a pattern is only text', () => {
+test('a typed pattern is only text', () => {
   expect(found('papa.*')).toEqual(found('papa'))
   expect(found('(jam[oó]n')).toEqual([])
   expect(found('pap|a$')).toEqual(found('pap a'))

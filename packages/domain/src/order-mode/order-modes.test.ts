@@ -3,7 +3,7 @@ import { insteadOfDelivery, modesThatNeed, ORDER_MODE_SLUGS } from './find-modes
 import { ORDER_MODE_TYPES, parseOrderModeType } from './order-mode-type.ts'
 import { ORDER_MODES } from './order-modes.ts'
 
-describe('what a mode needs', () => {
+describe('the needs of a mode', () => {
   /** spec('decisions enumerations.1') */
   test('each is written its own way in an address, in letters that need no escape', () => {
     expect(new Set(ORDER_MODE_SLUGS).size).toBe(ORDER_MODE_SLUGS.length)
@@ -26,7 +26,7 @@ describe('what a mode needs', () => {
     expect(promise === undefined).toBe(table === true)
   })
 
-  test('what needs something is found by it', () => {
+  test('modes are found by a thing that they need', () => {
     expect(modesThatNeed('address')).toEqual(['DELIVERY'])
     expect(modesThatNeed('table')).toEqual(['IN_DINING'])
     expect(modesThatNeed('name')).toEqual(['DELIVERY', 'TAKE_AWAY', 'SELF_SERVICE'])
@@ -34,7 +34,7 @@ describe('what a mode needs', () => {
 })
 
 /** spec('000 §2.20') */
-test('whom nothing can be brought comes for it, where the shop has that', () => {
+test('a diner outside every zone gets take away, where the shop has it', () => {
   const modes = [{ type: 'DELIVERY' }, { type: 'SELF_SERVICE' }, { type: 'TAKE_AWAY', id: 'b' }] as const
   expect(insteadOfDelivery(modes)).toBe(modes[2])
   expect(insteadOfDelivery(modes.slice(0, 2))).toBeUndefined()

@@ -71,7 +71,7 @@ describe('the table of order states', () => {
     expect(ORDER_STATES.CANCELED.node).toBe(ORDER_STATES.DELIVERED.node)
   })
 
-  test('what is finished leads nowhere, and only that', () => {
+  test('only a finished order leads nowhere', () => {
     for (const status of ORDER_STATUSES) {
       expect(nextBy(status, 'STAFF', 'RIDER', 'SYSTEM').length > 0).toBe(ORDER_STATES[status].inProgress)
     }

@@ -177,7 +177,7 @@ Aclaraciones: sin timbre
     expect(text.split('\n\n')[1]).toBe('… y 2 más')
   })
 
-  test('what does not fit is counted, and the total and the link stay', () => {
+  test('lines that do not fit are counted, and the total and the link stay', () => {
     const text = orderText(orderOf(Array.from({ length: 100 }, () => line)), words)
     const shown = text.split('2 × Pizza').length - 1
     expect(text).toContain(`… y ${100 - shown} más`)

@@ -13,7 +13,7 @@ test('it is renewed when a third is left, or thirty days of a shorter life, and 
   expect(dayOf(renewalAt(lasting(10), 0))).toBe(5)
 })
 
-test('what was connected together is renewed over a while, and always before anybody is warned', () => {
+test('accounts connected together are renewed over a while, and always before the warning', () => {
   expect(dayOf(renewalAt(lasting(180), 1))).toBe(132)
   for (const days of [1, 10, 40, 75, 180])
     expect(renewalAt(lasting(days), 1) < warningAt(lasting(days))).toBe(true)

@@ -28,7 +28,7 @@ test.each([
   expect(PAYMENT_STATES[status].isOver).toBe(isOver)
 })
 
-test('what is over is never approved: late money only goes back', () => {
+test('an attempt that is over is never approved: late money is only refunded', () => {
   for (const status of PAYMENT_STATUSES) {
     if (PAYMENT_STATES[status].isOver) expect(canBecome(status, 'APPROVED')).toBe(false)
   }

@@ -22,7 +22,7 @@ test('a price needs prices, what is beside it the menu, each once and where it i
 })
 
 /** spec('decisions who-may-what.3') */
-test('what is added needs what is in it, so that no price comes in with its plate', () => {
+test('an added thing needs the permissions of its fields, so no price comes in with its plate', () => {
   const thing = { key: 'bife', name: 'Bife', price: 100 }
   expect(needsOfChange([{ kind: 'add', place: plate, thing }])).toEqual([
     { permission: 'menu.edit', ...atBranch },

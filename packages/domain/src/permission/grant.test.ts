@@ -4,7 +4,7 @@ import { isGranted } from './grant.ts'
 const centre = { branch: 'parrilla', branchContact: 'centro' }
 const north = { branch: 'parrilla', branchContact: 'norte' }
 
-test('what is let do somewhere is let do inside it, and nowhere around it', () => {
+test('a grant reaches everything inside its place, and nothing around it', () => {
   const branch = [{ branch: 'parrilla', permissions: ['locals.hours'] }] as const
   expect(isGranted(branch, { permission: 'locals.hours', ...centre })).toBe(true)
   expect(isGranted(branch, { permission: 'locals.hours', branch: 'parrilla' })).toBe(true)

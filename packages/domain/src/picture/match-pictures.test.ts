@@ -42,7 +42,7 @@ test.each([
 })
 
 /** spec('decisions pictures-in-a-zip.2') */
-test('what no plate or two plates are called is left, and so is a second picture of one', () => {
+test('a picture named like no plate or like two is left, and so is a second picture of one plate', () => {
   expect(match(['mesa.jpg', 'Flan.jpg', 'bife.jpg', 'bife.png'])).toEqual({
     ofPlate: { bife: 'bife.jpg' },
     left: [
@@ -55,7 +55,7 @@ test('what no plate or two plates are called is left, and so is a second picture
 })
 
 /** spec('decisions pictures-in-a-zip.2') */
-test('what somebody chose comes before any name', () => {
+test('a chosen plate comes before any name', () => {
   const chosen = { 'mesa.jpg': 'bife', 'Flan.jpg': 'flan', 'coca 1.5.jpg': '' }
   expect(match(['bife.jpg', 'mesa.jpg', 'Flan.jpg', 'coca 1.5.jpg'], { chosen })).toEqual({
     ofPlate: { bife: 'mesa.jpg', flan: 'Flan.jpg' },

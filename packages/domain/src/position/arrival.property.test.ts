@@ -48,7 +48,7 @@ test('another stop before the door never brings the rider sooner', () => {
   )
 })
 
-test('who goes faster is there sooner', () => {
+test('a faster rider is there sooner', () => {
   fc.assert(
     fc.property(way, (one) => {
       expect(secondsOfWay({ ...one, speed: one.speed + 1 })).toBeLessThanOrEqual(secondsOfWay(one))

@@ -33,7 +33,7 @@ describe('when a rider is at each door', () => {
     expect(Number.isInteger(arrivals[0]?.eta)).toBe(true)
   })
 
-  test('what was told moves by a minute and the time that passed, where it is known when it was told', () => {
+  test('a told arrival moves by a minute and the time since it was told, where that is known', () => {
     const told = delivery(1, 1100, NOON + 1_000_000)
     const tellAt = (toldAt: number | null) => secondsOf(arrivalsOf([told], { from, track: [], toldAt }))
     expect(tellAt(NOON - 30_000)).toEqual([910])

@@ -81,7 +81,7 @@ test('an inexact phone is given room, but not as much as it claims', () => {
   expect(join(vague, [fix(5_000, 1)]).position.believed?.at).toBe(NOON)
 })
 
-test('who goes 36 metres a second is still believed', () => {
+test('a rider at 36 metres a second is still believed', () => {
   const [start, there] = [fix(0, 0, { accuracy: 0 }), fix(50, 1)]
   const accuracy = metresBetween(start, there) - 36
   const here = join(NOTHING, [start]).position

@@ -53,7 +53,7 @@ test.each([
   expect(newPrice(30, { change: up(10), rounding })).toBe(after)
 })
 
-test('what is free stays free, unless all get one price', () => {
+test('a free plate stays free, unless all get one price', () => {
   for (const change of [up(50), { kind: 'AMOUNT', way: 'UP', amount: 100 }] as const)
     expect(newPrice(0, { change, rounding: to(100, 'UP', 99) })).toBe(0)
   expect(newPrice(0, { change: { kind: 'FIXED', amount: 100 }, rounding: undefined })).toBe(100)

@@ -128,7 +128,7 @@ const marksBy = (more: Partial<PriceRule>) =>
   )
 
 /** spec('decisions prices-and-time.3') */
-test('what stands out is marked: large, against the rule, the same, free', () => {
+test('prices that stand out are marked: large, against the rule, the same, free', () => {
   expect(marksBy({ change: { kind: 'PERCENT', way: 'UP', percent: 30 }, rounding: undefined })).toEqual({
     'Bife de chorizo': [],
     Media: [],

@@ -35,7 +35,7 @@ test.each([
 })
 
 /** spec('decisions prices-and-time.7') */
-describe('what fits of a change', () => {
+describe('the part of a change that fits', () => {
   test('is applied, and the others say what stands there', () => {
     const operations = [price('bife', 100, 112), price('agua', 11, 12), remove('vino', 1)]
     expect(applyFitting(DOCUMENT, operations)).toEqual({
@@ -86,7 +86,7 @@ describe('of changes that wait', () => {
     expect(foresee(DOCUMENT, [monday, friday]).size).toBe(0)
   })
 
-  test('what is so already is nobody else’s doing', () => {
+  test('a value that already is as it shall be blames no other change', () => {
     const friday = change('friday', [price('bife', 90, 120)])
     expect(foresee(DOCUMENT, [friday]).get('friday')).toEqual([
       { operation: friday.operations[0], found: 100, by: undefined },
@@ -112,7 +112,7 @@ describe('of changes that wait', () => {
 })
 
 /** spec('decisions prices-and-time.8') */
-describe('what is about the same as a change', () => {
+describe('the list of changes about the same thing', () => {
   const whole = change('whole', [remove('bife', 100)])
   const field = change('field', [price('bife', 100, 112), price('agua', 10, 12)])
   const water = change('water', [price('agua', 12, 15)])

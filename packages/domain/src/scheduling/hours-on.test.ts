@@ -123,7 +123,7 @@ test.each([
   // The night before, which ends at two.
   { time: '01:59', began: { date: '2026-11-19', time: '20:00' } },
   { time: '02:00', began: undefined },
-])('what is open at $time opened at $began.time', ({ time, began }) => {
+])('a shop open at $time opened at $began.time', ({ time, began }) => {
   const hours = (date: string) => hoursOn(date, everyDay('20:00', '02:00'), [])
   expect(openedOn(hours, at('2026-11-20', time))).toEqual(began)
 })

@@ -113,7 +113,7 @@ describe('hours as people type them', () => {
     )
   })
 
-  test('what overlaps is told, and what only touches is not', () => {
+  test('hours that overlap are refused, and hours that only touch are not', () => {
     expect(readHours('12-16, 15-20')).toEqual({ problem: 'overlap', part: '15-20' })
     expect(readHours('20-2, 23-24')).toEqual({ problem: 'overlap', part: '23-24' })
     expect(readHours('12-15, 15-20')).toEqual({ hours: ['12:00-15:00', '15:00-20:00'] })
@@ -124,7 +124,7 @@ describe('hours as people type them', () => {
     expect(readHours(text)).toMatchObject({ problem: 'too-many' })
   })
 
-  test('what is shown is read as the same', () => {
+  test('shown hours are read as the same', () => {
     const ends = fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 12 })
     fc.assert(
       fc.property(ends, fc.boolean(), (minutes, isPastMidnight) => {

@@ -57,7 +57,7 @@ const LOOKED_AT = Array.from({ length: WEEK / 15 }, (_, at) => [at * 15, at * 15
 
 /** spec('decisions the-local.4') */
 describe('a week that is painted', () => {
-  test('what is painted is open, what is erased is not, all else is as it was', () => {
+  test('painted hours are open, erased ones closed, and all others as they were', () => {
     fc.assert(
       fc.property(fc.array(stroke, { maxLength: 5 }), stroke, (before, { one, other, isOpen: opens }) => {
         const week = paintedBy(before)
@@ -108,7 +108,7 @@ describe('a week that is painted', () => {
     expect(isCellOpen(stretchesOf(night), { day: 6, row: 40 }, 360)).toBe(false)
   })
 
-  test('what meets is one, and days that no stroke changed stay as they were said', () => {
+  test('hours that meet become one, and days without a stroke stay as they were typed', () => {
     const week: Week = { MONDAY: ['12:00-15:00', '15:00-17:00'], TUESDAY: ['09:00-12:10'] }
     const gap = [{ start: DAY + 730, end: DAY + 780 }]
     expect(paintedWeek(week, { stretches: gap, isOpen: true })).toEqual({

@@ -13,7 +13,7 @@ test('cuts an evening into half hours, the last one ending by the end', () => {
   expect(slotHoursOn('2026-11-23', day)).toEqual(['20:00', '20:30', '21:00'])
 })
 
-test('what runs past midnight stands on the next date, also past the end of a year', () => {
+test('slots past midnight stand on the next date, also past the end of a year', () => {
   const day = halfHours({ '2026-12-31': { startAt: '23:00', endAt: '01:00' } })
   expect(slotHoursOn('2026-12-31', day)).toEqual(['23:00', '23:30'])
   expect(slotHoursOn('2027-01-01', day)).toEqual(['00:00', '00:30'])

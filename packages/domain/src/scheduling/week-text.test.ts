@@ -38,7 +38,7 @@ test('a text that begins with no day is of the day in whose field it stands', ()
   expect(readWeek('9 a 18 los lunes')).toBeUndefined()
 })
 
-test('what is wrong in it is named, and nothing is read of it', () => {
+test('the wrong part is named, and no day is read', () => {
   expect(readWeek('lunes 9 a 18, martes')).toEqual({ problem: 'malformed', part: 'martes' })
   expect(readWeek('lunes a viernes 7 a 11 pm')).toEqual({ problem: 'half', part: '7 a 11 pm' })
 })

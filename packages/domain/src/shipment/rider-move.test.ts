@@ -137,7 +137,7 @@ describe('a rider wishes for a whole stack', () => {
     )
   })
 
-  test('what it has done already', () => {
+  test('any step that it has taken already', () => {
     expect(moveOfStack(stack('ON_ROUTE_TO_DROP_OFFS', 'DELIVERED'), 'IN_STORE')).toEqual(already)
     expect(moveOfStack(stack('RETURNED', 'RETURNED'), 'RETURNED')).toEqual(already)
     expect(hasPassed('STORE_CANCELED', 'IN_STORE')).toBe(false)

@@ -45,14 +45,14 @@ test.each([
   },
 )
 
-test('what slides has somewhere to go, and what has nowhere to go does not slide', () => {
+test('a state can slide exactly where it has a next one', () => {
   for (const status of SHIPMENT_STATUSES) {
     const { next, slide } = SHIPMENT_STATES[status]
     expect([status, slide === null]).toEqual([status, next === null])
   }
 })
 
-test('what is true of which states', () => {
+test('the states that share a property', () => {
   const canceled = ['DRIVER_CANCELED', 'CANCELED', 'CUSTOMER_CANCELED', 'STORE_CANCELED']
   expect(statusesThat('onOffer')).toEqual(['LOOKING_FOR_DRIVER'])
   expect(statusesThat('carried')).toEqual(statusesThat('cancellable'))
@@ -122,7 +122,7 @@ describe('a wish that comes again', () => {
   })
 })
 
-describe('what a rider carries after a step that the server has not heard of', () => {
+describe('the load of a rider after a step that the server has not heard of', () => {
   const one = (id: string, status: ShipmentStatus, returnShipment = false) => ({ id, status, returnShipment })
   const stackOf = (status: ShipmentStatus, ...shipments: Carriage['shipments']): Carriage => ({
     kind: 'stack',

@@ -107,7 +107,7 @@ describe('a stack', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('the views of riders and diners', () => {
   /** spec('001 §4.18') */
   test('a rider lost the auction when the first shipment has another rider', () => {
     const of = (id: string | null) => ({ rider: id === null ? null : { id } })

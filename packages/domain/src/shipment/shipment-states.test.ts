@@ -130,7 +130,7 @@ describe('the table of shipment states', () => {
     expect(hidden).toEqual(['STACKING', 'DRIVER_CANCELED'])
   })
 
-  test('what comes on offer, is taken or called off concerns every rider, and no other step does', () => {
+  test('a shipment that goes on offer, is taken or cancelled concerns every rider, and no other step does', () => {
     expect(SHIPMENT_STATUSES.filter(concernsOffers).toSorted()).toEqual([
       'CANCELED',
       'CUSTOMER_CANCELED',
@@ -141,7 +141,7 @@ describe('the table of shipment states', () => {
     ])
   })
 
-  test('what is finished leads nowhere but back to the shop, and what is not leads on', () => {
+  test('a finished shipment leads only back to the shop, and one that is not leads on', () => {
     for (const status of SHIPMENT_STATUSES) {
       const { finished, moves } = SHIPMENT_STATES[status]
       const leadsTo = Object.keys(moves).filter((to) => to !== 'RETURNED')

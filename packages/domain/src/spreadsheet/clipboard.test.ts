@@ -30,7 +30,7 @@ test.each([
 })
 
 /** spec('decisions carta-as-a-sheet.2') */
-test('what is put on the clipboard is read back as it was', () => {
+test('copied cells are pasted back as they were', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '=', "'"), maxLength: 6 })
   const row = fc.array(cell, { minLength: 1, maxLength: 4 })
   fc.assert(

@@ -35,7 +35,7 @@ test.each([
   ])
 })
 
-test('what is written as a CSV is read back as it was, whatever is in its cells', () => {
+test('a CSV is read back as it was written, with any text in its cells', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '"', ';', ',', '\t', '\n', ' ', '=', "'"),
     maxLength: 6,

@@ -12,7 +12,7 @@ test('a day is tomorrow at the earliest and a year ahead at the latest', () => {
   for (const from of ['2026-11-28', '2027-11-28']) expect(plan(from)).toEqual([coming('CASHIER', from)])
 })
 
-test('what holds keeps its day, needs no other, and what has not begun takes the new one', () => {
+test('an ask in force keeps its day and is not repeated, and one not begun takes the new day', () => {
   const before = [held('CASHIER'), coming('KITCHEN')]
   const roles = ['CASHIER', 'KITCHEN']
   const from = '2026-12-20'

@@ -81,7 +81,7 @@ test('an empty rating hides the reasons as the highest does', () => {
 })
 
 /** spec('001 §2.36') spec('001 §5.2') spec('001 §9.1') spec('001 §9.3') */
-test('what is no answer to the question is refused with its name', () => {
+test('an answer that does not fit its question is refused with its name', () => {
   expect(codes({ ...said('stars', '5'), surveyId: 'another' })).toEqual(['survey-question-unknown '])
   expect(codes({ ...said('stars', '5'), questionId: 'gone' })).toEqual(['survey-question-unknown '])
   expect(codes({ ...said('stars', '5'), questionType: 'text' })).toEqual(['survey-answer-other-type ¿stars?'])

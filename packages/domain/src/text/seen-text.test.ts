@@ -16,7 +16,7 @@ test.each([
   ['A\ufe0f\u200dB', 'AB'],
 ])('%j shows as %j', (text, seen) => expect(seenText(text)).toBe(seen))
 
-test('what cannot be seen changes nothing, wherever it stands', () => {
+test('characters that cannot be seen change nothing, wherever they stand', () => {
   const unseen = fc.constantFrom(
     '\u00ad',
     '\u061c',

@@ -9,7 +9,7 @@ test.each([false, true])('a customer is not told what goes on behind the counter
   expect(trackedStatus('STORE_CANCELED', order)).toBe('STORE_CANCELED')
 })
 
-test('what is prepared is so until it is ready; given up on the way it waits for another rider', () => {
+test('an order is prepared until it is ready; given up on the way it waits for another rider', () => {
   expect(trackedStatus('PENDING', { isReady: false, isDelivered: false })).toBe('PENDING')
   expect(trackedStatus('PENDING', { isReady: true, isDelivered: false })).toBe('LOOKING_FOR_DRIVER')
 })

@@ -57,7 +57,7 @@ describe('a movement', () => {
     expect(judgeMovement(came({ amount: 480_000 }), [awaited()])).toEqual({ kind: 'UNKNOWN', orderIds: [] })
   })
 
-  test('of what is paid is a second payment', () => {
+  test('with the mark of a paid order is a second payment', () => {
     const paid = awaited({ isMatched: true })
     expect(judgeMovement(came(), [paid]).kind).toBe('PAID_TWICE')
     expect(judgeMovement(came({ text: 'K7P4M' }), [paid]).kind).toBe('PAID_TWICE')
@@ -114,7 +114,7 @@ describe('of a list of movements', () => {
     )
   })
 
-  test('what pays an order has its amount, and no other order’s reference', () => {
+  test('a matched movement has the amount of its order, and no reference of another one', () => {
     fc.assert(
       fc.property(drawn, ({ awaitedOnes, movements }) => {
         for (const { movementId, orderId } of matchMovements(movements, awaitedOnes)) {
@@ -146,7 +146,7 @@ describe('of a list of movements', () => {
     )
   })
 
-  test('what names its order goes before what only has its amount', () => {
+  test('a movement that names its order goes before one that only has its amount', () => {
     const lines = [came({ id: 'first' }), came({ id: 'second', text: 'K7P4M' })]
     expect(matchMovements(lines, [awaited()])).toEqual([{ movementId: 'second', orderId: 'a' }])
   })

@@ -4,7 +4,7 @@ import { mostOff, transferReference } from './transfer-mark.ts'
 import { accountKeyOf, TRANSFER_MARKS } from './transfer-way.ts'
 
 /** spec('decisions transfers.1') */
-test('what is taken off is less than a unit of cents, a twentieth at most, and nothing for a reference', () => {
+test('the deduction is below one unit of cents, a twentieth at most, and nothing for a reference', () => {
   expect(mostOff(500_000, 'AMOUNT')).toBe(99)
   expect(mostOff(500_000, 'BOTH')).toBe(99)
   expect(mostOff(500_000, 'REFERENCE')).toBe(0)

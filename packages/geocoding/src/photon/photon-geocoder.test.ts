@@ -100,7 +100,7 @@ test('a neighbourhood is an area without a street', async () => {
   expect(line?.title).toBe('Palermo')
 })
 
-test('what lies outside the documents’ countries or makes no sense is not offered', async () => {
+test('a place outside the countries of the documents, or without sense, is not offered', async () => {
   const madrid = feature({ ...STREET.properties, countrycode: 'ES' }, [-3.69, 40.41])
   const nonsense = [
     madrid,

@@ -67,7 +67,7 @@ test('a code is a grant once, and only with the verifier of its challenge', asyn
   expect(await exchange(code)).toMatchObject({ ok: false, failure: 'void' })
 })
 
-test('whose an account is says its access token, until its owner takes the rights away', async () => {
+test('the owner of an account is told by its access token, until they take the rights away', async () => {
   const { accessToken, refreshToken } = await connected()
   const owner = { accountId: '2880736', name: 'OMBUPARRILLA', country: 'ar' }
   expect(await ours().ownerOf(accessToken)).toEqual({ ok: true, value: owner })
@@ -93,7 +93,7 @@ test('a wrong secret of ours says nothing about the account', async () => {
 })
 
 /** spec('decisions accounts-by-authorisation.2') */
-test('what was never sent may be tried again; an answer that nobody heard may have used the token up', async () => {
+test('a request that was not sent may be tried again; a lost answer may have used up the token', async () => {
   const { refreshToken, accessToken } = await connected()
   server.fault = 'down'
   expect(await ours().renew(refreshToken)).toMatchObject({ failure: 'not-done' })

@@ -145,7 +145,7 @@ function cardsLater(): void {
     expect(await world.chargesOf(payment.attemptId)).toBe(1)
   })
 
-  test('what is pending is approved when its time comes', async () => {
+  test('a pending payment is approved when its time comes', async () => {
     const payment = await cardPayment('pending')
     expect(valueOf(await world.provider.payCard(payment))).toMatchObject({ status: 'PENDING' })
     world.finishPending()

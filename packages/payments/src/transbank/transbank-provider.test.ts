@@ -70,7 +70,7 @@ test.for([
   await close()
 })
 
-test('what was never committed is asked for, and never taken for paid', async () => {
+test('a payment that was never committed is asked for, and never taken for paid', async () => {
   const { provider, webpay, close } = await open()
   const { token, reference } = valueOf(await provider.makeLink(PAYMENT))
   webpay.visit(token, 'pays')

@@ -56,7 +56,7 @@ test('changes of different fields never meet', () => {
   })
 })
 
-test('what stood behind a plate that is gone comes last', () => {
+test('an added plate whose neighbour is gone comes last', () => {
   const added: Operation = {
     kind: 'add',
     place: ['plates', 'provoleta'],

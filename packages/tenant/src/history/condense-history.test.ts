@@ -85,7 +85,7 @@ test('of a month of more than a year ago what it came to remains, and of the yea
   expect(await text()).toBe(later)
 })
 
-test('what a month came to is a state to go back to, and no change of it is taken back alone', async () => {
+test('a condensed month is a state to go back to, and no change of it can be undone alone', async () => {
   const { march } = await givenHistory()
   await condense()
   for (const number of [2, 3, 4]) expect(await undo(number)).toEqual({ ok: false, condensed: true })
@@ -100,7 +100,7 @@ test('what a month came to is a state to go back to, and no change of it is take
   expect(await text()).toBe(march)
 })
 
-test('what changed nothing of the shop stays, told as it was', async () => {
+test('a revision that changed nothing of the shop stays, told as it was', async () => {
   await givenHistory()
   await sql`update revisions set number = number + 100 where number > 2`.execute(world.db)
   await sql`insert into revisions (company_id, number, at, door, branch_keys, operations, sentences)

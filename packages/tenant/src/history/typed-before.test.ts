@@ -69,7 +69,7 @@ const priceNow = async () =>
   (await exportTenant(world.db, companyKey))?.branches[0]?.menus?.[0]?.plates[1]?.price
 
 /** spec('decisions tenant-history.9') */
-test('what one types into a field within a minute is one revision, taken back to what stood there first', async () => {
+test('edits of one field within a minute are one revision, whose undo restores the first value', async () => {
   expect(await type(1500, 1, { second: 0 })).toBe(2)
   expect(await type(1, 17, { second: 20 })).toBe(3)
   expect(await type(17, 1750, { second: 59 })).toBe(4)
@@ -108,7 +108,7 @@ test.each<readonly [string, () => Promise<unknown>]>([
   expect((await history()).map(([number]) => number)).toEqual([3, 2])
 })
 
-test('what is no text and no number, and what is emptied, is not typed', async () => {
+test('lists, and texts that are emptied, are not joined', async () => {
   const description: Typed = { at: [...agua, 'description'] }
   await type(undefined, 'Con', description)
   await type('Con', 'Con gas', description)
@@ -119,7 +119,7 @@ test('what is no text and no number, and what is emptied, is not typed', async (
   expect((await history()).map(([number]) => number)).toEqual([6, 5, 4, 3])
 })
 
-test('what somebody changed of the plate in between parts what is typed, what of another one does not', async () => {
+test('a change of the same plate by others parts the edits, one of another plate does not', async () => {
   await type(1500, 1600)
   await type('Agua', 'Agua mineral', { ...name, by: beto })
   await type(1600, 1700)

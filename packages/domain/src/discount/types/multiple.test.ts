@@ -15,7 +15,7 @@ describe('of five pizzas, three of 7,00 and two of 10,00', () => {
     expect(off(5, 2)).toEqual({ freeUnits: 3, amount: 2100 })
   })
 
-  test('what is free beyond the cheap ones is taken from the dear ones', () => {
+  test('free units beyond the cheap ones are taken from the dear ones', () => {
     expect(off(5, 1)).toEqual({ freeUnits: 4, amount: 3100 })
   })
 
