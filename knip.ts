@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What nothing uses: files, exports, types, dependencies. Without tests (`--production`) it finds
- * what lives only because a test calls it; there a test may still enter by what its own file uses.
+ * Finds unused files, exports, types and dependencies. Without tests (`--production`) it finds
+ * code that only a test calls; there a test may still enter by exports that their own file uses.
  */
 const withoutTests = process.argv.includes('--production')
 
@@ -41,7 +41,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@mostrador/console', '@mostrador/storefront'],
     },
     'apps/storefront': {
-      // What the server loads, and what browsers load by their address.
+      // The server loads the first, browsers load the others by their address.
       entry: ['app/server.ts!', 'app/app.css!', 'public/**/*.js!'],
       project: ['app/**/*.{ts,tsx,css}!', 'public/**/*.js!', ...TESTS],
       includeEntryExports: false,

@@ -28,7 +28,7 @@ type Question =
   | { readonly kind: 'run'; readonly concurrency: number; readonly orders: number }
   | { readonly kind: 'serve'; readonly orders: number }
 
-/** What the API sent to the database for each order, on average. */
+/** Statements that the API sent to the database for each order, on average. */
 export type StatementCount = { readonly perOrder: number }
 
 /** The baseline's process. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 // sends the very same bytes under the same headers by plain node:http.
 // `node bench/baseline-http.ts <url>`.
 
-/** What node:http writes by itself. */
+/** Headers that node:http writes by itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
 
 const [url = ''] = process.argv.slice(2)

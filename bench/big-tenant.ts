@@ -4,7 +4,6 @@ import type { TenantFile } from '@mostrador/tenant/schema/tenant-schema'
 /** The alias of the local whose menu is large; it delivers and gives to take away. */
 export const BIG_MENU_ALIAS = 'gran-bodegon-centro'
 
-/** What its menu holds. */
 const BIG_MENU_CATEGORIES = 60
 const BIG_MENU_PLATES = 1000
 

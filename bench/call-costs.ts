@@ -6,7 +6,7 @@ import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { changingCalls, fileCalls, OWNER, readingCalls, type DemoCall, type DemoShop } from './demo-calls.ts'
 import { startProgram, type Program } from './program.ts'
 
-// What each call of the API takes of a processor, on the demo: `node bench/call-costs.ts`. The
+// Measures the processor time of each call of the API on the demo: `node bench/call-costs.ts`. The
 // database is in the process, so that its work is counted; with DATABASE_URL it is not. The most
 // expensive come first, each beside a look at the board, since milliseconds are those of a machine.
 // With names of calls only these are measured, and the board.

@@ -10,7 +10,7 @@ const pairRow = (what: string, { product, bare }: Pair): Row => ({
   ratio: product / bare,
 })
 
-/** What a checkout costs as rows. */
+/** Rows of the report about a checkout. */
 export function checkoutRows({ code, payment, order, statements }: Checkout): Row[] {
   const [full] = orderRows({ rates: [order], statements: { perOrder: 0 }, placed: 0 }, 'full orders')
   return [

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { QueryCounter } from './query-counter.ts'
 import type { Row } from './report.ts'
 
-/** What changes in the console are measured with. */
+/** Connections that the measurements of console changes use. */
 export type ConsoleBench = {
   readonly world: ImportWorld
   readonly client: pg.Client
@@ -18,7 +18,7 @@ export const TIMES = 60
 const MOST_MS = 25
 const MOST_STATEMENTS = 4
 
-/** What opens and closes a transaction is not counted. */
+/** Statements that open and close a transaction; they are not counted. */
 export const AROUND = 2
 
 /** Applies operations as the console does. */
@@ -35,7 +35,7 @@ export async function millisecondsOf(task: () => Promise<unknown>): Promise<numb
   return performance.now() - began
 }
 
-/** What a change among many locals took, beside bare SQL (`baseline`), as a row. */
+/** Row of the time of a change among many branch contacts, beside bare SQL (`baseline`). */
 export const timeRow = (what: string, took: number, baseline: string): Row => ({
   what,
   product: `${took.toFixed(1)} ms`,

@@ -5,7 +5,7 @@ import { contactOf } from './large-branch.ts'
 /** How many locals the two companies have whose changes are compared. */
 export const LOCALS = { few: 1, many: 500 } as const
 
-/** Who changes the menu of these companies in the console. */
+/** Member of staff who changes the menus of these companies in the console. */
 export const BENCH_STAFF = { email: 'carta@bench.test', password: 'mil-platos-y-una-carta' } as const
 
 /** The key of the company with so many locals. */

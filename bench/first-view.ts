@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 
-/** What a phone loads and sees of a menu at first. Sizes in bytes, compressed. */
+/** Sizes in bytes, compressed, of the first view of a menu on a phone. */
 export type FirstView = {
   readonly html: number
   /** Every script that the HTML loads or preloads. */
   readonly scripts: number
   readonly scriptFiles: number
-  /** What Chromium had fetched once nothing moved any more: later parts included. */
+  /** Bytes that Chromium had fetched once the page was idle: later parts included. */
   readonly fetchedScripts: number
   /** The sum of all layout shifts, while loading and while scrolling to the end. */
   readonly layoutShift: number

@@ -20,7 +20,7 @@ const POINTS = 10
 /** Noon of a day on the shop's wall, in Uruguay, where no clock is ever set. */
 const noonOf = (date: string): string => new Date(`${date}T12:00:00-03:00`).toISOString()
 
-/** What the measurements of a checkout send, each with a place for the phone. */
+/** Requests of a measured checkout, each with a place for the phone. */
 export type FullTemplates = {
   /** An order with all that an order can have: a card, a code, points, an hour and an address. */
   readonly order: OrderTemplate

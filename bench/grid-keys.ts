@@ -22,7 +22,7 @@ const SETTLED_MS = 400
 /** How many pages press each key: one alone tells as much of the machine's other work. */
 const PAGES = 5
 
-/** What somebody presses in a column of prices: to walk, to type, to save the cell, to undo. */
+/** Keys pressed in a column of prices: to walk, to type, to save the cell, to undo. */
 const KEYS = [
   'ArrowDown',
   'PageDown',
@@ -39,7 +39,7 @@ const KEYS = [
 ] as const
 
 /**
- * What a key costs in the grid of 1,000 plates: the longest task of the page's main thread, in
+ * Measures a key press in the grid of 1,000 plates: the longest task of the page's main thread, in
  * milliseconds of processor, the median of five pages, at full speed and on a machine a fourth as
  * fast. `url`: the server of the console's companies.
  */

@@ -2,8 +2,8 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { median } from './median.ts'
 
 /**
- * What a diner does on the large menu, and what it costs the main thread of a slow phone.
- * Milliseconds.
+ * Interaction of a diner on the large menu and its cost on the main thread of a slow phone, in
+ * milliseconds.
  */
 type Interaction = {
   readonly what: string
@@ -87,7 +87,7 @@ async function aim(page: Page, step: Step): Promise<() => Promise<void>> {
   if ('key' in step) return () => page.keyboard.press(step.key)
   const found = await step.touched(page).elementHandle()
   if (!found) throw new Error(`Nothing to touch: ${step.what}`)
-  // What runs a function in the page is brought by the first one.
+  // The first call loads the code that runs functions in the page.
   await found.evaluate(() => undefined)
   return () => found.evaluate((element) => (element as HTMLElement).click())
 }

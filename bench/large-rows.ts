@@ -29,7 +29,7 @@ export function largeRows(cases: readonly LargeCase[]): Row[] {
   ])
 }
 
-/** What interactions on the large menu cost as rows. */
+/** Rows of the report about interactions on the large menu. */
 export function interactionRows({ rows, searchFrames }: Interactions): Row[] {
   const tasks = rows.map(({ what, longestTask, allTasks }) => ({
     what: `${what}: longest task, all tasks`,

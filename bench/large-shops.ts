@@ -12,7 +12,7 @@ import { countQueries } from './query-counter.ts'
 import { sizeRow, type Row } from './report.ts'
 import { importTenants } from './shop.ts'
 
-/** What measuring needs of the run that it is a part of. */
+/** Parts of the run that its measurements of large shops need. */
 export type LargeRun = {
   readonly databaseUrl: string
   readonly folder: string

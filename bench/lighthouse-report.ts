@@ -22,10 +22,10 @@ type Audit = {
 
 type Request = { readonly resourceType?: string; readonly transferSize?: number; readonly url: string }
 
-/** What each category must reach, of 100. */
+/** Least score of each category, of 100. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** What each measure may be at most; times in milliseconds. */
+/** Most that each measure may be; times in milliseconds. */
 const MOST = [
   ['largest-contentful-paint', 'largest paint', 1500],
   ['total-blocking-time', 'blocking time', 50],

@@ -8,7 +8,7 @@ export type Load =
   | OrderLoad
   | { readonly url: string; readonly connections: number; readonly seconds: number }
 
-/** What came of it: answers that were a success, and the seconds that they took. */
+/** Result of a load: successful answers, and the seconds that they took. */
 export type Answered = { readonly answers: number; readonly seconds: number }
 
 /** Runs a load in a process of its own; throws when a single answer was no success. */

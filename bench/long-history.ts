@@ -19,7 +19,7 @@ const CHUNK = 250_000
 const LIST_CALLS = 15
 const FOLLOW_UP_CALLS = 100
 
-/** Who asks for what: an order's page, and the list of the phone and browser that placed it. */
+/** Caller of an order's page, and of the list of the phone and browser that placed it. */
 type Asker = {
   readonly code: string
   readonly followUp: string

@@ -16,7 +16,7 @@ import { importTenants } from './shop.ts'
 /** How often each second, and how often its statements alone. */
 export type Pair = { readonly product: number; readonly bare: number }
 
-/** What a checkout costs with all that it can have. */
+/** Measurements of a checkout with all that it can have. */
 export type Checkout = {
   readonly code: Pair
   readonly payment: Pair
@@ -28,7 +28,7 @@ export type Checkout = {
   readonly statements: { readonly code: number; readonly order: number; readonly payment: number }
 }
 
-/** What an order may send to the database. */
+/** Most statements that an order may send to the database. */
 export const MOST_STATEMENTS = 12
 
 const AT_ONCE = 8

@@ -35,8 +35,8 @@ const MOST_MS_OF_A_THOUSAND = 1_000
 const HISTORY = { few: 100, many: 100_000 } as const
 
 /**
- * What the console's changes cost on PostgreSQL: a field and all prices of a menu of 1,000 plates,
- * with one local and with five hundred, and what a long history costs.
+ * Measures changes in the console on PostgreSQL: a field and all prices of a menu of 1,000 plates,
+ * with one branch contact and with five hundred, and the cost of a long history.
  */
 export async function measureConsole(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, folder, say } = run

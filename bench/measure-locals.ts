@@ -34,7 +34,7 @@ function changing({ world }: ConsoleBench, locals: number, field: { place: reado
   }
 }
 
-/** What a price of one local, and a field of it, cost with one local and among five hundred. */
+/** Measures a price and a field of one branch contact, alone and among five hundred. */
 export async function measureLocals(bench: ConsoleBench): Promise<Row[]> {
   return [
     ...(await measureField(bench, 'a price of one local over its brand', { place: PRICE, step: priceOf })),

@@ -17,7 +17,7 @@ export type OrderRate = {
   readonly plain: number
 }
 
-/** What placing orders costs. */
+/** Measurements of placing orders. */
 export type Orders = {
   readonly rates: readonly OrderRate[]
   readonly statements: StatementCount
@@ -34,7 +34,7 @@ export async function measureOrders(product: Program, databaseUrl: string, plan:
   return compareOrders({ product, databaseUrl, templates }, plan)
 }
 
-/** What is placed, and where. */
+/** Orders to place, and the server that takes them. */
 export type OrderCase = {
   readonly product: Program
   readonly databaseUrl: string

@@ -33,8 +33,8 @@ const TRIED = 1_500
 const WARMING = 400
 
 /**
- * What the riders send is this part of what the machine can take: a shop's server does other things
- * as well.
+ * Riders may send this part of the positions that the machine can take: the server of a shop does
+ * other things as well.
  */
 const PART = 0.5
 
@@ -59,7 +59,10 @@ const restingMemory = async (program: Program): Promise<number> => {
   return program.memory()
 }
 
-/** What sends one position of a rider, counted from one, and says when it was recorded. */
+/**
+ * Returns functions that send one position of a rider, counted from one, and tell when it was
+ * recorded.
+ */
 function phonesOf({ fleet, taker }: World) {
   const { send, stop } = positionSender(taker.url)
   const began = Date.now()
@@ -113,7 +116,7 @@ async function openPages({ fleet, teller }: World, pages: TrackingPages, riders:
   return ((await restingMemory(teller)) - before) / (deliveries.length - FIRST_PAGES)
 }
 
-/** What a page is told of a delivery, for the baseline to say the like of it. */
+/** Returns a message about a delivery, for the baseline to send the like of it. */
 async function sampleOf(pages: TrackingPages, act: () => Promise<void>): Promise<Told> {
   const told = new Promise<Told>((resolve) => pages.hear((_page, _delivery, one) => resolve(one)))
   await act()

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from './median.ts'
 import type { TrackingPages } from './tracking-pages.ts'
 
-/** What became of the positions of one run. */
+/** Figures of the positions of one run. */
 export type Heard = {
   /** Milliseconds from the sending of a position until a page had it. */
   readonly p50: number
   readonly p99: number
-  /** What pages should have heard, and what of it they never did. */
+  /** Positions that pages should have heard, and those that they never did. */
   readonly expected: number
   readonly lost: number
   /** Pages that do not know where their rider is in the end. */

@@ -28,7 +28,7 @@ interface Session {
 }
 
 async function openStock(folder: string): Promise<Session> {
-  // What an operator would do: Postgres does not start beside an empty lock file.
+  // As an operator would do: Postgres does not start beside an empty lock file.
   fs.rmSync(join(folder, 'postmaster.pid'), { force: true })
   const db = await PGlite.create(folder)
   return { run: async (sql) => (await db.exec(sql)).at(-1)?.rows as Row[], close: () => db.close() }
@@ -68,8 +68,8 @@ async function read({ run, close }: Session): Promise<void> {
 const [pageSize, writtenBackAfter] = [4_096, 5_000]
 
 /**
- * What each page of a file held at its last sync, by its number, and when it was first written
- * after it.
+ * Pages of a file as they were at its last sync, by number, and when each was first written after
+ * it.
  */
 interface Unsynced {
   readonly pages: Map<number, { readonly before: Buffer; readonly since: number }>

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** What stands between a server and its PostgreSQL and counts the statements that pass. */
+/** Proxy between a server and its PostgreSQL that counts statements. */
 export type QueryCounter = {
   /** The address of the database by way of the counter. */
   readonly url: string

@@ -68,7 +68,7 @@ export const sizeRow = (what: string, bytes: number, most: number): Row => ({
   isMet: bytes <= most * 1024,
 })
 
-/** What a phone loads at first as rows. */
+/** Rows of the report about the first view of a menu. */
 export function firstViewRows(view: FirstView): Row[] {
   return [
     sizeRow('first view of the demo’s menu, HTML', view.html, 30),
@@ -125,7 +125,7 @@ async function partsOf(by: Command): Promise<readonly [before: string, between: 
   return [before, between, after]
 }
 
-/** What a command wrote into README.md when it last ran. */
+/** Reads the text that a command wrote into README.md when it last ran. */
 export async function readReport(by: Command): Promise<string> {
   const [, between] = await partsOf(by)
   return between.trim()

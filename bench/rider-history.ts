@@ -17,8 +17,8 @@ const CHUNK = 25_000
 const RIDERS = 4
 
 /**
- * What the local has to do besides: on offer, and on its way. They have the lowest numbers, being
- * the youngest.
+ * Open shipments of the branch contact: on offer, and on their way. They have the lowest numbers,
+ * being the youngest.
  */
 const ON_OFFER = 5
 const ON_THE_WAY = RIDERS
@@ -28,7 +28,7 @@ const OPEN = ON_OFFER + ON_THE_WAY
 const CALLS = 25
 const DAY_MS = 86_400_000
 
-/** What a rider's page asks for, and what the phone tells, at a server. */
+/** Requests of a rider's page, and positions of the phone, at a server. */
 function callsOf(url: string, { contactId, fleet }: { contactId: string; fleet: Fleet }) {
   const authorization = `Bearer ${tokenOf(fleet, 1)}`
   const list = (status: string, { days, pageSize }: { days: number; pageSize: number }): Call => {

@@ -1,7 +1,7 @@
 import type { Heard } from './position-tally.ts'
 import { kilobytes, type Row } from './report.ts'
 
-/** What was measured of riders and of the pages that follow them. */
+/** Measurements of riders and of the pages that follow them. */
 export type Riders = {
   readonly riders: number
   readonly pages: number

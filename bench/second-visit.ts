@@ -1,8 +1,6 @@
 import { chromium } from '@playwright/test'
 
-/**
- * What a page costs somebody who was there before. Bytes over the wire; the paint in milliseconds.
- */
+/** Cost of a page on a second visit. Bytes over the wire; the paint in milliseconds. */
 export type SecondVisit = { readonly bytes: number; readonly calls: number; readonly firstPaint: number }
 
 /** Opens a page, leaves until it is at rest, and opens it again in the same browser. */

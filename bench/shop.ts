@@ -10,7 +10,7 @@ import { importTenant } from '@mostrador/tenant/import-tenant'
 import { picturesBeside } from '@mostrador/tenant/picture-source'
 import { repository } from './program.ts'
 
-/** What the measured menu holds. */
+/** Plates of the measured menu. */
 export const PLATES = 96
 
 /**

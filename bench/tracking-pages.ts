@@ -1,7 +1,7 @@
 import { liveEvents, trackingChannel } from '@mostrador/domain/realtime/channel-names'
 import { connectRaw, type RawClient } from '@mostrador/realtime/start-test-endpoint'
 
-/** What is told of a delivery, as far as it is looked at. */
+/** Part of a message about a delivery that is looked at. */
 export type Told = { readonly rider: { readonly positionAt: string | null } | null }
 
 /** Hears what a page was told: which page, of which delivery, and what. */
@@ -13,7 +13,7 @@ export type TrackingPages = {
    * Opens one more page for each delivery; resolves when all listen. Throws when one is refused.
    */
   readonly open: (deliveries: readonly string[]) => Promise<void>
-  /** Who hears from now on; the one before hears nothing more. */
+  /** Sets the only listener; an earlier one hears nothing more. */
   readonly hear: (hear: Hear) => void
   /** The delivery of each page. */
   readonly deliveries: readonly string[]

@@ -31,7 +31,7 @@ export const got = <Data>(result: Result<Data>): Data => {
   return result.data
 }
 
-/** What a diner answers: the first size, and of each mandatory group the first garnishes. */
+/** Returns a valid line: the first size, and the first garnishes of each mandatory group. */
 export function lineOf(menu: Menu, plate: Plate, quantity: number): CartLine {
   const groups = plate.garnishGroups
     .filter(({ mandatory }) => mandatory)

@@ -8,9 +8,7 @@ import { picturesBeside } from '@mostrador/tenant/picture-source'
 /** The files of the demo, in this folder. */
 export const DEMO_FILES = ['ombu.json', 'caleta.json'] as const
 
-/**
- * What is worth printing once the demo is there: where to look, and who can sign in to the console.
- */
+/** Addresses and sign-ins of the demo that are printed once it is loaded. */
 export const DEMO_GUIDE = {
   aliases: ['ombu', 'fuego-lento', 'fuego-lento-palermo', 'la-nonna-almagro', 'caleta-sur-providencia'],
   staff: [

@@ -4,8 +4,8 @@ import type { Problem } from './problem.ts'
 import { methodOf, urlOf, type Address, type Route } from './route.ts'
 
 /**
- * What a call comes back with. A refusal is a value; only a broken network (status 0) has no answer
- * of the server.
+ * Result of a call. A refusal is a value; only a broken network (status 0) has no answer of the
+ * server.
  */
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
@@ -29,7 +29,7 @@ export type Client = { readonly [Name in EndpointName]: Call<Name> }
 /** The routes of calls, by their names in `routes.ts`. */
 export type Routes = Readonly<Record<string, Route>>
 
-/** What is put into the address, the headers and the body of a call. */
+/** Parts of a call that go into its address, headers and body. */
 type Parts = Address & {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown

@@ -4,7 +4,7 @@ import { ENUM_NAMES, SCHEMA_NAMES } from './schema-names.ts'
 /** A JSON value that is an object. */
 export type Json = Record<string, unknown>
 
-/** Which side of a schema is meant: what a caller sends, or what is answered. */
+/** Side of a schema: the input of a caller, or the output of the server. */
 export type Side = 'input' | 'output'
 
 const PLACE = '#/components/schemas/'

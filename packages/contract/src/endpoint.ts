@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { Route } from './route.ts'
 
 /**
- * What a member of staff has to be let do: one permission or, of several, one of them, at the place
- * that the call is about; nothing beyond the `session`; or what the things that are read or changed
- * need, each by itself, which their handler asks for (`by-content`).
+ * Permission that a member of staff needs: one or, of several, one of them, at the place that the
+ * call is about; only a session (`session`); or those that the things read or changed need, which
+ * their handler asks for (`by-content`).
  */
 type NeededPermission = Permission | readonly [Permission, ...Permission[]] | 'session' | 'by-content'
 
 /**
- * Who may call: anybody, a signed-in member of staff who is let do what the endpoint names, a rider
- * with a bearer token, an external loyalty user.
+ * Callers of an endpoint: anybody, signed-in staff with the permission that it names, a rider with
+ * a bearer token, an external loyalty user.
  */
 type Access =
   | {
@@ -48,8 +48,8 @@ export type Endpoint = Access & {
   /** JSON, or the bytes of one file where it is a `z.file()`. */
   readonly body?: z.ZodType
   /**
-   * What the body may come as besides JSON: the fields of a form, or `any` type, where a program
-   * that we did not write sends it.
+   * Types of the body besides JSON: the fields of a form, or `any`, for a program that we did not
+   * write.
    */
   readonly bodyAlso?: 'form' | 'any'
   /** The largest body in bytes, where it may be larger than that of others, or is no picture. */
@@ -89,14 +89,14 @@ type Optional<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [K in Name]: Value }
 
 /**
- * What a caller gives: only the parts that the endpoint declares, as they are written on the wire.
+ * Input of a caller: only the parts that the endpoint declares, as they are written on the wire.
  */
 export type Input<E extends Endpoint> = Part<'params', In<Field<E, 'params'>>> &
   Optional<'query', In<Field<E, 'query'>>> &
   Optional<'headers', In<Field<E, 'headers'>>> &
   Part<'body', In<Field<E, 'body'>>>
 
-/** What a handler receives, parsed and defaulted. */
+/** Input that a handler receives, parsed and defaulted. */
 export type Parsed<E extends Endpoint> = {
   readonly params: Out<Field<E, 'params'>>
   readonly query: Out<Field<E, 'query'>>
@@ -104,5 +104,5 @@ export type Parsed<E extends Endpoint> = {
   readonly body: Out<Field<E, 'body'>>
 }
 
-/** What the endpoint answers when it says yes. */
+/** Successful answer of an endpoint. */
 export type Answer<E extends Endpoint> = z.input<E['answer']>

@@ -31,13 +31,12 @@ type OfStaff = {
 type GivesOrTakes = 'setTeamRole' | 'changeRole'
 
 /**
- * What is enough for each endpoint for staff; one without a row is a type error. PASSWORD stands
- * where a call cannot be taken back (people are erased, lists go out), reaches further than the
- * shared device (who works where, sessions elsewhere, keys, passkeys), or says what opens an
- * account; PASSKEY where it makes a way in (a factor, a person, a password, a role, a key), or
- * says which account charges. What only takes away (an invitation, a key, a device, a role) stays
- * open to a PIN. Which fields of the shop's document a PIN or a key changes is judged by the
- * document itself.
+ * Sign-in that is enough for each endpoint for staff; one without a row is a type error. PASSWORD
+ * stands where a call cannot be undone (people are erased, lists go out), reaches further than the
+ * shared device (teams, sessions elsewhere, keys, passkeys), or shows how an account is opened;
+ * PASSKEY where it makes a way in (a factor, a person, a password, a role, a key), or sets the
+ * account that charges. Calls that only take away (an invitation, a key, a device, a role) stay
+ * open to a PIN. The document itself judges which of its fields a PIN or a key may change.
  */
 const ENOUGH = {
   listApiKeys: 'PIN',

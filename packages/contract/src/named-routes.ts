@@ -1,4 +1,4 @@
-/** What the plugin uses of a build. */
+/** Parts of a build that the plugin uses. */
 type Build = {
   readonly resolve: (
     source: string,

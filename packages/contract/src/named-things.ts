@@ -2,9 +2,9 @@ import type { Endpoints } from './endpoints.ts'
 import type { PathOf, Route } from './route.ts'
 
 /**
- * What a call can name of a tenant's. The first group stands in addresses and answers for everybody
- * to read; of the second the name is itself the key, so that nothing may tell whether it is
- * somebody else's.
+ * Things of a tenant that a call can name. Ids of the first group stand in addresses and answers
+ * for everybody to read. A name of the second is itself the key, so no answer may tell whether it
+ * belongs to another tenant.
  */
 export type Thing =
   | 'alias'
@@ -47,11 +47,11 @@ const ofGroup = { 'params.alias': 'alias', 'params.key': 'within' } as const
 const aCart = { 'body.items[]': 'within', 'body.orderModeId': 'orderMode' } as const
 
 /**
- * What each call names of a tenant's, by the place where it stands (`[]`: each of a list). On the
- * host of a tenant a call that names something of another is answered as one that names nothing:
- * the gate reads this table and nothing else, so an endpoint without a row does not compile, and
- * `named-things.test.ts` knows every id that has none. Staff are not served on such hosts at all.
- * Source: docs/decisions/050.
+ * Things of a tenant that each call names, by the place where they stand (`[]`: each of a list).
+ * On the host of a tenant a call that names a thing of another is answered like one that names an
+ * unknown thing. The gate reads this table alone, so an endpoint without a row does not compile,
+ * and `named-things.test.ts` knows every id that has none. Staff are not served on such hosts at
+ * all. Source: docs/decisions/050.
  */
 export const namedThings = {
   getAlias: { 'params.alias': 'alias' },

@@ -30,7 +30,7 @@ const parametersOf = (endpoint: Endpoint, schemaOf: SchemaOf, nameInPath: (name:
     }))
   })
 
-/** What an endpoint refuses by itself, and what the door of those for staff does. */
+/** Refusals of an endpoint itself, and those of the check of permissions. */
 const refusalsOf = ({ refusals, permission = 'session' }: Endpoint): readonly Refusal[] =>
   permission === 'session' ? refusals : [...refusals, noPermission]
 
@@ -69,7 +69,7 @@ const ONWARD: Json = {
   headers: { location: { required: true, schema: { type: 'string' } } },
 }
 
-/** What an endpoint answers when it says yes: JSON, a file of one of its types, or a way on. */
+/** Successful answers of an endpoint: JSON, a file of one of its types, or a redirect. */
 const answersOf = (endpoint: Endpoint, schemaOf: SchemaOf): Json => {
   const { answer, answerTypes, redirects, status = 200 } = endpoint
   const onward = redirects && { 303: ONWARD }

@@ -10,10 +10,10 @@ export const problemErrorSchema = z.object({
   path: z.string().optional(),
   /** The index of the order item that is meant. */
   item: z.int().optional(),
-  /** What the server holds and what the request claimed, in major units or as text. */
+  /** Values of the server and of the request, in major units or as text. */
   expected: z.union([z.number(), z.string()]).optional(),
   claimed: z.union([z.number(), z.string()]).optional(),
-  /** Who changed it since, and when. */
+  /** Person who changed it since, and when. */
   by: z.string().optional(),
   at: z.string().optional(),
 })

@@ -1,6 +1,6 @@
 import type { Refusal } from './endpoint.ts'
 
-// What many calls refuse alike: who asks is nobody, asks too often, or asks for what is not there.
+// Refusals that many endpoints share: no session, too many requests, or a thing that is not there.
 export const notSignedIn = { status: 401, code: 'not-signed-in' } as const satisfies Refusal
 export const tooMany = { status: 429, code: 'too-many-requests' } as const satisfies Refusal
 /** Others of the company's files are being read: in a moment it is this one's turn. */
@@ -9,7 +9,7 @@ export const fileTurnLater = { status: 429, code: 'file-turn-later' } as const s
 export const workShareSpent = { status: 429, code: 'work-share-spent' } as const satisfies Refusal
 export const noContact = { status: 404, code: 'branch-contact-not-found' } as const satisfies Refusal
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
-/** Who works there and is not let do it: `errors` says what is missing, and who can give it. */
+/** The member of staff lacks the permission: `errors` names it, and the people who can give it. */
 export const noPermission = { status: 403, code: 'permission-missing' } as const satisfies Refusal
 /** Grave things are not done where a PIN opens the way; an endpoint that lists this is refused. */
 export const notOnSharedDevice = { status: 403, code: 'not-on-shared-device' } as const satisfies Refusal
@@ -17,7 +17,7 @@ export const notOnSharedDevice = { status: 403, code: 'not-on-shared-device' } a
 export const passkeyFirst = { status: 409, code: 'passkey-first' } as const satisfies Refusal
 export const noToken = { status: 401, code: 'rider-token-invalid' } as const satisfies Refusal
 
-/** Of what is open to programs: why a key opens nothing, and that too many were tried. */
+/** Refusals of endpoints that are open to programs: an unknown key, and too many tries. */
 export const ofKeys = [
   { status: 401, code: 'api-key-unknown' },
   tooMany,

@@ -10,7 +10,7 @@ export type Route<Path extends string = string> = `${Method} ${Path}`
 /** The path of a route, as a type. */
 export type PathOf<R extends Route> = R extends Route<infer Path> ? Path : never
 
-/** What is put into the address of a call. */
+/** Parts of a call that go into its address. */
 export type Address = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, unknown>>

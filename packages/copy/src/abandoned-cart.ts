@@ -1,9 +1,6 @@
 import { you } from './you.ts'
 
-/**
- * What is said about a cart that was left behind. Source: 000 §4 Abandoned-cart restore and
- * notification.
- */
+/** Sentences about an abandoned cart. Source: 000 §4 Abandoned-cart restore and notification. */
 export const abandonedCartCopy = {
   restored: 'Recuperamos tu pedido',
   nothingLeft: 'Los productos de tu pedido ya no están disponibles',

@@ -53,7 +53,7 @@ export const addressDialogCopy = {
   pinMissing: you`{Marca} tu puerta en el mapa, o {continúa} sin marcarla.`,
 } as const
 
-/** What is said of an address that is not found, where there is a map to put a pin on. */
+/** Sentences about an address that is not found, where there is a map to put a pin on. */
 const WITH_MAP = {
   notFound: you`No encontramos esa dirección. {Revísala}, o {déjala} así y {marca} tu puerta en el mapa.`,
   noSearch: you`{Escribe} la dirección completa y {marca} tu puerta en el mapa.`,

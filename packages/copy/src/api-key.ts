@@ -2,10 +2,10 @@ import { you } from './you.ts'
 
 const permissions = (count: number): string => (count === 1 ? '1 permiso' : `${count} permisos`)
 
-/** What a key is called where it stands for who made a change. */
+/** Name of a key as the author of a change. */
 export const apiKeyNamed = (name: string): string => `Llave «${name}»`
 
-/** What the history of a company says of its keys. */
+/** Sentences of a company's history about its keys. */
 export const apiKeyNews = {
   made: (name: string, place: string, count: number) =>
     `Llave nueva «${name}» en ${place}, con ${permissions(count)}`,
@@ -57,5 +57,5 @@ export const apiKeyCopy = {
   revoked: (name: string) => `Revocaste la llave «${name}».`,
 } as const
 
-/** What the palette offers of them. */
+/** Command of the palette that creates a key. */
 export const apiKeyCommand = { title: 'Crear una llave', words: 'nueva api programa integración token' }

@@ -3,7 +3,7 @@ import { you } from './you.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What ran out and until when, as the shop marks it. */
+/** Sentences about sold-out things and until when, as the shop marks them. */
 export const availabilityCopy = {
   ingredients: 'Ingredientes',
   isSoldOut: (name: string) => `${name}, agotado`,
@@ -21,7 +21,7 @@ export const availabilityCopy = {
   backAt: (time: string) => `Vuelve a las ${time}`,
   backOn: (when: string) => `Vuelve el ${when}`,
   backTomorrow: (time: string) => `Vuelve mañana a las ${time}`,
-  /** Of what something cannot be made without, or which of its sizes ran out. */
+  /** Missing ingredients, or sold-out sizes. */
   without: (names: readonly string[]) => `Sin ${names.join(', ')}`,
   fullToday: 'Se vendió todo lo de hoy',
   nothingLeft: 'No quedan unidades, tamaños o algo que hay que elegir',

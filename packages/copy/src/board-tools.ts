@@ -1,6 +1,4 @@
-/**
- * What the board offers beside its orders: how it is drawn, its keys, accepting many at once.
- */
+/** Sentences about the tools of the board: density, keys, accepting many at once. */
 export const boardToolsCopy = {
   settings: 'Ajustes de este dispositivo',
   density: 'Tamaño de las tarjetas',

@@ -101,7 +101,7 @@ export const COLOR_LABELS = {
   description: 'Descripciones',
 } as const
 
-/** Which colours are hard to tell apart. */
+/** Sentences about colours that are hard to tell apart. */
 export const CONTRAST_LABELS: Readonly<Record<ContrastPair, string>> = {
   text: 'El texto se lee poco sobre el fondo',
   description: 'Las descripciones se leen poco sobre el fondo',

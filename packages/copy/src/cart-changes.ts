@@ -1,7 +1,7 @@
 import type { OptionChangeKind } from '@mostrador/domain/cart/option-changes'
 import type { CartChangeKind } from '@mostrador/domain/cart/reprice-cart'
 
-/** What became of a line, beside its name. */
+/** Label of a changed line, beside its name. */
 export const CHANGE_LABELS = {
   price: 'Cambió desde que lo agregaste',
   details: 'Cambió desde que lo agregaste',
@@ -32,7 +32,9 @@ export const OPTION_LABELS = {
   notes: 'Aclaraciones',
 } satisfies Record<OptionChangeKind, string>
 
-/** What was and what is, said to those who do not see that the one is struck through. */
+/**
+ * Words for screen readers about old and new values, since those do not see a text struck through.
+ */
 export const cartChangesCopy = {
   before: 'Antes',
   now: 'Ahora',

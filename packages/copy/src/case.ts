@@ -2,7 +2,7 @@ import type { CaseStatus } from '@mostrador/domain/case/case-status'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { you } from './you.ts'
 
-/** What a diner can report of an order. Source: decisions.md, Enumerations. */
+/** Errors of an order that a diner can report. Source: decisions.md, Enumerations. */
 export const ORDER_ERROR_LABELS = {
   WITH_PROBLEMS: 'Recibí mi pedido con problemas',
   NOT_RECEIVED: 'No recibí mi pedido',
@@ -79,5 +79,5 @@ export const CASE_STATUS_LABELS = {
 /** The buttons of a case. */
 export const CASE_ACTION_LABELS = { take: 'Tomar el caso', close: 'Cerrar el caso' } as const
 
-/** What is said once it was done. */
+/** Confirmation of each action on a case. */
 export const CASE_ACTION_DONE = { take: 'El caso quedó en curso', close: 'Caso cerrado' } as const

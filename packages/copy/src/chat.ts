@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** What is said where the chat cannot be opened: alone, for the header of a menu's first view. */
+/** Shown where the chat cannot be opened: alone, for the header of a menu's first view. */
 export const CHAT_FAILED = 'El chat no responde en este momento.'
 
 /** The chat with the local. Ours; that there is one: 000 §2 Checkout, 001 §2 Support. */

@@ -1,10 +1,10 @@
 import { you } from './you.ts'
 
-/** What is known of an order before it is placed, in one card. Source: docs/decisions/082. */
+/** Sentences of the card that sums up an order before it is placed. Source: docs/decisions/082. */
 export const checkoutSummaryCopy = {
   change: 'Cambiar',
   add: 'Agregar',
-  /** What is changed, for those who hear the button alone. */
+  /** Thing that a button changes, for screen readers. */
   whatOf: {
     schedule: you`cuándo lo {quieres}`,
     customer: 'mis datos',

@@ -76,9 +76,9 @@ const MESSAGES = {
 } satisfies Record<CheckoutCode, string | ((minimum: string) => string)>
 
 /**
- * What a refusal of the checkout says. `below-minimum` needs its minimum, to the cent by which it
- * is judged; without cents it stands in the header alone. Source: 000 §5, Checkout; §2 Branch
- * header.
+ * Returns the sentence of a refusal of the checkout. `below-minimum` needs its minimum, to the
+ * cent by which it is judged; without cents it stands in the header alone. Source: 000 §5,
+ * Checkout; §2 Branch header.
  */
 export function checkoutMessage(code: CheckoutCode, minimum = ''): string {
   const message = MESSAGES[code]

@@ -74,7 +74,7 @@ export const consoleCopy = {
   promiseChanged: 'Cambió la hora prometida',
   unconfirmedHint: 'Llegó por mensaje: al aceptarlo queda confirmado.',
   scheduledFor: (when: string) => `Para ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
-  /** What a diner asked for, beside what the shop promised since. */
+  /** Hour that the diner asked for, beside a later one that the shop promised. */
   askedFor: (when: string) => `Pidió para ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   orderedAt: (when: string) => `Hora del pedido: ${when}`,
   waiting: (minutes: number) => (minutes < 1 ? 'Recién' : `Hace ${durationText(minutes)}`),
@@ -195,7 +195,7 @@ export const ORDER_ACTION_LABELS = {
   cancel: 'Cancelar',
 } satisfies Record<OrderAction, string>
 
-/** What is said once an action was done, after the order's number. */
+/** Confirmation of each action, with the order's number. */
 export const ORDER_ACTION_DONE = {
   accept: (number) => `Pedido #${number} en preparación`,
   ready: (number) => `Pedido #${number} listo`,

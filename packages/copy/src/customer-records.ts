@@ -47,7 +47,7 @@ export const customerColumns = (zone: string): readonly string[] => [
   `Dejó de aceptar el (hora de ${zone})`,
 ]
 
-/** What a cell says of yes and no; nothing where it is not known. */
+/** Returns the cell of yes or no; empty for null. */
 export const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sí' : 'No')
 
 /** Where a consent was given. */

@@ -1,7 +1,7 @@
 import { you } from './you.ts'
 
 /**
- * What staff set up on one device: which sounds it makes, the notes that it gets while the console
+ * Sentences about the settings of one device: its sounds, the notes that it gets while the console
  * is closed, and the console as an app. Ours.
  */
 export const deviceCopy = {

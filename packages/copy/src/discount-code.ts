@@ -1,7 +1,7 @@
 import type { UnmetCondition } from '@mostrador/domain/discount-code/unmet-conditions'
 import { you } from './you.ts'
 
-/** What is said of discount codes. Source: 000 §2 Checkout, §4 and §5 Discount code. */
+/** Sentences about discount codes. Source: 000 §2 Checkout, §4 and §5 Discount code. */
 export const discountCodeCopy = {
   benefits: 'Descuentos',
   title: 'Código de descuento',
@@ -37,7 +37,10 @@ export const discountCodeCopy = {
     `Cupón de Descuento - ${code}${isFreeDelivery ? ' (Envio gratis)' : ''}`,
 } as const
 
-/** What a cart lacks for a code; amounts come formatted. Source: 000 §5 Discount code. */
+/**
+ * Returns the sentence of a code's condition that a cart lacks; amounts come formatted. Source:
+ * 000 §5 Discount code.
+ */
 export function unmetConditionText(unmet: UnmetCondition, format: (amount: number) => string): string {
   switch (unmet.code) {
     case 'minimum-amount':

@@ -88,7 +88,7 @@ export const dispatchCopy = {
   failed: you`No se pudo cambiar. {Vuelve} a intentarlo.`,
 }
 
-/** What staff can do to a shipment. */
+/** Actions of staff on a shipment. */
 export const DISPATCH_ACTION_LABELS = {
   offer: 'Ofrecer',
   'take-back': 'Recuperar',

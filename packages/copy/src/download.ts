@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** What an owner reads of the file with everything of a company, and in it. */
+/** Sentences about the file with everything of a company, and in it, for an owner. */
 export const downloadCopy = {
   title: (company: string) => `Descargar todo de ${company}`,
   hint: you`Un archivo con la carta y los ajustes, los pedidos, clientes, puntos, pagos, transferencias, opiniones y casos como planillas, y las fotos. Solo para {ti}, durante un día.`,

@@ -14,6 +14,8 @@ export function longDuration(total: number): string {
   return new Intl.ListFormat('es').format(parts)
 }
 
-/** What many minutes are, under a field that counts them; undefined where people count minutes. */
+/**
+ * Returns hours and days under a field that counts minutes; undefined where people count minutes.
+ */
 export const longerText = (minutes: number): string | undefined =>
   minutes <= COUNTED_MINUTES ? undefined : `Son ${longDuration(minutes)}.`

@@ -1,4 +1,4 @@
-/** What a diner reads of what an external loyalty partner gives. */
+/** Sentences about the benefits of an external loyalty partner. */
 export const externalBenefitCopy = {
   title: 'Tu beneficio',
 }

@@ -3,11 +3,11 @@ import { you } from './you.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Of whom, in a sentence; null is everybody. */
+/** Joins the names of roles; null is everybody. */
 const ofWhom = (roles: readonly (string | null)[]): string =>
   roles.includes(null) ? 'todo el equipo' : list.format(roles.filter((role) => role !== null))
 
-/** What the history says of a second step that is asked for. */
+/** Sentences of the history about a second step that is asked for. */
 export const factorNews = {
   asked: (roles: readonly (string | null)[], from: string) =>
     `El segundo paso se pide a ${ofWhom(roles)} desde el ${dayInWords(from)}`,
@@ -68,7 +68,7 @@ export const factorPolicyCopy = {
   reminded: (count: number) =>
     count === 0 ? 'Ya se les recordó en el último día.' : `Recordatorio enviado a ${persons(count)}.`,
   remindedAt: (when: string) => `Último recordatorio: ${when}`,
-  // For whom it is asked of.
+  // Sentences for a person of whom it is asked.
   soonTitle: (from: string) => `Desde el ${dayInWords(from)} tu empresa pide un segundo paso para entrar`,
   soon: you`{Actívalo} ahora: toma un minuto. Desde ese día no vas a poder hacer otra cosa antes.`,
   soonLink: 'Activarlo',

@@ -5,7 +5,7 @@ export type FieldIssue = {
   readonly code: string
   /** The code of a rule of ours, where it is one of those that is broken. */
   readonly message?: string
-  /** What is measured: a `string`, a `number`, an `array` or a `file`. */
+  /** Kind of the measured value: a `string`, a `number`, an `array` or a `file`. */
   readonly origin?: string
   readonly maximum?: number | bigint
   readonly minimum?: number | bigint

@@ -1,6 +1,9 @@
 import { you } from './you.ts'
 
-/** What an operator reads of a server without any shop: in the terminal, and at the console. */
+/**
+ * Sentences about a server without any shop, for its operator: in the terminal, and at the
+ * console.
+ */
 export const firstStepCopy = {
   title: 'Todavía no hay ningún comercio',
   link: you`Para crear el primero, con tu cuenta, {abre} este link en el navegador:`,

@@ -57,14 +57,14 @@ export const foundingLinksCopy = {
   removeOf: (name: string) => `Quitar de la lista el link de ${name}`,
   keep: 'No',
   revoked: 'El link ya no sirve.',
-  /** What a command of the palette is found by. */
+  /** Title of a command of the palette, and its search words. */
   command: {
     title: 'Hacer un link para un comercio nuevo',
     words: 'invitar empresa cliente alta empezar fundar',
   },
 } as const
 
-/** What the history of the company says of them. */
+/** Sentences of the company's history about founding links. */
 export const foundingLinkNews = {
   made: (email: string | null, note: string) =>
     `Se hizo un link para crear un comercio${forWhom(email, note) && `: ${forWhom(email, note)}`}`,

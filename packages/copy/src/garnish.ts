@@ -24,7 +24,7 @@ export const PICK_MESSAGES = {
   'garnish-missing': 'Esta opción ya no está disponible.',
 } satisfies Record<PickRefusalCode, string>
 
-/** What a group asks for, in words: "Elige 1", "Hasta 3", "Entre 1 y 3". */
+/** Returns the rule of a group in words: "Elige 1", "Hasta 3", "Entre 1 y 3". */
 export function groupRuleText(rule: GroupRule): string {
   switch (rule.kind) {
     case 'exactly':

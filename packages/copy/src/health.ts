@@ -2,7 +2,7 @@ import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
 import { providerNamed } from './payment-account.ts'
 import { you } from './you.ts'
 
-/** By which way somebody was warned, within a sentence. */
+/** Channel of a warning, within a sentence. */
 const BY = {
   MAIL: 'por correo',
   MESSAGE: 'por mensaje',
@@ -16,7 +16,10 @@ type Warned = {
   readonly why: 'REJECTED' | 'THROTTLED' | 'UNREACHABLE'
 }
 
-/** What needs somebody's hand before diners notice it, over the pages of the shift. Ours. */
+/**
+ * Sentences about failures that staff mend before diners notice, over the pages of the shift.
+ * Ours.
+ */
 export const healthCopy = {
   label: 'Por arreglar',
   lost: {

@@ -3,7 +3,7 @@ import type { InterruptionKind } from '@mostrador/domain/interruption/interrupti
 import { inUnits } from './short-duration.ts'
 import { you } from './you.ts'
 
-/** What the history says of an interruption. */
+/** Fields of a sentence about an interruption. */
 type Told = {
   readonly kind: InterruptionKind
   readonly thing: string
@@ -15,7 +15,7 @@ type Told = {
 
 const what = ({ kind, thing }: Told): string => `la ${kind === 'PAUSE' ? 'pausa' : 'demora'} de ${thing}`
 
-/** What the history tells of pauses and of delays, as it goes on from a name. */
+/** Sentences of the history about pauses and delays, as they go on from a name. */
 export const interruptionNews = {
   all: 'todos los pedidos',
   zone: (name: string) => `la zona ${name}`,
@@ -81,7 +81,7 @@ export const interruptionCopy = {
   loadFailed: 'No pudimos ver qué está en pausa.',
 } as const
 
-/** What the palette offers of them. */
+/** Commands of the palette about interruptions. */
 export const interruptionCommands = {
   sheet: 'Pausas y demoras',
   sheetWords: 'pausar cerrar demora parar pedidos mensaje',

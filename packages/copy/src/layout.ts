@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** What surrounds every page. Source: 000 §2 Layout wrapper. */
+/** Sentences around every page. Source: 000 §2 Layout wrapper. */
 export const layoutCopy = {
   skipToContent: 'Ir al contenido',
   back: 'Volver',

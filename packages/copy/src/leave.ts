@@ -1,4 +1,4 @@
-/** What is asked before changes that nobody saved are lost. Ours. */
+/** Question before unsaved changes are lost. Ours. */
 export const leaveCopy = {
   title: '¿Salir sin guardar?',
   text: 'Los cambios que hiciste se van a perder.',

@@ -42,7 +42,7 @@ export const listeningCopy = {
   minutes: 'minutos',
 } as const
 
-/** What the history of an order says of who was told of it. */
+/** Sentences of an order's history about its alerts. */
 export const alertCopy = {
   sent: {
     PUSH: () => 'Se avisó en los dispositivos del equipo',

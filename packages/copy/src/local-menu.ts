@@ -2,7 +2,7 @@ import { you } from './you.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What a local says over the menu of its brand, in the console. Ours. */
+/** Sentences about overrides of a branch contact in the console. Ours. */
 export const localMenuCopy = {
   ask: (local: string) => `En ${local}…`,
   title: (plate: string, local: string) => `${plate} en ${local}`,
@@ -30,7 +30,9 @@ export const localMenuCopy = {
   locked: you`No {tienes} permiso para cambiar esto acá.`,
 } as const
 
-/** For which locals a price holds, said at its field, with the other choice beside it. Ours. */
+/**
+ * Sentences at a price about the branch contacts for which it holds, with the other choice. Ours.
+ */
 export const priceScopeCopy = {
   ofBrand: (locals: number) => `Precio de la marca: vale en sus ${locals} locales.`,
   ownHere: (local: string, price: string) => `${local} tiene su propio precio: ${price}.`,

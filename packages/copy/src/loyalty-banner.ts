@@ -5,7 +5,7 @@ import { you } from './you.ts'
  * view carries it. Source: 000 §2 Menu page.
  */
 export const loyaltyBannerCopy = {
-  /** What an order gives back; without a percentage, only that there is a programme. */
+  /** Points that an order gives; without a percentage, only that there is a programme. */
   banner: (percentage: number) =>
     percentage > 0
       ? you`{Sumas} ${String(percentage).replace('.', ',')}% en puntos con cada pedido.`

@@ -60,7 +60,7 @@ export const loyaltyCopy = {
 } as const
 
 /**
- * What has to happen before points are spent; `name` is the programme's. Source: decisions.md,
+ * Returns the condition that unlocks points; `name` is the programme's. Source: decisions.md,
  * Settled since.
  */
 export const lockedPointsText = (lock: PointsLock, name: string): string =>

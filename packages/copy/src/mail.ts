@@ -1,4 +1,4 @@
-/** What diners read by mail. It speaks to nobody as tú or vos. */
+/** Sentences of mails to diners, in neither tú nor vos. */
 export const receiptCopy = {
   subject: (number: number, contact: string) => `Pedido #${number} en ${contact}`,
   heading: (number: number) => `Pedido #${number}`,

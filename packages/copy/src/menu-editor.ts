@@ -75,7 +75,7 @@ export const platesCopy = {
   groupsAdded: (count: number) => `Agregamos los grupos a ${plates(count)}.`,
 } as const
 
-/** What is asked before something goes. */
+/** Questions before a thing is removed. */
 export const removeCopy = {
   plate: (name: string) => `¿Quitar ${name} de la carta?`,
   plates: (count: number) => `¿Quitar ${plates(count)} de la carta?`,
@@ -84,7 +84,7 @@ export const removeCopy = {
   discount: (name: string) => `¿Quitar el descuento ${name}?`,
   indicator: (name: string) => `¿Quitar el indicador ${name}?`,
   menu: (name: string) => `¿Quitar el menú ${name}?`,
-  /** What is in carts and orders now. */
+  /** Counts the carts and orders that have it now. */
   touched: (carts: number, orders: number, scheduled: number) => {
     const parts = [
       ...(carts > 0 ? [counted(carts, 'carrito abierto', 'carritos abiertos')] : []),

@@ -3,7 +3,7 @@ import { you } from './you.ts'
 
 type Details = Pick<SheetProblem, 'column' | 'text' | 'limit' | 'first'>
 
-/** What is wrong with a cell of a menu, or with a spreadsheet. Ours. */
+/** Sentences of problems of a cell of a menu, or of a spreadsheet. Ours. */
 const SENTENCES: Readonly<Record<SheetProblemCode, (details: Details) => string>> = {
   'sheet-empty': () => 'La planilla no tiene filas con platos.',
   'column-missing': ({ column }) => `Falta la columna «${column}».`,
@@ -38,6 +38,6 @@ const SENTENCES: Readonly<Record<SheetProblemCode, (details: Details) => string>
     you`La planilla convirtió este nombre en una fecha («${text ?? ''}»). {Escríbelo} de nuevo.`,
 }
 
-/** What is wrong at a place of a spreadsheet, or with a cell of the grid, as a sentence. */
+/** Returns the sentence of a problem in a spreadsheet or a cell of the grid. */
 export const sheetProblemText = (problem: Pick<SheetProblem, 'code'> & Partial<Details>): string =>
   SENTENCES[problem.code]({ column: '', ...problem })

@@ -1,13 +1,13 @@
 import { longDuration } from './duration.ts'
 import { you } from './you.ts'
 
-/** What an alert says of an order. */
+/** Fields of an alert about an order. */
 type Waiting = { readonly local: string; readonly number: number; readonly minutes: number }
 
 const since = (minutes: number): string =>
   minutes < 1 ? 'hace menos de un minuto' : minutes === 1 ? 'hace un minuto' : `hace ${longDuration(minutes)}`
 
-/** What the people of a shop are told when an order waits, or nobody hears. Ours. */
+/** Sentences for staff about an order that waits, or a shop that does not listen. Ours. */
 export const orderAlertText = {
   title: ({ local, number }: Waiting) => `${local}: pedido #${number} sin mirar`,
   message: ({ local, number, minutes }: Waiting, link: string) =>

@@ -4,12 +4,12 @@ import { checkoutMessage } from './checkout.ts'
 import { you } from './you.ts'
 
 /**
- * What a sentence about a refused order can name. The amounts come formatted. A value may be
- * missing; the sentence then leaves it out.
+ * Fields that a sentence about a refused order can name. The amounts come formatted. A value may
+ * be missing; the sentence then leaves it out.
  */
 export type OrderErrorDetails = {
   readonly plateName?: string | null | undefined
-  /** What a discount or surcharge is called. */
+  /** Name of a discount or surcharge. */
   readonly name?: string | null | undefined
   readonly limit?: number | null | undefined
   readonly expected?: string | null | undefined
@@ -19,7 +19,7 @@ export type OrderErrorDetails = {
    * when.
    */
   readonly when?: string | null | undefined
-  /** What the shop itself says of a pause. */
+  /** The shop's own message about a pause. */
   readonly note?: string | null | undefined
   /** Whether the order is for now: what its day has is what today has. */
   readonly isForNow?: boolean | undefined
@@ -105,6 +105,9 @@ const MESSAGES = {
 
 const isOwn = (code: OrderRefusalCode): code is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, code)
 
-/** What one entry of a refused order says; the codes of the checkout say what they say there. */
+/**
+ * Returns the sentence of one entry of a refused order; codes of the checkout have the same
+ * sentence there.
+ */
 export const orderErrorText = (code: OrderRefusalCode, details: OrderErrorDetails = {}): string =>
   isOwn(code) ? MESSAGES[code](details) : checkoutMessage(code, details.minimum ?? '')

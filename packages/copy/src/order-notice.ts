@@ -4,7 +4,7 @@ import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import { spoken } from './you.ts'
 import { expectedAround, whatHappensNext } from './order.ts'
 
-/** What the text that tells of a change says, before the link to the follow-up. */
+/** Fields of the text about a change, before the link to the follow-up. */
 export type OrderNoticeFacts = {
   readonly status: OrderStatus
   readonly mode: OrderModeType

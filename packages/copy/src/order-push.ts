@@ -1,4 +1,4 @@
-/** What a device of staff is told of an order while the console is closed. Ours. */
+/** Notes to a device of staff about an order while the console is closed. Ours. */
 export const orderPushCopy = {
   fresh: (number: number) => `Pedido nuevo #${number}`,
   later: (number: number) => `Pedido nuevo para más tarde #${number}`,

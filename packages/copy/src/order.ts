@@ -95,7 +95,7 @@ export const ORDER_STATUS_LABELS = {
   CANCELED: 'Cancelado',
 } satisfies Record<OrderStatus, string>
 
-/** What a node of the progress says to those who do not see it. */
+/** Labels of the nodes of the progress, for screen readers. */
 export const STATUS_NODE_LABELS = {
   done: 'Hecho',
   current: 'En curso',
@@ -125,5 +125,5 @@ const NEXT = {
   CANCELED: () => you`El pedido fue cancelado. Si {tienes} dudas, {comunícate} con el local.`,
 } satisfies Record<OrderStatus, (mode: OrderModeType) => string>
 
-/** What happens next, in one sentence under the four nodes. */
+/** Returns the sentence about the next step, shown under the four nodes. */
 export const whatHappensNext = (status: OrderStatus, mode: OrderModeType): string => NEXT[status](mode)

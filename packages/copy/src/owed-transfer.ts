@@ -1,4 +1,4 @@
-/** What the sheet of a canceled order says whose transfer the shop has to send back. Ours. */
+/** Sentences of a canceled order whose transfer the shop has to send back. Ours. */
 export const owedTransferCopy = {
   title: (amount: string) => `Hay que devolver ${amount}`,
   to: (name: string) => `La transferencia llegó y el pedido está cancelado. Es de ${name || 'quien pidió'}.`,

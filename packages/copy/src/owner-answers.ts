@@ -1,7 +1,7 @@
 import { you } from './you.ts'
 
 /**
- * What owners ask for in their own words, beside the names of the pages: a page, and where the
+ * Wishes of owners in their own words, beside the names of the pages: a page, and where the
  * product has no such thing, or does it in another way, a sentence that says what to do instead.
  */
 export const ownerAnswers = {

@@ -1,7 +1,7 @@
 import { you } from './you.ts'
 
 /**
- * What pages say of themselves in tabs, share cards and search results. Source: decisions.md,
+ * Titles and descriptions of pages in tabs, share cards and search results. Source: decisions.md,
  * Beyond the documents.
  */
 export const pageMetaCopy = {

@@ -29,7 +29,7 @@ export const paletteCopy = {
   cutOff: 'Sin conexión: solo está lo que este dispositivo ya sabe.',
 } as const
 
-/** By what else a section is found than by its name. */
+/** Search words of each section beside its name. */
 export const SECTION_WORDS: Readonly<Record<keyof typeof SECTION_TITLES, string>> = {
   orders: 'tablero nuevos en preparación listos',
   dispatch: 'envíos repartidores delivery mapa',
@@ -101,5 +101,5 @@ export const menuCommands = {
   soldOutWords: 'agotados faltantes',
 } as const
 
-/** What was typed, looked for among the changes. */
+/** Command that searches the changes for the typed text. */
 export const activityCommand = (text: string): string => `Buscar «${text}» en la actividad`

@@ -1,6 +1,8 @@
 import { you } from './you.ts'
 
-/** What diners read while a local takes no orders for a while, or takes longer than usual. Ours. */
+/**
+ * Sentences for diners while a branch contact takes no orders, or takes longer than usual. Ours.
+ */
 export const pauseCopy = {
   title: 'Pedidos en pausa',
   paused: (end: string) => `Esta modalidad está en pausa hasta ${end}.`,

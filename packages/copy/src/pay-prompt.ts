@@ -1,7 +1,8 @@
 import { you } from './you.ts'
 
 /**
- * What the follow-up says of an order that is to be paid. Source: 001 §2 Order follow-up page, §8.
+ * Sentences of the follow-up about an order that is to be paid. Source: 001 §2 Order follow-up
+ * page, §8.
  */
 export const payPromptCopy = {
   title: 'Falta pagar tu pedido',

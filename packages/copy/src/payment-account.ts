@@ -1,13 +1,13 @@
 import { you } from './you.ts'
 
-/** What providers are called by the people who have an account there. */
+/** Names of providers, as the owners of accounts know them. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   mercadopago: 'Mercado Pago',
   transbank: 'Webpay de Transbank',
   sandbox: 'Banco de prueba',
 }
 
-/** What stands for the last notification of a provider that sends none. */
+/** Shown in place of the last notification for a provider that sends none. */
 export const toldOnlyWhenAsked = 'No avisa: le preguntamos nosotros'
 
 /** Our own words for what went wrong between us and a provider. */
@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 export const refusalText = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(FAULTS, reason) ? (FAULTS[reason] ?? reason) : reason
 
-/** What a way to pay says that nobody charges for yet. */
+/** Shown at an online payment type without a provider. */
 export const noProviderYet = 'Ninguno todavía: tus clientes no lo ven'
 
 /** The name of a provider; one that nobody named here says its own. */
@@ -33,7 +33,7 @@ export const providerNamed = (name: string): string =>
 const accountOf = (provider: string, account: string): string =>
   account === '' ? providerNamed(provider) : `${providerNamed(provider)} (${account})`
 
-/** What the history tells of a brand's accounts. */
+/** Sentences of the history about the payment accounts of a branch. */
 export const paymentAccountNews = {
   connected: (provider: string, account: string) => `Conectó la cuenta de ${accountOf(provider, account)}`,
   DISCONNECTED: (provider: string, account: string) =>
@@ -44,7 +44,7 @@ export const paymentAccountNews = {
     `Venció la conexión con la cuenta de ${accountOf(provider, account)}`,
 } as const
 
-/** What owners are told by e-mail of an account. */
+/** E-mails to owners about a payment account. */
 export const paymentAccountMail = {
   REVOKED: {
     subject: (provider: string, brand: string) => `${providerNamed(provider)} ya no deja cobrar a ${brand}`,

@@ -2,7 +2,7 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import type { GuardedMatter, Proof } from '@mostrador/domain/permission/proof'
 import { you } from './you.ts'
 
-/** What each permission lets do, as it goes on from "puede". */
+/** Name of each permission, as it goes on from "puede". */
 export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   'orders.see': 'ver los pedidos',
   'orders.accept': 'aceptar y entregar pedidos',
@@ -36,7 +36,7 @@ export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
 
 const asNames = new Intl.ListFormat('es', { type: 'disjunction' })
 
-/** What the console says of permissions. */
+/** Sentences of the console about permissions. */
 export const permissionCopy = {
   missing: (permission: Permission) => you`No {tienes} permiso para ${PERMISSION_NAMES[permission]}`,
   askFor: (names: readonly string[]) =>
@@ -77,7 +77,7 @@ const people = (count: number): string => (count === 1 ? '1 persona' : `${count}
 
 const also = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What the history of a company says of its people and its roles. */
+/** Sentences of a company's history about its people and its roles. */
 export const teamNews = {
   role: ({
     person,

@@ -5,7 +5,7 @@ import { you } from './you.ts'
 /** How much of what diners are doing is about some plates. */
 type Touched = { readonly carts: number; readonly orders: number; readonly scheduled: number }
 
-/** What leads to that page from the menu. */
+/** Links to that page from the menu. */
 export const priceRuleLink = { ofMenu: 'Cambiar precios', ofChosen: 'Cambiar sus precios' } as const
 
 /** The console's page on which prices are changed by a rule. Ours. */

@@ -1,6 +1,6 @@
 import type { PriceRule, Rounding, RoundingDirection } from '@mostrador/domain/price-rule/price-rule'
 
-/** What the parts of a rule are called, in the order of the menu. */
+/** Names of the parts of a rule's scope, in the order of the menu. */
 export type ScopeNames = {
   readonly categories: readonly string[]
   readonly plates: readonly string[]
@@ -15,7 +15,10 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const counted = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
 
-/** What a rule is about: "Parrilla y sus agregados", "4 categorías y 2 platos", "toda la carta". */
+/**
+ * Returns the scope of a rule in words: "Parrilla y sus agregados", "4 categorías y 2 platos",
+ * "toda la carta".
+ */
 export function scopeText(
   names: ScopeNames | undefined,
   { withGarnishes }: Pick<PriceRule['scope'], 'withGarnishes'>,
@@ -47,7 +50,7 @@ const DIRECTIONS = {
 /** How amounts of the minor unit are written. */
 type Money = { readonly money: (amount: number) => string; readonly mantissa: number }
 
-/** Which prices are allowed: "a $ 100", "terminados en 90". */
+/** Returns the allowed prices in words: "a $ 100", "terminados en 90". */
 export function stepText(
   { step, ending }: Pick<Rounding, 'step' | 'ending'>,
   { money, mantissa }: Money,

@@ -1,7 +1,7 @@
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
 import { you } from './you.ts'
 
-/** What a change took hold of, by the last step of its place, as a sentence says it. */
+/** Changed fields, by the last step of their place, as a sentence names them. */
 const CHANGED_PARTS: Readonly<Record<string, string>> = {
   name: 'el nombre',
   showName: 'el nombre',
@@ -61,7 +61,7 @@ export const revisionCopy = {
     MONTH: 'Resumen del mes',
     SYSTEM: 'Por sí solo',
   },
-  /** By which way somebody changed many things at once. */
+  /** Ways in which many things were changed at once. */
   ways: { SHEET: 'por planilla', RULE: 'por regla de precios' } as Readonly<Record<string, string>>,
   moreChanges: (count: number) => (count === 1 ? 'y 1 cambio más' : `y ${count} cambios más`),
   condensed: (count: number) => `Lo que dejaron ${count} cambios de este mes:`,

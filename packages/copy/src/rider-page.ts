@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** What the register page says besides the texts of the documents. */
+/** Sentences of the register page besides the texts of the documents. */
 export const riderPageCopy = {
   securityCodeHint: 'Te lo da el local.',
   sending: 'Enviando…',

@@ -11,8 +11,8 @@ function orders(numbers: readonly number[]): string {
 const CANCELED_FOOD = 'Si la comida ya salió, hay que llevarla de vuelta al local.'
 
 /**
- * What becomes of a rider's steps without a connection, of what must come back and of what was
- * called off. Nothing in it is told to do in the second person: it reads alike in every voice.
+ * Sentences about a rider's steps without a connection, about returns and about cancelled
+ * shipments. None of them addresses the rider, so they read alike in every voice.
  */
 export const riderStepsCopy = {
   notSent: (name: string, label: string) =>

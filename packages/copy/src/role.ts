@@ -1,8 +1,8 @@
 import type { BuiltInRole } from '@mostrador/domain/permission/permission'
 
 /**
- * What the roles are called that every company has: apart from the permissions, since the frame of
- * the console names them before any page.
+ * Names of the built-in roles: apart from the permissions, since the frame of the console names
+ * them before any page.
  */
 export const ROLE_NAMES: Readonly<Record<BuiltInRole, string>> = {
   OWNER: 'Dueño/a',

@@ -1,4 +1,4 @@
-/** What the built-in bank says on its own pages and fields. It is no real bank, and says so. */
+/** Sentences on the pages and fields of the built-in bank. It is no real bank, and says so. */
 export const sandboxBankCopy = {
   fields: {
     cardNumber: 'Número de tarjeta',

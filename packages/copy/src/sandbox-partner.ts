@@ -1,6 +1,6 @@
 /**
- * What the built-in loyalty partner calls its benefits. It is no real programme, and its users are
- * of nobody.
+ * Names of the benefits of the built-in loyalty partner. It is no real programme, and its users
+ * are made up.
  */
 export const sandboxPartnerCopy = {
   percent: 'Socios: 10 % menos',

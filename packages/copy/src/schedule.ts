@@ -19,7 +19,7 @@ export const scheduleCopy = {
   loadFailed: you`No pudimos calcular los horarios del local. {Vuelve} a intentarlo.`,
   exceptions: 'Fechas especiales',
   noSlots: 'No quedan horarios disponibles.',
-  /** What of the order was moved to what; where nothing had been chosen there is no `from`. */
+  /** Tells that the order was moved; `from` is absent where no hour had been chosen. */
   movedTo: (moment: string, from?: string) =>
     `Movimos tu pedido ${from === undefined ? '' : `del ${from} `}al primer horario libre: ${moment}.`,
   canBeFor: (moment: string) => you`{Puedes} programarlo para el ${moment}.`,

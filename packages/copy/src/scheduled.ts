@@ -6,7 +6,7 @@ import { you } from './you.ts'
 
 type Moment = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly time: string }
 
-/** What the history of a shop says of changes that were to be made at a time. */
+/** Sentences of a shop's history about scheduled changes. */
 export const scheduledNews = {
   notMade: (moment: Moment) => `No se aplicó lo programado para el ${momentText(moment)}`,
   madePartly: (moment: Moment) => `De lo programado para el ${momentText(moment)} quedó algo sin aplicar`,

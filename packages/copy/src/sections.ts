@@ -1,6 +1,6 @@
 /**
- * What the sections of the console are called, in its navigation and on their pages: beside the
- * sentences of each page, since the navigation is there before any of them.
+ * Names of the console's sections, in its navigation and on their pages: beside the sentences of
+ * each page, since the navigation is there before any of them.
  */
 export const SECTION_TITLES = {
   orders: 'Pedidos',
@@ -24,7 +24,7 @@ export const SECTION_TITLES = {
   shops: 'Nuevos comercios',
 } as const
 
-/** What frames the sections: the two halves of the console, and the bar that they stand in. */
+/** Sentences of the frame around the sections: the two halves of the console, and its bar. */
 export const frameCopy = {
   /** At a shared tablet. */
   changePerson: 'Cambiar de persona',

@@ -1,7 +1,7 @@
 import type { SetupLackCode } from '@mostrador/domain/setup/setup-lack'
 import { you } from './you.ts'
 
-/** What a new shop lacks, each as what there is to do. */
+/** Sentences about each thing that a new shop lacks, as the work to do. */
 export const setupLackText: Readonly<Record<SetupLackCode, string>> = {
   'address-missing': 'Falta la dirección del local, con su ciudad.',
   'phone-missing': 'Falta un teléfono o WhatsApp del local.',
@@ -24,7 +24,7 @@ export const setupCopy = {
   done: 'Listo',
   pending: 'Falta',
   optional: 'Opcional',
-  /** What each is called, and what one does there: `again` once it is done. */
+  /** Title of each step, and the label of its link: `again` once it is done. */
   steps: {
     place: {
       title: 'Local',

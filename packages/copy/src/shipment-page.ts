@@ -1,9 +1,7 @@
 import type { SlideAction } from '@mostrador/domain/shipment/shipment-status'
 import { you } from './you.ts'
 
-/**
- * What the button beside the slide asks before it acts: a slide is meant, a press may be a slip.
- */
+/** Questions of the buttons beside a slide: a slide is meant, a press may be a slip. */
 export const SLIDE_QUESTIONS = {
   accept: '¿Aceptar este envío?',
   arrive: '¿Marcar que estás en el local?',
@@ -12,7 +10,7 @@ export const SLIDE_QUESTIONS = {
   return: '¿Marcar como de regreso en el local?',
 } satisfies Record<SlideAction, string>
 
-/** What the riders' pages of shipments say besides the texts of the documents. */
+/** Sentences of the riders' pages of shipments besides the texts of the documents. */
 export const shipmentPageCopy = {
   looking: 'Buscando tus envíos…',
   yours: (count: number) => (count === 1 ? 'Tu envío en curso' : `Tus ${count} envíos en curso`),

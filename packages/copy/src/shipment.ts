@@ -1,10 +1,7 @@
 import type { ShipmentStatus, SlideAction } from '@mostrador/domain/shipment/shipment-status'
 import { you } from './you.ts'
 
-/**
- * What a rider and the shop read of a shipment's state. Our words; the documents name the states
- * alone.
- */
+/** State of a shipment for riders and the shop. Our words; the documents name the states alone. */
 export const SHIPMENT_STATUS_LABELS = {
   PENDING: 'Pendiente',
   LOOKING_FOR_DRIVER: 'Buscando repartidor',
@@ -21,7 +18,9 @@ export const SHIPMENT_STATUS_LABELS = {
   STORE_CANCELED: 'Cancelado por el local',
 } satisfies Record<ShipmentStatus, string>
 
-/** What the diner reads of it on the tracking page: his or her order, not the shop's affairs. */
+/**
+ * State of a shipment for the diner on the tracking page: about the order, not the shop's affairs.
+ */
 export const TRACKING_STATUS_LABELS = {
   PENDING: 'En preparación',
   LOOKING_FOR_DRIVER: 'Buscando repartidor',

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** What staff are told by e-mail. */
+/** E-mails to staff. */
 export const staffMailCopy = {
   invitation: {
     subject: (company: string) => `${company} te sumó a su equipo`,

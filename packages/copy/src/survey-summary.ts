@@ -1,4 +1,7 @@
-/** What diners said, in the console. Source: decisions.md; the documents do not show it. */
+/**
+ * Sentences about survey responses, in the console. Source: decisions.md; the documents do not
+ * show it.
+ */
 export const surveySummaryCopy = {
   period: 'Período',
   periods: { WEEK: '7 días', MONTH: '30 días', QUARTER: '90 días', ALL: 'Siempre' },

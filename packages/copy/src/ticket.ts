@@ -3,18 +3,18 @@ import type { TicketRow } from '@mostrador/domain/pricing/ticket-rows'
 /** The words of a ticket beside its rows. */
 export const ticketCopy = {
   total: 'Total',
-  /** What is handed over where the law rounds cash, under a total that it is not. */
+  /** Rounded amount in cash, under an exact total, where the law rounds cash. */
   cashTotal: 'En efectivo',
   free: 'Gratis',
 } as const
 
-/** What the points of a shop without a programme by name are called. */
+/** Name of the points of a shop without a named programme. */
 const POINTS = 'puntos'
 
 /**
- * What a row of a ticket is called: the shop's own name of a surcharge or discount, or what the row
- * stands for; `pointsName` is what the points of the programme are called, where that is known.
- * Source: 000 §9 (Total).
+ * Returns the label of a ticket's row: the shop's own name of a surcharge or discount, or the kind
+ * of the row; `pointsName` is the programme's name of its points, where that is known. Source: 000
+ * §9 (Total).
  */
 export function ticketRowLabel(
   { kind, name }: Pick<TicketRow, 'kind' | 'name'>,

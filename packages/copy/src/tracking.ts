@@ -27,7 +27,7 @@ export const trackingCopy = {
   details: 'Tu entrega',
   rider: 'Repartidor',
   withoutRider: 'Sin repartidor',
-  /** What a rider who is on the way does next, in one sentence. */
+  /** Next step of a rider who is on the way, in one sentence. */
   approach: (stopsBefore: number) =>
     stopsBefore === 0
       ? 'Tu pedido está en camino.'

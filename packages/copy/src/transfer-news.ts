@@ -1,7 +1,7 @@
 const movements = (count: number): string =>
   count === 1 ? '1 movimiento del banco' : `${count} movimientos del banco`
 
-/** What the history of a shop says of its transfers, as it goes on from a name. */
+/** Sentences of a shop's history about its transfers, as they go on from a name. */
 export const transferNews = {
   confirmed: (number: number) => `Confirmó a mano la transferencia del pedido #${number}`,
   returned: (number: number) => `Marcó como devuelta la transferencia del pedido #${number}`,

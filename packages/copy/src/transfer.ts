@@ -1,7 +1,7 @@
 import type { AccountKind } from '@mostrador/domain/transfer/account-number'
 import { you } from './you.ts'
 
-/** What diners type in the place of an account's number, where the country has a word for it. */
+/** Name of the alias that diners type in place of an account's number, by country. */
 const ALIASES: Readonly<Record<string, string>> = {
   co: 'Llave',
   br: 'Llave Pix',
@@ -9,10 +9,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   pe: 'Celular o alias',
 }
 
-/** What an alias is called in a country (`ar`). */
+/** Returns the name of an alias in a country (`ar`). */
 export const aliasNamed = (country: string): string => ALIASES[country] ?? 'Alias'
 
-/** What a diner who pays by transfer is told. Ours. */
+/** Sentences for a diner who pays by transfer. Ours. */
 export const transferCopy = {
   title: 'Falta tu transferencia',
   sentTitle: 'Esperamos que llegue tu transferencia',

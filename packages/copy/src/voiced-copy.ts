@@ -10,7 +10,7 @@ type Tagged = Node & {
   readonly quasi: Node & { readonly quasis: readonly Node[] }
 }
 
-/** What the plugin uses of a build. */
+/** Parts of a build that the plugin uses. */
 type Build = { readonly parse: (code: string, options: { lang: 'ts' }) => unknown }
 
 /** A stretch of a module, and what stands there instead. */
@@ -28,7 +28,7 @@ const isAddressed = (node: Node): node is Tagged =>
 const isImport = (node: Node): boolean =>
   node.type === 'ImportDeclaration' && (node as { source?: { value?: unknown } }).source?.value === './you.ts'
 
-/** What becomes of the module: each `you` goes, and its pieces are said in the voice. */
+/** Returns the edits of a module: each `you` goes, and its pieces are said in the voice. */
 function editsOf(node: Node, code: string, voice: Voice): Edit[] {
   if (isImport(node)) return [{ start: node.start, end: node.end, text: '' }]
   const inside = Object.values<unknown>(node)

@@ -9,7 +9,7 @@ const STRESSED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í' }
 const askedOfVos = (infinitive: string): string =>
   infinitive.slice(0, -2) + (STRESSED[infinitive.at(-2) ?? ''] ?? '')
 
-/** What is no regular form of a verb: pronouns, and what usted does in the documents. */
+/** Words that are no regular form of a verb: pronouns, and the documents' usted. */
 const FIXED: readonly (readonly [said: string, vos: string])[] = [
   ['ti', 'vos'],
   ['tú', 'vos'],

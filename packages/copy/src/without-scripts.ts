@@ -1,4 +1,4 @@
-/** What a page of a local says where the browser runs no scripts. */
+/** Sentences of a branch contact's page where the browser runs no scripts. */
 export const withoutScriptsCopy = {
   why: 'Para armar el pedido acá hacen falta los scripts del navegador: calculan el total y el envío.',
   askInstead: 'También se puede pedir directamente al local.',

@@ -20,7 +20,7 @@ export const workingHoursCopy = {
   close: 'Cerrar',
 } as const
 
-/** What a mode allows, said of it beside its state. */
+/** Order types of a mode, beside its state. */
 export const ORDER_TYPE_LABELS = {
   ON_DEMAND: 'En el momento',
   SCHEDULED: 'Programado',

@@ -13,7 +13,9 @@ const MARK = /\{([^{}|]+)(?:\|([^{}]+))?\}/gu
 export const inVoice = (marked: string, voice: Voice): string =>
   marked.replace(MARK, (_, word: string, vos?: string) => (voice === 'TU' ? word : (vos ?? vosForm(word))))
 
-/** What was said, in tú, with its marks: as many entries as the code has marked pieces. */
+/**
+ * Sentences as given, in tú and with their marks: as many entries as the code has marked pieces.
+ */
 const marked = new Map<string, string>()
 
 /**

@@ -7,7 +7,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** What the driver and the network say of a connection that cannot be made, or that broke. */
+/** Codes of the driver and the network for a connection that cannot be made, or that broke. */
 const NO_CONNECTION: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

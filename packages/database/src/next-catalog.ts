@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * What makes a branch contact's catalogue a new one: for the `set` of an update of
- * `branch_contacts`. Of two changes at once the one that comes second may have been asked for
- * first; the time of the catalogue does not go back for it.
+ * Columns that make a branch contact's catalogue a new version, for the `set` of an update of
+ * `branch_contacts`. Of two changes at once the second may have been asked for first; the time of
+ * the catalogue does not go back for it.
  */
 export const nextCatalog = (now: Date) => ({
   catalog_version: sql<number>`catalog_version + 1`,

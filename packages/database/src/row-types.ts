@@ -13,10 +13,7 @@ export type Json = ColumnType<unknown, string, string>
 export type DefaultJson = ColumnType<unknown, string | undefined, string>
 `
 
-/**
- * What a value of each type of the database is in JavaScript, with the parsers that `openDatabase`
- * sets.
- */
+/** JavaScript type of each type of the database, with the parsers that `openDatabase` sets. */
 const plainTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',

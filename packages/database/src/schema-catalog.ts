@@ -14,7 +14,7 @@ export type CatalogColumn = {
   readonly values: readonly string[] | null
 }
 
-/** What the tables that the migrator keeps for itself begin with. */
+/** Prefix of the tables that the migrator keeps for itself. */
 const bookkeeping = 'kysely_%'
 
 /** Every column of every table of ours, by table and then in the order of the table. */

@@ -41,7 +41,7 @@ type Added = {
   readonly before: Added | undefined
 }
 
-/** What the parts of one statement have in common while it is put together. */
+/** State that the parts of one statement share while it is put together. */
 type Shared = { readonly parts: Parts<never>; readonly read: Set<string> }
 
 const names = new Map<string, Part>()

@@ -12,7 +12,7 @@ import * as routes from '../routes.ts'
  */
 const home = z.url().nullable()
 
-/** What an alias stands for. Source: 000 §3 Alias lookup result. */
+/** Company, branch or branch contact of an alias. Source: 000 §3 Alias lookup result. */
 export const aliasLookupSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('company'), home, info: companySchema }),
   z.object({ type: z.literal('branch'), home, info: branchSchema }),

@@ -8,7 +8,7 @@ import * as routes from '../routes.ts'
 /** How many events one call may bring: a browser sends what it gathered in a few seconds. */
 const MOST_EVENTS = 50
 
-/** What an event tells of its own; short, and of plain values only. */
+/** Fields that one kind of event has; short, and of plain values only. */
 const details = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
   .refine((all) => Object.keys(all).length <= 20, 'too-many-fields')

@@ -5,7 +5,7 @@ import { noContact, noPermission, notOnSharedDevice, notSignedIn, passkeyFirst }
 import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 
-/** Nobody gives to a program what he or she may not do. */
+/** A program gets no permission that its maker lacks. */
 const beyondOwn = { status: 403, code: 'beyond-own-permissions' } as const
 const noKey = { status: 404, code: 'api-key-not-found' } as const
 const nameTaken = { status: 409, code: 'api-key-name-taken' } as const
@@ -28,7 +28,7 @@ export const apiKeysSchema = z.object({
       permissions: permissions.readonly(),
       ...place,
       placeName: z.string(),
-      /** Who made it; null for somebody who is not there any more. */
+      /** The person who made it; null if that person has left. */
       madeBy: z.string().nullable(),
       /** The person who keeps it in its maker's place; null while it is its maker's. */
       keptBy: z.string().nullable(),

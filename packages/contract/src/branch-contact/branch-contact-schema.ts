@@ -14,7 +14,7 @@ export const addressSchema = z.object({
   country: z.string(),
 })
 
-/** What every page is told of a branch contact. */
+/** Fields of a branch contact that every page gets. */
 export const contactSchema = z.object({
   id,
   alias: z.string(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { branchSchema } from './branch-schema.ts'
 
-/** What a list of brands shows of one. */
+/** Fields of a branch in a list of branches. */
 export const branchCardSchema = branchSchema.pick({
   id: true,
   alias: true,

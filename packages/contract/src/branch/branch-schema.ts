@@ -62,7 +62,7 @@ export const branchSchema = z.object({
    */
   chat: z.object({ url: z.string(), token: z.string() }).nullable(),
   npsThreshold: z.number(),
-  /** Who draws its maps, by name (docs/decisions/030); null for the server's. */
+  /** Map provider by name (docs/decisions/030); null for the server's. */
   mapProvider: z.string().nullable(),
   /** Whether there is an active loyalty programme to ask for. */
   withLoyaltyProgram: z.boolean(),

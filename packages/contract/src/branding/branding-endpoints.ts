@@ -35,7 +35,7 @@ export type BrandingVersion = z.input<typeof versionSchema>
 /** The branding that holds, and its version: 0 while nothing was ever written down. */
 const heldSchema = z.object({ version, branding: brandingSchema })
 
-/** What holds, on the wire. */
+/** The branding in force, on the wire. */
 export type HeldBranding = z.input<typeof heldSchema>
 
 export const brandingEndpoints = {

@@ -28,7 +28,7 @@ export const caseSchema = z.object({
   details: z.string(),
   /** The lines of the order that it is about, in the order's own sequence. */
   items: z.array(z.object({ id, name: z.string(), sizeName: z.string().nullable(), quantity: z.int() })),
-  /** What the diner sent of it; each is asked for by its id. */
+  /** Photos that the diner sent; each is fetched by its id. */
   photos: z.array(z.object({ id })),
   /** Of a low score, 1 to 5; null otherwise. */
   score: z.int().nullable(),

@@ -4,7 +4,7 @@ import { id, idParams, instant } from '../wire.ts'
 import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** By what groups are sorted: when they were last seen, or how often. */
+/** Orders in which groups are sorted: by last occurrence, or by count. */
 const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
 
 /** One of the two orders. */

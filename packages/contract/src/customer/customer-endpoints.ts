@@ -21,8 +21,8 @@ export const orderingCustomerSchema = z.object({
   /** Null while they are not to be read in this browser. */
   loyaltyPointsBalance: z.int().nullable(),
   /**
-   * What keeps them from being spent: six digits, or the first order that is paid; null for
-   * nothing.
+   * Condition that unlocks their points: six digits, or the first order that is paid; null for
+   * none.
    */
   pointsLock: z.enum(['VERIFY', 'FIRST_ORDER']).nullable(),
 })

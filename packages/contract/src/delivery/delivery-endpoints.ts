@@ -13,8 +13,8 @@ export const deliveryInfoSchema = z.object({
   minimumOrderPrice: amount,
   freeDeliveryFrom: amount.nullable(),
   /**
-   * What orders there are promised where the zone says minutes of its own, without those that the
-   * local takes longer while it is busy; else those of the order mode hold.
+   * Minutes promised for orders there, where the zone has its own, without the extra ones of a
+   * busy branch contact; absent where those of the order mode hold.
    */
   delays: z.object({ minDelayInMinutes: z.int(), maxDelayInMinutes: z.int() }).optional(),
   options: z.array(z.object({ zone: z.string(), card: amount, cash: amount.nullable() })),

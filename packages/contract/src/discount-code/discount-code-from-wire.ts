@@ -8,7 +8,7 @@ export function discountCodeFromWire(info: DiscountCodeInfo, mantissa: number): 
   const minor = (amount: number | null) => (amount === null ? null : minorOf(amount, mantissa))
   return {
     ...code,
-    // What a free delivery is worth, the delivery says: its own value plays no part.
+    // The delivery says the worth of a free delivery: its own value plays no part.
     type: type === 'DELIVERY_FEE' ? 'PERCENT' : type,
     value: type === 'FIXED' ? minorOf(value, mantissa) : value,
     minimumOrderAmount: minor(info.minimumOrderAmount),

@@ -55,11 +55,11 @@ const deviceRequestSchema = z.object({
 
 export type DeviceRequest = z.infer<typeof deviceRequestSchema>
 
-/** What the dispatch page shows. */
+/** Contents of the dispatch page. */
 export const dispatchSchema = z.object({
   /**
-   * Who draws the map: the address of a tile with `{z}`, `{x}` and `{y}`, and whom it names for it,
-   * '' for nobody.
+   * Provider of the map: the address of a tile with `{z}`, `{x}` and `{y}`, and the attribution,
+   * '' for none.
    */
   map: z.object({ tiles: z.string(), attribution: z.string() }),
   shop: point.nullable(),

@@ -23,7 +23,7 @@ export const foundingEndpoints = {
     access: 'public',
     body: z.object({ token }),
     answer: z.object({
-      /** Whom it is for, where its maker said so: nobody else founds by it. */
+      /** The only mailbox that may found by it, where its maker named one. */
       email: z.string().nullable(),
     }),
     refusals: [ended, tooMany],

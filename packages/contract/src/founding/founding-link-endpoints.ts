@@ -5,10 +5,10 @@ import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 import { mail } from '../seen.ts'
 
-/** What there is to see of a link: never the link itself. */
+/** Visible fields of a link: never the link itself. */
 const linkSchema = z.object({
   id,
-  /** Whom it is for, as its maker wrote it for the list; empty for nobody in particular. */
+  /** The person it is for, as its maker wrote it for the list; empty for anybody. */
   note: z.string(),
   /** The one mailbox that founds by it. */
   email: z.string().nullable(),

@@ -11,7 +11,7 @@ import * as routes from '../routes.ts'
  */
 export const placeSchema = z.object({
   street: z.string(),
-  /** What the diner typed, even when the provider does not know the door. */
+  /** Number that the diner typed, even when the provider does not know the door. */
   number: z.string(),
   city: z.string(),
   locality: z.string(),
@@ -56,7 +56,7 @@ const sessionToken = z
   .regex(/^[\w-]{8,36}$/)
   .optional()
 
-/** Whose provider is asked; without it the server's. */
+/** Branch whose provider is asked; without it the server's. */
 const branchId = id.optional()
 
 const failures = [tooMany, { status: 503, code: 'geocoder-failed' }] as const
@@ -69,7 +69,7 @@ export const geocodingEndpoints = {
     query: z.object({ query: z.string().max(200), branchContactId: id.optional(), branchId, sessionToken }),
     answer: z.object({
       suggestions: z.array(placeSuggestionSchema),
-      /** Whom the page names below the lines. */
+      /** Attribution that the page shows below the lines. */
       attribution: z.enum(['OPENSTREETMAP', 'GOOGLE']).nullable(),
       /** False where nobody searches: an address is what is typed. */
       searches: z.boolean(),

@@ -10,8 +10,8 @@ export type PlaceSuggestions = Omit<Listed, 'suggestions'> & {
 }
 
 /**
- * What asks for addresses: from the first letter to the chosen line under one token, and then under
- * another.
+ * Session that asks for addresses: from the first letter to the chosen line under one token, and
+ * then under another.
  */
 export type PlaceSession = {
   readonly ask: (text: string, signal: AbortSignal) => Promise<Result<PlaceSuggestions>>
@@ -19,12 +19,15 @@ export type PlaceSession = {
   readonly resolve: (suggestion: PlaceSuggestion, number: string) => Promise<PlaceInfo | null>
 }
 
-/** Who is asked, with whose provider and near which local: neither in the guide. */
+/**
+ * Client of a session, with the branch whose provider is asked and the branch contact nearby:
+ * neither in the guide.
+ */
 export type PlaceAsking = {
   readonly client: Pick<Client, 'listPlaceSuggestions' | 'getPlace'>
   readonly branchId?: string | undefined
   readonly branchContactId?: string | undefined
-  /** What names a session of typing to a provider that bills by them. */
+  /** Makes the token of a session of typing, for a provider that bills by them. */
   readonly newToken: () => string
 }
 

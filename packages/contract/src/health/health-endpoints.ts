@@ -32,7 +32,7 @@ export const healthSchema = z.object({
     .nullable(),
 })
 
-/** What needs a hand at a local, on the wire. */
+/** Failures of a branch contact that staff have to mend, on the wire. */
 export type Health = z.input<typeof healthSchema>
 
 export const healthEndpoints = {

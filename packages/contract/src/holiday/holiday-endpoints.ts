@@ -7,7 +7,7 @@ import { id, idParams } from '../wire.ts'
 /** A local that has not said yet what it does on a holiday. */
 const local = z.object({
   id,
-  /** What the branch's document knows it by. */
+  /** Key of the branch in its document. */
   key: z.string(),
   name: z.string(),
 })

@@ -11,7 +11,7 @@ import { noContact, noPermission, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { anyInstant, id, idParams } from '../wire.ts'
 
-/** What interrupts a local; null for what it is not about. */
+/** Interruption of a branch contact; ids are null where it is about something else. */
 export const interruptionSchema = z.object({
   id,
   kind: z.enum(INTERRUPTION_KINDS),
@@ -24,11 +24,14 @@ export const interruptionSchema = z.object({
   message: z.string(),
   /** Whether the system began it, because nobody heard the local. */
   byItself: z.boolean(),
-  /** Who began it; null for who is gone. */
+  /** The person who began it; null if that person has left. */
   by: z.string().nullable(),
 })
 
-/** What can be interrupted, and until when it would be; the local as a whole names neither. */
+/**
+ * Thing that can be interrupted, and until when it would be; the whole branch contact has neither
+ * id.
+ */
 const interruptibleSchema = z.object({
   orderModeId: id.nullable(),
   deliveryZoneId: id.nullable(),
@@ -40,7 +43,7 @@ const interruptibleSchema = z.object({
   ends: z.object({ NEXT_SHIFT: z.iso.datetime().nullable(), TOMORROW: z.iso.datetime().nullable() }),
 })
 
-/** What interrupts a local now, those that end first before the others, and what could. */
+/** Interruptions of a branch contact in force, by end, and the things that could be interrupted. */
 const interruptionsSchema = z.object({
   interruptions: z.array(interruptionSchema),
   things: z.array(interruptibleSchema),
@@ -68,13 +71,13 @@ const startSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What interrupts a local, on the wire. */
+/** Interruption of a branch contact, on the wire. */
 export type InterruptionWire = z.output<typeof interruptionSchema>
 
-/** What can be interrupted, on the wire. */
+/** Thing that can be interrupted, on the wire. */
 export type InterruptibleWire = z.output<typeof interruptibleSchema>
 
-/** What interrupts a local and what could, on the wire. */
+/** Interruptions in force and the things that could be interrupted, on the wire. */
 export type InterruptionsWire = z.output<typeof interruptionsSchema>
 
 /** How staff begin one. */

@@ -4,7 +4,7 @@ import { noContact, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
-/** What a console tells of itself. */
+/** Report of a console about itself. */
 const beatSchema = z.object({
   /** The open console, by a name that it made itself: two windows are two. */
   device: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
@@ -18,7 +18,7 @@ const beatSchema = z.object({
   leaving: z.boolean().default(false),
 })
 
-/** What a console tells of itself, on the wire. */
+/** Report of a console about itself, on the wire. */
 export type ListeningBeat = z.output<typeof beatSchema>
 
 export const listeningEndpoints = {

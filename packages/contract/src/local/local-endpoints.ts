@@ -33,7 +33,7 @@ const brandSchema = z.object({ id, alias: z.string(), name: z.string(), locals: 
 /** A brand with its locals. */
 export type BrandWire = z.input<typeof brandSchema>
 
-/** What is typed of a place that is not there yet. Without an alias one is made of its name. */
+/** Input for a new place. Without an alias one is made of its name. */
 const newPlace = {
   name: z.string().max(200),
   alias: z.string().max(100).nullable(),
@@ -88,7 +88,7 @@ export const localEndpoints = {
     params: idParams,
     body: z.object({
       ...newPlace,
-      /** Whose hours one begins with that is like none. */
+      /** Kitchen whose hours one begins with that copies no other. */
       kitchen: z.enum(KITCHENS).default('basica'),
     }),
     answer: added,

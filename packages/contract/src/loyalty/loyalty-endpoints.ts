@@ -115,7 +115,7 @@ export const loyaltyEndpoints = {
       orderModeId: id,
     }),
     answer: z.object({
-      /** What the shop calls the partner's programme. */
+      /** Name of the partner's programme in the shop. */
       partnerName: z.string(),
       generalDiscounts: z.array(externalBenefitSchema),
     }),

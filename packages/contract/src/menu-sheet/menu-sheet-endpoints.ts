@@ -14,14 +14,14 @@ const cells = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.nu
 
 const noBranch = { status: 404, code: 'branch-not-found' } as const
 
-/** What of a change a sheet would take back. */
+/** Change that a sheet would take back. */
 const takenBackSchema = z.object({
   number: z.int(),
   at: instant,
   door: z.enum(REVISION_DOORS),
   /** Of the staff, or of a program's key; null for a command, and for who is gone. */
   by: z.string().nullable(),
-  /** What it did at the places that the sheet changes, the first sentences of `count`. */
+  /** Sentences about the places that the sheet changes, the first of `count`. */
   sentences: z.array(z.string()),
   count: z.int(),
 })

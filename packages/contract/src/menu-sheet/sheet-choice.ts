@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which sheet of a workbook is read; none of that name, or no name, is the first one. */
+/** Sheet of a workbook to read; the first for an unknown name or none. */
 export const sheetQuery = z.object({ sheet: z.string().max(255).optional() })
 
 /** The sheet of a workbook that was read, and those that could be; null and none for a text. */

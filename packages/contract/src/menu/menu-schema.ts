@@ -48,7 +48,7 @@ export const garnishGroupSchema = z.object({
   ),
 })
 
-/** What a menu shows of a plate and of a category alike. */
+/** Fields that a menu shows of a plate and of a category alike. */
 const shownSchema = z.object({
   id,
   name: z.string(),
@@ -138,13 +138,13 @@ const standing = {
 
 const madeWith = { ingredients: z.array(z.string()) }
 
-/** What the console shows of a plate. */
+/** Fields that the console shows of a plate. */
 export const consolePlateSchema = plateSchema
   .pick({ id: true, showName: true, price: true, image: true })
   .extend({
     ...standing,
     ...madeWith,
-    /** By which the document knows it, and its menu. */
+    /** Its key in the document, and that of its menu. */
     key: z.string(),
     menu: z.string(),
     /** Whether orders took all that there is of it for today; left out where they did not. */
@@ -164,9 +164,9 @@ export const consoleMenuSchema = z.object({
       garnishes: z.array(z.object({ id, name: z.string(), ...standing, ...madeWith })),
     }),
   ),
-  /** What plates and garnishes are made with, and how many of them. */
+  /** Ingredients with the numbers of plates and garnishes that are made with them. */
   ingredients: z.array(z.object({ name: z.string(), plates: z.int(), garnishes: z.int(), ...standing })),
-  /** What "until tomorrow" means now. */
+  /** Instant at which "until tomorrow" ends now. */
   tomorrowAt: z.iso.datetime(),
 })
 
@@ -193,7 +193,7 @@ export const branchMenusSchema = z.object({
 /** The menus of a branch on the wire. */
 export type BranchMenus = z.infer<typeof branchMenusSchema>
 
-/** What runs out: by its id, an ingredient by its name. */
+/** Thing that runs out: by its id, an ingredient by its name. */
 const thingSchema = z.object({ kind: z.enum(SOLD_OUT_KINDS), id: z.string().min(1).max(80) })
 
 /** For how long, in the words of those who mark it. */
@@ -202,7 +202,7 @@ const lastingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DATE'), date: z.iso.date() }),
 ])
 
-/** What ran out and for how long, or what is to be had again. */
+/** Thing that ran out and for how long, or that is back. */
 export const soldOutSchema = z.discriminatedUnion('soldOut', [
   z.object({ thing: thingSchema, soldOut: z.literal(true), lasting: lastingSchema }),
   z.object({ thing: thingSchema, soldOut: z.literal(false) }),

@@ -5,7 +5,7 @@ import { noOrder, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
-/** Who was told of an order, by which way and when, and who looked at it. */
+/** Alerts about an order: recipient, channel and time, and who looked at it. */
 const orderAlertsSchema = z.object({
   lookedAt: z.iso.datetime().nullable(),
   /** Null for who is gone. */
@@ -22,7 +22,7 @@ const orderAlertsSchema = z.object({
   ),
 })
 
-/** Who was told of an order, on the wire. */
+/** Alerts about an order, on the wire. */
 export type OrderAlertsWire = z.output<typeof orderAlertsSchema>
 
 export const orderAlertEndpoints = {

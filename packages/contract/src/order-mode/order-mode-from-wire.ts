@@ -17,7 +17,7 @@ export const serviceFeeFromWire = (
   mantissa: number,
 ): ServiceFee => ({ userFee: minorOf(info.userFee, mantissa), percentageUserFee: info.percentageUserFee })
 
-/** What delivery costs, in minor units; null for a mode without delivery. */
+/** Returns the delivery terms in minor units; null for a mode without delivery. */
 export function deliveryTermsFromWire(
   info: OrderModeInfo['deliveryTerms'],
   mantissa: number,

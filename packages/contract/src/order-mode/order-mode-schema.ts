@@ -18,8 +18,8 @@ export const paymentTypeSchema = z.object({
 })
 
 /**
- * What delivery costs until an address says otherwise, where zones are drawn the lowest that one
- * asks; null for the other modes.
+ * Terms of delivery until an address says otherwise, the lowest of all zones where there are some;
+ * null for the other modes.
  */
 export const deliveryTermsSchema = z.object({
   cardFee: amount,
@@ -28,10 +28,10 @@ export const deliveryTermsSchema = z.object({
   freeDeliveryFrom: amount.nullable(),
 })
 
-/** What interrupts a mode until an instant; what the shop itself says of it, or nothing. */
+/** End of an interruption of a mode, and the shop's own message; empty for none. */
 const interruptedSchema = z.object({ until: z.iso.datetime(), message: z.string() })
 
-/** What interrupts a mode at this moment. Source: docs/decisions/122. */
+/** Interruptions of a mode in force. Source: docs/decisions/122. */
 export const standingSchema = z.object({
   /** While it takes no orders for now; `open` is false then. */
   pause: interruptedSchema.nullable(),
@@ -71,7 +71,7 @@ export const orderModeSchema = z.object({
   deliveryTerms: deliveryTermsSchema.nullable(),
   /** Whether delivery is judged by zones, and so needs a point; false for the other modes. */
   hasZones: z.boolean(),
-  /** Which of the terms depend on the zone: an address may make them more. */
+  /** Whether each of the terms depends on the zone: an address may raise it. */
   termsVary: z.object({ fee: z.boolean(), minimum: z.boolean() }),
   /**
    * Of a mode that only sells for later: the first hour that it still offers, at the local's wall

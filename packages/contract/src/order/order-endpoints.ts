@@ -129,10 +129,7 @@ export const orderEndpoints = {
     body: z.object({
       action: z.enum(ORDER_ACTIONS),
       reason: z.string().trim().max(300).optional(),
-      /**
-       * By whose wish an order is canceled: the shop's, or the diner's; of no meaning beside
-       * another action.
-       */
+      /** Side that wishes to cancel: the shop, or the diner; ignored for another action. */
       wish: z.enum(CANCEL_WISHES).default('SHOP'),
     }),
     answer: consoleOrderSchema,

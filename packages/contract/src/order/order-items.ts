@@ -33,7 +33,7 @@ const itemOf = (line: CartLine, mantissa: number): OrderItemInput => ({
 export const orderItems = (lines: readonly CartLine[], mantissa: number): OrderItemInput[] =>
   lines.map((line) => itemOf(line, mantissa))
 
-/** What some of the ticket's discounts come from: their rows say so. */
+/** Sources of some of the ticket's discounts: their rows name them. */
 export type DiscountSources = {
   readonly code?: Pick<DiscountCode, 'id' | 'code' | 'externalBenefitType'> | undefined
   readonly externalBenefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined

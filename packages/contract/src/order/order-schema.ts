@@ -50,7 +50,7 @@ export const orderDestinationSchema = addressSchema
     pointByCustomer: z.boolean().optional(),
   })
 
-/** What everybody is told of an order who sees it at all: diners, riders' desks and the shop. */
+/** Fields of an order that every reader gets: diners, riders' desks and the shop. */
 export const orderSchema = z.object({
   id,
   code: z.string(),
@@ -86,8 +86,8 @@ export const orderSchema = z.object({
   deliveryFee: amount,
   total: amount,
   /**
-   * What is handed over in cash, which a country's law may round; null where it is not paid in
-   * cash. Ours.
+   * Amount to pay in cash, which a country's law may round; null where it is not paid in cash.
+   * Ours.
    */
   cashTotal: amount.nullable(),
   notes: z.string(),
@@ -103,9 +103,9 @@ export const orderSchema = z.object({
  */
 const refund = z.enum(['UNDER_WAY', 'FAILED', 'OWED']).nullable()
 
-/** What a diner who pays by transfer is told. */
+/** Instructions for a diner who pays by transfer. */
 const followUpTransferSchema = z.object({
-  /** What to send: the total, or a little less where that is the mark. */
+  /** Amount to send: the total, or a little less where that is the mark. */
   amount,
   reference: z.string().nullable(),
   alias: z.string().nullable(),
@@ -144,7 +144,7 @@ export const followUpOrderSchema = orderSchema.extend({
   paymentUrl: z.string().nullable(),
   /** Until when an online payment may come; null for an order that is not paid online. */
   paymentExpiresAt: instant.nullable(),
-  /** Who charges it, and how the latest attempt stands; null while there was none. */
+  /** Payment provider, and the status of the latest attempt; null while there was none. */
   paymentProvider: z.string().nullable(),
   paymentAttempt: z.enum(PAYMENT_STATUSES).nullable(),
   refund,
@@ -177,7 +177,7 @@ export const consoleOrderSchema = orderSchema.extend({
   /** How much the shop has to send back by a transfer; null where it owes none. Ours. */
   owedTransfer: amount.nullable(),
   /**
-   * What a rider brought in the place of the delivery key; `photoUrl` is asked for as
+   * Proof that a rider sent in place of the delivery key; `photoUrl` is fetched as
    * `{photoUrl}/{width}.webp`, and null once the photo was deleted.
    */
   deliveryProof: z.object({ reason: z.string(), photoUrl: z.string().nullable() }).nullable(),
@@ -211,7 +211,7 @@ export const historyOrderSchema = orderSchema
     shipmentUrl: z.string().nullable(),
   })
 
-/** What is sent by transfer, as the follow-up shows it. */
+/** Instructions for a transfer, as the follow-up shows them. */
 export type FollowUpTransfer = z.infer<typeof followUpTransferSchema>
 /** An order as the follow-up shows it. */
 export type FollowUpOrder = z.infer<typeof followUpOrderSchema>

@@ -5,7 +5,7 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { minorOf } from '../money/minor-of.ts'
 import type { FollowUpOrder } from './order-schema.ts'
 
-/** What of an order its ticket is made of: the follow-up's and the console's have it alike. */
+/** Fields of an order that make its ticket, shared by the follow-up and the console. */
 export type TicketedOrder = Pick<
   FollowUpOrder,
   'type' | 'surcharges' | 'discounts' | 'userServiceFee' | 'deliveryFee'

@@ -8,7 +8,7 @@ import { id, idParams } from '../wire.ts'
 /** Where a brand would charge with an account: a local, and its order modes by name. */
 const useSchema = z.object({ local: z.string(), modes: z.array(z.string()) })
 
-/** What a brand has at a provider. Instants are ISO 8601. */
+/** Account of a branch at a provider. Instants are ISO 8601. */
 export const paymentAccountSchema = z.object({
   provider: z.string(),
   /** Whether its owner can connect it here: the operator has an application at the provider. */
@@ -22,7 +22,7 @@ export const paymentAccountSchema = z.object({
   /** Of one that its owner connected. */
   authorised: z
     .object({
-      /** What the provider calls the account, and the end of its id. */
+      /** The account's name at the provider, and the end of its id. */
       name: z.string(),
       id: z.string(),
       live: z.boolean(),

@@ -26,7 +26,7 @@ export const providerHealthSchema = z.object({
   /** Of a month: when something was last approved, and when the provider last told of something. */
   approvedAt: z.string().nullable(),
   notifiedAt: z.string().nullable(),
-  /** What is open now. */
+  /** Payments that are open now. */
   pending: z.int(),
   /** Since the shop's midnight. */
   approvedToday: z.int(),

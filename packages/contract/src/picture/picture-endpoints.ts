@@ -26,7 +26,7 @@ export const pictureEndpoints = {
     permission: ['menu.edit', 'branding'],
     params: idParams,
     query: z.object({
-      /** What its file is called, for people. */
+      /** Name of its file, for people. */
       name: z.string().max(300).default(''),
     }),
     body: z.file(),

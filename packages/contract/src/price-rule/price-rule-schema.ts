@@ -7,7 +7,7 @@ const keys = z.array(key).max(3000)
 
 const way = z.enum(PRICE_WAYS)
 
-/** What becomes of each price. Amounts in major units, a percentage with three decimals at most. */
+/** Change of each price. Amounts in major units, a percentage with three decimals at most. */
 const changeSchema = z
   .discriminatedUnion('kind', [
     z.object({

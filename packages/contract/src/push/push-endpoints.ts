@@ -15,7 +15,7 @@ const deviceSchema = z.object({
   id,
   /** Whether it was turned on in the session that asks. */
   current: z.boolean(),
-  /** What the browser says of itself; '' where it said nothing. */
+  /** Description of the device by its browser; '' for none. */
   device: z.string(),
   wants: wish,
   contactIds: z.array(id),

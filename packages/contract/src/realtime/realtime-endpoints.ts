@@ -9,7 +9,10 @@ const subscription = z.object({
 })
 const authorization = z.object({
   auth: z.string(),
-  /** For whom it was signed: the page passes it on with `auth`, as pusher-js does by itself. */
+  /**
+   * Subscriber that it was signed for: the page passes it on with `auth`, as pusher-js does by
+   * itself.
+   */
   channel_data: z.string().optional(),
 })
 const forbidden = { status: 403, code: 'channel-forbidden' } as const

@@ -58,7 +58,7 @@ export type OperationWire = z.input<typeof operationSchema>
 export const documentAnswerSchema = z.object({
   /** The newest revision of the company; null before there is any. */
   revision: z.int().nullable(),
-  /** What stands at the place, in the canonical form: what says nothing of its own is left out. */
+  /** Value at the place in its canonical form, without fields that are not set. */
   value: z.unknown(),
   /** The pictures that it names, by their names. */
   pictures: z.record(z.string(), pictureSchema),

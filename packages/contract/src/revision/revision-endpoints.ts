@@ -43,13 +43,13 @@ export const revisionSchema = z.object({
   undoable: z.boolean(),
   /** Whether it marked something as sold out or as back, and did nothing else. */
   isMark: z.boolean(),
-  /** What it did as a whole, where one sentence says it. */
+  /** Summary of the whole, where one sentence tells it. */
   summary: z.string().nullable(),
   /** When it was put off until `at`; null for what was made at once. */
   scheduledAt: instant.nullable(),
   /** Of how many changes of a month it is what remains; null for one change. */
   condenses: z.int().nullable(),
-  /** What it did, the first sentences of `count`. */
+  /** Its changes, the first sentences of `count`. */
   sentences: z.array(z.string()),
   count: z.int(),
 })
@@ -119,9 +119,9 @@ export const revisionEndpoints = {
     params: ofRevision,
     query: z.object({ place: documentPlace.optional() }),
     answer: z.object({
-      /** What the thing is called. */
+      /** Name of the thing. */
       name: z.string(),
-      /** What would change, the first sentences of `count`; none where it is as it was. */
+      /** Coming changes, the first sentences of `count`; none where nothing differs. */
       sentences: z.array(z.string()),
       count: z.int(),
       /** Stands for exactly these changes: who confirms them says which ones were seen. */

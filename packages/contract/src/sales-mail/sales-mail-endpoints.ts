@@ -18,9 +18,8 @@ export const salesMailEndpoints = {
     refusals: [notSignedIn, { status: 404, code: 'company-not-found' }],
   }),
   /**
-   * What a mail's own header names, so that the token is a part of the address: it stops these
-   * mails, and opens nothing. Programs send a form of one field, which says nothing more. Source:
-   * RFC 8058.
+   * Target of a header of each mail, so the token is a part of the address: it stops these mails,
+   * and opens nothing. Mail programs send a form of one field, which is ignored. Source: RFC 8058.
    */
   stopSalesMail: endpoint({
     route: routes.stopSalesMail,

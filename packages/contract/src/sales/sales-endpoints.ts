@@ -11,20 +11,19 @@ import { day, salesDays } from './sales-wire.ts'
 const sales = { orders: z.int(), amount: z.number() }
 const salesSchema = z.object(sales)
 
-/** What a local sold on one day. Every list of parts adds up to `sold`. */
+/** Sales of a branch contact on one day. Every list of parts adds up to `sold`. */
 export const salesDaySchema = z.object({
   day: z.string(),
   /** The day of sales that it is now at the shop. */
   today: z.string(),
   sold: salesSchema,
-  /** Of what was sold: what is still in hand. */
+  /** Part of `sold` that is still in progress. */
   inProgress: salesSchema,
   /** Not among what was sold: canceled, and paid back although delivered. */
   canceled: salesSchema,
   refunded: salesSchema,
   /**
-   * What `sold.amount` is made of: items + surcharges - discounts - loyalty + serviceFee +
-   * deliveryFee.
+   * Parts of `sold.amount`: items + surcharges - discounts - loyalty + serviceFee + deliveryFee.
    */
   made: z.object({
     items: z.number(),
@@ -50,7 +49,7 @@ export const salesDaySchema = z.object({
    */
   plates: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), amount: z.number() })),
   otherPlates: z.object({ plates: z.int(), quantity: z.int(), amount: z.number() }),
-  /** What discounts of the menu on several units (2x1) took off the plates. */
+  /** Amount that discounts of the menu on several units (2x1) took off the plates. */
   menuDiscounts: z.number(),
   /**
    * The same weekday of the four weeks before, the last one first: of a day that is not over, up to
@@ -62,7 +61,7 @@ export const salesDaySchema = z.object({
 /** A day's sales on the wire. */
 export type SalesDay = z.infer<typeof salesDaySchema>
 
-/** What finished in a period, by how it ended. */
+/** Orders that finished in a period, by how they ended. */
 const finishedTotalsSchema = z.object({ sold: salesSchema, canceled: salesSchema, refunded: salesSchema })
 
 /** The same on the wire. */

@@ -47,7 +47,7 @@ const GONE = [
   { status: 409, code: 'scheduled-changed' },
 ] as const
 
-/** What is to be changed, and by which way. */
+/** Operations of a change, and its door. */
 const changeSchema = {
   operations: operationsSchema,
   door: z.enum(CONSOLE_DOORS).default('CONSOLE'),
@@ -57,14 +57,14 @@ const changeSchema = {
   partly: z.boolean().default(false),
 }
 
-/** Something of a change that does not fit, or could not be. */
+/** Operation of a change that does not fit, or that the check refuses. */
 const problemSchema = z.object({
   code: z.string(),
   /** Its place in the branch; '' for the whole. */
   path: z.string(),
-  /** What it is about, by name, and what is wrong. */
+  /** Name of the thing, and the fault. */
   message: z.string(),
-  /** What stands there, as far as people can read it. */
+  /** Value that is there now, as far as people can read it. */
   found: z.union([z.string(), z.number()]).nullable(),
   /** The change that waits before it and makes it so. */
   because: id.nullable(),
@@ -86,9 +86,9 @@ export const scheduledSchema = z.object({
   /** Of the staff who scheduled it; null for somebody who is not there any more. */
   by: z.string().nullable(),
   createdAt: instant,
-  /** What it is as a whole, where one sentence says it. */
+  /** Summary of the whole, where one sentence tells it. */
   summary: z.string().nullable(),
-  /** What it does, the first sentences of `count`. */
+  /** Its changes, the first sentences of `count`. */
   sentences: z.array(z.string()),
   count: z.int(),
   partly: z.boolean(),
@@ -162,7 +162,7 @@ export const scheduledChangeEndpoints = {
       version,
       when: momentSchema.optional(),
       operations: operationsSchema.optional(),
-      /** What other operations were computed by; without it they are those of no rule. */
+      /** Rule by which new operations were computed; absent for none. */
       rule: priceRuleSchema.optional(),
       partly: z.boolean().optional(),
       despite: z.boolean().default(false),

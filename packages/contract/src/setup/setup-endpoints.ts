@@ -9,7 +9,7 @@ import * as routes from '../routes.ts'
 const setupSchema = z.object({
   /** Whether the public finds it. */
   published: z.boolean(),
-  /** What has to be there before anybody can order. */
+  /** Things that are missing before diners can order. */
   lacks: z.array(z.enum(SETUP_LACKS)),
   /** The modes that are offered, with what keeps an order of each from being taken. */
   modes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), lacks: z.array(z.enum(SETUP_LACKS)) })),

@@ -26,7 +26,7 @@ export const deviceSchema = z.object({
   createdAt: instant,
   /** When somebody came in on it last. */
   usedAt: instant.nullable(),
-  /** Who works on it now. */
+  /** People signed in on it now. */
   people: z.array(z.string()),
 })
 
@@ -46,7 +46,7 @@ const tabletSchema = z.object({
   newOrders: z.int(),
 })
 
-/** What a shared device says of itself before anybody came in, on the wire. */
+/** Shared device before anybody signed in, on the wire. */
 export type TabletWire = z.output<typeof tabletSchema>
 
 const password = z.string().max(200)

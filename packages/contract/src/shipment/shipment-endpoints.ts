@@ -58,7 +58,7 @@ export const shipmentEndpoints = {
       shipment: shipmentSchema.nullable(),
       /** All that is in the rider's hands, `shipment` first: beyond the documents. */
       shipments: z.array(shipmentSchema),
-      /** What others called off while the rider had it, for 16 hours. */
+      /** Shipments that others cancelled while the rider had them, for 16 hours. */
       calledOff: z.array(shipmentSchema),
     }),
     refusals: [noToken],

@@ -37,7 +37,7 @@ export const shipmentSchema = z.object({
     addressDetails: z.string(),
     notes: z.string(),
     paymentName: z.string(),
-    /** What the rider collects at the door; zero for an order that is paid. */
+    /** Amount that the rider collects at the door; zero for an order that is paid. */
     collect: amount,
     /** The note that the diner pays with, where he or she said so. */
     paysWith: amount.nullable(),
@@ -46,7 +46,7 @@ export const shipmentSchema = z.object({
      * else the longest delay that was said; null where nothing was.
      */
     promisedAt: instant.nullable(),
-    /** What the rider checks at the shop; empty until it was taken. */
+    /** Contents that the rider checks at the shop; empty until it was taken. */
     bag: z.array(
       z.object({
         name: z.string(),
@@ -110,7 +110,7 @@ export const shipmentUpdateSchema = z.object({
 export type ShipmentInfo = z.infer<typeof shipmentSchema>
 /** A stack as its rider sees it. */
 export type ShipmentStackInfo = z.infer<typeof shipmentStackSchema>
-/** What a rider sends to bring a shipment or a stack on. */
+/** Step of a shipment or a stack that a rider sends. */
 export type ShipmentUpdate = z.infer<typeof shipmentUpdateSchema>
 
 /** 001 §3 Tracking info for a logistics order. */

@@ -18,9 +18,7 @@ export const WEAK_PASSWORD = weak
 
 const password = z.string().max(200)
 
-/**
- * Somebody's own account: how it is entered, where it is open, and what an owner asks of a company.
- */
+/** Own account of a person: its sign-ins and sessions, and the second factor that companies ask. */
 export const staffAccountSchema = z.object({
   email: z.string(),
   hasSecondFactor: z.boolean(),
@@ -36,7 +34,7 @@ export const staffAccountSchema = z.object({
       id,
       /** The session that asks. */
       current: z.boolean(),
-      /** What the browser says of itself; '' where it said nothing. */
+      /** Description of the device by its browser; '' for none. */
       device: z.string(),
       /** The address, or its network; '' where it is not known. */
       network: z.string(),
@@ -109,7 +107,7 @@ export const accountEndpoints = {
     permission: 'session',
     body: z.object({ password }),
     answer: z.object({
-      /** What the app reads, as a picture: `otpauth://totp/…`. */
+      /** Address that the app reads as a picture: `otpauth://totp/…`. */
       uri: z.string(),
       /** The same to type, in base 32. */
       secret: z.string(),

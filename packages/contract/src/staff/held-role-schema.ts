@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const heldRoleSchema = z.object({
   /** A built-in role in capitals, or the key of one of the company's own. */
   role: z.string(),
-  /** What the company calls a role of its own. */
+  /** Name of a company's own role. */
   roleName: z.string().nullable(),
 })

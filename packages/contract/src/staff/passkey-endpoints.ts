@@ -23,7 +23,7 @@ const credential = {
 }
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What a browser says of a passkey that was made. Source: WebAuthn 3, RegistrationResponseJSON. */
+/** A browser's answer with a new passkey. Source: WebAuthn 3, RegistrationResponseJSON. */
 const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -33,9 +33,7 @@ const newPasskeySchema = z.object({
   }),
 })
 
-/**
- * What a browser says of a passkey that is shown. Source: WebAuthn 3, AuthenticationResponseJSON.
- */
+/** A browser's answer with a shown passkey. Source: WebAuthn 3, AuthenticationResponseJSON. */
 const shownPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +50,7 @@ export type NewPasskey = z.infer<typeof newPasskeySchema>
 /** A passkey that is shown, on the wire. */
 export type ShownPasskey = z.infer<typeof shownPasskeySchema>
 
-/** What a browser's own dialogue needs, as WebAuthn has it. */
+/** Options of the browser's own dialogue, in the form of WebAuthn. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
 export const passkeyEndpoints = {

@@ -11,12 +11,12 @@ const token = z.string().max(200)
 const companyMissing = { status: 404, code: 'company-not-found' } as const
 const ended = { status: 410, code: 'password-link-ended' } as const
 
-/** Somebody who works for a company, as its owners see it. */
+/** Member of staff of a company, as its owners see them. */
 const personSchema = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** What he or she is in this company, everywhere in it. */
+  /** Roles of the person in the whole company. */
   roles: z.array(heldRoleSchema),
   /** The member of staff who calls. */
   isSelf: z.boolean(),
@@ -24,7 +24,7 @@ const personSchema = z.object({
   isElsewhereToo: z.boolean(),
 })
 
-/** What the console shows of a person of the company. */
+/** Person of the company, as the console shows them. */
 export type CompanyPerson = z.infer<typeof personSchema>
 
 /**

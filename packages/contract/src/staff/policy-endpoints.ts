@@ -18,7 +18,7 @@ const policySchema = z.object({
   /** Whether who asks has one, without which nobody asks others for it. */
   hasFactor: z.boolean(),
   asks: z.array(ask.extend({ holds: z.boolean() })),
-  /** What can be asked of: the roles that every company has, and its own. */
+  /** Roles that can be asked for a second factor: the built-in ones, and the company's own. */
   roles: z.array(z.object({ role, roleName })),
   /** Everybody of whom it is asked, now or later. */
   people: z.array(
@@ -36,7 +36,7 @@ const policySchema = z.object({
   ),
 })
 
-/** Of whom a company asks a second factor, and who has none, on the wire. */
+/** The company's policy on second factors and the people without one, on the wire. */
 export type StaffPolicy = z.output<typeof policySchema>
 
 export const policyEndpoints = {

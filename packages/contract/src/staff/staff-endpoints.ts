@@ -8,7 +8,7 @@ import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { mail, seen } from '../seen.ts'
 
-/** What somebody is in a company, a branch or a branch contact, and may do there. */
+/** Role at a company, a branch or a branch contact, with its permissions there. */
 const grantSchema = heldRoleSchema.extend({
   company: id,
   branch: id.optional(),
@@ -29,11 +29,11 @@ export const staffSessionSchema = z.object({
   secondFactorFrom: z.iso.date().nullable(),
   /** The shared device on which a PIN began the session; null for any other. */
   sharedDevice: z.object({ name: z.string(), idleMinutes: z.int() }).nullable(),
-  /** What they may do: they add up at each place, and hold inside it. */
+  /** Grants of the person: they add up at each place, and hold inside it. */
   grants: z.array(grantSchema),
   branchContacts: z.array(
     contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({
-      /** What the branch's document knows it by. */
+      /** Key in the branch's document. */
       key: z.string(),
       /** Whether the public finds it. */
       published: z.boolean(),
@@ -75,7 +75,7 @@ export const staffEndpoints = {
     answer: staffSessionSchema,
     refusals: [
       { status: 422, code: 'wrong-code' },
-      // Nobody showed a password here in the last ten minutes, or the tries are used up.
+      // No password was given here in the last ten minutes, or the tries are used up.
       { status: 410, code: 'sign-in-ended' },
       tooMany,
     ],

@@ -39,7 +39,7 @@ const surveyResponseSchema = z.object({
   answers: z.array(z.object({ questionId: id, answer: z.string(), reason: z.array(z.string()) })),
 })
 
-/** What was said of an order so far. */
+/** Survey response of an order so far. */
 export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 
 /**
@@ -71,14 +71,14 @@ const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
 /** One stretch of days. */
 export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
 
-/** What diners said of a branch contact in a period. */
+/** Survey responses of a branch contact in a period. */
 export const surveySummarySchema = z.object({
   /** Of the general ratings of the period; null without any. */
   average: z.number().nullable(),
   count: z.int(),
   /** How many gave one star, two, and so on to five. */
   distribution: z.array(z.int()).length(5),
-  /** What was named as not good, the most frequent first. */
+  /** Reasons of low ratings, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** The last texts, the newest first. */
   comments: z.array(
@@ -94,7 +94,7 @@ export const surveySummarySchema = z.object({
   ),
 })
 
-/** What diners said, on the wire. */
+/** Survey summary on the wire. */
 export type SurveySummary = z.infer<typeof surveySummarySchema>
 
 export const surveyEndpoints = {

@@ -16,7 +16,7 @@ import { mail } from '../seen.ts'
 const noCompany = { status: 404, code: 'company-not-found' } as const
 const noRole = { status: 404, code: 'role-not-found' } as const
 const noPerson = { status: 404, code: 'person-not-found' } as const
-/** Nobody gives, or takes away, what he or she may not do. */
+/** Staff neither give nor take away a permission that they lack. */
 const beyondOwn = { status: 403, code: 'beyond-own-permissions' } as const
 const lastOwner = { status: 409, code: 'last-owner' } as const
 const stale = { status: 409, code: 'team-changed-meanwhile' } as const
@@ -42,7 +42,7 @@ export const teamSchema = z.object({
   roles: z.array(
     z.object({
       role,
-      /** What the company calls a role of its own. */
+      /** Name of a company's own role. */
       roleName: z.string().nullable(),
       permissions: z.array(z.enum(PERMISSIONS)).readonly(),
       /** How many people have it somewhere in the company. */
@@ -58,7 +58,7 @@ export const teamSchema = z.object({
       memberships: z.array(membership),
     }),
   ),
-  /** Who was invited and did not confirm yet. */
+  /** Invitations that are not confirmed yet. */
   waiting: z.array(
     z.object({
       id,
@@ -70,7 +70,7 @@ export const teamSchema = z.object({
   ),
 })
 
-/** Who works where as what, on the wire. */
+/** Team of a place on the wire. */
 export type Team = z.input<typeof teamSchema>
 
 const ownRoleBody = z.object({
@@ -112,8 +112,8 @@ export type LeftBehindWire = z.output<typeof leftBehindSchema>
 const ownRoleParams = z.object({ id, key: role })
 
 /**
- * Who may what in a company: the roles of its people by place, and the roles of its own. Each
- * change is told among the changes of the branch.
+ * Roles of a company's people by place, and its own roles. Each change is told among the changes
+ * of the branch.
  */
 export const teamEndpoints = {
   getTeam: endpoint({

@@ -24,7 +24,7 @@ const named = {
 const marked = {
   ...named,
   total: amount,
-  /** What the diner was asked to send. */
+  /** Amount that the diner was asked to send. */
   amount,
   reference: z.string().nullable(),
 }
@@ -41,7 +41,7 @@ const awaitedSchema = z.object({
 /** Money that came into an account. */
 export const movementSchema = z.object({ id, day: z.iso.date(), amount, text: z.string() })
 
-/** What was found paid lately, by a movement or by who says so. */
+/** Transfer matched lately, by a movement or by a member of staff. */
 const paidSchema = z.object({
   ...marked,
   paidAt: instant,
@@ -50,7 +50,7 @@ const paidSchema = z.object({
   movement: movementSchema.nullable(),
 })
 
-/** What has to be sent back by hand. */
+/** Transfer that staff have to send back by hand. */
 const owedSchema = z.object({
   ...named,
   amount,
@@ -61,7 +61,7 @@ const owedSchema = z.object({
   movement: movementSchema.nullable(),
 })
 
-/** What was sent back lately, by whom. */
+/** Transfer sent back lately, and by whom. */
 const returnedSchema = z.object({ ...named, amount, returnedAt: instant, by: z.string().nullable() })
 
 /** A movement that pays nothing yet, what it is taken for, and the orders that it may be of. */

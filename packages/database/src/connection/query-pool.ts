@@ -6,8 +6,8 @@ import { StatementNames } from './statement-names.ts'
 const stalePlan = '0A000'
 
 /**
- * What the driver says when a statement was not answered in time; its connection still waits for
- * the answer.
+ * Message of the driver for a statement that was not answered in time; its connection still waits
+ * for the answer.
  */
 const unanswered = 'Query read timeout'
 

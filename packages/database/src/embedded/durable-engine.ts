@@ -16,7 +16,7 @@ export const durableParameters: readonly string[] = [
   '-cshared_buffers=32MB',
 ]
 
-/** What opening a durable engine needs. */
+/** Options that open a durable engine. */
 export interface DurableEngineOptions {
   /** The folder of the database; the engine's files are in `data` below it. */
   readonly directory: string

@@ -1,9 +1,9 @@
-/** What the engine's thread is told when it starts. */
+/** Data that the engine's thread starts with. */
 export interface EngineThreadData {
   readonly directory: string
 }
 
-/** What the thread is asked to do, one task at a time. */
+/** Task of the thread; it does one at a time. */
 export type EngineTask =
   | { readonly kind: 'answer'; readonly batch: Uint8Array }
   | { readonly kind: 'upkeep' }
@@ -22,7 +22,7 @@ export interface TaskDone {
   readonly problem?: string
 }
 
-/** What the thread says: it is ready, it did a task, or it is about to end for a reason. */
+/** Report of the thread: it is ready, it did a task, or it is about to end for a reason. */
 export type EngineReport =
   | { readonly kind: 'ready' }
   | TaskDone

@@ -1,4 +1,4 @@
-/** What answers the wire protocol: the durable engine in its thread, or the one in memory. */
+/** Server of the wire protocol: the durable engine in its thread, or the one in memory. */
 export interface Engine {
   /**
    * Runs one batch of whole wire messages and gives the bytes that answer it. Batches run one after

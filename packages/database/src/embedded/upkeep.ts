@@ -8,9 +8,9 @@ interface Table {
 }
 
 /**
- * What background processes do on a server and nobody does in PGlite: without it the log grows for
- * ever and dead rows are never reused. Done in steps of one table, so that a waiting statement
- * waits for one table at most.
+ * Does the work of a server's background processes, which PGlite lacks: without it the log grows
+ * for ever and dead rows are never reused. Works in steps of one table, so that a waiting
+ * statement waits for one table at most.
  */
 export class Upkeep {
   readonly #db: PGlite

@@ -1,5 +1,5 @@
 /**
- * What a diner's way through the shop is told as, in the documents' spelling. Source: 000 §7
+ * Kinds of events of a diner's way through the shop, in the documents' spelling. Source: 000 §7
  * Analytics.
  */
 export const DINER_EVENT_TYPES = [

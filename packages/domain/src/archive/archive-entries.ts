@@ -31,7 +31,7 @@ export function archiveEntries(bytes: Uint8Array): readonly ArchiveEntry[] | und
   try {
     return entriesIn(bytes)
   } catch (error) {
-    // What is said to lie behind the end of the archive is read nowhere.
+    // An offset behind the end of the archive is read nowhere.
     if (error instanceof RangeError) return undefined
     throw error
   }

@@ -1,6 +1,6 @@
 import type { Plate } from '../menu/menu.ts'
 
-/** Something of a menu that ran out, or did not; `backAt` (ISO 8601) where that is known. */
+/** Thing of a menu that can be sold out; `backAt` (ISO 8601) where that is known. */
 export type RunsOut = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
 
 /** Says of what is back that it is there. */

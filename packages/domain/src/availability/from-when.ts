@@ -4,7 +4,7 @@ export type FromWhen = number
 /** Nothing is in its way. */
 export const ALWAYS: FromWhen = -Infinity
 
-/** Nobody knows: it ran out until somebody says otherwise. */
+/** Sold out until staff say otherwise: the time is unknown. */
 export const UNKNOWN: FromWhen = Infinity
 
 /** From when on all of these are to be had. */

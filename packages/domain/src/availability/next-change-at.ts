@@ -2,9 +2,9 @@ import { UNKNOWN, type FromWhen } from './from-when.ts'
 import { nextBorder, type LocalMoment, type SaleTerms } from './sale-rule.ts'
 import type { SoldOutMark } from './sold-out-mark.ts'
 
-/** What of a catalogue depends on the clock alone. */
+/** Parts of a catalogue that change with the clock alone. */
 export type ChangingByItself = {
-  /** What ends by itself: what ran out, and what is interrupted. */
+  /** Marks that end by themselves: of sold-out things, and interruptions. */
   readonly marks: readonly Pick<SoldOutMark, 'until'>[]
   readonly rules: readonly SaleTerms[]
   /** When a change is to be made that waits for its time. */

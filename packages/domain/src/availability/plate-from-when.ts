@@ -1,6 +1,6 @@
 import { ALWAYS, whenAll, whenSome, type FromWhen } from './from-when.ts'
 
-/** What a group of garnishes asks for, and from when on each of them is to be had. */
+/** Rule of a garnish group, and from when on each garnish is to be had. */
 type AskingGroup = {
   readonly mandatory: boolean
   readonly multipleSelection: boolean

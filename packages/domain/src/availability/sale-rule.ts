@@ -63,7 +63,10 @@ export const rulesOf = (rules: readonly SaleRule[], plateId: string): readonly S
 export const isForMode = (rules: readonly SaleTerms[], mode: OrderModeType): boolean =>
   rules.every(({ orderModes }) => orderModes.length === 0 || orderModes.includes(mode))
 
-/** What a rule sells on each date; what runs past midnight belongs to the date that begins it. */
+/**
+ * Returns the hours of a rule on each date; hours past midnight belong to the date that begins
+ * them.
+ */
 const saleHours =
   ({ workingDays, firstDay, lastDay, fullDays }: SaleTerms): HoursOfDates =>
   (date) => {

@@ -1,4 +1,6 @@
-/** What staff mark as sold out: a plate, a size, a garnish, or what things are made with. */
+/**
+ * Kinds of things that staff mark as sold out; an ingredient takes along the things made with it.
+ */
 export const SOLD_OUT_KINDS = ['PLATE', 'SIZE', 'GARNISH', 'INGREDIENT'] as const
 
 /** One kind of thing that runs out. */

@@ -21,10 +21,7 @@ export type ContrastWarning = {
   readonly instead: HexColor | null
 }
 
-/**
- * What a brand chose for its text, before it is moved to where it can be read; undefined where it
- * chose nothing.
- */
+/** Returns the text colour that a brand chose, before it is made readable; undefined for none. */
 const chosenText = (config: ColorConfig, kind: 'main' | 'description'): HexColor | undefined =>
   parseColor(config[`${kind}TextColor${isLightTheme(config) ? 'Light' : 'Dark'}`])
 

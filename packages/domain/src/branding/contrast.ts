@@ -6,7 +6,7 @@ export type HexColor = string
  * nothing else enters a style sheet.
  */
 export function parseColor(text: string | null | undefined): HexColor | undefined {
-  // What is missing reads as "null", which is no colour.
+  // A missing colour reads as "null", which is no colour.
   const color = String(text).toLowerCase()
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color)
   if (short)

@@ -107,8 +107,8 @@ const chosenColors = (config: ColorConfig): Chosen =>
       }
 
 /**
- * What lies on the canvas rises towards the light, and wells sink away from it; on a canvas of
- * middle brightness a layer stays as it is rather than make its text unreadable.
+ * Layers on the canvas rise towards the light, and wells sink away from it; on a canvas of middle
+ * brightness a layer stays as it is rather than make its text unreadable.
  */
 function layersOf(canvas: HexColor) {
   const pole = blackOrWhiteOn(canvas)

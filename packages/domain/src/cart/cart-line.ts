@@ -16,7 +16,7 @@ export type ExtraItem = {
   readonly price: Minor
 }
 
-/** What was chosen in one garnish group. `cantAct` is the number of units chosen in it. */
+/** Choice in one garnish group. `cantAct` is the number of units chosen in it. */
 export type ExtraGroup = {
   readonly groupId: string
   readonly groupName: string
@@ -66,7 +66,7 @@ export type CartLine = {
   readonly extras: readonly ExtraGroup[]
 }
 
-/** What a diner chose, with no price in it: the only part of a line that the server believes. */
+/** Choice of a diner, without prices: the only part of a line that the server trusts. */
 export type PlateSelection = {
   readonly plateId: string
   readonly sizeId: string | null

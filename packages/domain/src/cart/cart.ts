@@ -71,8 +71,8 @@ export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /**
- * What the items cost, MULTIPLE discounts included: the ticket's `itemsPrice`, shown in the bottom
- * bar.
+ * Returns the price of the items, MULTIPLE discounts included: the ticket's `itemsPrice`, shown in
+ * the bottom bar.
  */
 export const cartTotal = (lines: readonly CartLine[], discounts: readonly MenuDiscount[] = []): Minor =>
   linesPriceOf(lines) - sumOf(multipleDiscounts(lines, discounts))

@@ -23,9 +23,9 @@ function shareFree(lines: readonly Counted[], freeUnits: number): readonly (read
 }
 
 /**
- * What MULTIPLE discounts give away of each line, in minor units by the line's id: together what
- * their rows come to, so that the lines of a cart, each less its part, come to the cart's total.
- * Source: 000 §3 Discount (menu).
+ * Returns the amount that MULTIPLE discounts give away of each line, in minor units by the line's
+ * id. The sum equals that of their rows, so that the lines of a cart, each less its part, add up
+ * to the cart's total. Source: 000 §3 Discount (menu).
  */
 export function freeByLine(
   lines: readonly Counted[],

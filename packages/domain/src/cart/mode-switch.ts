@@ -1,8 +1,7 @@
 import type { Cart, CartPlace } from './cart.ts'
 
 /**
- * What it means for a cart when its diner stands at a place: nothing, or another mode that keeps or
- * empties it.
+ * Effect on a cart when its diner opens a place: none, or another mode that keeps or empties it.
  */
 export type ModeSwitch = 'none' | 'keeps' | 'empties'
 

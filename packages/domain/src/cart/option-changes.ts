@@ -3,7 +3,7 @@ import type { Plate } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CartLine, ExtraItem } from './cart-line.ts'
 
-/** What of a line reads otherwise than when it was added. */
+/** Parts of a line that may read otherwise than when it was added. */
 const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as const
 
 /** One part of a line. */
@@ -28,8 +28,8 @@ const unlessSame = (kind: OptionChangeKind, before: string, after: string): read
   before === after ? [] : [{ kind, before, after }]
 
 /**
- * What a newer menu, or the server, made of a line that can still be had: other words and other
- * prices of its parts.
+ * Returns the parts of a line with other words or prices, after a newer menu or the server priced
+ * it again.
  */
 export function optionChanges(before: CartLine, after: CartLine): readonly OptionChange[] {
   const now = new Map(garnishesOf(after).map((item) => [item.referenceId, item]))

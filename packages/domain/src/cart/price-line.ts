@@ -113,7 +113,7 @@ function assembleLine({ input, plate, size, extras }: LineParts): CartLine {
   }
 }
 
-/** What a season was over of is no longer on the menu. */
+/** A plate whose season is over is no longer on the menu. */
 const OFF_SALE = {
   mode: 'not-in-mode',
   over: 'plate-missing',

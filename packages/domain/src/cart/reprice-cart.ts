@@ -25,8 +25,8 @@ const CART_CHANGE_KINDS = [
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
 /**
- * What happened to one line. `before` and `after` are prices of one unit; `after` is null when the
- * line left the cart. `details` are the parts that changed with it, or that made it leave.
+ * Change of one line. `before` and `after` are prices of one unit; `after` is null when the line
+ * left the cart. `details` are the parts that changed with it, or that made it leave.
  */
 export type CartChange = {
   readonly lineId: string
@@ -47,7 +47,7 @@ const KIND_OF_REFUSAL: Readonly<Partial<Record<LineRefusalCode, CartChangeKind>>
   'plate-missing': 'missing',
 }
 
-/** What became of a line that stays; undefined when that is nothing. */
+/** Returns the change of a line that stays; undefined for none. */
 export function lineChange(before: CartLine, after: CartLine): CartChange | undefined {
   const details = optionChanges(before, after)
   const isPrice = after.price !== before.price

@@ -1,6 +1,6 @@
 import type { CartLine, PlateSelection } from './cart-line.ts'
 
-/** What a line was chosen as: the line without its prices, which is what the order sends. */
+/** Returns a line without its prices, as the order sends it. */
 export const selectionOf = (line: CartLine): PlateSelection => ({
   plateId: line.referenceId,
   sizeId: line.sizeId,

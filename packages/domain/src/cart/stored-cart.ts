@@ -117,7 +117,7 @@ export function parseStoredCart(json: string): Cart | undefined {
     const value: unknown = JSON.parse(json)
     if (isStoredCart(value)) return value
   } catch {
-    // What is no JSON is no cart either.
+    // Invalid JSON is no cart either.
   }
   return undefined
 }

@@ -10,7 +10,7 @@ export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
 /** One state of a case. */
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
-/** What staff can do to a case. */
+/** Actions of staff on a case. */
 export const CASE_ACTIONS = ['take', 'close'] as const
 
 /** One thing that staff can do to a case. */
@@ -25,6 +25,6 @@ export const CASE_EFFECTS = {
   close: { from: 'IN_PROGRESS', to: 'CLOSED' },
 } as const satisfies Record<CaseAction, { from: CaseStatus; to: CaseStatus }>
 
-/** What can be done to a case in a state; undefined once it is closed. */
+/** Returns the next action of a case in a state; undefined once it is closed. */
 export const nextCaseAction = (status: CaseStatus): CaseAction | undefined =>
   CASE_ACTIONS.find((action) => CASE_EFFECTS[action].from === status)

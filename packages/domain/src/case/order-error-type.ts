@@ -1,6 +1,6 @@
 /**
- * What a diner can report of an order, in the order in which it is offered. Source: decisions.md,
- * Enumerations.
+ * Errors of an order that a diner can report, in the order in which they are offered. Source:
+ * decisions.md, Enumerations.
  */
 export const ORDER_ERROR_TYPES = [
   'WITH_PROBLEMS',
@@ -19,9 +19,9 @@ export const LONGEST_REPORT = 500
 /** How many photos one report may bring. */
 export const MOST_REPORT_PHOTOS = 3
 
-/** What a diner can say besides the type of a problem. */
+/** Fields that a report asks for besides the type of the problem. */
 export type ReportAsks = {
-  /** Which plates it is about. */
+  /** Whether it asks for the plates concerned. */
   readonly plates: boolean
   readonly words: boolean
   readonly photos: boolean
@@ -37,5 +37,5 @@ const ASKS: Readonly<Record<OrderErrorType, ReportAsks>> = {
   OTHER: { plates: false, words: true, photos: true },
 }
 
-/** What is asked beside a type: nothing where the type says it all, and while none is chosen. */
+/** Returns the fields that a type asks for: none where the type says it all, and for null. */
 export const reportAsks = (type: OrderErrorType | null): ReportAsks => (type ? ASKS[type] : NOTHING)

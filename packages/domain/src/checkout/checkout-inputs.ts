@@ -60,7 +60,7 @@ export type CheckoutRefusal = {
 /** One of the eleven rules: everything that it has against the inputs, in the documents' order. */
 export type CheckoutRule = (inputs: CheckoutInputs) => readonly CheckoutRefusal[]
 
-/** What the rules of delivery judge. `minimumOrderPrice` is null as long as it is not known. */
+/** Values that the rules of delivery judge. `minimumOrderPrice` is null while it is unknown. */
 export type CheckoutDelivery = {
   readonly hasAddress: boolean
   readonly betweenStreets: string
@@ -97,7 +97,7 @@ export type CheckoutInputs = {
    */
   readonly paymentAmount: Minor | 'invalid' | null
   readonly itemsPrice: Minor
-  /** What the order is in cash (money/in-cash.ts), also where it is paid in another way. */
+  /** Total in cash (money/in-cash.ts), also where it is paid in another way. */
   readonly cashTotal: Minor
   /** Null in the modes without delivery. */
   readonly delivery: CheckoutDelivery | null

@@ -15,8 +15,8 @@ export const isDocumentNumeric = (country: string): boolean =>
   LAST_LETTER[country.toUpperCase()] === undefined
 
 /**
- * What of a text stands in a document's field while it is typed or pasted: its digits alone, and
- * the letter at the end where the country's documents have one. Source: 000 §2 Checkout, Customer
+ * Returns the part of a typed or pasted text that a document's field keeps: its digits, and the
+ * letter at the end where the country's documents have one. Source: 000 §2 Checkout, Customer
  * data; §5, checkout 7.
  */
 export function typedDocument(text: string, country: string): string {

@@ -9,7 +9,7 @@ export const MOST_GROUPS = 200
 /** How long a group is kept after it was last seen, in days. */
 export const GROUP_DAYS = 30
 
-/** What a browser reports, as it came. Source: 000 §7 POST /api/diner/log. */
+/** Report of a browser, as it came. Source: 000 §7 POST /api/diner/log. */
 export type ClientReport = {
   readonly url?: string | null | undefined
   readonly fullAddress?: string | null | undefined
@@ -20,7 +20,7 @@ export type ClientReport = {
 
 /** A report as it may be kept: nothing of it is a person's. */
 export type ClientError = {
-  /** What went wrong, in one line. */
+  /** The error, in one line. */
   readonly message: string
   /** The part of the page that reports it. */
   readonly component: string
@@ -89,7 +89,7 @@ const cut = (text: string, longest: number): string => text.slice(0, longest).to
 /** Addresses in a stack keep their path; what stands behind it may be a diner's. */
 const withoutQueries = (text: string): string => text.replace(/([?#])[^\s:)]+/g, '')
 
-/** What differs between two of the same: figures, ids and what stands in quotes. */
+/** Cuts the parts that differ between two of the same: figures, ids and quoted text. */
 const sameText = (text: string): string =>
   text
     .toLowerCase()

@@ -1,8 +1,8 @@
 const HIDDEN = '[…]'
 
 /**
- * What people are known by, each as it is written in texts; in this order, since a later one would
- * eat parts of an earlier.
+ * Personal data as it is written in texts; in this order, since a later pattern would eat parts of
+ * an earlier one.
  */
 const PERSONAL: readonly RegExp[] = [
   // E-mails.
@@ -70,7 +70,7 @@ const MOST_ENTRIES = 20
 const LONGEST_TEXT = 300
 
 /**
- * What a report brings beside its text, as it may be kept: texts only of the product's own fields,
+ * Masks a report's payload, so that it may be kept: texts only of the product's own fields,
  * masked; figures of six digits at most, and no places. Deeper and further parts are left out.
  */
 // Stryker disable next-line ArrayDeclaration: any value that no text holds equals an empty list.

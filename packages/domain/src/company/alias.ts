@@ -47,7 +47,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   ...ORDER_MODE_SLUGS,
 ]
 
-/** What is wrong with an alias. */
+/** Problems of an alias. */
 const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
 
 /** One thing that can be wrong with an alias. */
@@ -56,8 +56,8 @@ export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]
 const isReserved = (alias: string): boolean => RESERVED_ALIASES.includes(alias)
 
 /**
- * What is wrong with an alias: a lower-case slug of 2 to 60 characters that is no reserved word has
- * nothing.
+ * Returns the problem of an alias; undefined for a lower-case slug of 2 to 60 characters that is
+ * no reserved word.
  */
 export function aliasProblem(alias: string): AliasProblemCode | undefined {
   if (alias.length < 2 || alias.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias)) return 'alias-invalid'

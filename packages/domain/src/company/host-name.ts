@@ -3,7 +3,7 @@
  */
 const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'onion'] as const
 
-/** What is wrong with a host name. */
+/** Problems of a host name. */
 const HOST_PROBLEM_CODES = ['host-invalid', 'host-reserved'] as const
 
 /** One thing that can be wrong with a host name. */
@@ -12,9 +12,9 @@ export type HostProblemCode = (typeof HOST_PROBLEM_CODES)[number]
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * What is wrong with the host name of a tenant: a lower-case name of two labels or more, without
- * scheme, port or path, whose last label is no number (so that no address of a machine is one), has
- * nothing.
+ * Returns the problem of a tenant's host name; undefined for a lower-case name of two labels or
+ * more, without scheme, port or path, whose last label is no number (so that no address of a
+ * machine is one).
  */
 export function hostProblem(host: string): HostProblemCode | undefined {
   const labels = host.split('.')

@@ -64,9 +64,9 @@ const EARLIER_MS = 30 * DAY_MS
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * By what a look shows that the name is the company's. That a name leads here does not say for
- * which company: so it proves one that no other names, and keeps one until another's word stands
- * there.
+ * Returns how a look proves that the name is the company's. A name that leads here does not say
+ * for which company: it proves one that no other company names, and keeps a proved one until the
+ * TXT record of another stands there.
  */
 function shownBy(proof: HostProof, seen: HostSeen, others: HostOthers): HostWay | undefined {
   if (seen.worded) return 'TXT'

@@ -21,7 +21,9 @@ export type BoxTheme = {
 
 type Pair = readonly [background: HexColor, text: HexColor]
 
-/** What a box stands on before it says a colour: its theme, or what the page gives it. */
+/**
+ * Returns the canvas and text of a box before its own colours: those of its theme, or of the page.
+ */
 function pairOf({ resource, theme }: MenuBox, config: ColorConfig): Pair {
   if (theme === 'LIGHT') return ['#ffffff', '#1c1c1c']
   if (theme === 'DARK') return ['#1c1c1c', '#ffffff']

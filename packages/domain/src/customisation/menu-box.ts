@@ -107,8 +107,8 @@ export function readBoxCommands(resource: MenuBoxName, commands: unknown): ReadC
 type Shown = { readonly resource: string; readonly displayType?: unknown; readonly theme?: unknown }
 
 /**
- * What is wrong with the fields beside the commands. Only a box is shown in a way and has a theme:
- * said of anything else they would do nothing, and so they are refused.
+ * Returns the problems of the fields beside the commands. Only a box has a display type and a
+ * theme: on any other resource they would do nothing, so they are refused.
  */
 export function shownFaults({ resource, displayType, theme }: Shown): readonly CommandFault[] {
   const said = Object.entries({ displayType, theme }).filter(([, value]) => (value ?? null) !== null)

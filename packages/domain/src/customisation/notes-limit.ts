@@ -4,7 +4,7 @@ export type NotesLimit = { readonly order: number | null; readonly item: number 
 /** On unless configured off. Source: 000 §5 Items, §9. */
 export const DEFAULT_NOTES_LIMIT = 250
 
-/** What an order mode says of its own: 0 is without limit, null is nothing said. */
+/** An order mode's own limits: 0 is without limit, null leaves it to the branch. */
 export type OwnNotesLimit = { readonly order: number | null; readonly item: number | null }
 
 const limitOf = (own: number | null, branch: number | null | undefined): number | null => {

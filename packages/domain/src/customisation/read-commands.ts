@@ -17,8 +17,8 @@ export type KnownCommands = {
   readonly NOTES_LIMIT: NotesLimit
   readonly REDIRECT_ACTION: { readonly action: 'INVALID_CODE'; readonly url: string }
   /**
-   * Whose address dialog asks for postal code, city and province too: ids, or aliases, since a file
-   * has no ids.
+   * Branch contacts whose address dialog asks for postal code, city and province too: ids, or
+   * aliases, since a file has no ids.
    */
   readonly COMPLEX_INPUTS: { readonly branchContactIds: readonly string[] }
   readonly ADDRESS_REDIRECT: { readonly mode: AddressRedirect }
@@ -104,7 +104,7 @@ export const RESOURCES: readonly string[] = [...Object.keys(READERS), ...MENU_BO
 export const hasEffect = (resource: string): resource is KnownResource | MenuBoxName =>
   isKnownResource(resource) || isMenuBox(resource)
 
-/** What is wrong with the commands of a resource. */
+/** Returns the problems of the commands of a resource. */
 export const commandFaults = (
   resource: KnownResource | MenuBoxName,
   commands: unknown,

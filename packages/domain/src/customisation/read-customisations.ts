@@ -20,13 +20,10 @@ export type CustomisationSource = {
   readonly theme?: string | null
 }
 
-/** What was left out, and at which of its fields, for the log. */
+/** Customisation that was left out, and its faulty fields, for the log. */
 type IgnoredCustomisation = { readonly resource: string; readonly at: readonly string[] }
 
-/**
- * What the customisations of a branch say together. Where two say the same, the first counts.
- * Source: 000 §3.
- */
+/** Customisations of a branch, merged. The first counts where two set the same. Source: 000 §3. */
 export type Customisations = {
   readonly banners: readonly PromotionalBanner[]
   readonly documentLabel: string | undefined
@@ -39,14 +36,14 @@ export type Customisations = {
   readonly ignored: readonly IgnoredCustomisation[]
 }
 
-/** What a wire's text says; undefined, which no reader takes, when it is no JSON. */
+/** Parses the commands of the wire; undefined, which no reader takes, for invalid JSON. */
 function commandsOf({ commands }: CustomisationSource): unknown {
   if (typeof commands !== 'string') return commands
   let said: unknown
   try {
     said = JSON.parse(commands)
   } catch {
-    // What is no JSON says nothing.
+    // Invalid JSON sets nothing.
   }
   return said
 }

@@ -1,6 +1,6 @@
 import { parseColor, type HexColor } from '../branding/contrast.ts'
 
-/** What can be wrong with a field of commands; the words are those of a tenant file's problems. */
+/** Codes of problems of a field of commands, with the words of a tenant file's problems. */
 export type FaultCode =
   | 'missing'
   | 'wrong-type'
@@ -27,7 +27,7 @@ export type CommandFault = {
 }
 
 /**
- * What was read of commands. Without a value they say nothing that can be used; an unknown field
+ * Result of reading commands. `value` is undefined where they cannot be used; an unknown field
  * alone leaves one.
  */
 export type ReadCommands<Value> = {

@@ -30,7 +30,7 @@ export const CROSSES = set('entre e esq esquina y con x por frente')
 /** Of those, the ones that say no more than where along the street. */
 export const BETWEEN = set('entre e esq esquina')
 
-/** What is measured by these is a way and no number: "200 metros al sur". */
+/** A number before one of these is a way and no door: "200 metros al sur". */
 export const MEASURES = set('m mt mts metro metros cuadra cuadras vara varas km kms')
 
 /** Where a number behind a cross street lies in Colombia: "12-34 sur". */
@@ -46,7 +46,7 @@ export const NUMBER =
 /** A number behind a cross street: "12-34", "12B-34". */
 export const CROSSING = /^\d{1,4}[a-z]{0,3}-\d{1,4}[a-z]{0,2}$/iu
 
-/** What a unit is called by: "3", "B", "2-4", "3°", "PB". */
+/** Name of a unit: "3", "B", "2-4", "3°", "PB". */
 const VALUE = /^(?:\d[\p{L}\d°ºª.\-/]{0,5}|\p{L}|\p{L}-?\d{1,4}|pb)[.)]?$/iu
 
 /** A word without accents, capitals and signs. */
@@ -59,7 +59,7 @@ export const isUnit = (words: readonly string[], at: number): boolean => {
   return (UNITS.has(word) || BLOCKS.has(word)) && VALUE.test(valueAfter(words, at) ?? '')
 }
 
-/** What a unit is called by: "depto N° 5" is called by 5. */
+/** Returns the name of a unit: "depto N° 5" has 5. */
 const valueAfter = (words: readonly string[], at: number): string | undefined => {
   const next = words[at + 1]
   return next !== undefined && MARK.test(next) && words[at + 2] !== undefined ? words[at + 2] : next

@@ -8,8 +8,8 @@ type Ring = readonly Corner[]
 type CornerPlace = { readonly polygon: number; readonly ring: number; readonly corner: number }
 
 /**
- * What is wrong with a drawing, at which corner. Of a crossing: the sides that leave `at` and
- * `other` meet.
+ * Problem of a drawing, and at which corner. Of a crossing: the sides that leave `at` and `other`
+ * meet.
  */
 export type AreaFault = { readonly at: CornerPlace } & (
   | { readonly code: 'sides-cross'; readonly other: CornerPlace }
@@ -116,9 +116,9 @@ function holeFault(rings: readonly Ring[], polygon: number): AreaFault | undefin
 }
 
 /**
- * What makes a drawing no area: sides of it that cross, and holes that reach outside or lie in one
- * another. Its rings are closed, and none of them is flat. Polygons of one area may overlap: they
- * are one area together.
+ * Returns the fault that makes a drawing no area: sides that cross, and holes that reach outside
+ * or lie in one another; undefined for none. Its rings are closed, and none of them is flat.
+ * Polygons of one area may overlap: they are one area together.
  */
 export function areaFault(area: Area): AreaFault | undefined {
   for (const [polygon, rings] of polygonsOf(area).entries()) {

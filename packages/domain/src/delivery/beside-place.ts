@@ -7,8 +7,8 @@ import { lostOfDetails, lostOfStreet, type KnownPlace } from './told-address.ts'
 const isBegun = (typed: string, number: string): boolean => bare(number).startsWith(bare(typed))
 
 /**
- * What a line and the place that was chosen for it say together: the place's street, its number
- * unless the line has another one of the same street, and as details what the place does not have.
+ * Joins a line and the place chosen for it: the place's street, its number unless the line has
+ * another one of the same street, and as details the rest of the line.
  */
 export function besidePlace(
   text: string,

@@ -7,7 +7,7 @@ export type DrawnArea = RankedArea & { readonly key: string }
 /** Where orders went to, and how many. */
 export type OrderedPlace = Point & { readonly orders: number }
 
-/** What another drawing would do to orders, how many each way; without those that stay. */
+/** Numbers of orders that another drawing would change; without those that stay. */
 export type DrawingEffect = {
   /** They were in a zone and would be in none. */
   readonly lost: number

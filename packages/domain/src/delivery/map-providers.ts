@@ -1,6 +1,6 @@
 /**
- * Who draws maps: the address of a tile with `{z}`, `{x}` and `{y}` ('' where nobody does), and
- * whom maps name for it.
+ * Map provider: the address of a tile with `{z}`, `{x}` and `{y}` ('' for none), and the
+ * attribution.
  */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 

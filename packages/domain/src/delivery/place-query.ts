@@ -5,7 +5,10 @@ import { doorText } from './shown-address.ts'
 /** Postal codes, as countries of Latin America write them: "C1414", "06000", "01310-200". */
 const POSTAL_CODE = /^(?:[a-z]?\d{4,5}(?:[a-z]{3})?|\d{5}-\d{3})$/iu
 
-/** What names a place in a part of the details: no floor, bell, tower or corner. */
+/**
+ * Returns the name of a place in a part of the details, without floor, bell, tower or corner; ''
+ * for none.
+ */
 function placeIn(part: string): string {
   const words = part.split(' ')
   if (isUnitWord(words[0]) && !isUnit(words, 0)) return ''
@@ -20,8 +23,8 @@ function placeIn(part: string): string {
 }
 
 /**
- * What a geocoder is asked of a line that was typed: street, number and the place around them. It
- * knows no floors and bells, and finds nothing where they are a part of the question.
+ * Returns the query for a geocoder from a typed line: street, number and the place around them. A
+ * geocoder knows no floors and bells, and finds nothing where they are a part of the question.
  */
 export function placeQuery(text: string): string {
   const { street, number, details } = readAddress(text)

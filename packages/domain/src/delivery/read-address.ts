@@ -133,7 +133,7 @@ const told = (...parts: readonly Words[]): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** What is said of a door before its number is no name of the street. */
+/** Words about a door before its number are no name of the street. */
 function cutStreet(words: Words): readonly [street: Words, rest: Words] {
   const at = words.findIndex((word, index) => index > 0 && (isUnit(words, index) || BETWEEN.has(bare(word))))
   return at < 0 ? [words, []] : [words.slice(0, at), words.slice(at)]

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/minor.ts'
 import type { DeliveryTerms } from '../pricing/adjustment.ts'
 
-/** What can be said of a delivery while nobody knows where to. */
+/** Terms of a delivery before its address is known. */
 export type TermsBeforeAddress = {
   readonly terms: DeliveryTerms
   /** Whether an address can make it more than what the terms say. */

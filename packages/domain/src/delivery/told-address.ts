@@ -23,8 +23,8 @@ const isTold = (text: string, whole: string): boolean =>
   isSaidIn(text, whole) && (bareWords(text).length >= LEAST_WORDS || isSaidIn(whole, text))
 
 /**
- * What is told of a door from two sources, each thing once: what the one says already in the same
- * words is not said again.
+ * Joins the details of a door from two sources; details that one already has in the same words are
+ * not repeated.
  */
 export function joinDetails(first: string, second: string): string {
   const [a, b] = [first.trim(), second.trim()]
@@ -72,7 +72,7 @@ export function lostOfStreet(street: string, known: KnownPlace): string {
     return !isSaid && !isSilent(typed)
   }
   const [from, last] = [words.findIndex(isLost), words.findLastIndex(isLost)]
-  // What a tower is called by goes with it, also where the place has that name.
+  // The name of a tower goes with it, also where the place has that name.
   const to = isUnitWord(words[last]) ? last + 2 : last + 1
   return from < 0 ? '' : words.slice(from, to).join(' ')
 }

@@ -1,7 +1,7 @@
 import { doorText } from './shown-address.ts'
 import type { UserLocation } from './user-location.ts'
 
-/** What tells whether the line of an address was typed. */
+/** Fields that tell whether the line of an address was typed. */
 export type TypedLine = Pick<
   UserLocation,
   'street' | 'number' | 'city' | 'locality' | 'country' | 'fullAddress' | 'geocoded'

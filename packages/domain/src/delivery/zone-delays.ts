@@ -1,15 +1,15 @@
-/** What orders are promised in minutes from when they are placed. */
+/** Minutes that orders are promised in, from when they are placed. */
 export type Delays = { readonly minDelayInMinutes: number; readonly maxDelayInMinutes: number }
 
-/** What a zone says of them: null for what its order mode says. */
+/** A zone's own minutes: null leaves them to the order mode. */
 export type ZoneDelays = {
   readonly minDelayInMinutes: number | null
   readonly maxDelayInMinutes: number | null
 }
 
 /**
- * What deliveries to a zone are promised: its own minutes, and of the order mode what it says
- * nothing of. A zone that is said to be near with its longest delay alone is no slower at its best.
+ * Returns the minutes promised for a zone: its own, else the order mode's. A zone with a lower
+ * maximum alone has no higher minimum.
  */
 export function delaysInZone(mode: Delays, zone: ZoneDelays | null): Delays {
   const most = zone?.maxDelayInMinutes ?? mode.maxDelayInMinutes

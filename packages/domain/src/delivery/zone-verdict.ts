@@ -5,11 +5,11 @@ import { byRank, isServedAt, type RankedArea } from './delivery-zone.ts'
 
 type Judged = RankedArea & { readonly workingDays: readonly WorkingDay[] }
 
-/** Which zone decides at a point, and why it is this one. */
+/** Zone that decides at a point, and why it is this one. */
 export type ZoneVerdict<Zone> = {
   /** The zone that decides; undefined where nothing is delivered. */
   readonly zone: Zone | undefined
-  /** Whom it wins against by its priority, or by its place in the list. */
+  /** The zone that it wins against, by its priority or by its place in the list. */
   readonly over: { readonly zone: Zone; readonly by: 'priority' | 'position' } | undefined
   /** Zones that reach the point and would come first, and are not served at that time. */
   readonly resting: readonly Zone[]

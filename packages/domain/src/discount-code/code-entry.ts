@@ -12,12 +12,12 @@ export const DELIVERY_FEE_DISCOUNT = 'DELIVERY_FEE'
 /** A code on the ticket: what it is, and the name that its row carries. */
 export type AppliedCode = { readonly code: DiscountCode; readonly name: string }
 
-/** What the row of a code is computed on, in minor units. */
+/** Amounts that a code's row is computed from, in minor units. */
 export type CodeBase = {
   readonly itemsPrice: Minor
-  /** What is left of the items after all discounts before the code. */
+  /** Rest of the items after all discounts before the code. */
   readonly atMost: Minor
-  /** What delivery costs with the chosen way to pay. */
+  /** Delivery fee with the chosen way to pay. */
   readonly deliveryFee: Minor
 }
 

@@ -18,19 +18,19 @@ export type UnmetCondition =
 
 type CodeLine = { readonly referenceId: string; readonly categoryId: string }
 
-/** What a code is judged on; amounts in minor units. */
+/** Cart that a code is judged on; amounts in minor units. */
 export type CodeCart = {
   readonly itemsPrice: Minor
   readonly lines: readonly CodeLine[]
-  /** What is left of the items after all discounts before the code. */
+  /** Rest of the items after all discounts before the code. */
   readonly atMost: Minor
-  /** What delivery costs; null in the modes without it. */
+  /** Delivery fee; null in the modes without it. */
   readonly deliveryFee: Minor | null
-  /** Nobody delivers to the address: the fee says nothing about it. */
+  /** Whether the address is outside every zone: the fee says nothing about it. */
   readonly isOutside?: boolean | undefined
 }
 
-/** What a code is judged on, of a ticket with or without the row of the code. */
+/** Returns the cart that a code is judged on, from a ticket with or without the row of the code. */
 export const codeCartOf = (
   { id }: Pick<DiscountCode, 'id'>,
   order: Pick<CodeCart, 'lines' | 'isOutside'> & { readonly ticket: Ticket; readonly hasDelivery: boolean },

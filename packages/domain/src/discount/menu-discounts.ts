@@ -30,8 +30,8 @@ function claimedOff(discount: MenuDiscount, price: Minor): Minor {
 }
 
 /**
- * What a discount takes off one unit of a plate of the given price (without extras): never more
- * than the price, and never less than nothing. 0 for MULTIPLE, which is judged on the whole cart.
+ * Returns the amount that a discount takes off one unit of a plate of the given price (without
+ * extras): between 0 and that price. 0 for MULTIPLE, which is judged on the whole cart.
  */
 export const unitDiscount = (discount: MenuDiscount, priceWithoutModifiers: Minor): Minor =>
   Math.min(Math.max(0, claimedOff(discount, priceWithoutModifiers)), priceWithoutModifiers)

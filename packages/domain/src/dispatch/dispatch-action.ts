@@ -2,7 +2,7 @@ import { SHIPMENT_STATES, statusesThat } from '../shipment/shipment-states.ts'
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipment/shipment-status.ts'
 
 /**
- * What staff can do to one shipment: offer it, take it back from its rider, or have it come back to
+ * Actions of staff on one shipment: offer it, take it back from its rider, or have it come back to
  * the shop or not.
  */
 export const DISPATCH_ACTIONS = ['offer', 'take-back', 'return', 'no-return'] as const
@@ -36,7 +36,7 @@ export const DISPATCH_FROM: Readonly<Record<DispatchAction, readonly ShipmentSta
   'no-return': [...OPEN, 'DELIVERED'],
 }
 
-/** What staff can do to a shipment as it stands. */
+/** Returns the actions of staff that a shipment allows now. */
 export const dispatchActions = (shipment: {
   readonly status: ShipmentStatus
   readonly returnShipment: boolean

@@ -2,15 +2,15 @@ import type { OrderAction } from '../order/order-status.ts'
 import { mayMove } from '../shipment/shipment-states.ts'
 import type { ShipmentActor, ShipmentStatus } from '../shipment/shipment-status.ts'
 
-/** Whose wish it is that an order ends: the shop's own, or the diner's, which the shop enters. */
+/** Side that wishes an order to end: the shop, or the diner, whose wish the shop enters. */
 export const CANCEL_WISHES = ['SHOP', 'CUSTOMER'] as const
 
 /** One of them. */
 export type CancelWish = (typeof CANCEL_WISHES)[number]
 
 /**
- * Who changes an order: staff, by whose wish where it is canceled, or the system, as where a
- * payment is gone.
+ * Party that changes an order: staff, by the wish of one side where it is canceled, or the system,
+ * as where a payment is gone.
  */
 export type OrderChanger = CancelWish | 'SYSTEM'
 

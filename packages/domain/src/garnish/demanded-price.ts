@@ -3,9 +3,7 @@ import type { Minor } from '../money/minor.ts'
 import { groupMinimum } from './group-minimum.ts'
 import { isOffered } from './is-offered.ts'
 
-/**
- * What a group adds to its plate at least, in minor units, and whether another choice adds more.
- */
+/** Least that a group adds to its plate, in minor units, and whether another choice adds more. */
 export type DemandedPrice = { readonly least: Minor; readonly varies: boolean }
 
 /**

@@ -3,7 +3,7 @@ import { groupMinimum } from './group-minimum.ts'
 import { isOffered } from './is-offered.ts'
 
 /**
- * What is chosen in one group: no garnish twice, none with quantity 0. The same shape as in a
+ * Choice in one group: no garnish twice, none with quantity 0. The same shape as in a
  * `PlateSelection`.
  */
 export type ChosenGarnishes = readonly { readonly garnishId: string; readonly quantity: number }[]
@@ -19,12 +19,12 @@ export type GarnishPick =
   | { readonly ok: true; readonly chosen: ChosenGarnishes }
   | { readonly ok: false; readonly refusal: { readonly code: PickRefusalCode; readonly maximum: number } }
 
-/** What is wrong with the choice in a group. */
+/** Problem of the choice in a group. */
 export type GroupProblem =
   | { readonly code: 'too-few'; readonly minimum: number }
   | { readonly code: 'too-many'; readonly maximum: number }
 
-/** What a group asks for; copy turns it into "Elige 1", "Hasta 3", "Entre 1 y 3". */
+/** Rule of a group; copy turns it into "Elige 1", "Hasta 3", "Entre 1 y 3". */
 export type GroupRule =
   | { readonly kind: 'exactly'; readonly count: number }
   | { readonly kind: 'between'; readonly minimum: number; readonly maximum: number }
@@ -47,7 +47,7 @@ const maximumOf = (group: GarnishGroup): number => group.maxGarnishAmount || Num
 export function pickGarnish(group: GarnishGroup, chosen: ChosenGarnishes, garnishId: string): GarnishPick {
   const maximum = maximumOf(group)
   const picked = chosen.find((item) => item.garnishId === garnishId)
-  // What ran out since it was picked can still be taken back.
+  // A garnish sold out since it was picked can still be taken back.
   if (picked && !group.multipleSelection) return { ok: true, chosen: unpickGarnish(chosen, garnishId) }
   if (!group.garnishes.filter(isOffered).some(({ id }) => id === garnishId)) {
     return { ok: false, refusal: { code: 'garnish-missing', maximum } }
@@ -74,8 +74,9 @@ export const unpickGarnish = (chosen: ChosenGarnishes, garnishId: string): Chose
     .filter((item) => item.quantity > 0)
 
 /**
- * What keeps the choice in a group from being enough, if anything: a mandatory group needs a count
- * above 0 and at least its minimum; no group takes more than its maximum. Source: 000 §5 Items.
+ * Returns the problem of the choice in a group; undefined for none. A mandatory group needs a
+ * count above 0 and at least its minimum; no group takes more than its maximum. Source: 000 §5
+ * Items.
  */
 export function groupProblem(group: GarnishGroup, chosen: ChosenGarnishes): GroupProblem | undefined {
   const count = countChosen(chosen)
@@ -83,7 +84,7 @@ export function groupProblem(group: GarnishGroup, chosen: ChosenGarnishes): Grou
   return count > maximumOf(group) ? { code: 'too-many', maximum: maximumOf(group) } : undefined
 }
 
-/** What a group asks for, in numbers. */
+/** Returns the rule of a group, in numbers. */
 export function groupRule(group: GarnishGroup): GroupRule {
   const minimum = groupMinimum(group)
   const maximum = maximumOf(group)

@@ -2,13 +2,13 @@ import { cutNotes } from '../cart/cut-notes.ts'
 import type { Minor } from '../money/minor.ts'
 import { plainText } from '../search/plain-text.ts'
 
-/** Who pays a group's order: one for all, or each his or her part in cash. */
+/** Ways to pay a group's order: one for all, or each their part in cash. */
 export const GROUP_PAYERS = ['ONE', 'EACH'] as const
 
 /** One way to pay a group's order. */
 export type GroupPayer = (typeof GROUP_PAYERS)[number]
 
-/** What a host made of a group in the end. */
+/** Ends that a host gives a group. */
 export const GROUP_ENDINGS = ['ORDERED', 'CANCELLED'] as const
 
 /** One of these ends. */
@@ -39,8 +39,8 @@ export const MOST_LINES = 40
 export const MOST_GROUP_LINES = 300
 
 /**
- * What a person brought, with more of it: what stands there already as the same line of a cart is
- * the newer one, so that what is brought twice is there once.
+ * Adds brought items to those of a person: one of the same cart line replaces the older one, so
+ * that an item brought twice is there once.
  */
 export const withBrought = <Item extends { readonly line?: string | undefined }>(
   before: readonly Item[],
@@ -65,7 +65,10 @@ export function notesFor(name: string, notes: string, limit: number | null): str
   return cutNotes(notes === '' ? `${FOR}${name}` : `${FOR}${name}: ${notes}`, limit)
 }
 
-/** For whom of these people a line is, by its notes; undefined where they name none of them. */
+/**
+ * Returns the person that a line is for, by its notes; undefined where they name none of these
+ * people.
+ */
 export const personOf = (notes: string, names: readonly string[]): string | undefined =>
   names
     .filter((name) => notes === `${FOR}${name}` || notes.startsWith(`${FOR}${name}: `))

@@ -11,8 +11,8 @@ export const EXTRA_MINUTES = [10, 20, 30, 40, 50, 60] as const
 export const LONGEST_INTERRUPTION_MESSAGE = 140
 
 /**
- * What interrupts a local until an instant (ISO 8601): one order mode, one delivery zone, or
- * everything where neither is named. Of a pause `extraMinutes` is null.
+ * Interruption of a branch contact until an instant (ISO 8601): of one order mode, one delivery
+ * zone, or everything where neither is named. `extraMinutes` is null for a pause.
  */
 export type Interruption = {
   readonly id: string
@@ -24,7 +24,7 @@ export type Interruption = {
   readonly message: string
 }
 
-/** What is asked about: one mode, one zone, or the local as a whole. */
+/** Thing that may be interrupted: one mode, one zone, or the whole branch contact. */
 export type InterruptedThing = { readonly orderModeId: string } | { readonly deliveryZoneId: string } | null
 
 const isOfAll = ({ orderModeId, deliveryZoneId }: Interruption): boolean =>
@@ -54,8 +54,8 @@ export function pauseOf(
 }
 
 /**
- * What makes an order of a mode that is placed at an instant take longer: of several the one that
- * adds most, since each says how long it takes and not by how much more than another.
+ * Returns the delay of an order of a mode that is placed at an instant. Of several the one that
+ * adds most, since each states a whole delay and not one on top of another.
  */
 export function busyOf(
   interruptions: readonly Interruption[],

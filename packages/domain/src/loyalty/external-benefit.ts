@@ -7,7 +7,7 @@ import type { GeneralAdjustment } from '../pricing/adjustment.ts'
 export type ExternalBenefit = GeneralAdjustment & {
   /** The lowest comes first; null comes last. */
   readonly priority: number | null
-  /** What the partner calls this kind of benefit. */
+  /** The partner's name of this kind of benefit. */
   readonly externalBenefitType: string | null
 }
 

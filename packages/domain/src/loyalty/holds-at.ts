@@ -1,4 +1,4 @@
-/** What decides where a programme holds. */
+/** Fields that decide where a programme holds. */
 export type LoyaltyReach = { readonly active: boolean; readonly branchContactIds: readonly string[] }
 
 /**

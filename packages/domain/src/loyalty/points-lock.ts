@@ -7,13 +7,10 @@ export const POINTS_PROTECTIONS = ['ON_NEW_BROWSER', 'NEVER'] as const
 /** One way. Source: decisions.md, Settled since. */
 export type PointsProtection = (typeof POINTS_PROTECTIONS)[number]
 
-/**
- * What stands between a diner and the points of a phone: six digits, or the first order that is
- * paid.
- */
+/** Condition that unlocks the points of a phone: six digits, or the first order that is paid. */
 export type PointsLock = 'VERIFY' | 'FIRST_ORDER'
 
-/** Who asks for the points of a phone, and what is known of it. */
+/** Caller that asks for the points of a phone, and the facts known of the phone. */
 export type PointsAsker = {
   /** Whether the phone was verified in this browser. */
   readonly isVerified: boolean
@@ -33,8 +30,8 @@ export type PointsAsker = {
 export type PointsAccess = { readonly canRead: boolean; readonly lock: PointsLock | null }
 
 /**
- * Who may touch the points of a phone. A phone that nobody has verified and with which nothing was
- * paid may be invented: what it was given is not spent before it has paid. Where points are
+ * Returns the access to the points of a phone. A phone that was never verified and has paid
+ * nothing may be invented: its points are not spent before it has paid. Where points are
  * protected, a browser spends those of a phone that was verified in it, or with which it has paid
  * an order itself, being the one that the record came from. Source: decisions.md, Settled since;
  * docs/decisions/058.

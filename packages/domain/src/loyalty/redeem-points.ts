@@ -1,6 +1,6 @@
 import type { Minor } from '../money/minor.ts'
 
-/** What a branch's programme allows. Percentages are 0 to 100. Source: 000 §3 Loyalty programme. */
+/** Terms of a branch's programme. Percentages are 0 to 100. Source: 000 §3 Loyalty programme. */
 export type LoyaltyTerms = {
   readonly orderPercentage: number
   readonly minRedeemedPoints: number
@@ -10,16 +10,13 @@ export type LoyaltyTerms = {
   readonly supportsDiscounts: boolean
 }
 
-/** Which of the four limits the points pass, and the number that its sentence says. */
+/** Limit that the points pass, of the four, and the number in its sentence. */
 export type PointsRefusal = {
   readonly code: 'above-balance' | 'above-maximum' | 'below-minimum' | 'above-percentage'
   readonly limit: number
 }
 
-/**
- * Whose points on what: the balance, the order's amount before points (minor units) and the
- * country's decimals.
- */
+/** Balance of points, the order's amount before points (minor units) and the country's decimals. */
 export type PointsOrder = { readonly balance: number; readonly amount: Minor; readonly mantissa: number }
 
 /** One point is one unit of currency. Source: 000 §5 Loyalty redemption. */
@@ -57,12 +54,15 @@ export function refusePoints(
 }
 
 /**
- * What the dialog proposes: the balance, capped by the maximum and the percentage. Source: 000 §5
- * Loyalty redemption.
+ * Returns the points that the dialog proposes: the balance, capped by the maximum and the
+ * percentage. Source: 000 §5 Loyalty redemption.
  */
 export const suggestedPoints = (terms: LoyaltyTerms, order: PointsOrder): number =>
   Math.max(0, Math.min(order.balance, maximumOf(terms), percentageLimit(terms, order)))
 
-/** What an order earns: a percentage of its total in whole points, rounded down. Source: 000 §5. */
+/**
+ * Returns the points that an order earns: a percentage of its total in whole points, rounded down.
+ * Source: 000 §5.
+ */
 export const earnedPoints = (total: Minor, terms: LoyaltyTerms, mantissa: number): number =>
   pointsOf(total, terms.orderPercentage, mantissa)

@@ -28,7 +28,7 @@ type Source = {
   readonly chat?: ChatAccount | null
 }
 
-/** Whose scripts a brand's pages may load. */
+/** Services whose scripts a brand's pages may load, by id. */
 export type Reach = {
   readonly tagManager?: string
   readonly webAnalytics?: string
@@ -42,8 +42,8 @@ const valid = (name: MarketingIdName, source: Source): string | undefined => {
 }
 
 /**
- * Whose scripts a brand's pages may load, by the ids that hold; an id of another shape is as none.
- * Each id that a brand gives is told, also beside the others. Source: 000 §7, 001 §7 Analytics;
+ * Returns the services whose scripts a brand's pages may load, by valid ids; an id of another
+ * shape is left out. Ids do not exclude one another. Source: 000 §7, 001 §7 Analytics;
  * docs/decisions/041.
  */
 export function reachOf(source: Source): Reach {

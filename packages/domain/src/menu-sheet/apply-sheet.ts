@@ -11,7 +11,7 @@ import type { SheetProblem } from './sheet-problem.ts'
 import type { SheetRows } from './sheet-rows.ts'
 import { withFields } from './without-plates.ts'
 
-/** What somebody wants of a sheet beyond the fields of its rows. */
+/** Choices of staff about a sheet beyond the fields of its rows. */
 export type SheetWishes = {
   /** The sheet is the whole menu: a plate that it does not have is not wanted. */
   readonly isWhole: boolean
@@ -28,7 +28,7 @@ export type SheetOutcome = {
   /** All plates are in it, those that the sheet does not have as well. */
   readonly menu: MenuDocument
   readonly problems: readonly SheetProblem[]
-  /** What could mean two things, and how it was read. */
+  /** Ambiguous parts, and how they were read. */
   readonly guesses: readonly SheetGuess[]
   /** The row of each plate that the sheet has. */
   readonly rowOfPlate: ReadonlyMap<string, number>

@@ -12,16 +12,16 @@ import {
   type MoneyWriting,
 } from './cells.ts'
 
-/** What is wrong with a cell, by its code; copy has the sentences. */
+/** Problem of a cell, by its code; copy has the sentences. */
 export type CellProblem = {
   readonly code: CellProblemCode
-  /** What the cell says, or the part of it that is wrong. */
+  /** Text of the cell, or the part of it that is wrong. */
   readonly text?: string
   /** A number that the sentence names: the most, or the least. */
   readonly limit?: number
 }
 
-/** What may be wrong with a cell. */
+/** Codes of problems of a cell. */
 export const CELL_PROBLEM_CODES = [
   'cell-missing',
   'price-malformed',
@@ -41,7 +41,10 @@ export const CELL_PROBLEM_CODES = [
 
 type CellProblemCode = (typeof CELL_PROBLEM_CODES)[number]
 
-/** What cells are read and written with: how money is written, and the things that they name. */
+/**
+ * Context in which cells are read and written: how money is written, and the things that they
+ * name.
+ */
 export type CellWorld = MoneyWriting & {
   readonly categories: readonly NamedThing[]
   readonly garnishGroups: readonly NamedThing[]
@@ -70,7 +73,7 @@ const no = (code: CellProblemCode, about: Omit<CellProblem, 'code'> = {}): ReadC
   problem: { code, ...about },
 })
 
-/** What stands between the entries of a cell of several texts. */
+/** Separator between the entries of a cell of several texts. */
 const BETWEEN = ' | '
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -141,7 +144,7 @@ export const countColumn = (limits: {
   },
 })
 
-/** What names of one thing have in common: in any case, with or without accents. */
+/** Returns the form that names of one thing share: in any case, with or without accents. */
 export const sameName = (text: string): string => slugOf(text) || text
 
 type Nameable = NamedThing & { readonly showName?: string | undefined }
@@ -153,7 +156,7 @@ function indexOf(things: readonly Nameable[]): ReadonlyMap<string, Nameable> {
   const known = indexes.get(things)
   if (known) return known
   const index = new Map<string, Nameable>()
-  // What somebody writes exactly is meant before anything that is alike, and a key before a name.
+  // An exact name is meant before a similar one, and a key before a name.
   for (const naming of [byKey, exactly, alike])
     for (const thing of things) for (const name of naming(thing)) if (!index.has(name)) index.set(name, thing)
   indexes.set(things, index)
@@ -171,7 +174,9 @@ export const findNamed = <T extends Nameable>(things: readonly T[], text: string
   return (index.get(`=${text}`) ?? index.get(`~${sameName(text)}`)) as T | undefined
 }
 
-/** By what a thing is named in a cell: its name, or its key where the name would mean another. */
+/**
+ * Returns the word for a thing in a cell: its name, or its key where the name would mean another.
+ */
 export function wordFor(things: readonly NamedThing[], key: string): string {
   const name = things.find((thing) => thing.key === key)?.name
   const isClear = name !== undefined && !/[|;\n]/.test(name) && findNamed(things, textIn(name))?.key === key

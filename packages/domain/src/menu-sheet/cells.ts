@@ -1,10 +1,10 @@
-/** What a cell of a spreadsheet holds. */
+/** Value of a cell of a spreadsheet. */
 export type Cell = string | number | boolean | Date | null
 
 /** A table of a spreadsheet, row by row. */
 export type Table = readonly (readonly Cell[])[]
 
-/** What no spreadsheet keeps: control characters, but for tabs and the ends of lines. */
+/** Characters that no spreadsheet keeps: control characters, but for tabs and the ends of lines. */
 const UNKEPT = /[^\P{Cc}\t\n]/gu
 
 /** A cell as text: without spaces around it, lines ended one way. */

@@ -16,7 +16,7 @@ const showName = textColumn(LONGEST_NAME)
 const image = textColumn(200)
 const visible = flagColumn(true)
 
-/** What cells can say of a plate, by the fields of the document. */
+/** Columns of a plate, by the fields of the document. */
 export const PLATE_COLUMNS = {
   category: categoryColumn,
   name,
@@ -31,18 +31,18 @@ export const PLATE_COLUMNS = {
   visible,
 } as const satisfies Readonly<Record<string, CellColumn>>
 
-/** What the lists of a menu say of a plate. */
+/** Columns of a plate that change the lists of a menu. */
 export const LISTING_COLUMNS = {
   remarked: flagColumn(false),
   upselled: flagColumn(false),
 } as const satisfies Readonly<Record<string, CellColumn>>
 
-/** What cells can say of a size. */
+/** Columns of a size. */
 export const SIZE_COLUMNS = { name, price: amountColumn() } as const satisfies Readonly<
   Record<string, CellColumn>
 >
 
-/** What cells can say of a category. */
+/** Columns of a category. */
 export const CATEGORY_COLUMNS = {
   name,
   showName,
@@ -54,7 +54,7 @@ export const CATEGORY_COLUMNS = {
 
 const garnishAmount = countColumn({ least: 0, most: 100, otherwise: 0 })
 
-/** What cells can say of a garnish group. */
+/** Columns of a garnish group. */
 export const GROUP_COLUMNS = {
   name,
   mandatory: flagColumn(false),
@@ -63,7 +63,7 @@ export const GROUP_COLUMNS = {
   maxGarnishAmount: garnishAmount,
 } as const satisfies Readonly<Record<string, CellColumn>>
 
-/** What cells can say of a garnish. */
+/** Columns of a garnish. */
 export const GARNISH_COLUMNS = {
   name,
   description: textColumn(300),

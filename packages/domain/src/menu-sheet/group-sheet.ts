@@ -88,7 +88,7 @@ function rowsOf(table: Table): { readonly rows: readonly Row[]; readonly problem
   return { rows, problems: [...problems, ...missing, ...nothing] }
 }
 
-/** What a row says of some fields of a thing, those that it has columns for, over what it was. */
+/** Reads the fields of a thing that a row has columns for, over their earlier values. */
 function saidIn<T extends object>(
   row: Row,
   columns: Readonly<Partial<Record<GroupColumn, CellColumn>>>,

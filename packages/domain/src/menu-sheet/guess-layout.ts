@@ -9,7 +9,7 @@ const MOST_ROWS = 200
 /** From such a length on, in characters, a text describes. */
 const LONG = 30
 
-/** What the cells of a column hold, each in shares of those that say something. */
+/** Shares of the filled cells of a column by kind. */
 type Holding = {
   readonly at: number
   readonly filled: number

@@ -7,7 +7,7 @@ import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 import { problemAt, type SheetProblem } from './sheet-problem.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
-/** Which plate a row is: one of the menu, or a new one under a key of its own. */
+/** Row with its plate: one of the menu, or a new one under a key of its own. */
 export type MatchedRow = {
   readonly row: SheetRow
   readonly key: string

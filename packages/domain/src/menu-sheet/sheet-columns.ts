@@ -1,6 +1,6 @@
 import { slugOf } from '../revision/slug.ts'
 
-/** What a column of a sheet of plates says, with its heading. */
+/** Headings of the columns of a sheet of plates. */
 export const SHEET_HEADINGS = {
   category: 'Categoría',
   name: 'Plato',
@@ -22,7 +22,7 @@ export const SHEET_HEADINGS = {
 /** A column of a sheet of plates. */
 export type SheetColumn = keyof typeof SHEET_HEADINGS
 
-/** What a column of a sheet stands for: a field of plates, or the price of a size of that name. */
+/** Role of a column of a sheet: a field of plates, or the price of a size of that name. */
 export type ColumnRole = SheetColumn | `size:${string}`
 
 /** Everything that a column can stand for, in the order in which it is offered. */
@@ -99,7 +99,10 @@ const CANONICAL: ReadonlyMap<string, SheetColumn> = new Map(
   SHEET_COLUMNS.map((column) => [slugOf(SHEET_HEADINGS[column]), column]),
 )
 
-/** What a heading says, in any case and with or without accents; undefined where it is unknown. */
+/**
+ * Finds the column of a heading, in any case and with or without accents; undefined for an unknown
+ * one.
+ */
 export const columnOfHeading = (heading: string): SheetColumn | undefined => {
   const slug = slugOf(heading)
   return CANONICAL.get(slug) ?? (Object.hasOwn(SYNONYMS, slug) ? SYNONYMS[slug] : undefined)

@@ -1,9 +1,9 @@
 /**
- * What a reader of a menu made of something that could mean two things: shown before anything is
- * saved, and read the other way where somebody says so.
+ * Ambiguous part of a menu and how it was read: shown before anything is saved, and read the other
+ * way where staff say so.
  */
 export type SheetGuess = {
-  /** By which it is known again when the sheet is read once more. */
+  /** Identifies the guess when the sheet is read once more. */
   readonly id: string
   /** Whether it is read so; else it is read the other way. */
   readonly isTaken: boolean
@@ -21,7 +21,7 @@ export type SheetGuess = {
       readonly text: string
     }
   | {
-      /** What stands in a column of one size alone is the price of the plate. */
+      /** The price in a column of one size alone is that of the plate. */
       readonly kind: 'one-size'
       readonly plates: readonly string[]
     }

@@ -5,7 +5,7 @@ import { columnOfHeading, type ColumnRole } from './sheet-columns.ts'
 export type SheetLayout = {
   /** The row of the headings, from 0 on; undefined where there are none. */
   readonly headingRow: number | undefined
-  /** What each column stands for; undefined for one that is not used. */
+  /** Role of each column; undefined for one that is not used. */
   readonly columns: readonly (ColumnRole | undefined)[]
 }
 
@@ -21,7 +21,7 @@ export function layoutByHeadings(table: Table): SheetLayout {
   return { headingRow, columns: columnsAt(table, headingRow) }
 }
 
-/** What the headings of a row say; the second column of one heading is not used. */
+/** Returns the roles in a row of headings; the second column of one heading is not used. */
 function columnsAt(table: Table, row: number): readonly (ColumnRole | undefined)[] {
   const found = (table[row] ?? []).map((cell) => columnOfHeading(textIn(cell)))
   return found.map((column, at) => (found.indexOf(column) < at ? undefined : column))

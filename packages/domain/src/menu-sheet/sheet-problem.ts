@@ -1,7 +1,7 @@
 import { CELL_PROBLEM_CODES, type CellProblem, type CellWorld } from './cell-columns.ts'
 import type { Otherwise } from './sheet-guess.ts'
 
-/** What may be wrong with a spreadsheet, beyond what may be wrong with one cell. */
+/** Codes of problems of a spreadsheet, beyond those of one cell. */
 export const SHEET_PROBLEM_CODES = [
   ...CELL_PROBLEM_CODES,
   'sheet-empty',
@@ -45,7 +45,7 @@ export const problemAt = (
   problem: CellProblem | Pick<SheetProblem, 'code' | 'text' | 'limit' | 'first'>,
 ): SheetProblem => ({ ...at, ...problem })
 
-/** What rows are read with, and where it is told what is wrong with them. */
+/** Context in which rows are read, and the list that collects their problems. */
 export type RowReading = {
   readonly world: CellWorld
   readonly problems: SheetProblem[]

@@ -23,7 +23,7 @@ export type SheetRows = {
   /** The categories that rows name, in the order in which they first come up. */
   readonly categories: readonly string[]
   readonly problems: readonly SheetProblem[]
-  /** What is taken for a category. */
+  /** Categories that were guessed. */
   readonly guesses: readonly SheetGuess[]
 }
 
@@ -112,7 +112,7 @@ function onlyTextOf(cells: readonly Cell[]): { readonly text: string; readonly a
   return at === undefined || others.length > 0 ? undefined : { text: textIn(cells[at]), at }
 }
 
-/** What no number or price has. */
+/** Letters: numbers and prices have none. */
 const LETTER = /\p{L}/u
 
 /** Words of what stands above a list and is no category: what it is, of when, and whose. */

@@ -52,7 +52,7 @@ export function sizesOfRow(
   return sizes.length === 0 ? undefined : sizes
 }
 
-/** What the cell of all sizes says. */
+/** Reads the entries in the cell of all sizes. */
 const entriesOf = (cell: Cell, tell: Tell): readonly Said[] =>
   listIn(cell).flatMap((text) => {
     const [, name, price] = ENTRY.exec(text) ?? []

@@ -42,8 +42,8 @@ export type GarnishGroup = {
 }
 
 /**
- * What a plate says in plain words and numbers: under the same name in the tenant file, on the wire
- * and here, and in a column of that name. `maxQuantity` null means the default maximum (9999999).
+ * Plain fields of a plate: under the same name in the tenant file, on the wire and here, and in a
+ * column of that name. `maxQuantity` null means the default maximum (9999999).
  */
 type PlainPlate = {
   readonly description: string
@@ -51,16 +51,16 @@ type PlainPlate = {
   readonly visible: boolean
 }
 
-/** What is true of a plate where its shop says nothing else. */
+/** Defaults of a plate's plain fields. */
 export const PLATE_DEFAULTS: PlainPlate = { description: '', maxQuantity: null, visible: true }
 
 /**
- * What a plate says in plain words and numbers: statements and mappings take their columns and
- * fields from it.
+ * Names of a plate's plain fields: statements and mappings take their columns and fields from
+ * them.
  */
 export const PLATE_FIELDS = Object.keys(PLATE_DEFAULTS) as readonly (keyof PlainPlate)[]
 
-/** Something that can be ordered. */
+/** Dish or product that can be ordered. */
 export type Plate = PlainPlate & {
   readonly id: string
   readonly name: string

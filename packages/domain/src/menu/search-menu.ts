@@ -25,9 +25,7 @@ type IndexedPlate = {
 /** A piece of a text, and whether it is what was looked for. */
 export type TextPart = { readonly text: string; readonly isMatch: boolean }
 
-/**
- * Nobody types more than this into a field; a pasted text is cut to it, so that it costs no more.
- */
+/** Longest search, in characters; a pasted text is cut to it, so that it costs no more. */
 const MAX_SEARCH_LENGTH = 80
 const MAX_WORDS = 8
 

@@ -7,9 +7,9 @@ import type { Minor } from './minor.ts'
 const CASH_STEPS: Readonly<Record<string, Minor>> = { CLP: 10 }
 
 /**
- * What is handed over in cash for a total, in minor units: the nearest amount that the law of the
- * currency (`CLP`) lets be paid, where half of a step goes down (1 to 5 pesos in Chile), and the
- * total itself elsewhere. What is paid in any other way is the total.
+ * Returns the amount to pay in cash for a total, in minor units: the nearest one that the law of
+ * the currency (`CLP`) allows, where half of a step goes down (1 to 5 pesos in Chile), and the
+ * total itself elsewhere. Other ways to pay charge the total.
  */
 export function inCash(total: Minor, currencyCode: string): Minor {
   const step = Object.hasOwn(CASH_STEPS, currencyCode) ? (CASH_STEPS[currencyCode] ?? 1) : 1
@@ -17,6 +17,9 @@ export function inCash(total: Minor, currencyCode: string): Minor {
   return rest * 2 > step ? total - rest + step : total - rest
 }
 
-/** What is told beside a total: the cash that it is not, or null where it is, or is none. */
+/**
+ * Returns the amount in cash shown beside a total; null where it equals the total, or cash is not
+ * used.
+ */
 export const cashBeside = (total: Minor, cashTotal: Minor | null): Minor | null =>
   cashTotal === total ? null : cashTotal

@@ -11,9 +11,9 @@ const SIGN_BEHIND = new RegExp(String.raw`(?<=\d)\s*${CURRENCY_SIGN}$`, 'i')
 const BLANK_OF_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
 
 /**
- * What a person typed or pasted as an amount, with its sign and blanks, or `undefined` when it is
- * none: empty, negative, with more decimals than the country has, or too large. A point before
- * exactly three digits parts thousands. Cents of zero are read where there are none ("1.200,00").
+ * Reads a typed or pasted amount, with its sign and blanks; undefined for none: empty, negative,
+ * with more decimals than the country has, or too large. A point before exactly three digits parts
+ * thousands. Cents of zero are read where there are none ("1.200,00").
  */
 export function parseAmount(text: string, mantissa: number): Minor | undefined {
   const bare = text.trim().replace(SIGN_BEFORE, '').replace(SIGN_BEHIND, '').replace(BLANK_OF_THOUSANDS, '')

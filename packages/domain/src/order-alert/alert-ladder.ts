@@ -1,10 +1,10 @@
-/** By which ways people are told of an order that nobody looked at, the gentlest first. */
+/** Channels by which people are told of an order that nobody looked at, the gentlest first. */
 export const ALERT_CHANNELS = ['PUSH', 'MESSAGE', 'CALL'] as const
 
 /** One of them. */
 type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
-/** By which ways people are told of anything: before an opening by mail as well. */
+/** Channels by which people are told of anything: before an opening by mail as well. */
 export const TOLD_BY = [...ALERT_CHANNELS, 'MAIL'] as const
 
 /** One of them. */
@@ -26,7 +26,7 @@ export const PUSH_AFTER_SECONDS = 60
 /** How many people of a local are told at most. */
 export const MOST_ALERTED = 10
 
-/** Somebody of the shop who is told. */
+/** Person of the shop who is told. */
 type AlertedPerson = {
   readonly key: string
   readonly name: string
@@ -38,7 +38,7 @@ type AlertedPerson = {
   readonly calls: boolean
 }
 
-/** What a local does so that no order is missed; a step without seconds is not taken. */
+/** Steps of a branch contact so that no order is missed; a step without seconds is not taken. */
 export type AlertLadder = {
   readonly pushAfterSeconds?: number | undefined
   readonly messageAfterSeconds?: number | undefined
@@ -49,7 +49,7 @@ export type AlertLadder = {
 /** One person told by one way; a push is for all who have the console on their phone. */
 export type AlertStep = { readonly channel: AlertChannel; readonly person: AlertedPerson | null }
 
-/** Which people a way reaches: nobody in particular for a push. */
+/** Returns the people that a channel reaches: null, nobody in particular, for a push. */
 function peopleOf({ people }: AlertLadder, channel: AlertChannel): readonly (AlertedPerson | null)[] {
   if (channel === 'PUSH') return [null]
   return people.filter(({ messages, calls }) => (channel === 'MESSAGE' ? messages : calls))

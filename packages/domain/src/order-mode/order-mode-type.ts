@@ -6,7 +6,7 @@ export type OrderModeType = keyof typeof ORDER_MODES
 /** The ways to get the food, in the documents' order. Source: decisions.md, Enumerations. */
 export const ORDER_MODE_TYPES = Object.keys(ORDER_MODES) as readonly OrderModeType[]
 
-/** What a mode allows: now, at a chosen time, or both. Source: 000 §3 Order mode. */
+/** Times that a mode allows: now, at a chosen time, or both. Source: 000 §3 Order mode. */
 export const ORDER_TYPES = ['ON_DEMAND', 'SCHEDULED', 'ALL'] as const
 
 /** One of the three kinds of timing that a mode allows. */

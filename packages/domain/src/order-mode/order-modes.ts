@@ -1,6 +1,6 @@
 /**
- * What one way to get the food needs; what is left out it does not. Code asks here, and never by
- * the mode's name.
+ * Needs of one way to get the food; absent ones it does not have. Code asks here, and never by the
+ * mode's name.
  */
 export type OrderModeNeeds = {
   /** How it stands in the address of a menu and in the hash of a link. */
@@ -9,7 +9,7 @@ export type OrderModeNeeds = {
   readonly address?: true
   /** It goes to a table, whose number is asked for. */
   readonly table?: true
-  /** Who gets it is called by name. */
+  /** The diner is called by name. */
   readonly name?: true
   /**
    * Bringing it has terms: a fee, the least that an order comes to, and from when on it is free.
@@ -17,7 +17,9 @@ export type OrderModeNeeds = {
   readonly fee?: true
   /** A rider carries it: an order that is accepted gets a shipment. */
   readonly riders?: true
-  /** What the mode's minutes tell the diner: when the food arrives, or when it can be fetched. */
+  /**
+   * Meaning of the mode's minutes to the diner: when the food arrives, or when it can be fetched.
+   */
   readonly promise?: 'arrival' | 'pick-up'
 }
 

@@ -1,7 +1,7 @@
 import type { LineRefusalCode } from '../cart/price-line.ts'
 import type { CheckoutCode } from '../checkout/checkout-inputs.ts'
 
-/** What a server finds wrong with an order beyond its lines and its checkout. */
+/** Codes of problems that a server finds with an order beyond its lines and its checkout. */
 export const ORDER_PROBLEM_CODES = [
   'price-changed',
   'discounts-changed',

@@ -9,7 +9,7 @@ export const ORDER_STATUSES = ['GENERATED', 'ACCEPTED', 'READY', 'DELIVERED', 'C
 /** One state of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What staff can do to an order. */
+/** Actions of staff on an order. */
 export const ORDER_ACTIONS = ['accept', 'ready', 'deliver', 'cancel'] as const
 
 /** One thing that staff can do to an order. */
@@ -27,14 +27,15 @@ export const ORDER_EFFECTS = {
 } as const satisfies Record<OrderAction, { readonly to: OrderStatus; readonly moment: string }>
 
 /**
- * Who does something to an order: its shop, the rider who carries it, the diner whose it is, or
- * nobody's hand, as where a payment never came.
+ * Party that changes an order: its shop, the rider who carries it, its diner, or the system, as
+ * where a payment never came.
  */
 export type OrderActor = 'STAFF' | 'RIDER' | 'DINER' | 'SYSTEM'
 
 type OrderStateRow = {
   /**
-   * Who may do what to an order in this state; an action that is missing is refused to everybody.
+   * Parties that may take each action in this state; an action that is missing is refused to
+   * everybody.
    */
   readonly may: Readonly<Partial<Record<OrderAction, readonly OrderActor[]>>>
   /** Whether the order still asks something of the shop. */

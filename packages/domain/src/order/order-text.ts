@@ -18,7 +18,7 @@ export type OrderTextInput = {
   readonly scheduledFor: string | null
   readonly lines: readonly Pick<CartLine, 'name' | 'sizeName' | 'quantity' | 'price' | 'notes' | 'extras'>[]
   readonly ticket: TicketAmounts & { readonly total: Minor }
-  /** What is handed over in cash; null for what is paid in another way. */
+  /** Amount to pay in cash; null for another way to pay. */
   readonly cashTotal: Minor | null
   readonly paymentName: string
   readonly paysWith: Minor | null

@@ -10,7 +10,7 @@ export const LATER_MINUTES = 10
 /** How often it may do so with one order: after an hour one calls the diner. Ours. */
 export const MOST_DELAYS = 6
 
-/** What the promise of an order is read from; instants as ISO 8601. */
+/** Fields of an order that give its promised time; instants as ISO 8601. */
 export type Promised = {
   readonly orderedAt: string
   readonly scheduledAt: string | null

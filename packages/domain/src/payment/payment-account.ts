@@ -2,8 +2,8 @@
 export const ACCOUNT_WAYS = ['KEYS', 'AUTHORISED'] as const
 
 /**
- * Who charges online in a country (`ar`), by the names of packages/payments: the bank for trying
- * out everywhere.
+ * Providers that charge online in a country (`ar`), by the names of packages/payments; the sandbox
+ * bank is added everywhere.
  */
 const PROVIDERS_BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['ar', 'br', 'co', 'mx', 'pe', 'uy'].map((country) => [country, ['mercadopago']])),

@@ -62,8 +62,8 @@ export function permissionsOfChange(steps: readonly ChangeStep[]): readonly Perm
 }
 
 /**
- * What the steps of a change take of who makes it, more than a PIN, each matter once. What is taken
- * away or stays as it was takes no more.
+ * Returns the proofs beyond a PIN that the steps of a change take, each matter once. Removed or
+ * unchanged values take no more.
  */
 function proofsOfChange(steps: readonly ChangeStep[]): readonly ProofNeed[] {
   const needs = new Map<string, ProofNeed>()

@@ -70,8 +70,8 @@ function leavesOfList(
 }
 
 /**
- * What is no group, or no list, where one belongs: its check refuses it, and who may say so much is
- * judged before, as far as something in the group takes more than a PIN.
+ * A value in the place of a group or a list is refused by its check. The permission is judged
+ * before, as far as a field in the group takes more than a PIN.
  */
 const misplaced = ({ node, place }: Spot): readonly ChangedLeaf[] =>
   takesMore(node) ? [{ answer: UNKNOWN, place }] : []

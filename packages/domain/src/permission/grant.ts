@@ -1,7 +1,7 @@
 import type { PermissionNeed, TenantScope } from './change-needs.ts'
 import type { Permission } from './permission.ts'
 
-/** What somebody is let do at one place, and at all that is inside it. */
+/** Permissions that a member of staff has at one place, and at everything inside it. */
 export type Grant = TenantScope & { readonly permissions: readonly Permission[] }
 
 /** Whether what holds at a place holds at another: at itself, and inside it, never around it. */

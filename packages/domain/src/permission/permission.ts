@@ -89,5 +89,5 @@ const ROLE_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
 export const isBuiltInRole = (role: string): role is BuiltInRole =>
   BUILT_IN_ROLES.some((builtIn) => builtIn === role)
 
-/** What a role that every company has lets do. */
+/** Returns the permissions of a built-in role. */
 export const permissionsOfRole = (role: BuiltInRole): readonly Permission[] => ROLE_PERMISSIONS[role]

@@ -1,8 +1,8 @@
 import type { Permission } from './permission.ts'
 
 /**
- * What somebody showed of who he or she is, each more than the one before: four digits at a shared
- * tablet; the key of a program; a password; a second factor, or a password where one has no other.
+ * Proofs of identity, each more than the one before: four digits at a shared tablet; the key of a
+ * program; a password; a second factor, or a password where the person has no other.
  */
 const PROOFS = ['PIN', 'KEY', 'PERSON', 'SECOND_FACTOR'] as const
 
@@ -14,8 +14,8 @@ export const suffices = (shown: Proof, taken: Proof): boolean =>
   PROOFS.indexOf(shown) >= PROOFS.indexOf(taken)
 
 /**
- * What a change is about that takes more than a PIN: what leads money, orders, people or their data
- * somewhere, and what outlasts the tablet.
+ * Matters of a change that take more than a PIN: those that lead money, orders, people or their
+ * data somewhere, and those that outlast the tablet.
  */
 export const GUARDED_MATTERS = [
   'transfer-account',
@@ -40,8 +40,8 @@ export const GUARDED_MATTERS = [
 export type GuardedMatter = (typeof GUARDED_MATTERS)[number]
 
 /**
- * Who may change a field: by which permission, and by what proof to write something there. To take
- * away what stands there a PIN is enough, unless something is let go with it.
+ * Permission that changes a field, and proof that writes it. A PIN is enough to empty it, unless
+ * less is protected without it.
  */
 export type Answer = { readonly permission: Permission } & (
   | { readonly takes: 'PIN' }

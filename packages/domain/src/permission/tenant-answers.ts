@@ -118,8 +118,8 @@ const branch = {
 }
 
 /**
- * Who may change what of a tenant, in the shape of its document; its people are no part of it. The
- * type of the document does not compile as long as a field of it has no answer here.
+ * Permission and proof that each field of a tenant takes, in the shape of its document; its people
+ * are no part of it. A field of the document without an answer here does not compile.
  */
 export const TENANT_ANSWERS = {
   company: {

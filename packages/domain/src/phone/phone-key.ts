@@ -2,10 +2,10 @@
 const SHORT_BRAZILIAN = /^55([1-9]\d)([6-8]\d{7})$/
 
 /**
- * What two ways of writing one person's number have in common: its digits, without the mobile 9 of
- * Argentina and the mobile 1 of Mexico, and with the mobile 9 of Brazil. Customers, points and
- * coupons are kept under it, never under the number as it was typed. Source: the numbering plans of
- * the three countries.
+ * Returns the form that all ways of writing one person's number share: its digits, without the
+ * mobile 9 of Argentina and the mobile 1 of Mexico, and with the mobile 9 of Brazil. Customers,
+ * points and coupons are kept under it, never under the number as it was typed. Source: the
+ * numbering plans of the three countries.
  */
 export const phoneKey = (e164: string): string =>
   e164

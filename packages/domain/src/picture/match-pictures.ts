@@ -25,7 +25,7 @@ export type LeftPicture = {
     | { readonly code: 'taken'; readonly plate: string }
 }
 
-/** Which picture is whose. */
+/** Pictures by plate, and those without one. */
 export type PictureMatch = {
   /** The picture of each plate that gets one, by the plate's key. */
   readonly ofPlate: ReadonlyMap<string, string>
@@ -36,9 +36,9 @@ export type PictureMatch = {
 
 type Wanted = {
   readonly plates: readonly PicturedPlate[]
-  /** What a sheet says of the picture of a plate, by the plate's key. */
+  /** Picture that a sheet names for a plate, by the plate's key. */
   readonly named: ReadonlyMap<string, NamedPicture>
-  /** What somebody chose for a picture: the key of a plate, or '' for none. */
+  /** Plate that staff chose for a picture: its key, or '' for none. */
   readonly chosen: ReadonlyMap<string, string>
 }
 
@@ -104,7 +104,7 @@ export const lastPart = (path: string): string => path.split(/[/\\]/).at(-1) ?? 
 
 const withoutKind = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, '')
 
-/** What is the same in "Ñoquis de papá", "noquis-de-papa" and "NoquisDePapa". */
+/** Returns the same text for "Ñoquis de papá", "noquis-de-papa" and "NoquisDePapa". */
 const plainName = (text: string): string =>
   slugOf(text).replaceAll('-', '') || text.normalize('NFC').toLowerCase().trim()
 

@@ -1,9 +1,9 @@
 import { slugOf } from '../revision/slug.ts'
 
-/** What a document calls an uploaded picture: by its content, and as its file was called. */
+/** Name of an uploaded picture in a document: the hash of its content, and its file's name. */
 const UPLOAD = /^uploads\/([0-9a-f]{64})\/([a-z0-9-]+)\.webp$/
 
-/** What a file without a name is called. */
+/** Name of a file without one. */
 const NAMELESS = 'foto'
 
 /**
@@ -19,7 +19,10 @@ export function uploadName(sha256: string, fileName: string): string {
 /** Whether a document's picture is named by its content: under that name it is always the same. */
 export const isUploadName = (source: string): boolean => UPLOAD.test(source)
 
-/** What people called the file of an uploaded picture; undefined of any other one. */
+/**
+ * Returns the name of an uploaded picture's file, as people gave it; undefined for any other
+ * picture.
+ */
 export const fileNameOf = (source: string): string | undefined => UPLOAD.exec(source)?.[2]
 
 /** The hash of an uploaded picture, by which the server shows it; undefined of any other one. */

@@ -11,10 +11,7 @@ export const DETOUR = 1.35
  */
 export const USUAL_SPEED = 5.5
 
-/**
- * What a rider does is believed between these: on foot, and as fast as a town allows. Metres per
- * second.
- */
+/** Believed speeds of a rider, in metres per second: from walking to the fastest of a town. */
 export const SLOWEST_SPEED = 1.2
 export const FASTEST_SPEED = 14
 

@@ -21,7 +21,7 @@ export const inRideOrder = <One extends OnTheWay>(deliveries: readonly One[]): O
   return deliveries.toSorted((a, b) => isNext(a) - isNext(b) || a.stackingOrder - b.stackingOrder)
 }
 
-/** What the estimates are made of. Times are milliseconds. */
+/** Positions that the estimates are computed from. Times are milliseconds. */
 export type Ride = {
   readonly from: Fix
   readonly track: readonly Fix[]
@@ -44,7 +44,7 @@ export function arrivalsOf<One extends OnTheWay>(
   return doors.map(({ one, to }, index) => {
     const stops = doors.slice(0, index).map((door) => door.to)
     const computed = Math.round(from.at + secondsOfWay({ from, stops, to, speed }) * 1000)
-    // What was told nobody knows when may have become anything since.
+    // An estimate told at an unknown time may have become anything since.
     const since = toldAt ?? Number.NEGATIVE_INFINITY
     const told = one.eta === null ? null : { eta: one.eta, since }
     return { ...one, eta: nextArrival(told, { computed, now: from.at }) }

@@ -7,8 +7,8 @@ import { metresBetween } from './metres-between.ts'
 export type Fix = LocationPoint & { readonly accuracy: number; readonly at: number }
 
 /**
- * What is known of where a rider is. `doubted` is what could not be believed, `since` when it began
- * to say so.
+ * Known position of a rider. `doubted` is a fix that could not be believed, `since` the time of
+ * the first such one.
  */
 export type RiderPosition = {
   readonly believed: Fix | null
@@ -76,7 +76,7 @@ function withFix(position: RiderPosition, fix: Fix, shop: LocationPoint | null):
   return { ...position, doubted: { ...fix, since } }
 }
 
-/** What a phone sent, to be joined to what is known. */
+/** Fixes that a phone sent, to be joined to the known position. */
 export type NewFixes = {
   readonly fixes: readonly Fix[]
   readonly shop: LocationPoint | null

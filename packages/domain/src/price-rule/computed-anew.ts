@@ -3,9 +3,9 @@ import { priceGroups, priceOperations, type PricedMenu } from './price-groups.ts
 import type { PriceRule } from './price-rule.ts'
 
 /**
- * What a rule makes of the prices of now, of those alone that it was to change before: what
- * somebody left out of it stays out, what is gone is left out, and what came since is not meant.
- * Places are those of the branch.
+ * Computes a rule again on the prices of now, for those alone that it was to change before: prices
+ * that staff left out of it stay out, and neither removed prices nor new ones are touched. Places
+ * are those of the branch.
  */
 export function computedAnew(
   before: readonly Operation[],

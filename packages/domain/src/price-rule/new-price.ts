@@ -3,9 +3,9 @@ import { percentOf } from '../money/percent-of.ts'
 import type { PriceChange, PriceRule, Rounding } from './price-rule.ts'
 
 /**
- * What a price becomes by a rule. A percentage is rounded half up once, to the minor unit; that is
- * what goes to an allowed price then. What is free stays free unless all get one price, and what is
- * paid for never becomes free by rounding. One price for all is taken as it is.
+ * Returns a price by a rule. A percentage is rounded half up once, to the minor unit, and then to
+ * an allowed price. A free thing stays free unless all get one price, and a paid one never becomes
+ * free by rounding. One price for all is taken as it is.
  */
 export function newPrice(before: Minor, { change, rounding }: Pick<PriceRule, 'change' | 'rounding'>): Minor {
   if (change.kind === 'FIXED') return change.amount

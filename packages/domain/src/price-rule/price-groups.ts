@@ -8,8 +8,8 @@ import type { PriceRule, ScopeParts } from './price-rule.ts'
 export const LARGE_PERCENT = 30
 
 /**
- * What stands out in a new price: a large change, one against the way of the rule, none at all, and
- * that nothing is paid for it any more.
+ * Mark of a new price that stands out: a large change, one against the way of the rule, none at
+ * all, or a paid thing that becomes free.
  */
 export type PriceMark = 'LARGE' | 'AGAINST' | 'SAME' | 'FREE'
 
@@ -21,7 +21,7 @@ export type PriceRow = {
   /** The plate, or what is added to one. */
   readonly name: string
   readonly size?: string
-  /** What the document says: major units; nothing for a garnish that is free. */
+  /** Value in the document, in major units; undefined for a garnish that is free. */
   readonly seen: number | undefined
   readonly before: Minor
   readonly after: Minor
@@ -110,7 +110,7 @@ function meant(parts: ScopeParts | undefined): (plate: Plate) => boolean {
   return ({ key, category }) => plates.has(key) || categories.has(category)
 }
 
-/** What a price is of. */
+/** Names of the thing that a price is of. */
 type Called = Pick<PriceRow, 'name' | 'size'>
 
 const rowsBy =
@@ -157,7 +157,7 @@ export function isOfRule({ kind, place, ...step }: Operation, rule: PriceRule, m
   return toMajor(newPrice(Math.round(from * scale), rule), mantissa) === to
 }
 
-/** What some prices come to. Amounts in minor units; an average is rounded half up. */
+/** Sums of some prices. Amounts in minor units; an average is rounded half up. */
 export type PriceSums = {
   readonly count: number
   readonly before: { readonly total: Minor; readonly average: Minor }

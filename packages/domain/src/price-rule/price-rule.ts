@@ -16,8 +16,8 @@ export type RoundingDirection = (typeof ROUNDING_DIRECTIONS)[number]
 export const LARGEST_PERCENT = 900
 
 /**
- * What becomes of each price: so many per cent (three decimals at most) or so much more or less, or
- * one price for all.
+ * Change of each price: so many per cent (three decimals at most) or so much more or less, or one
+ * price for all.
  */
 export type PriceChange =
   | { readonly kind: 'PERCENT'; readonly way: PriceWay; readonly percent: number }
@@ -25,8 +25,8 @@ export type PriceChange =
   | { readonly kind: 'FIXED'; readonly amount: Minor }
 
 /**
- * Which prices are allowed: every `step`, with `ending` on top. A step of 100 with an ending of 90
- * allows 90, 190, 290…
+ * Allowed prices: every `step`, with `ending` on top. A step of 100 with an ending of 90 allows
+ * 90, 190, 290…
  */
 export type Rounding = {
   readonly step: Minor

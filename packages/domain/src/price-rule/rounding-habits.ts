@@ -1,9 +1,9 @@
 import type { Currency, Minor } from '../money/minor.ts'
 import type { Rounding } from './price-rule.ts'
 
-/** Which prices a currency's shops write, by their steps and endings, in major units. */
+/** Prices that shops write in a currency, by their steps and endings, in major units. */
 type Habit = {
-  /** What is proposed first. */
+  /** Step that is proposed first. */
   readonly usual: number
   readonly steps: readonly number[]
   /** Steps with what stands on top of them: 990 of every thousand. */

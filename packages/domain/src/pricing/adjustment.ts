@@ -4,8 +4,8 @@ import type { Minor } from '../money/minor.ts'
 export const ADJUSTMENT_TYPES = ['PERCENT', 'FIXED'] as const
 
 /**
- * What a discount of an order comes from: the menu (MULTIPLE), the order mode, a code, or an
- * external partner.
+ * Origins of an order's discount: the menu (MULTIPLE), the order mode, a code, or an external
+ * partner.
  */
 export const DISCOUNT_ORIGINS = ['MENU', 'GENERAL', 'CODE', 'EXTERNAL'] as const
 
@@ -32,8 +32,8 @@ export type GeneralAdjustment = {
 export type ServiceFee = { readonly userFee: Minor; readonly percentageUserFee: number }
 
 /**
- * What delivery costs. `card` and `cash` are minor units, `cash` null when no rider takes cash
- * here; above `freeDeliveryFrom` (items, minor units) it is free; null means never. Source: 000 §3
+ * Terms of delivery. `card` and `cash` are minor units, `cash` null when no rider takes cash here;
+ * above `freeDeliveryFrom` (items, minor units) it is free; null means never. Source: 000 §3
  * Delivery info.
  */
 export type DeliveryTerms = {

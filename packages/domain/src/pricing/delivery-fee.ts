@@ -10,8 +10,8 @@ const hasFreeDelivery = (terms: DeliveryTerms, itemsPrice: Minor): boolean =>
   terms.freeDeliveryFrom !== null && itemsPrice >= terms.freeDeliveryFrom
 
 /**
- * What delivery costs. Cash has its own fee; where no rider takes cash the other fee is shown, and
- * the checkout refuses cash by its own rule. Source: 000 §9, Price.
+ * Returns the delivery fee. Cash has its own fee; where no rider takes cash the other fee is
+ * shown, and the checkout refuses cash by its own rule. Source: 000 §9, Price.
  */
 export function deliveryFeeFor(
   terms: DeliveryTerms,

@@ -3,7 +3,7 @@ import { percentOf } from '../money/percent-of.ts'
 import type { GeneralAdjustment } from './adjustment.ts'
 import type { TicketEntry } from './ticket-entry.ts'
 
-/** What general surcharges and discounts are computed on. */
+/** Order that general surcharges and discounts are computed from. */
 export type AdjustedOrder = { readonly itemsPrice: Minor; readonly paymentTypeId: string | null }
 
 const applies = ({ paymentTypeIds }: GeneralAdjustment, { paymentTypeId }: AdjustedOrder): boolean =>

@@ -1,9 +1,8 @@
 import type { Minor } from '../money/minor.ts'
 
-/** What a row of a ticket stands for, in the order in which the rows stand. */
+/** Kinds of rows of a ticket, in the order of the rows. */
 const TICKET_ROW_KINDS = ['items', 'surcharge', 'discount', 'points', 'service-fee', 'delivery-fee'] as const
 
-/** What one row of a ticket stands for. */
 type TicketRowKind = (typeof TICKET_ROW_KINDS)[number]
 
 /**
@@ -26,9 +25,9 @@ export type NamedAmount = {
 }
 
 /**
- * What the rows of a ticket are made of, in minor units. A `Ticket` has all of it, and so has an
- * order that was stored: `linesPrice` is what the lines come to before the MULTIPLE discounts,
- * which are `menuDiscounts`.
+ * Amounts that the rows of a ticket are made of, in minor units. A `Ticket` has all of them, and
+ * so has an order that was stored: `linesPrice` is the sum of the lines before the MULTIPLE
+ * discounts, which are `menuDiscounts`.
  */
 export type TicketAmounts = {
   readonly linesPrice: Minor

@@ -43,7 +43,7 @@ export type TicketInput = {
   readonly serviceFee: ServiceFee
   readonly delivery: { readonly terms: DeliveryTerms; readonly paymentMethod: PaymentMethod | null } | null
   readonly paymentTypeId: string | null
-  /** What an external loyalty partner gives: one more general discount, after those of the shop. */
+  /** Benefit of an external loyalty partner: one more general discount, after those of the shop. */
   readonly externalBenefit?: ExternalBenefit | undefined
   readonly code?: AppliedCode | undefined
   readonly loyaltyDiscount?: Minor | undefined
@@ -95,15 +95,15 @@ export function makeTicket(input: TicketInput): Ticket {
 }
 
 /**
- * What the wire calls an order's price, in minor units: its subtotal plus the delivery fee. The
- * total stands beside it. Source: 000 §9.
+ * Returns the price of an order on the wire, in minor units: its subtotal plus the delivery fee.
+ * The total stands beside it. Source: 000 §9.
  */
 export const priceOf = ({ itemsPrice, deliveryFee }: Pick<Ticket, 'itemsPrice' | 'deliveryFee'>): Minor =>
   itemsPrice + deliveryFee
 
 /**
- * What points may be spent on: the items with surcharges and discounts, before points and fees. In
- * minor units.
+ * Returns the amount that points may be spent on: the items with surcharges and discounts, before
+ * points and fees. In minor units.
  */
 export const amountBeforePoints = ({ itemsPrice, surcharges, discounts }: Ticket): Minor =>
   itemsPrice + sumOf(surcharges) - sumOf(discounts.filter(({ type }) => type !== DELIVERY_FEE_DISCOUNT))

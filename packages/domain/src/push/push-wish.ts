@@ -1,13 +1,13 @@
 /**
- * Of which orders a device of staff is told: of each at once; of each, but not while the local is
- * closed by its hours; or of those alone that nobody hears.
+ * Orders that a device of staff is told of: each at once; each, but not while the branch contact
+ * is closed by its hours; or only those that no console hears.
  */
 export const PUSH_WISHES = ['EVERY', 'WHILE_OPEN', 'UNHEARD'] as const
 
 /** One of them. */
 export type PushWish = (typeof PUSH_WISHES)[number]
 
-/** What a device is told, as its service worker reads it: nothing of the diner's. */
+/** Note to a device, as its service worker reads it: without any data of the diner. */
 export type PushNote = {
   readonly title: string
   readonly body: string

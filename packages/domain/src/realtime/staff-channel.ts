@@ -2,7 +2,7 @@ import type { Permission } from '../permission/permission.ts'
 import { boardChannel, dispatchChannel, shopChannel } from './channel-names.ts'
 
 /**
- * What staff have to be let do at a branch contact to listen to each of its channels; null where
+ * Permission that lets staff of a branch contact listen to each of its channels; null where
  * working there is enough.
  */
 const STAFF_CHANNELS: readonly (readonly [prefix: string, permission: Permission | null])[] = [

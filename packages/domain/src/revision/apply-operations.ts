@@ -32,7 +32,7 @@ export function applyOperations<Document extends Thing>(
   return { ok: true, document: now as Document }
 }
 
-/** What stands at a place, and how it was come to. */
+/** Value at a place, and how it was reached. */
 type Spot = {
   readonly found: unknown
   /** Whether all things on the way are there; fields on the way may say nothing yet. */
@@ -80,7 +80,7 @@ const stepInto = (value: unknown, step: string): unknown => {
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
 }
 
-/** What stands at a place; undefined where there is nothing. */
+/** Returns the value at a place; undefined where there is none. */
 export const valueAt = (document: unknown, place: DocumentPlace): unknown => place.reduce(stepInto, document)
 
 type Doing = { readonly operation: Operation; readonly around: DocumentPlace }

@@ -23,8 +23,8 @@ export function compareDocuments(
 }
 
 /**
- * What a local says over its branch is told field by field, also where things come or go with it:
- * one of them can be taken back beside another.
+ * Overrides of a branch contact are told field by field, also where things come or go with them:
+ * one of them can be undone beside another.
  */
 function compareMirrors(
   before: readonly Thing[],

@@ -25,7 +25,7 @@ const asList = (value: unknown): readonly unknown[] | undefined =>
 /** The things of a list. */
 export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(value) ? (value as Thing[]) : [])
 
-/** What a thing is known by in its list. */
+/** Returns the key of a thing in its list. */
 export const keyOf = ({ key, code }: Thing): string => String(typeof key === 'string' ? key : code)
 
 /** Where a key stands in a list of things; -1 where it does not. */

@@ -13,10 +13,11 @@ const MIRRORED_LISTS: ReadonlySet<string> = new Set([
 export const isMirroredList = (field: string): boolean => MIRRORED_LISTS.has(field)
 
 /**
- * What stands at a place of a local's menus (`branchContacts/centro/menus/carta/plates/bife`, in a
- * branch or from the company on): a list, a thing or a field. These lists mirror those of the
- * branch: each thing of them is there as soon as something is said of it, and is gone with the last
- * that is; their order says nothing, so that they stand by their keys. Undefined everywhere else.
+ * Returns the kind of value at a place of a branch contact's menus
+ * (`branchContacts/centro/menus/carta/plates/bife`, in a branch or from the company on): a list, a
+ * thing or a field. These lists mirror those of the branch. A thing of them exists as long as it
+ * has a field besides its key, and their order means nothing, so they are sorted by key. Undefined
+ * everywhere else.
  */
 export function mirroredAt(place: DocumentPlace): 'list' | 'thing' | 'field' | undefined {
   const branch = place[0] === 'branches' ? 2 : 0

@@ -62,7 +62,7 @@ export function restoringOperations(
   return [...(isMoved ? [move] : []), ...compareDocuments(found, wanted, place)]
 }
 
-/** What a local says nothing of is a thing that has a key alone. */
+/** A thing that a branch contact does not override has a key alone. */
 const unsaidAt = (place: DocumentPlace): Thing | undefined =>
   mirroredAt(place) === 'thing' ? { key: place.at(-1) } : undefined
 

@@ -1,12 +1,14 @@
-/** By which doors of the console a person changes a tenant: its forms, a sheet, a price rule. */
+/**
+ * Doors of the console through which a person changes a tenant: its forms, a sheet, a price rule.
+ */
 export const CONSOLE_DOORS = ['CONSOLE', 'SHEET', 'RULE'] as const
 
 export type ConsoleDoor = (typeof CONSOLE_DOORS)[number]
 
 /**
- * By which way a change of a tenant comes: its file, a spreadsheet, the console, a price rule, a
- * program with a key, or the taking back of another change. A month stands for all that was changed
- * in it, long ago; the system does what nobody does.
+ * Doors of a tenant's changes: its file, a spreadsheet, the console, a price rule, a program with
+ * a key, or the undo of another change. MONTH stands for all changes of a month long ago; SYSTEM
+ * for those without a person.
  */
 export const REVISION_DOORS = ['FILE', ...CONSOLE_DOORS, 'KEY', 'UNDO', 'MONTH', 'SYSTEM'] as const
 

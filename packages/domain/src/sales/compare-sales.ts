@@ -3,7 +3,7 @@ import type { Minor } from '../money/minor.ts'
 /** So many orders, and what they come to in minor units. */
 export type Sales = { readonly orders: number; readonly amount: Minor }
 
-/** What an order comes to on average, rounded half up to the minor unit; null without orders. */
+/** Returns the average of an order, rounded half up to the minor unit; null without orders. */
 export const averageOf = ({ orders, amount }: Sales): Minor | null =>
   orders === 0 ? null : Math.round(amount / orders)
 
@@ -23,7 +23,7 @@ export function meanSales(days: readonly Sales[]): (Sales & { readonly days: num
   }
 }
 
-/** Which way something went from what it was. */
+/** Direction and size of a change of a number. */
 export type Change = {
   readonly way: 'more' | 'less' | 'same'
   /** By how many percent, rounded; null where it was nothing, which no percentage tells. */

@@ -47,12 +47,12 @@ export type Misfit = Conflict & {
   readonly by: string | undefined
 }
 
-/** What will not fit of each change, by its id; one that fits is not there. */
+/** Misfits of each change by its id; a change that fits has no entry. */
 export type Foreseen = ReadonlyMap<string, readonly Misfit[]>
 
 /**
- * What will become of changes that wait, in the order of their times, if nobody changes anything
- * else: which of them will not fit, and because of which one before them.
+ * Foresees waiting changes, in the order of their times, if no other change is made: the misfits
+ * of each, and the earlier change that causes them.
  */
 export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen {
   const misfits = new Map<string, readonly Misfit[]>()
@@ -100,7 +100,7 @@ export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
 /** Places among which one finds those that are about the same as another, however many they are. */
 export class MetPlaces {
   readonly #places = new Set<string>()
-  /** What the places lie in. */
+  /** Places that contain the others. */
   readonly #around = new Set<string>()
 
   add(operations: readonly Pick<Operation, 'place'>[]): void {

@@ -34,7 +34,7 @@ function spansOf(hours: HoursOfDates, { from, days }: { from: string; days: numb
       const start = range.start + day * MINUTES_OF_A_DAY
       const end = range.end + day * MINUTES_OF_A_DAY
       const last = spans.at(-1)
-      // What runs into the next interval is open on: it is told to the end that it really has.
+      // An interval that runs into the next one is merged with it: its true end is told.
       if (last && start < last.end)
         spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, end) }
       else spans.push({ start, end })
@@ -61,9 +61,9 @@ const without = (spans: readonly Span[], gone: Span): readonly Span[] =>
   )
 
 /**
- * What really is open on dates from today on: of each date the intervals that begin on it, as the
- * wall will show them, a night with the date on which it begins. What orders are judged by says the
- * same minute by minute.
+ * Returns the hours really open on dates from today on: on each date the intervals that begin on
+ * it, as the wall will show them, a night with the date on which it begins. The rule that judges
+ * orders agrees minute by minute.
  */
 export function reallyOpen({ all, now, pausedUntil }: ReallyOpen, days: number): HoursOfDates {
   const [first, ...others] = all.map((hours) => spansOf(hours, { from: now.date, days }))
@@ -81,7 +81,7 @@ export function reallyOpen({ all, now, pausedUntil }: ReallyOpen, days: number):
   }
 }
 
-/** What is open for longer than a day is told by dates, each to its midnight. */
+/** An opening of more than a day is split at each midnight. */
 function byDays({ start, end }: Span): readonly Span[] {
   if (end - start <= MINUTES_OF_A_DAY) return [{ start, end }]
   const midnight = (Math.floor(start / MINUTES_OF_A_DAY) + 1) * MINUTES_OF_A_DAY
@@ -103,7 +103,10 @@ export type LocalAhead<Config extends SpanOfDays> = HoursOfLocal & {
   readonly pausedUntil: PausedUntil | undefined
 }
 
-/** What a local and each of its modes really opens on the dates that come, by the mode's key. */
+/**
+ * Returns the hours that a branch contact and each of its modes really open on coming dates, by
+ * the mode's key.
+ */
 export function openAhead<Config extends SpanOfDays>(
   local: LocalAhead<Config>,
   now: WallClock,

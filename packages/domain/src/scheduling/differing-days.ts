@@ -18,10 +18,10 @@ export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past' | '
 /** How many characters the reason of a day has at most. */
 export const LONGEST_REASON = 120
 
-/** What is wrong with a day of a list, by its place there. */
+/** Problem of a day of a list, by its index there. */
 export type WrongDay = { readonly index: number; readonly problem: DifferingDayProblem }
 
-/** What wrong days are told by: today's date, and the days that are kept already. */
+/** Facts that days are judged by: today's date, and the days that are kept already. */
 type Judging = { readonly today: string; readonly kept: readonly DifferingDay[] }
 
 function problemOf(days: readonly DifferingDay[], index: number, { today, kept }: Judging) {
@@ -71,9 +71,9 @@ type Lists = Readonly<Record<'base' | 'mine' | 'theirs', readonly DifferingDay[]
 const dayIn = (days: readonly DifferingDay[], day: string) => days.find((one) => one.day === day)
 
 /**
- * What two changes of a list come to together: each day is one thing. Undefined where both changed
- * the same day, each otherwise, or where mine has a row that is still being typed (no day, or one
- * twice): that is for people to decide. Mine keep their order, so that no row moves below a hand.
+ * Merges two changes of a list of days. Undefined where both changed the same day, each otherwise,
+ * or where mine has a row that is still being typed (no day, or one twice): that is for people to
+ * decide. Mine keep their order, so that no row moves below a hand.
  */
 export function mergedDays({ base, mine, theirs }: Lists): readonly DifferingDay[] | undefined {
   const typed = new Set(mine.map(({ day }) => day))

@@ -11,7 +11,7 @@ const MOST_INTERVALS = 12
  */
 export type HoursProblem = 'malformed' | 'half' | 'overlap' | 'too-many'
 
-/** What a text says, or why it says nothing, with the part of it that is to blame. */
+/** Hours that a text means, or its problem with the part of it that is to blame. */
 export type HoursReading =
   | { readonly hours: readonly string[] }
   | { readonly problem: HoursProblem; readonly part: string }
@@ -41,7 +41,7 @@ function overlapIn(inOrder: readonly string[]): string | undefined {
   })
 }
 
-/** What says of hours that they have no pause, and nothing else. */
+/** Words that only say that the hours have no pause. */
 const WITHOUT_PAUSE =
   /\b(?:horario\s+|de\s+)?(?:corrido|continuado|continuo)\b|\bsin (?:pausa|interrupcion|corte)\b/g
 

@@ -8,7 +8,7 @@ export type SpanOfDays = {
   readonly workingDays: readonly WorkingDay[]
 }
 
-/** What an order mode says of its hours. */
+/** Hours of an order mode itself. */
 export type OwnHours<Config extends SpanOfDays> = {
   /** Otherwise it follows its local, and its schedules say nothing. */
   readonly useSchedule: boolean
@@ -33,8 +33,9 @@ export const configOn = <Config extends SpanOfDays>(
     : undefined
 
 /**
- * What a mode opens on each date: by its own exception, else the local's, else its schedule, else
- * the local's week. It sells while its local is open as well. Source: 000 §3 Schedule config.
+ * Returns the hours of a mode on each date: of its own exception, else the branch contact's, else
+ * its schedule, else the branch contact's week. It sells only while its branch contact is open as
+ * well. Source: 000 §3 Schedule config.
  */
 export function hoursOfMode<Config extends SpanOfDays>(
   local: HoursOfLocal,

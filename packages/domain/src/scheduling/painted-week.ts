@@ -48,7 +48,7 @@ const saidStretches = (week: Week): readonly Stretch[] =>
       })),
   )
 
-/** What lies beyond the week is at its beginning. */
+/** Minutes beyond the week are moved to its beginning. */
 const withinWeek = ({ start, end }: Stretch): readonly Stretch[] =>
   end <= MINUTES_OF_A_WEEK
     ? [{ start, end }]
@@ -141,7 +141,7 @@ function weekOf(open: readonly Stretch[], before: Week): Week {
   )
 }
 
-/** What is painted: whether these stretches are open from now on. */
+/** Stroke of the painter: stretches that are open or closed from now on. */
 export type Stroke = { readonly stretches: readonly Stretch[]; readonly isOpen: boolean }
 
 /**
@@ -196,7 +196,7 @@ export function stretchesBetween(one: Cell, other: Cell, begins: number): readon
 /** A piece of a stretch as one column of the painted week shows it, in minutes from its top. */
 export type ColumnPiece = Stretch & { readonly whole: Stretch }
 
-/** What a column of the painted week shows. */
+/** Returns the pieces of a column of the painted week. */
 export function piecesOfColumn(week: Week, day: number, begins: number): readonly ColumnPiece[] {
   const top = day * MINUTES_OF_A_DAY + begins
   const bottom = top + MINUTES_OF_A_DAY
@@ -228,7 +228,7 @@ export function draggedEnd(
   return paintedWeek(week, { stretches: [aroundWeek(stroke)], isOpen })
 }
 
-/** What of a stretch is not kept: one of its ends was pulled in. */
+/** Returns the part of a stretch that was lost: one of its ends was pulled in. */
 const goneOf = (whole: Stretch, kept: Stretch): Stretch =>
   kept.start > whole.start ? { start: whole.start, end: kept.start } : { start: kept.end, end: whole.end }
 

@@ -18,10 +18,9 @@ export type AvailableDay = {
 export const DEFAULT_LEAD_MINUTES = 30
 
 /**
- * What the slots are computed from: the hours (`HH:MM`) of each date. `horizonDays` counts from
- * today, today included. With `place`, the instant and the zone of `clock`, it is known what a
- * change of the clock does: hours that it skips are left out, and the lead is as long as it really
- * lasts.
+ * Input of the slots: the hours (`HH:MM`) of each date. `horizonDays` counts from today, today
+ * included. With `place`, the instant and the zone of `clock`, changes of the clock count: hours
+ * that it skips are left out, and the lead is as long as it really lasts.
  */
 export type SlotsInput = {
   readonly hoursOf: (date: string) => readonly string[]
@@ -146,8 +145,8 @@ export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
 export type PossibleMoment = { readonly kind: 'now' } | { readonly kind: 'slot'; readonly slot: Slot }
 
 /**
- * What decides when an order can be placed for: whether the mode is open, and the slots that are
- * left.
+ * Facts that decide when an order can be placed for: whether the mode is open, and the slots that
+ * are left.
  */
 export type PossibleMomentInput = {
   readonly orderType: OrderType

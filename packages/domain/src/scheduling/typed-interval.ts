@@ -3,10 +3,9 @@ import { timeOf } from './wall-time.ts'
 const DAY = 24 * 60
 const HALF = DAY / 2
 
-/** What goes on past midnight ends by six, unless both its ends say otherwise. */
+/** An interval past midnight ends by six, unless both its ends name their half of the day. */
 const LATEST_NIGHT = 6 * 60
 
-/** What was typed of a time, as the expression below finds it. */
 const TIME = String.raw`(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?::00)?)?(?:\s*(?:horas?\b|h(?:r?s|r)?\b\.?))?(?:\s*([ap]\.?\s?m\b\.?|m\b\.?|(?:de|por|a)\s+la\s+(?:manana|tarde|noche|madrugada)\b))?`
 const TO = String.raw`\s*(?:-|\ba\b|\bal\b|\bhasta\b)\s*(?:las?\s+|el\s+)?`
 
@@ -59,7 +58,7 @@ const endOf = (minutes: number): number => (minutes === 0 ? DAY : minutes)
 /** Whether a shop has such hours: what passes midnight ends by the morning. */
 const isPlausible = (from: number, to: number): boolean => from < endOf(to) || to <= LATEST_NIGHT
 
-/** What an interval means in the hours of a clock, or that it may be of either half of the day. */
+/** Hours of the clock that an interval means; `half` where it may be of either half of the day. */
 export type IntervalReading = string | 'half' | undefined
 
 /** Of two times of which one says its half: the one way in which a shop can mean the other. */

@@ -1,8 +1,8 @@
 import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 
 /**
- * What the clock on a shop's wall shows: the date as `YYYY-MM-DD`, its weekday, and the minutes
- * since midnight (0 to 1439).
+ * Time on a shop's wall clock: the date as `YYYY-MM-DD`, its weekday, and the minutes since
+ * midnight (0 to 1439).
  */
 export type WallClock = { readonly date: string; readonly dayOfWeek: DayOfWeek; readonly minutes: number }
 
@@ -25,7 +25,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-// What a zone's wall showed last: a list of shops asks for the same instant five hundred times.
+// The last clock of each zone: a list of shops asks for the same instant five hundred times.
 const lastShown = new Map<string, { readonly instant: number; readonly clock: WallClock }>()
 
 /**
@@ -40,9 +40,9 @@ export function dayOfWeekOf(date: string): DayOfWeek {
 }
 
 /**
- * What an instant is on the wall of a time zone (IANA name), by the system's own zone data. Throws
- * a `RangeError` on a zone or an instant that does not exist. Source: decisions.md, The server is
- * the authority.
+ * Returns the wall clock of a time zone (IANA name) at an instant, by the system's own zone data.
+ * Throws a `RangeError` on a zone or an instant that does not exist. Source: decisions.md, The
+ * server is the authority.
  */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const last = lastShown.get(timeZone)

@@ -4,7 +4,7 @@ import { DAYS_OF_WEEK, type DayOfWeek } from './day-of-week.ts'
 import { readHours, type HoursReading } from './hours-text.ts'
 import type { Week } from './painted-week.ts'
 
-/** What a text says of days of the week, or the first of it that says nothing. */
+/** Week that a text means, or the first part of it that cannot be read. */
 export type WeekReading = { readonly week: Week } | Extract<HoursReading, { readonly problem: unknown }>
 
 const STEMS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom']
@@ -37,7 +37,7 @@ function daysOf(named: string): readonly DayOfWeek[] {
   return (named.match(new RegExp(SPAN, 'g')) ?? []).flatMap(daysOfSpan)
 }
 
-/** What stands between days and their hours, and between these and the days that follow. */
+/** Cuts the signs between days and their hours, and between these and the days that follow. */
 const bare = (text: string): string => text.replaceAll(/^[\s:,;·|.]+|[\s:,;·|]+$/g, '').replace(/\s+y$/, '')
 
 /**

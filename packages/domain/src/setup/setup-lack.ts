@@ -4,7 +4,7 @@ const SETUP_STEPS = ['place', 'menu', 'hours', 'taking'] as const
 /** A step without which nobody can order. */
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** What a new shop lacks before anybody can order there. */
+/** Things that a new shop needs before diners can order there. */
 export const SETUP_LACKS = [
   'address-missing',
   'phone-missing',

@@ -9,7 +9,7 @@ type Carried = ShipmentFacts & {
   readonly keyUnchecked?: boolean
 }
 
-/** What a rider brings to a door: one shipment, or a stack of them. */
+/** Load that a rider brings to a door: one shipment, or a stack of them. */
 export type Carriage<Shipment extends Carried = Carried> = {
   readonly kind: 'simple' | 'stack'
   readonly id: string
@@ -18,8 +18,8 @@ export type Carriage<Shipment extends Carried = Carried> = {
 }
 
 /**
- * What sliding does now: which shipment or stack it brings where. `shipmentId` is the one at whose
- * door the rider is.
+ * Step that sliding takes now: a shipment or a stack, and its next status. `shipmentId` is the one
+ * at whose door the rider is.
  */
 export type NextStep = {
   readonly action: SlideAction
@@ -80,8 +80,8 @@ export function nextStep(carriage: Carriage, pickedId?: string): NextStep | null
 }
 
 /**
- * What a rider carries after a key was typed that nothing has checked yet: the shipment stays in
- * hand, where it was.
+ * Returns the load of a rider after a key was typed that the server has not checked yet: the
+ * shipment stays in hand, where it was.
  */
 export const withUncheckedKey = <Shipment extends Carried>(
   carriage: Carriage<Shipment>,
@@ -91,7 +91,7 @@ export const withUncheckedKey = <Shipment extends Carried>(
   shipments: carriage.shipments.map((one) => (one.id === shipmentId ? { ...one, keyUnchecked: true } : one)),
 })
 
-/** What a rider carries as it stands after a step that the server has not heard of yet. */
+/** Returns the load of a rider after a step that the server has not heard of yet. */
 export function afterStep<Shipment extends Carried>(
   carriage: Carriage<Shipment>,
   step: Pick<NextStep, 'kind' | 'id' | 'to'>,

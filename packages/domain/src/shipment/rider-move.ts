@@ -14,7 +14,7 @@ import type { ShipmentStatus } from './shipment-status.ts'
  */
 export const DELIVERY_KEY_TRIES = 5
 
-/** What a rider's wish comes to: a new state, nothing (it was done already), or a no. */
+/** Result of a rider's wish: a new state, nothing (it was done already), or a refusal. */
 export type RiderMove<Status> =
   | { readonly kind: 'move'; readonly to: Status }
   | { readonly kind: 'already' }
@@ -38,8 +38,8 @@ const WAY: readonly ShipmentStatus[] = [
 
 /** Whether a wish for a state comes again: it stands there, or went through it on its way. */
 export function hasPassed(status: ShipmentStatus, wanted: ShipmentStatus): boolean {
-  // Nobody wishes for an offer; a canceled shipment went through what its history says, and nothing
-  // comes after it.
+  // Riders never wish for an offer; a canceled shipment went through the states of its history, and
+  // nothing comes after it.
   return status === wanted || WAY.slice(0, WAY.indexOf(status) + 1).includes(wanted)
 }
 
@@ -56,8 +56,8 @@ const meant = (wanted: ShipmentStatus): ShipmentStatus =>
   wanted === 'ON_ROUTE_TO_DROP_OFFS' ? 'ON_ROUTE_TO_DROP_OFF' : wanted
 
 /**
- * What a rider's wish for a shipment comes to. One in a stack goes to the shop and leaves it with
- * the stack; picked, delivered, given up and brought back it is by itself. Source: 001 §4;
+ * Judges a rider's wish for a shipment. One in a stack goes to the shop and leaves it with the
+ * stack; it is picked up, delivered, given up and brought back by itself. Source: 001 §4;
  * decisions.md, Enumerations.
  */
 export function moveOfShipment(shipment: MovableShipment, wanted: ShipmentStatus): RiderMove<ShipmentStatus> {
@@ -72,7 +72,7 @@ const isStackStatus = (status: ShipmentStatus): status is StackStatus =>
   (STACK_STATUSES as readonly ShipmentStatus[]).includes(status)
 
 /**
- * What a rider's wish for a whole stack comes to. Its shipments are delivered one by one, so that
+ * Judges a rider's wish for a whole stack. Its shipments are delivered one by one, so that
  * `DELIVERED` is never wished for a stack; returns are brought back at once. Source: 001 §4.
  */
 export function moveOfStack(

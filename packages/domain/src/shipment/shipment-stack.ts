@@ -27,7 +27,7 @@ type StackState = {
   readonly next: StackStatus | null
   readonly slide: SlideAction | null
   /**
-   * What its shipments become when the stack comes here; null where each has a state of its own by
+   * Status of its shipments when the stack comes here; null where each has a state of its own by
    * then.
    */
   readonly shipmentsBecome: ShipmentStatus | null

@@ -5,7 +5,7 @@ import {
   type SlideAction,
 } from './shipment-status.ts'
 
-/** What is true of a shipment in one state. */
+/** Properties of a shipment in one state. */
 export type ShipmentState = {
   /** Where it may go from here, and by whose hand. */
   readonly moves: Readonly<Partial<Record<ShipmentStatus, readonly ShipmentActor[]>>>
@@ -129,7 +129,7 @@ export type ShipmentFacts = { readonly status: ShipmentStatus; readonly returnSh
 export const nextStatus = ({ status, returnShipment }: ShipmentFacts): ShipmentStatus | null =>
   status === 'DELIVERED' && !returnShipment ? null : SHIPMENT_STATES[status].next
 
-/** What sliding does to a shipment; null where there is nothing to slide. */
+/** Returns the action that sliding takes on a shipment; null where there is nothing to slide. */
 export const slideAction = (shipment: ShipmentFacts): SlideAction | null =>
   nextStatus(shipment) === null ? null : SHIPMENT_STATES[shipment.status].slide
 

@@ -21,14 +21,14 @@ export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number]
 /** The provider whose riders are the branch's own. Source: 001 §9. */
 export const OWN_FLEET = 'OWN_FLEET'
 
-/** Who can bring a shipment into another state. */
+/** Parties that can bring a shipment into another state. */
 export const SHIPMENT_ACTORS = ['DINER', 'STAFF', 'RIDER', 'SYSTEM'] as const
 
 /** One who can bring a shipment into another state. */
 export type ShipmentActor = (typeof SHIPMENT_ACTORS)[number]
 
 /**
- * What sliding does, by the state that it starts from; copy has the labels. Source: 001 §4, the
+ * Actions of a slide, by the state that it starts from; copy has the labels. Source: 001 §4, the
  * slide button.
  */
 export const SLIDE_ACTIONS = ['accept', 'arrive', 'leave', 'deliver', 'return'] as const

@@ -7,8 +7,8 @@ import type { Minor } from '../money/minor.ts'
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * What a spreadsheet shows as it is: a text that would be a formula gets an apostrophe before it,
- * and so does one that begins as if it had got one. Source: OWASP, CSV injection.
+ * Returns a text that a spreadsheet shows as it is: one that would be a formula gets an apostrophe
+ * before it, and so does one that begins as if it had got one. Source: OWASP, CSV injection.
  */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
@@ -23,15 +23,15 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const localeOf = (country: string): string => (country === 'br' ? 'pt-BR' : `es-${country}`)
 
 /**
- * What stands between two cells, as the spreadsheets of a country (`ar`) have it: a comma where
- * decimals have a point.
+ * Returns the separator of cells in the spreadsheets of a country (`ar`): a comma where decimals
+ * have a point.
  */
 export function cellSeparatorOf(country: string): ',' | ';' {
   const parts = new Intl.NumberFormat(localeOf(country)).formatToParts(1.5)
   return parts.some(({ value }) => value === '.') ? ',' : ';'
 }
 
-/** What parts the decimals of a number in the spreadsheets of a country. */
+/** Returns the decimal separator of the spreadsheets of a country. */
 export const decimalsOf = (country: string): ',' | '.' => (cellSeparatorOf(country) === ';' ? ',' : '.')
 
 /** One line of a CSV file, with its end. Numbers are ours and stay numbers. Source: RFC 4180. */

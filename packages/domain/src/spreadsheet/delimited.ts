@@ -1,6 +1,6 @@
 import { unguarded } from './csv.ts'
 
-/** What stands between the cells of a text. */
+/** Separator of the cells of a text. */
 export type Separator = ',' | ';' | '\t'
 
 /**

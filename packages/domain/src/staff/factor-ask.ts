@@ -15,15 +15,14 @@ export const factorDays = (today: string): { readonly first: string; readonly la
   last: addDays(today, MOST_DAYS_AHEAD),
 })
 
-/** What an owner wants from now on: of which roles, and from which day of those that are new. */
+/** Wish of an owner from now on: the roles to ask, and the day from which new ones are asked. */
 type WantedAsks = { readonly roles: readonly string[]; readonly from: string | null }
 
 /**
- * What a company asks for once its owner said so, or `day` where the day is none that can be
- * chosen. What holds already goes on as it does, so that asking more people later lets nobody off
- * meanwhile; whom everybody's asking covered is covered by his or her role's. What did not begin
- * yet begins on the day that was chosen. Nobody is asked from one moment to the next: a shift may
- * be looking at its orders.
+ * Plans the asks of a company after a change of its owner; `day` where that day cannot be chosen.
+ * An ask in force goes on as it is, so that asking more people later exempts nobody meanwhile;
+ * people under an ask of everybody go on under that of their role. An ask that did not begin yet
+ * begins on the chosen day. An ask never begins at once: a shift may be looking at its orders.
  */
 export function planAsks(
   before: readonly FactorAsk[],

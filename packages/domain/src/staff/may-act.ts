@@ -6,7 +6,7 @@ import type { Permission } from '../permission/permission.ts'
 export const refunds = (action: OrderAction, payment: PaymentStatus | null): boolean =>
   action === 'cancel' && payment === 'APPROVED'
 
-/** What one has to be let do for an action on an order that gives no money back. */
+/** Returns the permission for an action on an order that refunds nothing. */
 export const permissionOfAction = (action: OrderAction): Permission =>
   action === 'cancel' ? 'orders.cancel' : 'orders.accept'
 

@@ -22,7 +22,9 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 
-/** What an acquaintance tries first: the e-mail, or what stands before its "@". */
+/**
+ * Whether a password is the e-mail, or its part before the "@": an acquaintance tries them first.
+ */
 function isOfPerson(text: string, email: string | undefined): boolean {
   const whole = email?.trim().toLowerCase()
   return text === whole || text === whole?.split('@')[0]

@@ -37,8 +37,8 @@ const isYear = (pin: string): boolean => /^(19[4-9]\d|20[0-4]\d)$/.test(pin)
 const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin)
 
 /**
- * What is wrong with a PIN; undefined where nothing is. What others try first is refused: one digit
- * or a few again and again, digits in a row, a year.
+ * Returns the fault of a PIN; undefined for none. PINs that others try first are refused: one
+ * digit or a few again and again, digits in a row, a year.
  */
 export function pinFault(pin: string): PinFault | undefined {
   if (!/^\d{4,6}$/.test(pin)) return 'pin-malformed'

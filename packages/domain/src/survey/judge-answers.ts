@@ -37,7 +37,7 @@ export type SentAnswer = GivenAnswer & {
   readonly questionType: QuestionType
 }
 
-/** What answers make of a response. */
+/** Response after new answers, or the refusals. */
 export type Judged =
   | { readonly ok: false; readonly refusals: readonly AnswerRefusal[] }
   | {
@@ -52,13 +52,13 @@ export type Judged =
 type Asked = { readonly id: string; readonly questions: readonly Question[] }
 
 /**
- * What one list of answers says. `isCompleted`: the diner has nothing to add; false: they are a
- * part, which is kept by itself and completes nothing; not said: priority questions alone may be a
+ * Answers that a diner sends at once. `isCompleted`: the diner has nothing to add; false: they are
+ * a part, which is kept by itself and completes nothing; absent: priority questions alone may be a
  * part.
  */
 export type SentResponse = { readonly answers: readonly SentAnswer[]; readonly isCompleted?: boolean }
 
-/** What does not hold in one answer by itself. */
+/** Returns the fault of one answer by itself. */
 function faultOf(sent: SentAnswer, question: Question): AnswerFault | undefined {
   const { answer, reasons } = sent
   if (sent.questionType !== question.type) return 'survey-answer-other-type'
@@ -82,8 +82,8 @@ function refusalsOf(survey: Asked, sent: readonly SentAnswer[]): readonly Answer
 }
 
 /**
- * What is kept of an answer: reasons once each, none beside the highest rating, and a choice has no
- * text.
+ * Returns an answer as it is kept: reasons once each, none beside the highest rating, and a choice
+ * has no text.
  */
 function normal({ answer, reasons }: GivenAnswer, { id, type }: Question): GivenAnswer {
   const isKept = type === 'multiselect' || (type === 'rating' && asksWhy(answer))
@@ -94,7 +94,7 @@ function normal({ answer, reasons }: GivenAnswer, { id, type }: Question): Given
   }
 }
 
-/** What was said before and what is said now; what is now is right. */
+/** Merges earlier answers with new ones; a new one replaces its earlier one. */
 function merge(
   survey: Asked,
   said: readonly GivenAnswer[],
