@@ -21,9 +21,7 @@ import type { Limits } from './rate-limit/limits.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { TellSecurity } from './security/security-event.ts'
 
-/**
- * Role of a person in a company, a branch or a branch contact, by their ids, with its permissions.
- */
+/** Role at a company, branch or branch contact, by their ids, with its permissions. */
 export type StaffGrant = Grant & {
   readonly company: string
   /** A built-in role in capitals, or the key of one of the company's own. */

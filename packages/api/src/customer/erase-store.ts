@@ -178,7 +178,7 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
   // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count
   // for all brands.
   if (touched === 0) return { is: 'nothing-left' }
-  // Rate limits of the phone, where PostgreSQL counts them; they expire within a day in any case.
+  // Rate limits of the phone in PostgreSQL; they expire within a day in any case.
   await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)
   return { is: 'erased', photos, reportPhotos }
 }

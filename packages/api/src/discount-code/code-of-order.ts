@@ -50,9 +50,8 @@ export const appliedCode = (stored: StoredCode | undefined): AppliedCode | undef
   }
 
 /**
- * Returns the reasons why the code of an order does not apply: it cannot be used at all, or all
- * conditions that the cart does not meet. A cart with unavailable lines is not judged by
- * conditions.
+ * Returns why the code of an order does not apply: it cannot be used at all, or all conditions
+ * that the cart does not meet. A cart with unavailable lines is not judged.
  */
 export function judgeCode(
   scene: OrderScene,

@@ -144,9 +144,8 @@ export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Pr
 export type StackApart = StackEnd & { readonly offerJobIds: readonly string[] }
 
 /**
- * Selects the shipments of a stack with their hours and whether each goes on waiting: the stack
- * was never offered, its hour is not near and its food is not ready. Locks the orders, so that
- * none gets ready meanwhile.
+ * Selects the shipments of a stack with their hours, and whether each goes on waiting: never
+ * offered, not ready, its hour not near. Locks the orders, so that none gets ready meanwhile.
  */
 const hours = ({ now }: StackApart, { held }: Parts<'held'>): RawBuilder<unknown> => sql`
   select s.id, ${offeredAt('o')} as at,

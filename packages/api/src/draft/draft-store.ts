@@ -9,10 +9,7 @@ import { accessOfTheAbsent } from '../staff/staff-access.ts'
 /** How long a draft is shown after it was last changed, in milliseconds. */
 const DRAFT_LIFETIME_MS = 60 * 60_000
 
-/**
- * Content of a draft: a look, operations on the document, a moment to look at, or several of
- * these.
- */
+/** Content of a draft: a look, operations on the document, a moment to look at. */
 type DraftContent = {
   readonly branding?: Branding
   readonly operations?: readonly Operation[]

@@ -94,8 +94,7 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
       const catalog = kept.get(key) ?? load(api, shown, contactId)
       kept.set(key, catalog)
       catalog.catch(() => kept.delete(key))
-      // Where the draft no longer fits, the live catalog is shown; its author reads so in the
-      // console.
+      // Where the draft no longer fits, the live catalog is shown; the console tells its author.
       return (await catalog) ?? held
     },
   }

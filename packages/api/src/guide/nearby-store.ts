@@ -23,10 +23,7 @@ const metresFrom = ({ lat, lng }: NearbySearch): RawBuilder<number> => sql`
   2 * ${EARTH} * asin(sqrt(least(1, power(sin(radians(bc.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(bc.lat)) * power(sin(radians(bc.lng - ${lng}::float8) / 2), 2))))`
 
-/**
- * Condition of branch contacts that the guide lists: located, not blocked, and with an active
- * order mode.
- */
+/** Whether the guide lists a branch contact: located, not blocked, with an active mode. */
 const isListed = ({ country, alias }: NearbySearch): RawBuilder<boolean> => sql`
   bc.lat is not null and bc.lng is not null and not bc.blocked
   and exists (select from order_modes m

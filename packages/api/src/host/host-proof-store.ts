@@ -22,10 +22,7 @@ const claims = sql`
     p.looked_at as "lookedAt", p.next_look_at as "nextLookAt"
   from host_proofs p join host_words w on w.company_id = p.company_id`
 
-/**
- * Returns the claim of a branch’s company on a name, and the claims of others; undefined for an
- * unknown branch.
- */
+/** Returns the claims on a name, by a branch’s company and by others; undefined for no branch. */
 export async function findClaim(
   db: Kysely<Database>,
   { branchId, host }: { readonly branchId: string; readonly host: string },

@@ -54,10 +54,7 @@ export async function placeOfInterruptions(
   return rows[0]
 }
 
-/**
- * Returns the rows of `interruptions i` that a condition picks, those that end first before the
- * others. One query.
- */
+/** Returns the rows of `interruptions i` under a condition, by their end. One query. */
 export async function readInterruptions(
   db: Kysely<Database>,
   where: RawBuilder<unknown>,

@@ -45,10 +45,7 @@ function interruptible(catalog: Catalog, now: Date): readonly InterruptibleWire[
   ]
 }
 
-/**
- * Returns the current interruptions of a branch contact, and the things that can be interrupted.
- * One query beside the catalog.
- */
+/** Returns current and possible interruptions of a branch contact. One query beside the catalog. */
 export async function interruptionsNow(
   { database, now }: Pick<Api, 'database' | 'now'>,
   catalog: Catalog,

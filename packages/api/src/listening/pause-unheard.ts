@@ -32,7 +32,7 @@ async function pauseOrGoOn(
   { id, silenceFrom }: { readonly id: string; readonly silenceFrom: Date },
 ): Promise<{ readonly revision: number | undefined; readonly until: Date } | undefined> {
   const { transaction, place, now } = work
-  // A console may have begun to listen, or a person ended a pause, while this waited for the lock.
+  // While this waited for the lock, a console may have listened, or staff ended a pause.
   const silence = await silenceOf(transaction, place.contactId)
   if (!silence?.silenceFrom || new Date(silence.silenceFrom) > silenceFrom) return undefined
   if (isHeard(silence.soundedAt && new Date(silence.soundedAt), now)) return undefined

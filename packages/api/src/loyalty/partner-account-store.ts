@@ -6,10 +6,7 @@ import { openAccount, sealAccount } from '../payment/account-seal.ts'
 /** The brand and the partner of an account. */
 export type PartnerAccountKey = { readonly branchId: string; readonly partner: string }
 
-/**
- * Place that the sealed text belongs to: an account at a partner cannot be opened as one at a
- * bank.
- */
+/** Place of the sealed text: an account at a partner cannot be opened as one at a bank. */
 const placeOf = ({ branchId, partner }: PartnerAccountKey) => ({
   branchId,
   providerName: `loyalty-partner:${partner}`,

@@ -6,7 +6,7 @@ import { SHEET_LIMITS, SheetTooLarge } from '@mostrador/tenant/menu-sheet/sheet-
 /** Every archive begins with this; no text does. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
-/** Whether bytes are of another kind of file: pictures, old workbooks and documents hold zeros. */
+/** Whether bytes hold zeros, as pictures, old workbooks and documents do. */
 const isBinary = (bytes: Uint8Array): boolean => bytes.includes(0)
 
 type Read = MenuSheet & { readonly sheet?: string; readonly sheets?: readonly string[] }

@@ -10,10 +10,7 @@ import { noteChange } from '../revision/note-change.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
 import { insertAlerts, type NewAlert } from './alert-store.ts'
 
-/**
- * Lists the warnings: by mail to people with an address, else by message to those who want
- * messages.
- */
+/** Lists the warnings: by mail to people with an address, else by message where wanted. */
 const warned = (
   { contactId, alerts: { people = [] } }: WatchedLocal,
   opening: Date,

@@ -87,7 +87,7 @@ export function customerOf(
   }
 }
 
-/** Returns the consent of the order’s notification box; an unknown version of its text is null. */
+/** Returns the consent of the order’s notification box; null for an unknown version. */
 export function consentOf({ scene: { request } }: AcceptedOrder, { consentId }: OrderNames): OrderConsent {
   const { textVersion = null, beganTicked = null } = request.optInBox ?? {}
   // Stryker disable next-line ConditionalExpression: no text has no version, consents.test.ts proves the rest

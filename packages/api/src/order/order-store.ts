@@ -68,10 +68,7 @@ const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter'
     ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
   returning company_id, branch_id, branch_contact_id, number`
 
-/**
- * Selects the plates of the order that its branch contact counts by the day, with their daily
- * counts.
- */
+/** Selects the plates of the order that are counted by the day, with their daily counts. */
 const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql`
   select counted.* from (
     select wanted.*, daily_count_of(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, plate_id) as daily_count

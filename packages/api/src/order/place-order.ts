@@ -155,10 +155,7 @@ async function isVerifiedSender(
   return parsed !== undefined && isVerified(api, headers, { branchId, phoneKey: parsed.key })
 }
 
-/**
- * Returns the refusal of the statement as an entry of the order’s list; undefined where it is no
- * refusal.
- */
+/** Returns a refusal of the statement as a list entry; undefined where it is none. */
 function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {
   if (outcome === 'slot-full') return error('slot-full', { path: 'scheduledAt' })
   if (outcome === 'points-short') return error('points-refused', { path: 'loyaltyInfo.redeemedPoints' })

@@ -56,7 +56,7 @@ async function keepAccount(api: Api, { grant, owner }: Granted, where: Authorisa
   })
 }
 
-/** Returns the grant that the provider gives for a code, with its account; or why there is none. */
+/** Returns the provider’s grant for a code and its account, or why there is none. */
 async function grantOf(
   api: Api,
   authorisation: AccountAuthorisation,

@@ -19,9 +19,8 @@ export async function deniedReason(db: Kysely<Database>, denied: Denied): Promis
 const MOST_REASONS = 5
 
 /**
- * Returns the reasons why a person or a program may not change or read a company: missing
- * permissions, each with the people who can give it, and proofs, each at the place of the branch
- * that takes it.
+ * Returns why a caller may not change or read a company: missing permissions, each with the people
+ * who can give it, and proofs, each at the place of the branch that takes it.
  */
 export const reasonsOf = (
   db: Kysely<Database>,

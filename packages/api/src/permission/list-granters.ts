@@ -2,10 +2,7 @@ import { no, yes, type Handler } from '../http/handler.ts'
 import { grantersOf } from './granters.ts'
 import { placeOfContact } from './may.ts'
 
-/**
- * Lists the people who can give a permission at a branch contact, or in the brand or company
- * around it. One query.
- */
+/** Lists who can give a permission at a branch contact, its brand or company. One query. */
 export const listGranters: Handler<'listGranters'> = async ({ database }, { params, query, staff }) => {
   const at = placeOfContact(staff, params.id)
   if (!at) return no('branch-contact-not-found')

@@ -30,10 +30,7 @@ export const contactsWhere = (
     ),
   )
 
-/**
- * Returns a test of the caller’s permissions at a branch contact; false where they do not work
- * there.
- */
+/** Returns a test of permissions at a branch contact; false where the caller does not work. */
 export function mayAt(asking: Asking, contactId: string): (permission: Permission) => boolean {
   const place = placeOfContact(asking, contactId)
   return (permission) => place !== undefined && may(asking, permission, place)

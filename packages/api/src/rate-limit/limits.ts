@@ -163,8 +163,7 @@ const RATE_RULES = {
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // Told with every few letters of an address.
   'founding-alias': { times: 240, seconds: 15 * 60, by: 'network', together: true },
-  // A person who forgot the password asks once, and again when no mail came; a stranger fills no
-  // mailbox.
+  // A person who forgot the password asks once or twice; a stranger fills no mailbox.
   'password-mail-address': { times: 20, seconds: 15 * 60, by: 'network', together: true },
   'password-mail-email': { times: 4, seconds: 60 * 60, by: 'email', together: true },
   // A house opens with a dozen people; each invitation may be a mail.

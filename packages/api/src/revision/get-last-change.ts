@@ -4,10 +4,7 @@ import { authorName } from './author-name.ts'
 import { inTenant, placeOfBranch } from './branch-place.ts'
 import { mayAskAbout } from './may-read-places.ts'
 
-/**
- * Returns the author of the last change at a place of a branch’s document, to callers who may read
- * that place.
- */
+/** Returns the last author at a place of a branch’s document, to callers who may read it. */
 export const getLastChange: Handler<'getLastChange'> = async ({ database }, { params, query, staff }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found

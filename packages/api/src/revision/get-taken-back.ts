@@ -6,10 +6,7 @@ import { placeOfBranch } from './branch-place.ts'
 const MOST_CHANGES = 50
 const MOST_SENTENCES = 10
 
-/**
- * Returns the later changes that a sheet would undo; the sheet says after which change it was
- * made.
- */
+/** Returns the changes after a sheet was made that it would undo. */
 export const getTakenBack: Handler<'getTakenBack'> = async ({ database }, { params, body }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found

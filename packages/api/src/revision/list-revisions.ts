@@ -158,7 +158,7 @@ export const listRevisions: Handler<'listRevisions'> = async (
   // Marks are told to their author alone, whichever place is asked for.
   const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
   const told = isRead ? await readTold({ database, at, wanted }) : []
-  // Changes of other branches too, such as the founding of the shop, cannot be undone from here.
+  // Changes of other branches too, such as the founding, cannot be undone from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = told.slice(0, PAGE).map((revision) => {
     const { branchKeys, condenses, hasSteps, mark } = revision

@@ -15,7 +15,7 @@ export type Touched = {
 
 type Place = readonly string[]
 
-/** Condition of the plates at a place of a branch’s document: `menus/carta/plates/bife/price`. */
+/** Condition of the plates at a document’s place, such as `menus/carta/plates/bife/price`. */
 function isAbout([list, menu, inner, key]: Place): RawBuilder<boolean> {
   if (list !== 'menus') return sql<boolean>`false`
   const ofMenu = sql`m.key = ${menu ?? ''}`

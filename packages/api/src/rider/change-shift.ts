@@ -86,9 +86,7 @@ async function askShop(api: Api, change: ShiftChange): Promise<void> {
   announce(api, { channel, event: liveEvents.dispatchUpdated, data: {} })
 }
 
-/**
- * Judges another device: it comes in by the PIN that was shown, or returns how it can be let in.
- */
+/** Judges another device: by the PIN that was shown, or returns how it can be let in. */
 async function judgeDevice(
   api: Api,
   change: ShiftChange,

@@ -16,8 +16,7 @@ export const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, 
   if (!phone) return no('rider-not-found')
   if (!(await rateLimiter.take('rider-lookup-phone', phone.key))) return no('too-many-requests')
   const rider = await findRiderByPhone(database, place, { phoneKey: phone.key, now: api.now() })
-  // The phone that asks gets its cookie now, so that one whose next answer is lost is not taken for
-  // another.
+  // The cookie comes with the first answer: a phone whose next answer is lost stays known.
   const cookies = [riderPhoneCookie(api, riderPhoneOf(api, call.headers) ?? api.newId())]
   return rider ? yes(rider, cookies) : noWith('rider-not-found', cookies)
 }

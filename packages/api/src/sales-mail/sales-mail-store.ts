@@ -74,10 +74,7 @@ export async function saveWish(
     on conflict (company_id, staff_user_id) do nothing`.execute(database)
 }
 
-/**
- * Lists the people who want the numbers of a company, with its time zone and the last day told.
- * One query.
- */
+/** Lists the readers of numbers, with time zone and last day told. One query. */
 export async function listWishes(
   db: Kysely<Database>,
 ): Promise<readonly (MailReader & { readonly timeZone: string; readonly toldDay: string })[]> {
@@ -124,10 +121,7 @@ export type MailedLocal = {
   readonly currency: Currency
 }
 
-/**
- * Recipient of sales mails, and the branch contacts in them: none where the person may see none or
- * wants no mails.
- */
+/** Reader of sales mails, and the branch contacts in them; none without a right or wish. */
 export type SalesReader = {
   readonly email: string
   readonly company: string

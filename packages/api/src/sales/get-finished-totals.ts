@@ -2,10 +2,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import { yes, type Handler } from '../http/handler.ts'
 import { sumFinished } from './finished-store.ts'
 
-/**
- * Returns the totals of orders finished in some days, for those who run the branch contact. One
- * query.
- */
+/** Returns the totals of orders finished in some days, for those with reports. One query. */
 export const getFinishedTotals: Handler<'getFinishedTotals'> = async (api, { params, query }) => {
   const of = { contactId: params.id, days: Number(query.days), now: api.now() }
   const { mantissa, sold, canceled, refunded } = await sumFinished(api.database, of)

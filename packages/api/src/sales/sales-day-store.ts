@@ -109,10 +109,7 @@ const answerOf = ({ days, taken, sold, plates }: Read): RawBuilder<CountedDay> =
       where b.n > 0 group by b.n, b.day) w) as before
   from ${days} d where d.n = 0`
 
-/**
- * Returns the sales of a branch contact on a day, in minor units. One query, of five days’ orders
- * at most.
- */
+/** Returns the sales of a day, in minor units. One query, of five days’ orders at most. */
 export async function countSalesDay(db: Kysely<Database>, of: SalesOf): Promise<CountedDay> {
   const { rows } = await salesDayStatement(of).execute(db)
   const [counted] = rows

@@ -4,9 +4,8 @@ import { shownDevice } from './device-key.ts'
 import { findTablet } from './shared-device-store.ts'
 
 /**
- * Returns the people who can sign in on the calling shared device, and the number of waiting
- * orders; `device-not-shared` for any other browser. A device that rings counts as a listening
- * console of the person who shared it.
+ * Returns the people who can sign in on the calling shared device, and its waiting orders;
+ * `device-not-shared` for any other browser. A device that rings listens in its sharer’s name.
  */
 export const getTablet: Handler<'getTablet'> = async (api, { call, query }) => {
   const device = await shownDevice(api, call.headers)

@@ -2,7 +2,7 @@ import { no, yes, type Handler } from '../http/handler.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { listRiderShipments } from './shipment-store.ts'
 
-/** Range of instants that the database can compare; no caller looks for shipments outside of it. */
+/** Range of instants that the database can compare; no shipments lie outside. */
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
 

@@ -45,9 +45,7 @@ export type RiderAction = {
   readonly now: Date
 }
 
-/**
- * Shipments and orders that an action changed, with the shipments that took the place of others.
- */
+/** Shipments and orders that an action changed; replacing shipments are among them. */
 export type ActionDone = {
   readonly shipments: readonly MovedShipment[]
   readonly orders: readonly { readonly id: string; readonly code: string; readonly status: string }[]

@@ -26,8 +26,7 @@ export function stepOf(
 }
 
 /**
- * Returns the action on orders when their shipments come to a state; null for none. Source:
- * docs/decisions/012.
+ * Returns the action on orders by a shipment’s state; null for none. Source: docs/decisions/012.
  */
 export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
   if (to === 'DELIVERED') return 'deliver'

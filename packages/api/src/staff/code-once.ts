@@ -38,10 +38,7 @@ async function takeStep(db: Kysely<Database>, staffUserId: string, step: number)
 
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/**
- * Returns the person of a code: by the session, or by the sign-in that waits for its second
- * factor.
- */
+/** Returns the person of a code, by the session or by the sign-in that waits for it. */
 async function whoShows(ctx: AuthContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id

@@ -133,9 +133,9 @@ const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): 
   })
 
 /**
- * Lists the waiting memberships that their maker may no longer give, by the grants of makers in
- * `grantsOf`: an inviter may have fewer permissions by now, or be gone. Memberships listed in a
- * file were given by the operator, and stay.
+ * Lists the waiting memberships that their maker may no longer give, by `grantsOf`: an inviter may
+ * have fewer permissions by now, or be gone. Memberships of a file stay, since the operator gave
+ * them.
  */
 export async function listUngiven(
   db: Kysely<Database>,

@@ -22,10 +22,7 @@ export async function zoneOfCompany(db: Kysely<Database>, companyId: string): Pr
   return rows[0]?.zone ?? 'UTC'
 }
 
-/**
- * Lists the roles of which a company asks a second factor, and the day from which it does. One
- * query.
- */
+/** Lists the roles asked for a second factor by a company, and since when. One query. */
 export async function listAsks(db: Kysely<Database>, companyId: string): Promise<readonly FactorAsk[]> {
   const { rows } = await sql<FactorAsk>`
     select role, starts_on::text as from from staff_factor_asks

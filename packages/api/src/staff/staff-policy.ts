@@ -27,10 +27,7 @@ async function policyFor(db: Kysely<Database>, { staff, companyId }: Asked): Pro
   return { hasFactor: hasSecondFactor || staff.byPasskey, roles, ...policy }
 }
 
-/**
- * Returns the roles of which a company asks a second factor, and the people without one. Eight
- * queries.
- */
+/** Returns the roles asked for a second factor, and the people without one. Eight queries. */
 export const getStaffPolicy: Handler<'getStaffPolicy'> = async ({ database }, { params, staff }) =>
   yes(await policyFor(database, { staff, companyId: params.id }))
 

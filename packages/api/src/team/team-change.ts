@@ -13,10 +13,7 @@ type TeamWorld = {
   readonly grants: readonly Grant[]
 }
 
-/**
- * Change of a company’s people or keys by its author, and the event that is logged when it is
- * done.
- */
+/** Change of a company’s people or keys, its author, and the event that is logged. */
 type TeamChange = {
   readonly staff: StaffMember
   readonly companyId: string

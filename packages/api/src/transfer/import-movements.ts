@@ -30,10 +30,7 @@ async function accountStoodFor(
   return rows[0]?.account ?? account
 }
 
-/**
- * Returns the movements that were sent, in minor units; undefined where an amount is 0 or has more
- * decimals than its currency.
- */
+/** Returns the sent movements in minor units; undefined for an amount of 0 or too many decimals. */
 function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefined {
   const movements = sent.flatMap(({ day, amount, text }) => {
     const minor = toMinor(amount, mantissa)

@@ -51,10 +51,7 @@ export async function accountsOf(
 export const contactsWhoPay = (staff: Pick<StaffMember, 'grants' | 'branches'>): readonly string[] =>
   contactsWhere(staff, ['orders.paid'])
 
-/**
- * Returns the kind of a movement for a caller who may confirm the orders `here`, of all orders
- * that fit.
- */
+/** Returns the kind of a movement, by its possible orders and those `here` to confirm. */
 function kindOf(
   { kind }: MovementVerdict,
   { all, here }: { readonly all: readonly AwaitedRow[]; readonly here: readonly AwaitedRow[] },
@@ -98,10 +95,7 @@ function judged(
 
 type Asked = { readonly contactId: string; readonly staff: StaffMember }
 
-/**
- * Returns the transfers that a branch contact waits for and owes, and the open movements of its
- * brand’s accounts.
- */
+/** Returns awaited and owed transfers of a branch contact, and its brand’s open movements. */
 export async function readTransfers(
   { database, now }: Pick<Api, 'database' | 'now'>,
   { contactId, staff }: Asked,
@@ -135,10 +129,7 @@ export async function readTransfers(
 export const answerTransfers = async (api: Pick<Api, 'database' | 'now'>, asked: Asked) =>
   yes(await readTransfers(api, asked))
 
-/**
- * Lists the transfers that a branch contact waits for, the open movements, and the transfers to
- * send back.
- */
+/** Lists awaited and owed transfers of a branch contact, and open movements. */
 export const listTransfers: Handler<'listTransfers'> = async (api, { params, staff }) =>
   staff.branchContactIds.includes(params.id)
     ? answerTransfers(api, { contactId: params.id, staff })

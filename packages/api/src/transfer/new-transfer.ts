@@ -35,10 +35,7 @@ const REFERENCES = 3
 export const drawReferences = (randomBytes: (count: number) => Uint8Array): readonly string[] =>
   Array.from({ length: REFERENCES }, () => transferReference(randomBytes(REFERENCE_LENGTH)))
 
-/**
- * Returns the transfer that an order’s diner is to make; null for another payment type, or a total
- * of 0.
- */
+/** Returns the transfer of an order; null for another payment type, or a total of 0. */
 export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfer | null {
   const { payment, ticket, scene } = order
   const { transfer } = payment

@@ -53,9 +53,7 @@ export async function lockTransfer(
 export const waits = (order: TransferOrder): boolean =>
   isUnpaid({ status: order.status, paymentStatus: order.payment_status })
 
-/**
- * Confirmation of a transfer: the person and the reason; null where a bank movement confirms it.
- */
+/** Confirmation by a person with a reason; null where a bank movement confirms it. */
 type Found = {
   readonly staffUserId: string | null
   readonly reason: string

@@ -8,10 +8,7 @@ import { noteChange } from '../revision/note-change.ts'
 import { tellConsoles } from '../revision/tell-change.ts'
 import { lately } from './movement-store.ts'
 
-/**
- * Change of a branch contact’s transfers by staff, in one transaction under the lock of its
- * company.
- */
+/** Change of transfers by staff, in one transaction under the lock of the company. */
 export type TransferWork = {
   readonly tx: Transaction<Database>
   readonly place: InterruptedPlace
