@@ -10,10 +10,7 @@ const SIZES = {
 /** How large a note is written. */
 export type NoteSize = keyof typeof SIZES
 
-/**
- * Typed note in full, since overlooking them causes mistakes. Nothing for none; larger in the
- * order's own page than on a card.
- */
+/** Note of the diner in full, since an overlooked one causes mistakes; nothing for an empty one. */
 export function WrittenNote({ text, size = 'regular' }: { text: string; size?: NoteSize }) {
   if (text.trim() === '') return null
   return (

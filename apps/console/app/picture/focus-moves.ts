@@ -15,7 +15,7 @@ export const focusAt = ({ left, top, width, height }: Box, x: number, y: number)
 /** A share as people read it. */
 export const percentOf = (share: number): number => Math.round(share * 100)
 
-/** What was typed as a share; undefined where it is no number. */
+/** Reads a percentage as a share; undefined where it is no number. */
 export const shareOf = (percent: number): number | undefined =>
   Number.isNaN(percent) ? undefined : tidy(percent / 100)
 

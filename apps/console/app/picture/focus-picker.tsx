@@ -19,7 +19,7 @@ const CROPS = {
 } as const
 
 export type FocusPickerProps = {
-  /** Of what moves the point. */
+  /** Id of the element that moves the point. */
   readonly id: string
   /** Where the picture is served, without a width. */
   readonly url: string

@@ -1,4 +1,4 @@
-/** What is dropped or pasted, as far as it may hold a picture. */
+/** Dropped or pasted data, reduced to its files. */
 type Handed = { readonly files: Iterable<Pick<File, 'name' | 'type'>> } | null
 
 /** Systems do not know the type of every picture. */

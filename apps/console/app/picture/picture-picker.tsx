@@ -10,7 +10,7 @@ export type PicturePickerProps = {
   /** Of the button that gets the focus where something is wrong. */
   readonly id?: string
   readonly label: string
-  /** What is there; undefined for nothing. */
+  /** Present picture; undefined for none. */
   readonly shown: ReactNode
   readonly isLocked?: boolean
   /** One of several, which takes less room while it is empty. */
@@ -164,7 +164,9 @@ type ChoicesProps = {
   readonly onRemove: () => void
 }
 
-/** What can be done: a file, on a phone its camera, once more what did not arrive, none. */
+/**
+ * Buttons to choose a file, take a photo on a phone, retry a failed upload, or remove the picture.
+ */
 function Choices({ id, label, isThere, take, retry, onRemove }: ChoicesProps) {
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

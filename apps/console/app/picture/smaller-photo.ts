@@ -1,4 +1,4 @@
-/** What is sent as it is, in bytes: a few seconds on the net of a phone. */
+/** Photos up to this size are sent as they are, in bytes: a few seconds on a phone's network. */
 const LIGHT_BYTES = 1_500_000
 
 /** The longer side that is sent, in pixels: the server keeps less. */
@@ -20,7 +20,7 @@ export async function smallerPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return file
   try {
-    // What has a transparent ground keeps it.
+    // PNG becomes WebP, which keeps transparency.
     const drawn = await drawSmaller(picture, file.type === 'image/png' ? 'image/webp' : 'image/jpeg')
     return drawn ?? file
   } finally {

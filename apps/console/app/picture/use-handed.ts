@@ -7,7 +7,7 @@ type Taker = { readonly box: HTMLElement; readonly take: (file: File | undefined
 /** The fields of the page that take pictures. */
 const takers = new Set<Taker>()
 
-/** Which field a paste is for: the one with the focus, or the only one there is. */
+/** Finds the field that a paste is for: the one with the focus, or the only one. */
 function takerOf(target: EventTarget | null): Taker | undefined {
   const all = [...takers]
   const around = all.find(({ box }) => target instanceof Node && box.contains(target))
@@ -46,7 +46,7 @@ function listen(taker: Taker): () => void {
   }
 }
 
-/** What a field does with what is dropped on it or pasted on the page. */
+/** Ref, state and event handlers by which a field takes dropped and pasted pictures. */
 export type Handed = {
   readonly box: RefObject<HTMLFieldSetElement | null>
   readonly isOver: boolean

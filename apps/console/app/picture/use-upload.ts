@@ -14,7 +14,7 @@ import { whyRefused } from '../api/why-refused.ts'
 /** A picture that the server kept. */
 export type KeptPicture = Answer<Endpoints['uploadPicture']>
 
-/** What is sent, and who hears of its way: shares of what went out. */
+/** Photo to send; `onProgress` gets the share sent, 0 to 1. */
 type Sending = {
   readonly branchId: string
   readonly file: Blob
@@ -23,12 +23,12 @@ type Sending = {
   readonly signal: AbortSignal
 }
 
-/** What became of a photo: kept, or not and why. */
+/** Result of sending a photo: kept, or a sentence on why not. */
 export type SentPhoto =
   | { readonly ok: true; readonly kept: KeptPicture }
   | { readonly ok: false; readonly sentence: string; readonly mayRetry: boolean }
 
-/** What may pass by itself: no connection, too many at once, a server that is away. */
+/** Whether a retry may succeed: no connection, too many requests, or a server fault. */
 const mayPass = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
 /**
@@ -99,7 +99,7 @@ export function useUpload(onKept: (kept: KeptPicture) => void): Upload {
   const [now, setNow] = useState<OnTheWay>()
   const last = useRef<File>(undefined)
   const way = useRef<AbortController>(undefined)
-  // What is left behind is not sent to its end.
+  // Leaving the page aborts the upload.
   useEffect(() => () => way.current?.abort(), [])
 
   function stop(): void {

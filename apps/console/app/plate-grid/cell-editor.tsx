@@ -29,7 +29,7 @@ function onwardsOf(event: KeyboardEvent, isOverwriting: boolean): Onwards | 'lea
   if (key === 'Escape') return 'leave'
   if (key === 'Enter' && !altKey) return shiftKey ? 'up' : 'enter'
   if (key === 'Tab') return shiftKey ? 'left' : 'tab'
-  // Who types over a cell goes on by the arrows, as in spreadsheets; who edits it moves within.
+  // In overwriting, arrows move to other cells, as in spreadsheets; in editing, within the text.
   return isOverwriting ? ARROWS[key] : undefined
 }
 
@@ -93,7 +93,7 @@ function TextEditor({
   )
 }
 
-/** What stands in a cell, as it is typed. */
+/** Returns a cell's text as it is typed. */
 function textNow(store: GridStore, row: GridRow, column: ColumnId): string {
   const { draft } = store.now()
   return (

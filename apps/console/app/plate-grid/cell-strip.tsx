@@ -11,7 +11,7 @@ import type { GridState } from './grid-status.ts'
 
 type CellStripProps = {
   readonly elsewhere: readonly string[]
-  /** What is said of the price of a plate. */
+  /** Renders the line below a plate's price. */
   readonly besidePrice: (plateKey: string) => ReactNode
 }
 

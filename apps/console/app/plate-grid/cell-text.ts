@@ -4,7 +4,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { thingAt } from './grid-cells.ts'
 import { cellColumnOf, type ColumnId, type ThingKind } from './grid-columns.ts'
 
-/** With what values are written for people. */
+/** Values needed to write cells for people. */
 export type CellReading = {
   readonly menu: Thing
   readonly indicators: readonly { readonly key: string; readonly name: string }[]
@@ -45,7 +45,7 @@ export function readText(
   }
 }
 
-/** What a category is called wherever it is read: as diners read it. */
+/** Returns the name of a category that diners read. */
 export const categoryName = ({ name, showName = name }: Named): string => String(showName)
 
 type Named = { readonly name?: unknown; readonly showName?: unknown }

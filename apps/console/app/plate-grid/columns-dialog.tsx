@@ -11,7 +11,7 @@ import type { GridStore } from './grid-store.ts'
 import { RowChoices } from './row-choices.tsx'
 import { showColumns } from './shown-columns.ts'
 
-/** Which columns are in sight, and in which order the rows stand. */
+/** Dialog of the shown columns and the order of rows. */
 export default function ColumnsDialog(props: { readonly store: GridStore; readonly onClosed: () => void }) {
   const { store, onClosed } = props
   const [open, setOpen] = useState(true)

@@ -8,7 +8,7 @@ export type GivenPicture = { readonly id: string; readonly name: string; readonl
 /** A file that is not used, and why. */
 export type RefusedFile = { readonly name: string; readonly why: FileRefusal }
 
-/** What was given to an import. */
+/** Files given to an import. */
 export type GivenFiles = {
   readonly sheet: File | undefined
   readonly pictures: readonly GivenPicture[]
@@ -26,7 +26,7 @@ const HEAVIEST_PICTURE = 30 * MB
 /** In bytes, of all pictures of an import together, packed and unpacked: they are in memory. */
 const MOST_BYTES = 300 * MB
 
-/** What files of pictures are called; an archive does not say what kind its files are. */
+/** Media types by extension; an archive holds no types. */
 const KINDS: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -44,7 +44,7 @@ const kindOf = (name: string): string | undefined => KINDS[/\.(\w+)$/.exec(name)
 const isArchive = ({ name, type }: File): boolean =>
   /\.zip$/i.test(name) || /^application\/(?:x-)?zip(?:-compressed)?$/.test(type)
 
-/** What systems put into folders and archives by themselves. */
+/** Whether systems put this file into folders and archives by themselves. */
 const isSystems = (path: string): boolean =>
   path.endsWith('/') || /^__MACOSX\/|(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path)
 

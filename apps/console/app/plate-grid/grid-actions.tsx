@@ -14,7 +14,7 @@ const ImportDialog = brought(() => import('./import-dialog.tsx'))
 const ExportDialog = brought(() => import('./export-dialog.tsx'))
 const RemoveDialog = brought(() => import('./remove-dialog.tsx'))
 
-/** What is done with the rows that are selected, and with the whole grid. */
+/** Actions on the selected rows, and on the whole grid. */
 export function GridActions() {
   const { openHelp, openColumns, mayAdd } = useGrid()
   return (

@@ -98,7 +98,7 @@ function useSaveKey(save: () => Promise<boolean>): void {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      // What is being typed is saved with the rest.
+      // Text in typing is saved with the rest.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       void save()
     }

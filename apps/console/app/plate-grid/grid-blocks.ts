@@ -31,7 +31,7 @@ const columnsIn = ({ shape }: Looked, { left, right }: GridRange): readonly Colu
 export const textsIn = (looked: Looked, range: GridRange): readonly (readonly string[])[] =>
   rowsIn(looked, range).map((row) => columnsIn(looked, range).map((column) => textOf(looked, row, column)))
 
-/** What a paste writes, and how many of its rows and columns had no room. */
+/** Cells that a paste writes, and how many of its rows and columns had no room. */
 export type Pasting = {
   readonly cells: readonly TypedCell[]
   readonly rowsLeft: number
@@ -77,7 +77,10 @@ function targetsOf(looked: Looked, range: GridRange, height: number): readonly G
   return below.slice(0, Math.max(height, selected.length))
 }
 
-/** What filling down writes: the first row of a range in all others, or the one above it. */
+/**
+ * Returns the cells that filling down writes: the first row of a range into all others, or the one
+ * above it.
+ */
 export function filling(looked: Looked, range: GridRange): readonly TypedCell[] {
   const rows = rowsIn(looked, range)
   const [first] = rows
@@ -94,7 +97,7 @@ export function filling(looked: Looked, range: GridRange): readonly TypedCell[] 
   )
 }
 
-/** What clearing writes. */
+/** Returns the cells that clearing writes; none in new or removed rows. */
 export const clearing = (looked: Looked, range: GridRange): readonly TypedCell[] =>
   looked.shape.rows
     .slice(range.top, range.bottom + 1)
@@ -105,7 +108,7 @@ export const clearing = (looked: Looked, range: GridRange): readonly TypedCell[]
         .map((column) => ({ row, column, text: '' })),
     )
 
-/** What turning writes: the switches of a range, all to the opposite of the one that keys go to. */
+/** Returns the switches of a range, all turned to the opposite of the active one. */
 export function turning(
   looked: Looked,
   range: GridRange,

@@ -79,7 +79,7 @@ export function GridCell(props: GridCellProps) {
   )
 }
 
-/** What lies under a cell: what is wrong is loudest, then what waits, then what changes. */
+/** Picks a cell's background: problems first, then open conflicts, then changes. */
 function groundOf(about: {
   readonly cell: CellState
   readonly state: RowState
@@ -159,7 +159,7 @@ function CellContent({ cell, row, text, isFirst, kind, state, picture }: CellCon
   )
 }
 
-/** What stood there before, or what somebody else wrote there: above what it becomes. */
+/** Value before the change, or the other person's, above the new one. */
 const Was = ({ text, isMet }: { readonly text: string; readonly isMet: boolean }) =>
   isMet ? (
     <span aria-hidden className="max-w-full truncate text-12 leading-[1rem] font-semibold text-warning">
@@ -188,7 +188,6 @@ const Mark = ({ isOn, label }: { readonly isOn: boolean; readonly label: string 
   </>
 )
 
-/** What the first cell of an empty row says. */
 const BeginHint = ({ row }: { readonly row: GridRow }) => (
   <span className="flex min-w-0 items-center gap-1.5 truncate text-muted">
     <Icon name="plus" size={16} className="shrink-0" />

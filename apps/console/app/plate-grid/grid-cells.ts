@@ -44,7 +44,7 @@ export function listedIn(menu: Thing, list: 'remarkeds' | 'upselleds'): Readonly
 const listed = new WeakMap<object, ReadonlySet<unknown>>()
 const NONE: ReadonlySet<unknown> = new Set()
 
-/** What a menu says in a cell: undefined where it says nothing, or has no such thing. */
+/** Returns the menu's value in a cell; undefined for none, or for an unknown thing. */
 export function valueIn(menu: Thing, row: GridRow, column: ColumnId): unknown {
   if (row.isNew) return undefined
   const list = listOfColumn(column)
@@ -52,7 +52,7 @@ export function valueIn(menu: Thing, row: GridRow, column: ColumnId): unknown {
   return thingAt(menu, row.place)?.[column]
 }
 
-/** By what a cell is known in a draft. */
+/** Returns a cell's name in a draft. */
 export const cellName = (row: GridRow, column: ColumnId): string => `${row.id}/${column}`
 
 /** A cell's text as it is typed. */
@@ -61,7 +61,7 @@ export const typedText = (
   { row, column, world }: { readonly row: GridRow; readonly column: ColumnId; readonly world: CellWorld },
 ): string => cellColumnOf(row.kind, column)?.text(valueIn(mine, row, column), world) ?? ''
 
-/** What is wrong with a cell, as a sentence. */
+/** Returns the sentence for a problem of a cell. */
 export const problemText = (problem: CellProblem): string => sheetProblemText(problem)
 
 /** How a cell stands. */
@@ -69,13 +69,13 @@ export type CellState = {
   /** There is no such cell: a size has no category. */
   readonly isOff: boolean
   readonly value: unknown
-  /** What the server has, where that is something else. */
+  /** Value of the server, where it differs. */
   readonly before: unknown
   readonly isChanged: boolean
-  /** What was typed and is no value. */
+  /** Typed text that is no value. */
   readonly unread: string | undefined
   readonly problem: string | undefined
-  /** Somebody else changed it as well, and nobody decided yet. */
+  /** Another person changed it too, and the conflict is open. */
   readonly isMet: boolean
 }
 
@@ -119,7 +119,7 @@ function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): strin
   return problemText({ code: 'cell-missing' })
 }
 
-/** What became of a row beside its cells. */
+/** State of a row beside its cells. */
 export type RowState = 'same' | 'added' | 'removed'
 
 /**

@@ -8,10 +8,10 @@ import {
   SIZE_COLUMNS,
 } from '@mostrador/domain/menu-sheet/columns'
 
-/** What the grid shows: plates with their sizes, or garnishes. */
+/** Tab of the grid: plates with their sizes, or garnishes. */
 export type GridTab = 'plates' | 'garnishes'
 
-/** What a row is about. */
+/** Kind of thing in a row. */
 export type ThingKind = 'category' | 'plate' | 'size' | 'group' | 'garnish'
 
 const COLUMNS_OF = {

@@ -5,7 +5,7 @@ import type { ColumnId } from './grid-columns.ts'
 import type { GridState } from './grid-status.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** What the parts of a grid know of it. */
+/** State and functions that the parts of a grid share. */
 export type GridHands = {
   readonly store: GridStore
   /** Where the menu stands in the branch. */
@@ -18,7 +18,7 @@ export type GridHands = {
   readonly isLocked: (column: ColumnId) => boolean
   /** Whether rows may be added and taken out. */
   readonly mayAdd: boolean
-  /** With what values of a menu are written for people. */
+  /** Returns the values needed to write cells of a menu for people. */
   readonly reading: (menu: Thing) => CellReading
   /** Goes to the next cell that somebody has to see to, or to the one before. */
   readonly toProblem: (isBack: boolean) => void

@@ -12,7 +12,7 @@ const LISTS = ['remarkeds', 'upselleds'] as const
 
 type List = (typeof LISTS)[number]
 
-/** Which plates a draft puts into a list or takes out of it. */
+/** Finds the plates that a draft puts into a list (true) or takes out of it (false). */
 function turnedIn({ base, mine }: Pick<Draft, 'base' | 'mine'>, list: List): ReadonlyMap<string, boolean> {
   if (base[list] === mine[list]) return new Map()
   const keysOf = (menu: Thing): ReadonlySet<string> => new Set((menu[list] ?? []) as readonly string[])
@@ -51,7 +51,7 @@ function tidied(menu: Thing): Thing {
   return withFields(menu, { ...Object.fromEntries(names.map((name) => [name, undefined])), plates: left })
 }
 
-/** What is to be saved: each thing with its key, and what names it by that. */
+/** Value and operations to save, with final keys. */
 export type GridSending = {
   readonly value: Thing
   /** The keys that new things get, by those that they had until now. */

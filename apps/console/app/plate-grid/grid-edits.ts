@@ -8,7 +8,7 @@ import { cellName, problemText, valueIn } from './grid-cells.ts'
 import { cellColumnOf, listOfColumn, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 
-/** What a cell becomes: a value of the document, or a text that is none. */
+/** New value of a cell, or a text that cannot be read. */
 export type CellEdit = {
   readonly row: GridRow
   readonly column: ColumnId
@@ -16,9 +16,7 @@ export type CellEdit = {
   readonly read: ReadCell
 }
 
-/**
- * What is typed or pasted into a cell, read by its column; undefined where there is no such cell.
- */
+/** Reads text typed or pasted into a cell by its column; undefined where there is no such cell. */
 export function readEdit(
   { mine }: Pick<Draft, 'mine'>,
   cell: { readonly row: GridRow; readonly column: ColumnId; readonly text: string },
@@ -28,7 +26,7 @@ export function readEdit(
   const codec = cellColumnOf(row.kind, column)
   if (!codec) return undefined
   const before = valueIn(mine, row, column)
-  // What says what is there, in the words in which it is written, leaves it as it is.
+  // Text equal to the present value's leaves it as it is.
   const isSame = !row.isNew && before !== undefined && text === codec.text(before, world)
   return { ...cell, read: isSame ? { ok: true, value: before } : codec.read(text, world, before) }
 }

@@ -1,6 +1,6 @@
 import type { Move } from './grid-selection.ts'
 
-/** What a key of the grid asks for. */
+/** Command of a key in the grid. */
 export type GridCommand =
   | { readonly do: 'move'; readonly move: Move; readonly extends: boolean }
   | { readonly do: 'page'; readonly pages: 1 | -1; readonly extends: boolean }
@@ -46,9 +46,8 @@ const ALONE: Readonly<Record<string, GridCommand>> = {
 }
 
 /**
- * What a key means on a cell that nobody types into; undefined for what is the browser's: Tab
- * leaves the grid, and what copies and pastes comes as an event of its own. `isSwitch` tells
- * whether the cell is a yes or no.
+ * Reads a key on a cell outside of editing; undefined for keys of the browser: Tab leaves the
+ * grid, and copy and paste come as events of their own. `isSwitch` marks a yes-or-no cell.
  */
 export function commandOf(pressed: PressedKey, isSwitch: boolean): GridCommand | undefined {
   const { key, shiftKey, altKey } = pressed

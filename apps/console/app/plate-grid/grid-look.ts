@@ -7,7 +7,7 @@ import { cellName, cellState, listedIn, thingAt, valueIn } from './grid-cells.ts
 import { TAB_COLUMNS, type ColumnId, type GridTab } from './grid-columns.ts'
 import { outline, rowAt, type GridRow, type RowBlock } from './grid-rows.ts'
 
-/** Which rows are looked at. */
+/** Filters of rows. */
 export const SHOWN = ['all', 'changed', 'problems'] as const
 
 /** The rows in another order than that of the menu. */
@@ -89,7 +89,7 @@ const SEARCHED = ['name', 'showName', 'description', 'ingredients'] as const
 
 const said = new WeakMap<Thing, string>()
 
-/** What is looked for in a thing, made plain once. */
+/** Returns the searched text of a thing, normalised once. */
 function saidBy(thing: Thing | undefined): string {
   if (!thing) return ''
   const known = said.get(thing)
@@ -143,7 +143,7 @@ export function problemSpots(draft: Draft): readonly ProblemSpot[] {
       .flatMap(({ id }) => {
         const cells = names.get(id) ?? []
         const columns = TAB_COLUMNS[tab].filter((column) => cells.includes(`${id}/${column}`))
-        // What is about the whole row, or about no column, stands at its first cell.
+        // Problems of the whole row, or of no shown column, stand at its first cell.
         const isOfRow = columns.length < cells.length && !columns.includes('name')
         return [...(isOfRow ? (['name'] as const) : []), ...columns].map((column) => ({
           tab,

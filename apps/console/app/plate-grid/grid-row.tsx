@@ -93,5 +93,5 @@ const isSameOf = (
   one === other ||
   names.every((name) => one.has(name) === other.has(name) && one.get(name) === other.get(name))
 
-/** What cells name of the menu beside their own thing. */
+/** Parts of the menu that cells name beside their own thing. */
 const NAMED = ['categories', 'garnishGroups', 'remarkeds', 'upselleds'] as const

@@ -28,7 +28,7 @@ export const rowAt = (kind: ThingKind, ...place: DocumentPlace): GridRow => ({
   place,
 })
 
-/** What begins the name of an empty row: no place of a menu does. */
+/** Prefix of an empty row's id; no place of a menu begins with it. */
 const NEW = 'new'
 
 const newRow = (kind: ThingKind, place: DocumentPlace, category?: string): GridRow => ({

@@ -12,12 +12,12 @@ const named = (name: string, keys: ReadonlyMap<string, string>): string =>
     .map((step) => keys.get(step) ?? step)
     .join('/')
 
-/** What others write, what is sent, and what becomes of it. */
+/** Takes in others' changes, sends one's own, and handles the answer. */
 export function saving(state: GridStatus) {
   let heard: Thing | undefined
   let sent: GridSending | undefined
   return {
-    /** What the server has now; while it is saved it waits. */
+    /** Takes in the server's menu. During a save it waits. */
     hear(theirs: Thing): void {
       const { isSaving, draft } = state.now()
       if (isSaving) heard = theirs
@@ -44,7 +44,7 @@ export function saving(state: GridStatus) {
         draft: next,
         shape: shapeOf(rowsOf(next, look, kept), shape.columns),
         selection: { active: spot(selection.active), anchor: spot(selection.anchor) },
-        // What was made in steps is one revision now.
+        // A save makes one revision of all steps.
         past: revision === null ? [] : [{ revision }],
         future: [],
       })
@@ -57,7 +57,7 @@ export function saving(state: GridStatus) {
       const over = theirs ? overNews(draft, theirs) : draft
       state.become({ isSaving: false, ...state.framed(withRefusals(over, told)) })
     },
-    /** What the server said is asked of it again. */
+    /** Clears the refusals, so that the next save asks the server again. */
     forgetRefusals(): void {
       state.become({ draft: withRefusals(state.now().draft, new Map()) })
     },

@@ -15,7 +15,7 @@ export type GridShape = {
   readonly columns: readonly ColumnId[]
 }
 
-/** What is selected: numbers of rows and of columns, both ends included. */
+/** Selected rows and columns by index, both ends included. */
 export type GridRange = {
   readonly top: number
   readonly bottom: number
@@ -42,7 +42,7 @@ const spotAt = (
   column: Math.max(0, shape.columns.indexOf(column)),
 })
 
-/** What a selection takes in. */
+/** Returns the range of a selection. */
 export function rangeOf(shape: GridShape, { active, anchor }: Selection): GridRange {
   const [one, other] = [spotAt(shape, active), spotAt(shape, anchor)]
   return {

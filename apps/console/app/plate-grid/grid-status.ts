@@ -5,17 +5,17 @@ import { isWhole, rowsOf, type GridLook } from './grid-look.ts'
 import { hasSameRows } from './grid-rows.ts'
 import { shapeOf, type CellSpot, type GridShape, type Selection } from './grid-selection.ts'
 
-/** What undo leads back to: the grid as it was, or a revision that was saved. */
+/** Step that undo goes back to: the grid as it was, or a saved revision. */
 type Step = { readonly draft: Draft; readonly selection: Selection } | { readonly revision: number }
 
-/** What is typed into a cell, until it is written there. */
+/** Text typed into a cell, until it is written. */
 export type Editing = {
   readonly spot: CellSpot
-  /** What the field begins with; undefined for what stands in the cell. */
+  /** First text of the field; undefined for the cell's own. */
   readonly text: string | undefined
 }
 
-/** What the grid shows. */
+/** State of the grid. */
 export type GridState = {
   readonly draft: Draft
   readonly look: GridLook

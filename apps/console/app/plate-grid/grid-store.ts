@@ -89,7 +89,7 @@ function looking(state: GridStatus) {
   }
 }
 
-/** What changes the draft. */
+/** Functions that change cells of the draft. */
 function editing(
   state: GridStatus,
   how: { readonly worldOf: (menu: Thing) => CellWorld; readonly newKey: () => string },
@@ -133,7 +133,7 @@ function editing(
   }
 }
 
-/** What adds rows and takes them out. */
+/** Functions that add and remove rows. */
 function restructuring(state: GridStatus, newKey: () => string) {
   return {
     /** Adds a size to a plate, to be named. */

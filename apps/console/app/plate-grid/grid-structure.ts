@@ -47,7 +47,7 @@ export function goingWith({ mine }: Pick<Draft, 'mine'>, rows: readonly GridRow[
   const all = new Map(
     [...places, ...plates.map((plate) => ['plates', keyOf(plate)])].map((one) => [one.join('/'), one]),
   )
-  // What stands in something that goes as well is not counted by itself.
+  // A thing inside of one that goes as well is not counted.
   return [...all.values()].filter((place) => place.length === 2 || !all.has(place.slice(0, 2).join('/')))
 }
 

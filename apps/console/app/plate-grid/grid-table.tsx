@@ -93,7 +93,7 @@ function useLeading(show: (row: number, column: number) => void): void {
   })
   useEffect(() => store.subscribe(() => hear()), [store])
   useLayoutEffect(() => lead(row, column), [row, column])
-  // Who rolled away and types sees what is typed.
+  // Typing scrolls back to the cell.
   const isEditing = editing !== undefined
   useLayoutEffect(() => {
     if (isEditing) lead(row, column)

@@ -30,7 +30,7 @@ type ImportChoicesProps = {
   readonly onChange: (wishes: Partial<ImportWishes>) => void
 }
 
-/** What the columns of a spreadsheet say, and what is wanted of it. */
+/** Choices on the columns and the effects of a spreadsheet. */
 export function ImportChoices({ sheet, plan, wishes, onChange }: ImportChoicesProps) {
   const { layout, gone } = wishes
   const rows = sheet.menu.slice(0, MOST_HEADING_ROWS)
@@ -127,7 +127,7 @@ function Columns({ sheet, layout, onChange }: ColumnsProps) {
       ...(size === '' ? [] : [{ value: `size:${size}`, label: menuImportCopy.size(size) }]),
     ]
   }
-  // What one column says no other one says.
+  // Each role belongs to one column.
   const withRole = (at: number, role: ColumnRole | undefined) =>
     columns.map((one, position) => (position === at ? role : one === role ? undefined : one))
   return (
@@ -158,7 +158,7 @@ type WrongProps = {
   readonly onSkip: (isSkipped: boolean) => void
 }
 
-/** What is wrong where the grid has no cell to show it in. */
+/** Problems at places that the grid has no cell for. */
 function Wrong({ problems, isSkipped, onSkip }: WrongProps) {
   const told = problems.map((one) => {
     const text = menuImportCopy.row(one.row, one.column, sheetProblemText(one))

@@ -48,7 +48,7 @@ type PartProps = {
   readonly plan: ReadImport
 }
 
-/** What was given, to be looked at and corrected. */
+/** Files of the import, to check and correct. */
 function Review({ flow, given, plan }: PartProps) {
   const { sheet, pictures } = given
   const { older, sent, failure, wish, take } = flow
@@ -87,7 +87,7 @@ function Review({ flow, given, plan }: PartProps) {
   )
 }
 
-/** What would change, and the way on. */
+/** Summary of the changes, with the buttons to go on. */
 function Footer({ flow, given, plan }: PartProps) {
   const { progress, isBusy, older } = flow
   return (
@@ -133,7 +133,7 @@ function toldOf({ sheet }: GivenImport, plan: ReadImport): string {
 const isReady = ({ elsewhere, counts, match }: ReadImport): boolean =>
   elsewhere.length === 0 && (match.ofPlate.size > 0 || Object.values(counts).some((one) => one > 0))
 
-/** What is not used of what was given, before it was sent and after. */
+/** Lists unused files, and pictures that failed to be sent, as sentences. */
 const refusedOf = ({ refused, pictures }: GivenImport, sent: SentPictures): readonly string[] => [
   ...refused.map(({ name, why }) => importPicturesCopy.refusedLine(name, importPicturesCopy.refusals[why])),
   ...pictures.flatMap(({ id, name }) => {

@@ -32,7 +32,7 @@ function sentenceOf(guess: SheetGuess): { readonly label: string; readonly hint?
   }
 }
 
-/** What was understood of what could mean two things; without its tick it is read the other way. */
+/** Guesses on ambiguous cells; unticking one reads it the other way. */
 export function ImportGuesses({ guesses, otherwise, onChange }: ImportGuessesProps) {
   if (guesses.length === 0) return null
   const turn = (id: string): void =>

@@ -46,19 +46,19 @@ export function useTakenBack() {
 
   return {
     takenAt: asked?.takenAt ?? 0,
-    /** What it would take back, once that is known. */
+    /** Changes that the sheet would revert; undefined until known. */
     changes: asked?.changes,
     isAsking,
     failure,
     isFine,
-    /** What is wanted of the sheet is another thing now: it is asked once more. */
+    /** Forgets the answer, since the wishes have changed. */
     forget: () => setAsked(undefined),
   }
 }
 
 type OlderNoticeProps = { readonly takenAt: number; readonly changes: readonly TakenBackWire[] }
 
-/** What a sheet would take back: when that was changed, by whom, and what. */
+/** Notice of newer changes that an old sheet would revert, with time and author. */
 export function OlderNotice({ takenAt: number, changes }: OlderNoticeProps) {
   const { timeZone } = useWorkplace().contact
   return (

@@ -15,7 +15,7 @@ export const NONE = '-'
 export type Option = { readonly value: string; readonly label: string }
 
 type RowProps = {
-  /** Somebody chose a plate for a picture, or '' for none. */
+  /** Called with the plate chosen for a picture; '' for none. */
   readonly onChoose: (picture: string, plate: string) => void
   readonly picture: GivenPicture
   readonly options: readonly Option[]

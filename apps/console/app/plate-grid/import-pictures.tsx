@@ -20,14 +20,14 @@ type ImportPicturesProps = {
   readonly menu: Thing
   readonly pictures: readonly GivenPicture[]
   readonly match: PictureMatch
-  /** What is not used, each as a sentence. */
+  /** Sentences on unused pictures. */
   readonly refused: readonly string[]
   /** How many of them the server refused, after somebody had gone on. */
   readonly failed: number
   readonly onRetry: (() => void) | undefined
   readonly isReading: boolean
   readonly onFiles: (files: Iterable<File>) => void
-  /** Somebody chose a plate for a picture, or '' for none. */
+  /** Called with the plate chosen for a picture; '' for none. */
   readonly onChoose: (picture: string, plate: string) => void
 }
 
@@ -142,7 +142,7 @@ type ToldProps = {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What does not come in, by its name. */
+/** Notice that names the files that do not come in. */
 function Told({ title, lines, onRetry }: ToldProps) {
   if (lines.length === 0) return null
   return (

@@ -20,7 +20,7 @@ import { freeSlug } from '@mostrador/domain/revision/slug'
 import type { Unread } from '../form/draft.ts'
 import { TAB_COLUMNS } from './grid-columns.ts'
 
-/** What somebody wants of a spreadsheet that comes into the grid. */
+/** Choices for importing a spreadsheet into the grid. */
 export type ImportWishes = {
   readonly layout: SheetLayout
   readonly isOrdered: boolean
@@ -34,25 +34,25 @@ export type ImportWishes = {
   readonly skipsWrong: boolean
 }
 
-/** What the grid would show of a spreadsheet. */
+/** Grid state that a spreadsheet would make. */
 export type ImportPlan = {
   readonly mine: Thing
   readonly unread: ReadonlyMap<string, Unread>
-  /** What is wrong at places that the grid has no cell for. */
+  /** Problems at places that the grid has no cell for. */
   readonly elsewhere: readonly SheetProblem[]
   readonly counts: Readonly<Record<'added' | 'changed' | 'removed' | 'wrong', number>>
   /** How many plates of each category the sheet does not have. */
   readonly absent: readonly { readonly key: string; readonly name: string; readonly plates: number }[]
   readonly needsCategory: boolean
-  /** What could mean two things, and how it was read. */
+  /** Ambiguous cells, and how they were read. */
   readonly guesses: readonly SheetGuess[]
   /** The columns that say something and are not read. */
   readonly unreadColumns: readonly UnreadColumn[]
-  /** What its cells say of the picture of a plate, by the plate's key. */
+  /** Pictures that its cells name, by plate key. */
   readonly named: ReadonlyMap<string, NamedPicture>
 }
 
-/** What the grid would show where no spreadsheet came: the menu as it is. */
+/** Returns the plan of an import without a spreadsheet: the menu as it is. */
 export const planOf = (menu: Thing): ImportPlan => ({
   mine: menu,
   unread: new Map(),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { keyLabel } from '../layout/key-label.ts'
 import { GRID_KEYS } from './grid-key-list.ts'
 
-/** What the keys of the grid do. */
+/** Dialog that lists the keys of the grid. */
 export default function KeysDialog({ onClosed }: { readonly onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   return (

@@ -17,7 +17,7 @@ import { useWrite, type Onwards } from './use-write.ts'
 export type CellEditorProps = {
   readonly row: GridRow
   readonly column: ColumnId
-  /** What was typed over the cell; undefined to go on from what stands there. */
+  /** Text typed over the cell; undefined to edit the present one. */
   readonly begin: string | undefined
 }
 
@@ -102,7 +102,7 @@ function useRoomBelow() {
   return { box, opensUp }
 }
 
-/** What is chosen and looked for, and what keys make of it. */
+/** State of the editor: chosen names, search text, and keys. */
 function useNames({ row, column, begin, codec }: NamesProps) {
   const { store } = useGrid()
   const { write, leave } = useWrite()
@@ -135,7 +135,7 @@ function useNames({ row, column, begin, codec }: NamesProps) {
     return next
   }
 
-  /** What a key does with what is marked; undefined where it is the field's. */
+  /** Returns the action of a key; undefined for keys of the field. */
   function meaning(event: KeyboardEvent): (() => void) | undefined {
     const there = found[at]
     switch (event.key) {

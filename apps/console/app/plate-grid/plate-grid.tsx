@@ -30,7 +30,7 @@ type Indicator = { readonly key: string; readonly name: string }
 
 type PlateGridProps = {
   readonly menuKey: string
-  /** What is said of the price of a plate while keys go to it: for which locals it holds. */
+  /** Renders the line below a plate's price: the branch contacts that it holds for. */
   readonly besidePrice: (plateKey: string) => ReactNode
 }
 

@@ -7,7 +7,7 @@ import { categoryName } from './cell-text.ts'
 import { SHOWN } from './grid-look.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** Which rows are looked at. */
+/** Choice of the rows to show. */
 export function RowChoices({ store, className }: { readonly store: GridStore; readonly className: string }) {
   const look = useSyncExternalStore(store.subscribe, () => store.now().look)
   const menu = (): Thing => store.now().draft.mine

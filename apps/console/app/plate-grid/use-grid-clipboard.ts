@@ -11,7 +11,7 @@ import type { GridStore } from './grid-store.ts'
 /** The longest text that is pasted: a menu of three thousand plates is a tenth of it. */
 const LONGEST_PASTE = 4_000_000
 
-/** What the clipboard does in the grid. */
+/** Returns the clipboard handlers of the grid. */
 export function useGridClipboard() {
   const hands = useGrid()
   const { store, isLocked } = hands
@@ -59,7 +59,7 @@ function paste(text: string, { store, say, isLocked }: GridHands): void {
   say(rowsLeft > 0 ? `${told} ${plateGridCopy.leftOver(rowsLeft)}` : told, { isSeen: true })
 }
 
-/** What was pasted is what is selected, as in every spreadsheet. */
+/** Selects the pasted cells, as every spreadsheet does. */
 function selectPasted(
   store: GridStore,
   cells: readonly TypedCell[],

@@ -6,7 +6,7 @@ import { onlyCell, type CellSpot } from './grid-selection.ts'
 import { useCommands } from './use-commands.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 
-/** What keys, a pointer and the clipboard do in the grid. */
+/** Returns the handlers for keys, pointer and clipboard in the grid. */
 export function useGridEvents(pageRows: number) {
   const { store } = useGrid()
   const run = useCommands(pageRows)
@@ -46,7 +46,7 @@ const isSame = (one: CellSpot, other: CellSpot): boolean =>
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** What somebody types in. */
+/** Elements that take typed text. */
 const FIELD = 'textarea, input, [role="listbox"]'
 
 function usePointer(run: ReturnType<typeof useCommands>) {
@@ -56,7 +56,7 @@ function usePointer(run: ReturnType<typeof useCommands>) {
     onPointerDown(event: PointerEvent): void {
       const spot = spotOf(event.target)
       if (!spot || event.button !== 0 || isIn(event.target, FIELD)) return
-      // What is being typed is written before one goes elsewhere.
+      // Text in typing is written before the selection moves.
       if (store.now().editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const { selection } = store.now()
       const isAgain = isSame(selection.active, spot) && event.pointerType !== 'mouse'

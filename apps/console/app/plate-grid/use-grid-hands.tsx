@@ -25,10 +25,10 @@ import { useGridSave } from './use-grid-save.ts'
 const KeysDialog = brought(() => import('./keys-dialog.tsx'))
 const ColumnsDialog = brought(() => import('./columns-dialog.tsx'))
 
-/** What a grid is given by its page. */
+/** Props of the grid's page for its parts. */
 type Given = Pick<GridHands, 'menuPlace' | 'isLocked' | 'reading'>
 
-/** What a grid's parts do beyond cells, and what stands beside them. */
+/** Builds the functions that the grid's parts share, and the dialogs beside it. */
 export function useGridHands(
   store: GridStore,
   own: Given,
@@ -125,14 +125,14 @@ function goToProblem(
   if (!next) return say(plateGridCopy.nothingWrong)
   if (next.tab !== look.tab) store.open(next.tab, columnsOf(next.tab))
   else if (!shape.columns.includes(next.column)) store.showColumns([...shape.columns, next.column])
-  // What no look shows is looked for among what is wrong.
+  // A row that the filters hide is shown among the problems.
   if (!store.now().shape.at.has(next.row)) store.look({ show: 'problems', text: '', within: '' })
   store.select(onlyCell({ row: next.row, column: next.column }))
   const grid = document.querySelector<HTMLElement>('[role="grid"]')
   if (grid) grid.dataset.hasFocus = 'yes'
 }
 
-/** What is said to those who do not see the cells: drawn alone, and again by each word. */
+/** Live text for screen readers; it renders apart from the grid. */
 function createVoice() {
   let said = ''
   const listeners = new Set<() => void>()

@@ -9,7 +9,7 @@ import { columnsOf } from './shown-columns.ts'
 import { useImport, type ReadImport } from './use-import.ts'
 import { useSending, type SentPictures } from './use-sending.ts'
 
-/** What an import would change, in words; '' where nothing. */
+/** Summarises the changes of an import; '' for none. */
 export const summaryOf = ({ counts, match }: ReadImport): string =>
   menuImportCopy.summary({ ...counts, pictures: match.ofPlate.size })
 

@@ -25,7 +25,7 @@ type GivenSheet = {
   readonly workbook?: Workbook | undefined
 }
 
-/** What was given to an import, and what is wanted of it. */
+/** Files of an import, with the plates chosen for its pictures. */
 export type GivenImport = {
   readonly sheet: GivenSheet | undefined
   readonly pictures: readonly GivenPicture[]
@@ -36,7 +36,7 @@ export type GivenImport = {
 
 const NOTHING: GivenImport = { sheet: undefined, pictures: [], refused: [], chosen: new Map() }
 
-/** What would become of the menu, and which picture is whose. */
+/** Menu that the import would make, with the plate of each picture. */
 export type ReadImport = ImportPlan & { readonly match: PictureMatch }
 
 /** Reads what was given over the menu as it is edited now. */
@@ -54,7 +54,7 @@ function readOver(
   return { ...plan, match }
 }
 
-/** What an import begins with for a table. */
+/** First wishes for a spreadsheet. */
 function firstWishes({ menu }: MenuSheet, store: GridStore): ImportWishes {
   const [first] = thingsOf(store.now().draft.mine.categories)
   return {
@@ -77,7 +77,7 @@ const givenOf = ({ sheet, workbook }: ReadFile, store: GridStore): GivenSheet =>
 
 type SortedFiles = Awaited<ReturnType<typeof sortFiles>>
 
-/** What was given with more files; of two spreadsheets the first one counts. */
+/** Adds more files; of two spreadsheets the first one counts. */
 function withFiles(before: GivenImport, sorted: SortedFiles, sheet: GivenSheet | undefined): GivenImport {
   const second: readonly RefusedFile[] =
     sorted.sheet && before.sheet ? [{ name: sorted.sheet.name, why: 'second-sheet' }] : []

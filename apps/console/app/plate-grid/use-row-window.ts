@@ -3,7 +3,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState, type RefObject, ty
 /** Rows beyond those that are seen, above and below, so that a quick scroll finds them there. */
 const BEYOND = 4
 
-/** Which rows of a grid are drawn, and how it is led to another one. */
+/** Rendered rows of a grid, and how to scroll to another. */
 export type RowWindow = {
   /** The numbers of the rows, from 0 on, without an order. */
   readonly drawn: readonly number[]

@@ -6,7 +6,7 @@ import type { GivenPicture } from './given-files.ts'
 /** So many pictures are on their way at once: the server draws them anew one after the other. */
 const AT_ONCE = 2
 
-/** What became of pictures, by their ids. */
+/** Results of sent pictures by id. */
 export type SentPictures = ReadonlyMap<string, SentPhoto>
 
 /** Sends pictures to the shop, each of them once; what did not arrive stays known with why. */
