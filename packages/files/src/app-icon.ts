@@ -12,8 +12,8 @@ export type AppIcon = {
 }
 
 /**
- * What stays when a circle is cut out of an icon, with some air. Source: W3C Web App Manifest,
- * maskable icons.
+ * Share of an icon inside the circle that is cut out of it, with some air. Source: W3C Web App
+ * Manifest, maskable icons.
  */
 const SAFE_SHARE = 0.66
 

@@ -5,9 +5,10 @@ export type Focus = { readonly x: number; readonly y: number }
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * What of a picture is shown in a frame of another shape, in pixels of the picture once it covers
- * the frame. The point of the food stands at the same share of the frame as of the picture, so that
- * it is never cut off: what browsers do with `object-fit: cover` and `object-position`.
+ * Returns the part of a picture that a frame of another shape shows, in pixels of the picture once
+ * it covers the frame. The point of the food stands at the same share of the frame as of the
+ * picture, so that it is never cut off, as browsers do with `object-fit: cover` and
+ * `object-position`.
  */
 export function cropAt(
   picture: Size,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What an action on a path comes to, or `undefined` when there is nothing at that path. */
+/** Returns the result of an action on a path; undefined when there is nothing at that path. */
 async function ifThere<Found>(act: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await act()

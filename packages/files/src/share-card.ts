@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { cropAt, type Focus } from './crop-at.ts'
 
 /**
- * What a share card says, and in which colours ("#rrggbb"): of a plate with its price, of a local
- * or a brand without.
+ * Texts and colours ("#rrggbb") of a share card: of a plate with its price, of a branch contact or
+ * a branch without.
  */
 export type ShareCard = {
   readonly title: string
-  /** Whose it is, under the title. */
+  /** Name of its shop, under the title. */
   readonly text: string
   readonly price: string | null
   /** Where in the photo the food is; without it, in the middle. */
@@ -36,8 +36,7 @@ const MEDIUM = { font: 'Figtree Medium', file: fontFile('500Medium/Figtree_500Me
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * What the font has no sign for, pictures among letters first of all, is left out rather than drawn
- * as boxes.
+ * Leaves out characters that the font lacks, emoji first of all, rather than draw them as boxes.
  */
 const drawable = (text: string): string =>
   text

@@ -48,7 +48,7 @@ export function localZipStore(folder: string): ZipStore {
     make: async (id, { entries, signal, now }) => {
       await mkdir(folder, { recursive: true })
       const draft = `${pathOf(id)}.part`
-      // What fails in one file ends the whole.
+      // A failure in one file ends the whole.
       const failing = new AbortController()
       const fail = (error: unknown): void => failing.abort(error)
       try {

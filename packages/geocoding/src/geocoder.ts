@@ -43,10 +43,7 @@ export type Suggestion = {
 /** Why a provider gave no usable answer: for the log; people only learn that it did not work. */
 export type FailureReason = 'timeout' | 'unreachable' | 'malformed' | 'throttled' | 'rejected' | 'busy'
 
-/**
- * What came back. Not to find anything is an answer; only a provider that does not answer well is a
- * refusal.
- */
+/** Answer of a geocoder. An empty result is an answer; only a provider that fails is a refusal. */
 export type Geocoded<Value> =
   | { readonly ok: true; readonly value: Value }
   | {
@@ -54,7 +51,7 @@ export type Geocoded<Value> =
       readonly refusal: { readonly code: 'geocoder-failed'; readonly reason: FailureReason }
     }
 
-/** What the diner has typed so far, near which point, and in which session of typing. */
+/** Typed text so far, the point nearby, and the session of typing. */
 export type Typed = {
   readonly text: string
   readonly near: Point | null
@@ -71,10 +68,10 @@ type Chosen = {
   readonly sessionToken: string | null
 }
 
-/** Whom a page has to name beside answers, by the provider's terms. */
+/** Attributions that a page has to show beside answers, by the provider's terms. */
 const ATTRIBUTIONS = ['OPENSTREETMAP', 'GOOGLE'] as const
 
-/** Whom a page has to name. */
+/** One of them. */
 export type Attribution = (typeof ATTRIBUTIONS)[number]
 
 /**

@@ -1,8 +1,8 @@
 import type { Geocoder } from './geocoder.ts'
 
 /**
- * Nobody finds addresses: they are typed by hand, and their pins are put by hand. It never fails,
- * and knows nothing.
+ * Geocoder that finds no addresses: diners type them, and place their pins by hand. It never
+ * fails.
  */
 export const noGeocoder: Geocoder = {
   attribution: null,

@@ -1,7 +1,7 @@
 import type { Place, Point, Precision, Suggestion } from './geocoder.ts'
 import { isSameNumber } from './same-number.ts'
 
-/** What a provider says of a place, and the house number that the diner typed. */
+/** Fields of a place from a provider, and the house number that the diner typed. */
 export type PlaceParts = Point &
   Pick<Place, 'street' | 'city' | 'locality' | 'zone' | 'country' | 'postalCode' | 'providerId'> & {
     readonly houseNumber: string

@@ -7,7 +7,7 @@ export type MemoryOptions = {
   readonly entries: number
 }
 
-/** What an answer is worth: `keepMs` 0 is not kept. */
+/** Answer and how long to keep it, in milliseconds: 0 is not kept. */
 export type Kept<Value> = { readonly value: Value; readonly keepMs: number }
 
 /**

@@ -4,7 +4,7 @@ import { createMemory, type Kept } from './remember.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NOTHING_MS = 10 * 60 * 1_000
 
-/** What may be kept, and the clock that says for how long. */
+/** Limits of what is kept, and the clock. */
 export type RememberOptions = {
   readonly now: () => number
   readonly entries: number

@@ -1,4 +1,4 @@
-/** Who asks, as the link of the partner's app said, and where he or she orders. */
+/** User, as the link of the partner's app names them, and the branch contact where they order. */
 export type BenefitsQuestion = {
   readonly externalUserId: string
   /** The user's own bearer token: it goes to the partner, and nowhere else. */
@@ -18,7 +18,7 @@ export type PartnerDiscount = {
   readonly value: number
   /** The lowest comes first; null, and so one that is missing, comes last. */
   readonly priority: number | null
-  /** What the partner calls this kind of benefit, as "Nivel Oro". */
+  /** The partner's name of this kind of benefit, as "Nivel Oro". */
   readonly externalBenefitType: string | null
 }
 
@@ -46,7 +46,7 @@ export type LoyaltyPartner = {
   readonly benefitsOf: (question: BenefitsQuestion) => Promise<BenefitsAnswer>
 }
 
-/** What a shop's account at a partner holds, as the partner gave it. */
+/** Fields of a shop's account at a partner, as the partner gave them. */
 export type PartnerAccount = Readonly<Record<string, string>>
 
 /** Opens the partner that a branch has joined, by its slug; undefined where nobody can be asked. */

@@ -3,7 +3,7 @@ import type { Sent } from '@mostrador/messaging/message-sender'
 /** One mail to one mailbox, in the name of a brand. */
 export type Mail = {
   readonly branchId: string
-  /** Whom the mailbox names as its writer; the address is the installation's own. */
+  /** Name of the sender in the mailbox; the address is the installation's own. */
   readonly fromName: string
   /** Where an answer goes; without it, to the installation's address. */
   readonly replyTo?: string | undefined
@@ -14,7 +14,7 @@ export type Mail = {
   readonly html: string
   /** Where a program stops mails of this kind for its reader, by one POST. Source: RFC 8058. */
   readonly stopUrl?: string | undefined
-  /** What the mail is for, as `order-receipt`. */
+  /** Purpose of the mail, as `order-receipt`. */
   readonly kind: string
   /** Two mails of a brand with one key are one mail, however often they are sent. */
   readonly dedupeKey: string
@@ -23,7 +23,7 @@ export type Mail = {
 /** Sends mails. Never throws for what a mail server does: a refusal is a value. */
 export type MailSender = { readonly send: (mail: Mail) => Promise<Sent> }
 
-/** What is remembered of mails, by their brand and key. */
+/** Records of mails, by their brand and key. */
 export type MailRecords = {
   /** Keeps a mail to be read; a second one with its key is the first. */
   readonly keep: (mail: Mail) => Promise<void>

@@ -4,7 +4,7 @@ import { smtpSender, type SmtpOptions } from './smtp-sender.ts'
 /** One mailbox, with nothing around it. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,250}$/u
 
-/** What ends a line of a header, or hides in it. */
+/** Characters that end a line of a header, or hide in it. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 const LONGEST_HEADER = 300

@@ -24,9 +24,9 @@ const LONGEST_DETAIL = 200
 const isHere = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 /**
- * What an address of a server asks for. Away from this machine the way there is encrypted, or no
- * mail goes out: a link for a password would be read by anyone who listens. `?tls=none` and
- * `?tls=required` decide otherwise.
+ * Returns the settings of a mail server's address. A server on another machine is reached
+ * encrypted, or no mail goes out: a link for a password would be read by anyone who listens.
+ * `?tls=none` and `?tls=required` decide otherwise.
  */
 export function smtpSettings(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
@@ -43,7 +43,7 @@ export function smtpSettings(url: string) {
   }
 }
 
-/** What nodemailer says of a failure, as far as it is read here. */
+/** Fields of nodemailer's failure that are read here. */
 type Failure = {
   readonly code?: string
   /** The command that the server answered so. */
@@ -54,13 +54,13 @@ type Failure = {
 }
 
 /**
- * What a server says for good of this mail. Of who sends it, it may say something else once the
- * operator has mended that.
+ * Commands whose permanent refusal is about this mail. A refusal of the sender may pass once the
+ * operator has mended it.
  */
 const OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA'])
 
 function outcomeOf({ code, command, response, permanent, message }: Failure, { to }: Mail): Sent {
-  // Whose mailbox it is stands in no log.
+  // The recipient's address stays out of logs.
   const detail = (response ?? message).replaceAll(to, '…').slice(0, LONGEST_DETAIL)
   if (permanent === true && OF_THE_MAIL.has(command)) return { ok: false, reason: 'rejected', detail }
   if (code === 'EABORT' || code === 'ETIMEDOUT') return { ok: false, reason: 'timeout', detail }

@@ -59,7 +59,7 @@ export function gatewaySender({
     send: async (message) => {
       const headers = headersOf(message)
       const body = message.channel === 'CALL' ? message : { ...message, to: writtenTo(message.to) }
-      // What a gateway says to a message that it took is its own business.
+      // The body of a gateway's success is ignored.
       const reply = await askJson({ url, method: 'POST', headers, body, timeoutMs, reads: 'status' })
       return reply.ok ? { ok: true } : outcomeOf(reply)
     },

@@ -6,7 +6,7 @@ export type Message = {
   readonly text: string
   /** `CALL` where the text is to be spoken to who answers the phone; left out, it is written. */
   readonly channel?: 'CALL'
-  /** What the message is for, as `abandoned-cart`: a gateway may choose a template by it. */
+  /** Purpose of the message, as `abandoned-cart`: a gateway may choose a template by it. */
   readonly kind: string
   /**
    * Whether the browser that the phone's owner orders with asked for it: it is counted by itself,
@@ -22,13 +22,13 @@ export type Message = {
  */
 export type FailureReason = 'rejected' | 'throttled' | 'timeout' | 'unreachable'
 
-/** What became of a message: taken, now or by an earlier try, or not. */
+/** Outcome of a message: taken, now or by an earlier try, or not. */
 export type Sent =
   | { readonly ok: true }
   | {
       readonly ok: false
       readonly reason: FailureReason
-      /** What the gateway said, cut short, for the log. */
+      /** Answer of the gateway, cut short, for the log. */
       readonly detail: string
       /** When the gateway wants to be asked again, in milliseconds from now. */
       readonly retryAfterMs?: number

@@ -1,7 +1,7 @@
 import { anyHost, type Fetch, type FetchedAnswer } from './fetch.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** What is asked, and of whom. */
+/** Request and its limits. */
 type Asking = {
   readonly url: string
   /** `GET` where it is not said. */
@@ -144,7 +144,7 @@ function failureOf(error: unknown, codes: readonly string[]): AskFailure['failur
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
   if (codes.some((code) => TIMEOUTS.includes(code))) return 'timeout'
   if (error instanceof TooLarge || codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) return 'too-large'
-  // What cannot be unpacked.
+  // The body cannot be unpacked.
   return codes.some((code) => /^(?:Z_|ERR_BROTLI|ERR__ERROR|ZSTD)/.test(code)) ? 'malformed' : 'unreachable'
 }
 

@@ -3,14 +3,14 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch } from 'undici'
 import { mayBeReached } from './public-address.ts'
 
-/** What of an answer is read. */
+/** Part of an answer that is read. */
 export type FetchedAnswer = {
   readonly status: number
   readonly headers: { readonly get: (name: string) => string | null }
   readonly body: (AsyncIterable<Uint8Array> & { readonly cancel: (reason?: unknown) => Promise<void> }) | null
 }
 
-/** What is sent. */
+/** Request as `fetch` takes it. */
 type FetchInit = {
   readonly method: string
   readonly headers: Record<string, string>

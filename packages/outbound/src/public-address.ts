@@ -31,7 +31,8 @@ const RESERVED_IPV4 = [
 const GLOBAL_UNICAST = '2000::/3'
 
 /**
- * What is inside of it and no public server's. Source: IANA, IPv6 Special-Purpose Address Registry.
+ * Networks inside it that are no public server's. Source: IANA, IPv6 Special-Purpose Address
+ * Registry.
  */
 const RESERVED_IPV6 = [
   '2001::/23', // of protocols, and Teredo

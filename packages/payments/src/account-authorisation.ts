@@ -1,4 +1,4 @@
-/** What a provider gives of an account whose owner let our application charge for it. */
+/** Grant of a provider for an account whose owner let our application charge for it. */
 export type AccountGrant = {
   readonly accessToken: string
   /** Good once: of it comes the next pair. */
@@ -11,10 +11,10 @@ export type AccountGrant = {
   readonly lifetimeMs: number
 }
 
-/** Whose an account is, as the provider says it. */
+/** Owner of an account, as the provider knows them. */
 export type AccountOwner = {
   readonly accountId: string
-  /** What the provider calls the account; '' where it does not say. */
+  /** Name of the account at the provider; '' for none. */
   readonly name: string
   /** ISO 3166, in small letters as ours: the only country, and currency, that it charges in. */
   readonly country: string
@@ -61,12 +61,12 @@ export type AccountAuthorisation = {
   }) => Promise<GrantAnswer<AccountGrant>>
   /** Makes the next grant of a refresh token, once. */
   readonly renew: (refreshToken: string) => Promise<GrantAnswer<AccountGrant>>
-  /** Whose an access token is; `void` where it opens nothing any more. */
+  /** Finds the owner of an access token; `void` for one that opens nothing any more. */
   readonly ownerOf: (accessToken: string) => Promise<GrantAnswer<AccountOwner>>
   readonly readEvent: (
     call: { readonly query: URLSearchParams; readonly headers: Headers },
     body: unknown,
   ) => AccountEvent
-  /** What an account needs besides its grant: what is the application's. */
+  /** Adds the application's own fields to an account's grant. */
   readonly complete: (account: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider, PaymentProviders, ProviderAnswer } from './payment-provider.ts'
 
-/** What a shop's account holds, as its owner gave it: keys and secrets of one provider. */
+/** Fields of a shop's account, as its owner gave them: keys and secrets of one provider. */
 export type PaymentAccount = Readonly<Record<string, string>>
 
 /** Makes a provider of an account; undefined where the account lacks what the provider needs. */
@@ -10,7 +10,7 @@ export type ProviderFactory = (account: PaymentAccount) => PaymentProvider | und
 export type AccountSource = (providerName: string, branchId: string) => Promise<PaymentAccount | undefined>
 
 type Opening = {
-  /** Who may charge here; everybody where it is not said. */
+  /** Providers that may charge here; every one if absent. */
   readonly open?: readonly string[]
   /** Hears that a provider does not know the key of a brand's account. */
   readonly keyRefused?: (providerName: string, branchId: string) => Promise<void>

@@ -14,16 +14,13 @@ export type PaymentAmount = {
  */
 export type Payer = { readonly email: string; readonly name: string; readonly phone: string }
 
-/**
- * What every payment has in common. One attempt is charged once, however often its request is
- * repeated.
- */
+/** Fields of every payment. One attempt is charged once, however often its request is repeated. */
 export type PaymentRequest = {
   /** Ours, a UUID: the reference at the provider, and what its idempotency key is made of. */
   readonly attemptId: string
   readonly orderCode: string
   readonly amount: PaymentAmount
-  /** What the diner reads on the statement or the hosted page. */
+  /** Text on the statement or the hosted page, for the diner. */
   readonly description: string
   readonly payer: Payer
   /** Where the provider tells changes; it is ours and public. */
@@ -53,12 +50,12 @@ export type LinkPayment = PaymentRequest & { readonly returnUrl: string; readonl
  */
 export type ProviderStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
 
-/** What a provider says of a payment. */
+/** State of a payment at a provider. */
 export type ProviderState = {
   /** The provider's id of the payment. */
   readonly reference: string
   readonly status: ProviderStatus
-  /** What was charged, in minor units; null where the provider does not say. */
+  /** Charged amount, in minor units; null where the provider does not tell it. */
   readonly amount: number | null
   /** In which currency, ISO 4217; null where the provider has one alone and does not say it. */
   readonly currency: string | null
@@ -100,13 +97,13 @@ export type KnownAttempt = {
 }
 
 /**
- * What is read of a notification: what its signature covers. Its body is covered by none, and not
+ * Parts of a notification that its signature covers. No signature covers the body, so it is not
  * read.
  */
 export type ProviderCall = { readonly query: URLSearchParams; readonly headers: Headers }
 
 /**
- * Which payment a notification is about, by the provider's id. It is never believed: after each
+ * Payment that a notification is about, by the provider's id. It is never trusted: after each
  * notification the provider is asked.
  */
 export type Notification =
@@ -137,7 +134,7 @@ type CardFieldsScript = {
 /** One shop's account at one provider. */
 export type PaymentProvider = {
   readonly name: string
-  /** What the browser needs to draw the provider's card fields; null for a provider without. */
+  /** Script that draws the provider's card fields in the browser; null for a provider without. */
   readonly fields: CardFieldsScript | null
   /**
    * The field in which the token is posted to the page; null where the page is opened by a link.
@@ -162,7 +159,7 @@ export type PaymentProvider = {
   readonly readReturn: (fields: URLSearchParams) => ProviderReturn | null
 }
 
-/** What a server knows of its providers, besides opening them. */
+/** Facts that a server has of its providers, besides opening them. */
 type KnownProviders = {
   /** The operator's applications, by which owners connect their accounts, by provider. */
   readonly authorisations?: ReadonlyMap<string, AccountAuthorisation>

@@ -3,7 +3,7 @@ import type { AccountAuthorisation } from './account-authorisation.ts'
 import type { PaymentAccount } from './open-payment-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** What a server opens an account with. */
+/** Context in which a server opens an account. */
 type OpeningContext<Address extends string = string> = {
   /** Where the provider is: its own addresses, or those that the operator set in their place. */
   readonly addresses: Readonly<Record<Address, string>>

@@ -18,7 +18,7 @@ export const providers: readonly ProviderDefinition<ProviderName>[] = PROVIDERS
 /** The names of those that charge nobody. */
 export const testProviderNames = providers.filter(({ takesNoMoney }) => takesNoMoney).map(({ name }) => name)
 
-/** What the setting of an address is called: `MERCADOPAGO_URL`. */
+/** Returns the setting of an address: `MERCADOPAGO_URL`. */
 const settingOf = (name: string, address: string): string => `${name}_${address}`.toUpperCase()
 
 /** The settings by which an operator names another server in the place of a provider's own. */

@@ -10,7 +10,7 @@ export type PushTarget = {
 /** One note to one browser. */
 export type Push = {
   readonly to: PushTarget
-  /** What the service worker is given; nobody on the way can read it. */
+  /** Text for the service worker, encrypted on its way. */
   readonly body: string
   /** Of notes with one topic that still wait for a browser the last one alone is brought. */
   readonly topic: string
@@ -24,13 +24,13 @@ export type Push = {
  */
 export type PushFailure = 'gone' | 'rejected' | 'throttled' | 'timeout' | 'unreachable'
 
-/** What became of a note: taken by the push service, or not. */
+/** Outcome of a note: taken by the push service, or not. */
 export type Pushed =
   | { readonly ok: true }
   | {
       readonly ok: false
       readonly reason: PushFailure
-      /** What the push service said, cut short, for the log; never the address or the note. */
+      /** Answer of the push service, cut short, for the log; never the address or the note. */
       readonly detail: string
       /** When it wants to be asked again, in milliseconds from now. */
       readonly retryAfterMs?: number
@@ -38,7 +38,7 @@ export type Pushed =
 
 /** Sends notes to browsers. Never throws for what a push service does: a refusal is a value. */
 export type PushSender = {
-  /** By which key browsers know who sends, in base64url. */
+  /** Key by which browsers know the sender, in base64url. */
   readonly publicKey: () => Promise<string>
   /**
    * Whether an address could be a push service's: the name service may say no when it is called.

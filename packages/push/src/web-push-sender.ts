@@ -5,11 +5,11 @@ import { isPublicAddress, mayBeReached } from '@mostrador/outbound/public-addres
 import webPush from 'web-push'
 import type { Push, Pushed, PushFailure, PushKeys, PushSender } from './push-sender.ts'
 
-/** What the sender is made of. */
+/** Settings of the sender. */
 export type WebPushOptions = {
   /** Asked for once, when the first browser wants to know them. */
   readonly keys: () => Promise<PushKeys>
-  /** Whom a push service turns to: the address of this installation, `https:` or `mailto:`. */
+  /** Contact of this installation for a push service: `https:` or `mailto:`. */
   readonly subject: string
   /** Networks of ours in which a push service may be, beside the public ones. */
   readonly privateNetworks: readonly string[]
@@ -80,7 +80,7 @@ export function webPushSender(options: WebPushOptions): PushSender {
   let known: Promise<PushKeys> | undefined
   const keys = (): Promise<PushKeys> => {
     known ??= options.keys()
-    // Who could not be asked is asked again.
+    // Keys that could not be read are read again next time.
     known.catch(() => (known = undefined))
     return known
   }

@@ -11,7 +11,7 @@ export type BusMessage = {
 }
 
 /**
- * What a listener hears. `resync` says that messages may have been lost while a connection was
+ * Signal to a listener. `resync` means that messages may have been lost while a connection was
  * down: a listener that shows live data must load it again.
  */
 export type BusSignal = { kind: 'message'; message: BusMessage } | { kind: 'resync' }

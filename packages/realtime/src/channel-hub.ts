@@ -1,4 +1,4 @@
-/** Who listens to which channel. A channel exists as long as someone listens to it. */
+/** Listeners by channel. A channel exists as long as someone listens to it. */
 export type ChannelHub<Listener> = {
   join(channel: string, listener: Listener): void
   leave(channel: string, listener: Listener): void

@@ -70,7 +70,7 @@ function pause({ firstMs, longestMs }: RetryPause, attempt: number): number {
   return Math.min(longestMs, firstMs * 2 ** attempt) * (0.5 + Math.random() / 2)
 }
 
-/** What was thrown, as an error. */
+/** Returns a thrown value as an error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

@@ -7,7 +7,7 @@ import { isChannelName, isPrivate } from './channel-name.ts'
 import type { EndpointLimits } from './endpoint-limits.ts'
 import { closeCodes, parseClientFrame, serverFrame, type ClientFrame } from './pusher-frames.ts'
 
-/** What a browser asks for; the signature of a private channel is checked before. */
+/** Request of a browser; the signature of a private channel is checked before. */
 export type Subscription = { channel: string; socketId: string; request: IncomingMessage }
 
 type Signed = Extract<ClientFrame, { kind: 'subscribe' }>
@@ -26,7 +26,10 @@ export type PusherConnection = {
   /** Called once per sweep: drops a connection that gave no sign of life since the last one. */
   sweep(): void
   close(code: number, reason: string): void
-  /** For whom a private channel was signed; undefined for one that it does not listen to. */
+  /**
+   * Returns the subscriber that a private channel was signed for; undefined for one that it does
+   * not listen to.
+   */
   listenerAt(channel: string): string | undefined
   /** The private channels that it listens to, each with whom it was signed for. */
   listens(): { channel: string; who: string }[]

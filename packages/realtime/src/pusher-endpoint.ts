@@ -24,7 +24,7 @@ export type PusherEndpointOptions = AppCredentials & {
    */
   stillMay?: AskStillMay
   limits?: Partial<EndpointLimits>
-  /** Which pages may connect; by default those of the host that they connect to. */
+  /** Whether pages of an origin may connect; by default those of the host that they connect to. */
   allowedOrigin?: (origin: string, request: IncomingMessage) => boolean
   /** The network that a connection counts for; without it the address of the socket. */
   clientNetwork?: (request: IncomingMessage) => string

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../order/order-status.ts'
 import type { PaymentStatus } from '../payment/payment-type.ts'
 
-/** What decides whether an order can be rated. */
+/** Fields that decide whether an order can be rated. */
 export type RateableOrder = {
   readonly status: OrderStatus
   readonly confirmed: boolean

@@ -1,4 +1,4 @@
-/** What a question asks for, spelled as the documents do. Source: 001 §3 Survey. */
+/** Types of questions, spelled as the documents do. Source: 001 §3 Survey. */
 export const QUESTION_TYPES = ['rating', 'text', 'multiselect'] as const
 
 /** One type of question. */
@@ -28,7 +28,7 @@ export type Question = {
   readonly reasons: readonly string[]
 }
 
-/** What was said to one question: a rating's digit or a text, and the reasons that were named. */
+/** Answer to one question: a rating's digit or a text, and the reasons that were named. */
 export type GivenAnswer = {
   readonly questionId: string
   readonly answer: string
@@ -39,7 +39,7 @@ export type GivenAnswer = {
 export const starsOf = (answer: string | undefined): number | undefined =>
   RATINGS.find((stars) => String(stars) === answer)
 
-/** What the order of questions depends on. */
+/** Fields that the order of questions depends on. */
 type Asking = Pick<Question, 'id' | 'questionOrder' | 'priority' | 'type'>
 
 const byOrder = <Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] =>

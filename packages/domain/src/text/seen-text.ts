@@ -1,6 +1,7 @@
 /**
- * What has no shape of its own: zero widths, marks of direction, soft hyphens, fillers, and control
- * characters that are no blank; but not what joins the parts of one emoji, or says that it is one.
+ * Characters without a shape of their own: zero widths, marks of direction, soft hyphens, fillers,
+ * and control characters that are no blank; but not those that join the parts of one emoji, or
+ * mark it as one.
  */
 const UNSEEN =
   /(?!(?<=\p{ExtPict}\p{EMod}?\ufe0f?)\u200d(?=\p{ExtPict})|(?<=\p{ExtPict})\ufe0f)(?:\ufeff|(?!\s)[\p{DI}\p{Cc}])/gu

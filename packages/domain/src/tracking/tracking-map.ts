@@ -2,7 +2,7 @@
 type Point = { readonly lat: number; readonly lng: number }
 
 /**
- * What stands on a tracking map, in the order in which they are drawn: the rider over the others.
+ * Markers of a tracking map, in the order in which they are drawn: the rider over the others.
  * Source: 001 §3 Map marker.
  */
 export const MAP_MARKER_TYPES = ['branch', 'destination', 'rider'] as const

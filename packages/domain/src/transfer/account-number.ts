@@ -1,13 +1,13 @@
 /**
- * What is wrong with the number of an account: its length, a digit that does not check, or nothing
- * but zeros, which check.
+ * Fault of an account's number: its length, a check digit that does not match, or only zeros,
+ * whose check digits match.
  */
 type AccountFault = 'length' | 'check-digit' | 'zeros'
 
-/** What is wrong with an alias: the country has none, or none that is written so. */
+/** Fault of an alias: the country has none, or none of this form. */
 type AliasFault = 'none' | 'malformed'
 
-/** What diners know the number of an account by. */
+/** Names under which diners know the number of an account. */
 export type AccountKind = 'CBU' | 'CVU' | 'CLABE' | 'CCI' | 'ACCOUNT'
 
 const CBU_BANK = [7, 1, 3, 9, 7, 1, 3]
@@ -16,7 +16,9 @@ const CLABE = [3, 7, 1]
 
 const digitsOf = (text: string): readonly number[] => Array.from(text, Number)
 
-/** What is missing to the next ten: the check digit that banks write behind their numbers. */
+/**
+ * Returns the difference to the next ten: the check digit that banks write behind their numbers.
+ */
 const toNextTen = (sum: number): number => (10 - (sum % 10)) % 10
 
 /** Whether the last digit checks the ones before it, each counted by its weight. */
@@ -58,8 +60,8 @@ function faultOfAny(text: string): AccountFault | undefined {
 }
 
 /**
- * What is wrong with the number of an account in a country (`ar`): CBU and CVU in Argentina and
- * CLABE in Mexico by their check digits. Undefined for one that may be right.
+ * Returns the fault of an account's number in a country (`ar`): CBU and CVU in Argentina and CLABE
+ * in Mexico by their check digits. Undefined for one that may be right.
  */
 export function faultOfAccount(text: string, country: string): AccountFault | undefined {
   const check = Object.hasOwn(CHECKS, country) ? CHECKS[country] : undefined
@@ -81,7 +83,7 @@ const ALIASES: Readonly<Record<string, RegExp | null>> = {
 export const hasAliases = (country: string): boolean =>
   !Object.hasOwn(ALIASES, country) || ALIASES[country] !== null
 
-/** What is wrong with an alias in a country (`ar`). Undefined for one that may be right. */
+/** Returns the fault of an alias in a country (`ar`). Undefined for one that may be right. */
 export function faultOfAlias(text: string, country: string): AliasFault | undefined {
   if (!hasAliases(country)) return 'none'
   const rule = Object.hasOwn(ALIASES, country) ? ALIASES[country] : undefined
@@ -89,7 +91,7 @@ export function faultOfAlias(text: string, country: string): AliasFault | undefi
 }
 
 /**
- * What diners of a country (`ar`) know the number of an account by: those of a CVU begin with 000.
+ * Returns the name under which diners of a country (`ar`) know the number: a CVU begins with 000.
  */
 export function accountKindOf(text: string, country: string): AccountKind {
   const bare = bareAccount(text)

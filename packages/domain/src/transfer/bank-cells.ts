@@ -3,7 +3,7 @@ import { CURRENCY_SIGN } from '../money/currency-sign.ts'
 import type { Minor } from '../money/minor.ts'
 import { withMinus } from './bank-direction.ts'
 
-/** What may stand before an amount, and behind it: CR, C and H came, DB, DR and D went. */
+/** Signs before an amount, and behind it: CR, C and H came in, DB, DR and D went out. */
 const BEFORE = new RegExp(`^(?:[-+(]|cr|db|dr|${CURRENCY_SIGN})*`, 'i')
 const BEHIND = new RegExp(`(?:[-+)]|cr|db|dr|[cdh]|${CURRENCY_SIGN})*$`, 'i')
 const NO_MARK = new RegExp(CURRENCY_SIGN, 'gi')

@@ -10,7 +10,10 @@ const MINUS = /[−–—‒‐‑﹣－]/g
 /** A text with one kind of minus. */
 export const withMinus = (text: string): string => text.replaceAll(MINUS, '-')
 
-/** By what a cell of directions is known: in any case, with or without accents; '' for none. */
+/**
+ * Returns a cell of directions in the form that is compared: in any case, with or without accents;
+ * '' for none.
+ */
 export function directionWord(cell: Cell | undefined): string {
   const text = withMinus(textIn(cell)).toLowerCase()
   return slugOf(text) || text
@@ -62,7 +65,10 @@ const PAIRS: readonly (readonly [string, string])[] = [
 export const isHalfSaid = (word: string): boolean =>
   PAIRS.some((pair) => pair.includes(word)) && directionOf(word) === undefined
 
-/** What one word or phrase says of the direction by itself, as `directionWord` has it. */
+/**
+ * Returns the direction that a word or phrase has by itself, as `directionWord` writes it;
+ * undefined for none.
+ */
 export function directionOf(word: string): BankDirection | undefined {
   const isPhrase = word.split('-').length <= MOST_WORDS
   const says = (way: BankDirection): boolean =>
@@ -99,9 +105,8 @@ function saidByHeading(heading: string): ReadonlyMap<string, BankDirection> {
 }
 
 /**
- * What the words of a column say of the direction, each for itself; one that cannot be told, or
- * could mean either, is in it not. `heading` is the column's, as a slug: where it says what its
- * letters stand for, they stand for that.
+ * Finds the direction of each word of a column; words that cannot be told, or could mean either,
+ * are left out. `heading` is the column's, as a slug: letters that it explains have that meaning.
  */
 export function directionsIn(words: readonly string[], heading: string): ReadonlyMap<string, BankDirection> {
   const all = new Set(words.filter((word) => word !== ''))

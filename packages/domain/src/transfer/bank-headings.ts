@@ -3,8 +3,9 @@ import { slugOf } from '../revision/slug.ts'
 import { namesBoth } from './bank-direction.ts'
 
 /**
- * What a column of a bank's list holds: the day, an amount with its sign, what came, what went,
- * words that say which of both an amount is, or any words; nothing that counts, as the balance.
+ * Kinds of columns of a bank's list: the day, an amount with its sign, money that came in, money
+ * that went out, words that tell the direction of an amount, any words, or values that do not
+ * count, as the balance.
  */
 export const BANK_COLUMNS = ['DAY', 'AMOUNT', 'CREDIT', 'DEBIT', 'DIRECTION', 'TEXT', 'NONE'] as const
 
@@ -34,7 +35,7 @@ const HEADINGS: readonly (readonly [BankColumn, RegExp])[] = [
   ],
 ]
 
-/** What a heading says; undefined for one that is not known. */
+/** Finds the kind of a column by its heading; undefined for an unknown one. */
 export function columnOfBankHeading(heading: Cell | undefined): BankColumn | undefined {
   const slug = slugOf(textIn(heading))
   if (namesBoth(slug)) return 'DIRECTION'

@@ -6,7 +6,7 @@ import { directionOf, directionWord, withMinus } from './bank-direction.ts'
 import { rowsBelow, type BankLayout, type BankWriting } from './guess-bank-layout.ts'
 import type { BankColumn } from './bank-headings.ts'
 
-/** What may be wrong with a row that has a day and an amount. */
+/** Codes of problems of a row that has a day and an amount. */
 export const BANK_PROBLEMS = ['day', 'amount', 'direction', 'sign'] as const
 
 /** A row that cannot be read, counted from 1 as the sheet shows it. */
@@ -16,7 +16,7 @@ type BankRowProblem = {
   readonly text: string
 }
 
-/** What came in, and the row that says so, counted from 1. */
+/** Money that came in, and its row, counted from 1. */
 export type ReadMovement = {
   readonly row: number
   readonly day: string
@@ -24,7 +24,10 @@ export type ReadMovement = {
   readonly text: string
 }
 
-/** What a bank's list says: what came in, how much else it has, and what cannot be read. */
+/**
+ * Result of reading a bank's list: money that came in, the number of other lines, and rows that
+ * cannot be read.
+ */
 export type ReadBankSheet = {
   readonly movements: readonly ReadMovement[]
   /** How many lines are of money that went out. */
@@ -50,7 +53,7 @@ function signedAmounts(
     if (text === '' || withMinus(text) === '-') continue
     const minor = bankAmountIn(row[at], mantissa)
     if (minor === undefined) return { code: 'amount', text }
-    // What is in the column of what went out went out, with a minus or without.
+    // An amount in the column of money that went out went out, with a minus or without.
     if (minor !== 0) amounts.push(kind === 'DEBIT' ? -Math.abs(minor) : minor)
   }
   return amounts
@@ -83,7 +86,7 @@ function amountOf(row: readonly Cell[], layout: BankLayout, mantissa: number): R
   return { minor: way === 'IN' ? first : -Math.abs(first) }
 }
 
-/** What banks write in lines that tell how much there is, and no movement. */
+/** Words of lines that tell a balance, and no movement. */
 const BALANCE =
   /^(?:saldo|sdo)(?:-(?:anterior|inicial|final|actual|disponible|disponivel|total|al|del|do|em)(?:-|$)|$)|^(?:opening|closing|initial|final|previous)-balance|^(?:sub)?total(?:es)?$/
 

@@ -8,7 +8,7 @@ import { columnOfBankHeading, headingsIn, MONEY, type BankColumn } from './bank-
 export type BankLayout = {
   readonly headingRow: number | null
   readonly columns: readonly BankColumn[]
-  /** What the words of the column of directions say, as `directionWord` has them. */
+  /** Direction of each word in the column of directions, as `directionWord` writes it. */
   readonly directions: ReadonlyMap<string, BankDirection>
 }
 
@@ -61,7 +61,7 @@ const filledAt = (rows: Table, at: number): readonly Cell[] =>
   rows.flatMap((row) => (textIn(row[at]) === '' ? [] : [row[at] ?? null]))
 
 /**
- * What the headings of the columns say, unless what stands below one says that it cannot be: a
+ * Finds the kinds of columns by their headings, unless the values below a heading rule it out: a
  * column of words is no amount where another one is.
  */
 function meaningsOf(

@@ -3,11 +3,11 @@ import type { Minor } from '../money/minor.ts'
 /** A transfer that a shop waits for, or waited for lately. Days are the shop's, `YYYY-MM-DD`. */
 export type AwaitedTransfer = {
   readonly orderId: string
-  /** What the diner was asked to send. */
+  /** Amount that the diner was asked to send. */
   readonly amount: Minor
   /** Whether no other that was awaited meanwhile has this amount. */
   readonly byAmount: boolean
-  /** What the order costs. */
+  /** Total of the order. */
   readonly total: Minor
   readonly reference: string | null
   /** The days on which it was asked for, and its grace is over. */
@@ -26,8 +26,9 @@ export type BankMovement = {
 }
 
 /**
- * What a movement is: the one transfer that it can be; another amount than the one that it names,
- * or nearly is, asks for; possibly one of some; a second payment of what is paid; or nobody's.
+ * Verdict on a movement: the one transfer that it can be; another amount than that of the order it
+ * names, or nearly the amount of some; possibly one of several; a second payment of a paid order;
+ * or unknown.
  */
 export type MovementVerdict =
   | { readonly kind: 'MATCH'; readonly orderIds: readonly [string] }
@@ -56,7 +57,7 @@ const verdict = (kind: MovementVerdict['kind'], found: readonly AwaitedTransfer[
 const isWithin = ({ day }: BankMovement, { from, heldUntil }: AwaitedTransfer): boolean =>
   from <= day && day <= heldUntil
 
-/** What its text names: that alone it can be. */
+/** Judges a movement by the orders that its text names: it can be of no other. */
 function judgeNamed({ amount }: BankMovement, named: readonly AwaitedTransfer[]): MovementVerdict {
   const exact = named.filter((one) => one.amount === amount)
   const open = exact.filter(({ isMatched }) => !isMatched)
@@ -65,8 +66,9 @@ function judgeNamed({ amount }: BankMovement, named: readonly AwaitedTransfer[])
 }
 
 /**
- * What a movement is, of what was awaited when it came. Never one of two that it could be. An
- * amount that others may have, too, is no mark: without the order's reference it is possible only.
+ * Judges a movement by the transfers awaited when it came. It is never matched with one of two
+ * that it could be. An amount that other orders may have, too, is no mark: without the order's
+ * reference it is possible only.
  */
 export function judgeMovement(movement: BankMovement, awaited: readonly AwaitedTransfer[]): MovementVerdict {
   const then = awaited.filter((one) => isWithin(movement, one))
@@ -96,8 +98,9 @@ const byDay = (one: BankMovement, other: BankMovement): number =>
   one.day.localeCompare(other.day) || one.id.localeCompare(other.id)
 
 /**
- * Which movements pay which orders: first what names its order, then what can be no other by its
- * amount. None pays two, and none is paid by two. The order of the list says nothing.
+ * Matches movements with orders: first those that name their order, then those whose amount fits
+ * one alone. No movement pays two orders, and no order is paid by two. The order of the list does
+ * not matter.
  */
 export function matchMovements(
   movements: readonly BankMovement[],

@@ -29,8 +29,8 @@ function isWanted(street: Street, wanted: readonly string[]): boolean {
 }
 
 /**
- * What begins with the very word comes before what has it somewhere, then the nearer before the
- * farther.
+ * Names that begin with the very word come before those that have it elsewhere, then nearer before
+ * farther ones.
  */
 function byNearness(first: string, near: Point | null): (a: Street, b: Street) => number {
   const weight = (street: Street): number => {

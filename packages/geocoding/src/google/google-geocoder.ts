@@ -21,9 +21,7 @@ const PLACE_FIELDS = 'id,location,addressComponents'
 /** In metres: a city and its surroundings. */
 const BIAS_RADIUS = 20_000
 
-/**
- * What was typed goes with the id, so that the number survives a prediction of the street alone.
- */
+/** The typed number goes with the id, so that it survives a prediction of the street alone. */
 const writeId = (placeId: string, number: string): string => `${placeId};${number}`
 
 function readId(id: string): { readonly placeId: string; readonly number: string } | undefined {

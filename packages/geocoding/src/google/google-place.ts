@@ -15,7 +15,7 @@ const componentOf = (value: unknown): Component => {
   }
 }
 
-/** What a place is made of in both of Google's services. */
+/** Fields of a place that both of Google's services answer with. */
 export type GoogleAnswer = {
   readonly id: string
   readonly point: Point

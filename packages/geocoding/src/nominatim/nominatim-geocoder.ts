@@ -7,8 +7,8 @@ import { readTypedId } from '../typed-id.ts'
 import { readResult } from './nominatim-place.ts'
 
 /**
- * What the public server's policy asks for besides: who asks, and that all processes together ask
- * in turns.
+ * Demands of the public server's policy: a user agent, and that all processes together ask in
+ * turns.
  */
 export type NominatimOptions = Connection & {
   /** The product and an address where its keeper is found. */

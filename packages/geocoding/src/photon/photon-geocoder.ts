@@ -15,10 +15,7 @@ import { readFeatures, type PhotonFeature } from './photon-place.ts'
 
 type Search = { readonly text: string; readonly near: Point | null }
 
-/**
- * What older servers do not know, and answer with 400. What they send too much is left out here
- * anyway.
- */
+/** Filters that older servers answer with 400. Their extra results are left out here anyway. */
 const NEWER = [
   ...LATIN_AMERICA.map((code) => ['countrycode', code.toUpperCase()]),
   ['layer', 'house'],

@@ -3,10 +3,7 @@ import type { Fetch } from '@mostrador/outbound/fetch'
 import type { LoyaltyPartner, PartnerAccount, PartnerFailure } from '../loyalty-partner.ts'
 import { failed, readDiscounts } from '../read-discounts.ts'
 
-/**
- * What can be a bearer token at all; anything else would fail on its way, and be told with the
- * failure.
- */
+/** Characters of a bearer token; any other would fail on its way, and be told with the failure. */
 const TOKEN = /^[\w.~+/=-]{1,4000}$/
 
 /** The largest answer that is read, in bytes. */

@@ -1,6 +1,6 @@
 import type { PartnerDiscount } from '../loyalty-partner.ts'
 
-/** What people read of the built-in partner's benefits. */
+/** Names of the built-in partner's benefits. */
 export type SandboxTexts = {
   readonly percent: string
   readonly fixed: string
@@ -12,7 +12,7 @@ export type SandboxTexts = {
   readonly gold: string
 }
 
-/** What the built-in partner does when it is asked for somebody. */
+/** Answer of the built-in partner for a user. */
 export type SandboxOutcome =
   | { readonly kind: 'discounts'; readonly discounts: readonly PartnerDiscount[] }
   | { readonly kind: 'refused' | 'slow' | 'down' | 'nonsense' }
@@ -48,7 +48,7 @@ const usersWith = (texts: SandboxTexts): Readonly<Record<string, SandboxOutcome>
 }
 
 /**
- * What the built-in partner does for a user id and a token. Source:
+ * Returns the answer of the built-in partner for a user id and a token. Source:
  * packages/loyalty-partners/README.md, Users.
  */
 export function sandboxOutcome(

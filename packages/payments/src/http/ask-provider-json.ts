@@ -4,7 +4,7 @@ import type { ProviderFailure } from '../payment-provider.ts'
 /** One request to a provider. */
 export type ProviderRequest = Omit<Question, 'mostBytes' | 'reads'>
 
-/** What came back: the JSON with its status, a failure's too; or that nothing usable did. */
+/** Answer of a provider: the JSON with its status, a failure's too; or the failure to get one. */
 export type ProviderReply =
   | { readonly ok: true; readonly status: number; readonly json: unknown }
   | ProviderFailure

@@ -50,7 +50,7 @@ type Ask = (call: Call) => Promise<ProviderReply>
 const emailOf = ({ email, phone }: Payer, notificationUrl: string): string =>
   email || `${phone.replace(/\D/g, '')}@${new URL(notificationUrl).hostname}`
 
-/** What a status that is no success means: the request is wrong, or MercadoPago is busy. */
+/** Reads a status that is no success: the request is wrong, or MercadoPago is busy. */
 function refusal({ status, json }: Extract<ProviderReply, { ok: true }>): ProviderFailure {
   const isBusy = status === 429 || status === 423 || status === 424 || status >= 500
   const no = failed(isBusy ? 'unreachable' : 'refused', `${status} ${textOf(json, 'message') ?? ''}`)
@@ -176,7 +176,10 @@ const refundBy =
     return now.ok && now.value?.status === 'REFUNDED' ? { ok: true, value: null } : refusal(reply)
   }
 
-/** What a notification is about, once its signature is right: payments alone, by their numbers. */
+/**
+ * Finds the payment of a notification, once its signature is right: payments alone, by their
+ * numbers.
+ */
 function readNotification(call: ProviderCall, secret: string): Notification {
   if (!isSignedByMercadoPago(call, secret)) return { ok: false, reason: 'signature' }
   const id = call.query.get('data.id')
@@ -185,7 +188,7 @@ function readNotification(call: ProviderCall, secret: string): Notification {
   return { ok: true, reference: id }
 }
 
-/** What the address says of the payment is for show: the payment itself is asked for. */
+/** The status in the address is for show: the payment itself is asked for. */
 function readReturn(fields: URLSearchParams): ProviderReturn | null {
   const token = fields.get('preference_id')
   return token ? { kind: 'finished', token } : null

@@ -18,7 +18,10 @@ export const sandboxAccount = (secret: string, merchant: string): PaymentAccount
   notificationSecret: mac(secret, 'notification', merchant),
 })
 
-/** Whose secret key a request carries as its bearer token; undefined for a key that is not ours. */
+/**
+ * Finds the merchant whose secret key a request carries as its bearer token; undefined for an
+ * unknown key.
+ */
 export function merchantOf(secret: string, authorization: string | null): string | undefined {
   const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
   const merchant = /^sk_([\w-]{1,60}?)_/.exec(key)?.[1]

@@ -7,12 +7,12 @@ export type BankStatus = 'CREATED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANC
  */
 export type BankPayment = {
   readonly id: string
-  /** Whose it is: the shop that the bank knows by its keys. */
+  /** The shop, as the bank knows it by its keys. */
   readonly merchant: string
   /** The same key is the same payment, and `bodyHash` says that it asks for the same. */
   readonly idempotencyKey: string
   readonly bodyHash: string
-  /** What the shop calls it. */
+  /** Reference of the shop. */
   readonly externalReference: string
   /** Of the card's token, which pays once; null on the bank's page. */
   readonly tokenId: string | null

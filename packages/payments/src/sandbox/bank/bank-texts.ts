@@ -1,6 +1,6 @@
 /**
- * What the bank says to people, in their language: it is given, like everything that is read by
- * somebody.
+ * Texts of the bank for people, in their language: they are given, since Spanish lives in copy
+ * alone.
  */
 export type BankTexts = {
   /** The names of the fields for who cannot see them. */

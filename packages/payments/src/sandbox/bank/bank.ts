@@ -21,7 +21,7 @@ export const BANK_TIMES: BankTimes = {
   notifications: [500, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000],
 }
 
-/** What the bank is made of. */
+/** Parts that the bank is made of. */
 export type BankParts = {
   readonly store: BankStore
   /** Its own secret, which every key and token is made of. */
@@ -34,7 +34,7 @@ export type BankParts = {
   readonly newId: () => string
 }
 
-/** What one request to the bank is answered with. */
+/** Handler of one request to the bank. */
 export type Answer = (request: Request, id: string) => Promise<Response>
 
 /** JSON that any page may read: what a shop may know is decided by its key, not by its page. */

@@ -17,7 +17,7 @@ export function brandOf(digits: string): 'visa' | 'master' | 'amex' | null {
   return isMaster ? 'master' : null
 }
 
-/** What is wrong with a card's number: its length for its brand, or its check digit (Luhn). */
+/** Returns the mistake in a card's number: its length for its brand, or its check digit (Luhn). */
 export function numberMistake(digits: string): CardMistake | null {
   const brand = brandOf(digits)
   if (digits.length !== (brand === 'amex' ? 15 : 16)) return { cause: 'invalid_length' }
@@ -29,7 +29,7 @@ export function numberMistake(digits: string): CardMistake | null {
   return sum % 10 === 0 ? null : { cause: 'invalid_value' }
 }
 
-/** What is wrong with an expiry written as MMYY: the month, or that it is over. */
+/** Returns the mistake in an expiry written as MMYY: the month, or that it is over. */
 export function expiryMistake(digits: string, now: Date): CardMistake | null {
   if (digits.length !== 4) return { cause: 'invalid_length' }
   const month = Number(digits.slice(0, 2))
@@ -38,7 +38,7 @@ export function expiryMistake(digits: string, now: Date): CardMistake | null {
   return month < 1 || month > 12 || isOver ? { cause: 'invalid_value' } : null
 }
 
-/** What is wrong with a security code: three digits, or four of an American Express. */
+/** Returns the mistake in a security code: three digits, or four of an American Express. */
 export function codeMistake(digits: string): CardMistake | null {
   return digits.length === 3 || digits.length === 4 ? null : { cause: 'invalid_length' }
 }

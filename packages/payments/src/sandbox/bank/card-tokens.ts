@@ -8,7 +8,7 @@ import { FIELD_TYPES, type FieldType } from './field-frame.ts'
 const PART_MS = 15 * 60_000
 const TOKEN_MS = 7 * 24 * 60 * 60_000
 
-/** What a token says of its card: enough to charge it here, and no number. */
+/** Card of a token: enough to charge it here, and no number. */
 export type TokenCard = {
   readonly tokenId: string
   readonly merchant: string

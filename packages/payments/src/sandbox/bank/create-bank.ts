@@ -22,7 +22,9 @@ export const BANK_PATH = '/sandbox-pay'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What browsers ask: the fields' script, their frames, and what these send. */
+/**
+ * Handles requests of browsers: the fields' script, their frames, and the values that these send.
+ */
 function browserAnswers({ secret, texts, now, publicUrl }: BankParts): Readonly<Record<string, Answer>> {
   const script = fieldsScript(texts.fields)
   const made = async (make: typeof makePart, request: Request): Promise<Response> => {

@@ -7,7 +7,7 @@ import { brandOf, codeMistake, expiryMistake, numberMistake, type CardMistake } 
 export const FIELD_TYPES = ['cardNumber', 'expirationDate', 'securityCode'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What a field understands of the style that a page wants, as MercadoPago's fields do. */
+/** Style of a page that a field understands, as MercadoPago's fields do. */
 type Look = { readonly placeholder?: string; readonly style?: Readonly<Record<string, string>> }
 
 const TRAITS: Readonly<Record<FieldType, { readonly autocomplete: string; readonly size: number }>> = {
@@ -63,7 +63,7 @@ async function sealed(type: string, digits: string, mistake: CardMistake | null)
   }
 }
 
-/** What is wrong with what a field holds, or nothing. */
+/** Returns the mistake in a field's value; null for none. */
 function mistakeIn(type: string, digits: string): CardMistake | null {
   if (type === 'cardNumber') return numberMistake(digits)
   return type === 'expirationDate' ? expiryMistake(digits, new Date()) : codeMistake(digits)

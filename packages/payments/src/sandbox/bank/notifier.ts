@@ -29,7 +29,7 @@ type Parts = {
 /** How long a shop may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** What a notification says, and the headers that say and sign it. */
+/** Writes a notification, and the headers that sign it. */
 function letterOf(
   { id, merchant, externalReference }: BankPayment,
   status: BankStatus,

@@ -1,6 +1,6 @@
 import type { BankStatus } from './bank-payment.ts'
 
-/** What a payment comes to, and how the bank tells it. */
+/** Outcome of a payment, and how the bank tells it. */
 export type Outcome = {
   readonly status: Extract<BankStatus, 'APPROVED' | 'PENDING' | 'REJECTED'>
   readonly reason: string | null
@@ -35,6 +35,6 @@ export const behaviorOf = (holder: string): string => (holder.trim().split(/\s+/
 /** A name under which the bank is away: nothing is charged. */
 export const isDown = (behavior: string): boolean => behavior === 'DOWN'
 
-/** What a name's first word asks for; any other name pays. */
+/** Returns the outcome for a holder's first name; any unknown name pays. */
 export const outcomeOf = (behavior: string): Outcome =>
   (Object.hasOwn(OUTCOMES, behavior) ? OUTCOMES[behavior] : undefined) ?? approved

@@ -79,7 +79,7 @@ function page({ texts }: BankParts, { body, goesTo }: { body: Html; goesTo?: str
   })
 }
 
-/** What the page says when there is nothing left to pay: why, and the way back. */
+/** Page for a payment that cannot be paid any more: why, and the way back. */
 function overPage(parts: BankParts, payment: BankPayment, why: string): Response {
   return page(parts, {
     body: html`<p>${why}</p>

@@ -177,7 +177,7 @@ const refundPayment =
       : refused(409, 'payment_not_refundable')
   }
 
-/** What shops ask the bank with their secret keys, by method and path. */
+/** Handlers of shops' requests with their secret keys, by method and path. */
 export const paymentsApi = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
   'POST v1/payments': createPayment(parts, notifier),
   'GET v1/payments': listPayments(parts),
