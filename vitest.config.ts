@@ -25,7 +25,7 @@ const unit = {
 }
 
 /**
- * What calls every endpoint as everybody: it judges what stands before the statements, for which
+ * Test that calls every endpoint as everybody: it judges checks before the statements, for which
  * one engine will do, and the embedded one is the slower. Hostile values run on both, because the
  * server binds them into statements.
  */

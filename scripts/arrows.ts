@@ -8,13 +8,13 @@ type Arrow = 'values' | 'types'
 export type Room = {
   readonly folder: string
   readonly imports: Readonly<Record<string, Arrow>> | 'everything'
-  /** What its tests may use beyond that. */
+  /** Imports that only its tests may have. */
   readonly tests?: Readonly<Record<string, Arrow>>
   /**
    * Whether its code runs in a browser, or would have to: then it cannot use Node's own modules.
    */
   readonly portable?: true
-  /** What to do instead of an import that the room has no arrow for. */
+  /** Advice in place of an import that the room has no arrow for. */
   readonly instead: string
 }
 
@@ -32,7 +32,7 @@ const browser = {
     'Ask the API through `@mostrador/contract/client`; what must be computed in a browser is a rule of domain.',
 } as const
 
-/** Who may import whom. Everything that is not here is an error of `npm run check`. */
+/** Imports that each room may have. Any other is an error of `npm run check`. */
 export const rooms: Readonly<Record<string, Room>> = {
   domain: {
     folder: 'packages/domain',
@@ -64,7 +64,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   realtime: { folder: 'packages/realtime', ...port },
   payments: { folder: 'packages/payments', ...port },
-  // What was typed is read by the domain's rule, as the browser reads it.
+  // The domain's rule reads typed text, as in the browser.
   geocoding: {
     folder: 'packages/geocoding',
     imports: { ...port.imports, domain: 'values' },
@@ -72,7 +72,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   messaging: { folder: 'packages/messaging', ...port },
   push: { folder: 'packages/push', ...port },
-  // What becomes of a mail is what becomes of a text.
+  // Outcomes of a mail are those of a message.
   mail: { folder: 'packages/mail', imports: { messaging: 'types' }, instead: port.instead },
   'loyalty-partners': { folder: 'packages/loyalty-partners', ...port },
   files: { folder: 'packages/files', ...port },

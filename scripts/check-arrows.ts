@@ -10,7 +10,7 @@ import { readModule, type Import } from './read-imports.ts'
 import { report, type Finding } from './report.ts'
 import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
-/** What a package.json declares that matters to imports. */
+/** Part of a package.json that matters to imports. */
 type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>

@@ -8,10 +8,7 @@ const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
 
 type Weakness = { readonly severity?: unknown; readonly range?: unknown }
 
-/**
- * What an audit came to: whether the registry told anything, and the grave weaknesses, a line for
- * each.
- */
+/** Result of an audit: whether the registry answered, and the grave weaknesses, one line each. */
 export type Audit = { readonly isTold: boolean; readonly grave: readonly string[] }
 
 /**

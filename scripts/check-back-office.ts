@@ -15,7 +15,7 @@ const LEAST_WORDS = 12
 /** A test between backticks, and the words of it behind. */
 const NAMED = /`([^`]+)` "([^"]+)"/g
 
-/** What is wrong with a cell: a test and words of its, or why there is none. */
+/** Returns the problems of a cell: it names a test and words of its title, or why there is none. */
 function judgeCell(cell: string, kind: (typeof KINDS)[number], textOf: TextOf): readonly string[] {
   if (/^none: \S/.test(cell)) return []
   const named = Array.from(cell.matchAll(NAMED), ([, path = '', words = '']) => ({ path, words }))

@@ -22,7 +22,7 @@ export function checkExemptions(files: readonly SourceFile[]): Finding[] {
 
 const COMMENT_COLUMNS = 100
 const comment = /^\s*(?:\/\/|\*|\{?\/\*)/
-// What a tool reads ends where its line ends.
+// Comments of tools, which end where their line ends.
 const forTools = /^\s*\{?\/[/*]\s*(?:oxlint-|Stryker |@ts-|@vitest)/
 
 /**

@@ -15,8 +15,8 @@ const PARTS_OF_SUBJECT = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*): (.*)$/
 export type Commit = { readonly hash: string; readonly subject: string }
 
 /**
- * What is wrong with the subject of a commit (`api/order: refuse what is sold out`); '' where
- * nothing is. Whether the commit does one thing only a reader can tell.
+ * Returns the problem of a commit's subject (`api/order: refuse what is sold out`); '' for none.
+ * Only a reader can tell whether the commit does one thing.
  */
 export function judgeSubject(subject: string): string {
   if (subject.length > LONGEST_SUBJECT) {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from './source-files.ts'
 
 /**
- * What the first view of a page may load of JavaScript, in bytes of brotli, and what it must not
+ * Budget of a page's first view for JavaScript, in bytes of brotli, and files that it must not
  * load unasked.
  */
 type FirstView = {
@@ -37,9 +37,9 @@ const VIEWS: readonly FirstView[] = [
 ]
 
 /**
- * What the form of the checkout brings beyond that, which comes beside the shop's terms. A ceiling
- * of our own: it was 190 KB until pages told of their crashes and knew the host of their shop, and
- * 192 KB until sizes and garnishes could run out as well, and 193 KB until a local could pause.
+ * Budget of the checkout's form beyond that, which loads beside the shop's terms. A ceiling of our
+ * own: it was 190 KB until pages reported their crashes and knew the host of their shop, 192 KB
+ * until sizes and garnishes could run out as well, and 193 KB until a branch contact could pause.
  */
 const FORM = { name: 'checkout-form', budget: 194 * KB }
 

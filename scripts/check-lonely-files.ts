@@ -20,7 +20,7 @@ const exceptions: Exceptions = {
   'apps/storefront/app/first-routes.ts': 'A list of calls: the one place to see what the first view may ask.',
 }
 
-/** Who imports a file: by a static import, of types too, or as the program runs. */
+/** Importer of a file: by a static import, of types too, or as the program runs. */
 type Importer = { readonly path: string; readonly isLazy: boolean }
 
 /**

@@ -80,7 +80,7 @@ async function readAnswers(): Promise<StepResult> {
   return { ...countAsOne(code, output), remark: output }
 }
 
-/** What `npm run check -- --openapi` adds: the OpenAPI document as programs of others read it. */
+/** Steps that `npm run check -- --openapi` adds: the OpenAPI document as other programs read it. */
 export const openApiSteps: readonly Step[] = [
   { title: 'OpenAPI tools', run: prepare },
   {

@@ -9,8 +9,8 @@ import { readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 const MAP = 'docs/spec-map.md'
 
 /**
- * What the map is compared with: the files of the repository, and the clauses that each test says
- * it proves.
+ * Facts that the map is compared with: the files of the repository, and the clauses that each test
+ * says it proves.
  */
 export type MapWorld = {
   readonly exists: (path: string) => boolean

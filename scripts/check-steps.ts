@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts'
 import { runVitest } from './run-tests.ts'
 import { countAsOne, type Step, type StepResult } from './tally.ts'
 
-/** What must hold before anything is shared; all of it takes less than a minute. */
+/** Checks that must pass before anything is shared; all of them take less than a minute. */
 export const checkSteps: readonly Step[] = [
   command('format', 'oxfmt', ['--list-different']),
   command('lint', 'oxlint', ['--quiet']),
@@ -25,11 +25,11 @@ export const checkSteps: readonly Step[] = [
   { title: 'rules and components', run: () => runVitest({ part: 'rules' }) },
 ]
 
-/** What it read of a file is kept until the file changes. */
+/** Findings about a file are kept until the file changes. */
 const QUIETLY = ['--no-progress', '--no-config-hints', '--cache', '--cache-location', '.cache/knip']
 
 /**
- * What nothing uses; and, without the tests, what only they use. Both at once: each reads
+ * Finds unused code; and, without the tests, code that only they use. Both at once: each reads
  * everything for seconds.
  */
 async function findUnused(): Promise<StepResult> {

@@ -37,7 +37,7 @@ export async function checkTypes(): Promise<string> {
   return failures.join('\n')
 }
 
-/** What was found out last time is kept, so that a second check reads only what changed since. */
+/** Options that keep the findings, so that a second check reads only files that changed since. */
 function memoryOf(project: string): readonly string[] {
   const name = `${relative(repositoryRoot, resolve(repositoryRoot, project)).replaceAll(sep, '-')}.tsbuildinfo`
   return ['--incremental', '--tsBuildInfoFile', join(repositoryRoot, '.cache', 'types', name)]

@@ -104,7 +104,8 @@ function toCopy(text: string, what: string): string {
 }
 
 /**
- * What a reader or a screen reader meets: text between tags, and the attributes that are read out.
+ * Returns the text that a reader or a screen reader meets: between tags, and in attributes that
+ * are read out.
  */
 function shownText(node: SyntaxNode): string | undefined {
   if (node.type === 'JSXText') return textOf(node)

@@ -14,7 +14,7 @@ const names = [
   'google-chrome',
   'google-chrome-stable',
 ]
-/** What Debian's package manager calls it; older ones know the second alone. */
+/** Debian's packages of the browser; older releases know the second alone. */
 const packages = ['chromium-headless-shell', 'chromium']
 const packagedBrowser = '@sparticuz/chromium@153.0.0'
 const folder = join(repositoryRoot, '.cache', 'chromium')

@@ -1,13 +1,12 @@
 // words: what these commands print is for the operator, in the language of the house.
 import type { ImportCounts } from '@mostrador/tenant/import-world'
 
-/** What one of a kind is called, and what several are. */
+/** Names of one thing of a kind, and of several. */
 type Kind = readonly [one: string, several: string]
 
-/** What is wrong with a file. */
 export const PROBLEMS: Kind = ['problema', 'problemas']
 
-/** What the rows of each table that a tenant file fills are to its author. */
+/** Names of the rows of each table that a tenant file fills, as its author knows them. */
 const KINDS: Readonly<Record<string, Kind>> = {
   companies: ['empresa', 'empresas'],
   branches: ['marca', 'marcas'],
@@ -68,7 +67,7 @@ const numbers = new Intl.NumberFormat('es-AR')
 export const countText = (count: number, [one, several]: Kind): string =>
   `${numbers.format(count)} ${count === 1 ? one : several}`
 
-/** What an import did of one sort, by the names that its author has for things. */
+/** Returns the counts of an import, by the names that its author has for things. */
 export const countsText = (counts: ImportCounts): string =>
   Object.entries(counts)
     .map(([table, count]) => countText(count, KINDS[table] ?? [table, table]))

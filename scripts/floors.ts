@@ -6,9 +6,9 @@ export type House = {
   readonly folder: string
   /** Folders of the roof; the files beside the folders stand on it too. */
   readonly roof: readonly string[]
-  /** What a room imports of its siblings. All of them stand on the whole ground. */
+  /** Siblings that a room imports. All of them stand on the whole ground. */
   readonly rooms: Readonly<Record<string, readonly string[]>>
-  /** What a folder of the ground imports of the others. */
+  /** Folders of the ground that a folder of it imports. */
   readonly ground: Readonly<Record<string, readonly string[]>>
   /** Files beside the folders that belong to a folder of the ground. */
   readonly filesOfGround: Readonly<Record<string, string>>

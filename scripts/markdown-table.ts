@@ -19,7 +19,7 @@ export function rowsUnder(text: string, first: string): readonly Row[] {
   return rows
 }
 
-/** What stands between backticks in a cell: paths from the root of the repository. */
+/** Returns the texts between backticks in a cell: paths from the root of the repository. */
 export const pathsIn = (cell: string): readonly string[] =>
   Array.from(cell.matchAll(/`([^`]+)`/g), ([, path = '']) => path)
 

@@ -23,8 +23,8 @@ export type MutantPart = {
   /** Whether the tests may need a database; else those that do are not asked. */
   readonly needsDatabase: boolean
   /**
-   * What a run of the tests leaves to the next one (`keptPool`): nothing, its process, or also the
-   * modules that it loaded, with what is in their memory.
+   * State that a run of the tests leaves to the next one (`keptPool`): nothing, its process, or
+   * also the modules that it loaded, with their memory.
    */
   readonly keeps: 'nothing' | 'process' | 'modules'
   /**
@@ -75,7 +75,7 @@ export const MUTANT_PARTS: readonly MutantPart[] = [
   {
     name: 'api',
     root: 'packages/api/src',
-    // What a store reads is SQL, which the judging files beside it see.
+    // Stores consist of SQL, which tests see through the judging files beside it.
     sources: [`packages/api/src/${JUDGING}/!(*-store).ts`],
     tests: [`packages/api/src/${JUDGING}/**/!(*.pg).test.ts`],
     // Hundreds of tests of other nouns come by each of these lines, and each takes its time with
@@ -146,7 +146,7 @@ export function foldersOf(
     .toSorted((one, other) => one.path.localeCompare(other.path))
 }
 
-/** What a command line asks for. */
+/** Options of a command line. */
 export type MutantRequest = {
   readonly parts: readonly MutantPart[]
   readonly globs: readonly string[]

@@ -27,7 +27,7 @@ export type FolderScore = {
   readonly date: string
 }
 
-/** Which count a state of Stryker's belongs to. */
+/** Count that each state of Stryker's belongs to. */
 const COUNTS = {
   Killed: 'killed',
   Timeout: 'killed',

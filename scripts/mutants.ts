@@ -70,7 +70,7 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   warnings: { slow: false },
 })
 
-/** Which tests are asked: all that globs name, or those among them that import what is changed. */
+/** Tests to ask: all that globs name, or those among them that import the changed file. */
 type Asking = { readonly tests: readonly string[]; readonly related: boolean }
 
 /** Runs Stryker, and tells whether it found tests. */

@@ -32,7 +32,7 @@ export async function operate<Name extends OperationName>(
   const database = await openOwn(config)
   if (!database) return (await askServer(config, name, input)) as OperationResult<Name>
   try {
-    // What is backed up or taken out is left as it is.
+    // A backup and an export leave the database as it is.
     if (name !== 'backUp' && name !== 'exportCompany') await migrate(database.db)
     return (await perform(name, operatorWorld(config, database.db), input)) as OperationResult<Name>
   } finally {
@@ -70,7 +70,7 @@ async function askServer(config: Config, name: OperationName, input: unknown): P
       return status === 200 ? deserialize(bytes) : fail(bytes.toString())
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
-      // Nobody listens yet, or any more; what was heard is not sent again.
+      // The server does not listen yet, or any more; an operation that it heard is not sent again.
       if (!['ENOENT', 'ECONNREFUSED'].includes(code)) return fail(notHeard(config.dataDir, code))
       await wait(TRIES.apartMs)
     }

@@ -11,7 +11,7 @@ export type Import = {
   readonly dynamic: boolean
 }
 
-/** What a module asks of others, and whether it only passes on what others export. */
+/** Imports of a module, and whether it only passes on exports of others. */
 export type ModuleShape = {
   readonly imports: readonly Import[]
   readonly isBarrel: boolean

@@ -8,7 +8,7 @@ export type Redis = {
   stop(): Promise<void>
 }
 
-/** What to do where Redis is not on the machine and cannot be installed. */
+/** Advice where Redis is not on the machine and cannot be installed. */
 export const redisInstallHint =
   'Redis 6 or newer is not on this machine and could not be installed: what needs it is left out. Install it (Debian: apt-get install redis-server; macOS: brew install redis) and put redis-server on the PATH.'
 

@@ -1,4 +1,4 @@
-/** What a check found, where, in a sentence that says what to do instead. `line` counts from 1. */
+/** Finding of a check, with its place and advice in one sentence. `line` counts from 1. */
 export type Finding = { readonly path: string; readonly line?: number; readonly sentence: string }
 
 /**

@@ -41,7 +41,7 @@ export function revisionText({
 /** The most sentences of one change that a refusal says. */
 const MOST_SENTENCES = 10
 
-/** What a file that is older than other changes would undo, by number and author. */
+/** Lists the changes that an older file would undo, by number and author. */
 export function olderFileText(path: string, { takenAt, takesBack }: OlderFile): string {
   const told = takesBack.map(({ sentences, ...change }) =>
     revisionText({

@@ -54,7 +54,7 @@ export function runToEnd(command: string, args: readonly string[], cwd = reposit
   return spawnSync(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-/** What a program of the system prints, trimmed; undefined when it is absent or fails. */
+/** Returns the trimmed output of a program of the system; undefined when it is absent or fails. */
 export function readCommand(command: string, args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync(command, args, {
     encoding: 'utf8',

@@ -17,8 +17,8 @@ import {
 export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: string | undefined }
 
 /**
- * Which tests beside the code: the `rules` alone need no database, the `embedded` ones start their
- * own, and `besidePostgres` are those of them that PostgreSQL does not answer for as well.
+ * Parts of the tests beside the code: the `rules` need no database, the `embedded` ones start
+ * their own, and `besidePostgres` are those of them that do not run on PostgreSQL as well.
  */
 export type TestPart = 'rules' | 'embedded' | 'besidePostgres'
 
@@ -75,7 +75,7 @@ export async function runPlaywright(
   const failed = failedJourneys(first.report)
   const output = [first.output, ...failed].join('\n')
   const tally = withOutput(tallyPlaywright(first.report), { ...first, output })
-  // What failed beside the journeys, as a server that reports errors, is not tried again.
+  // A failure beside the journeys, as a server that reports errors, is not tried again.
   const isAll = failed.length === tally.failed && first.report.errors.length === 0
   if (failed.length === 0 || !isAll || failed.length > MOST_JOURNEYS_AGAIN) return tally
   // The second run begins with an empty folder of pictures.

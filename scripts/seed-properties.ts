@@ -4,9 +4,9 @@ import fc from 'fast-check'
 const SEED_OF_EVERY_RUN = 20_261_120
 
 /**
- * By which seed properties draw their cases: always the same ones, those of a number that was given
- * (what fails says its own), or others each time for `random`, which is undefined. Throws where it
- * is neither.
+ * Returns the seed by which properties draw their cases: always the same one, a given number
+ * (failures print theirs), or undefined, another each time, for `random`. Throws for any other
+ * text.
  */
 export function seedOf(given: string | undefined): number | undefined {
   if (given === undefined || given === '') return SEED_OF_EVERY_RUN

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** Rooms of which every test starts a database, or does what takes as long. */
 const ROOMS = ['packages/api', 'packages/database', 'packages/tenant', 'apps/server', 'demo', 'scripts']
 
-/** What a test of another room imports when it asks the real API. */
+/** Imports by which a test of another room asks the real API. */
 const ASKS_THE_API = /from '(?:@mostrador\/api\/|[./]+\/testing\/render-page\.tsx')/
 
 /**

@@ -8,7 +8,7 @@ import { isPreparedAlike, prepare } from './prepare.ts'
 import { writeTenant } from './write-tenant.ts'
 
 /**
- * What a company is brought to, by `wanted` from what the database has of it: asked first to
+ * Change of a company to a state that `wanted` computes from the stored one: called first to
  * prepare, and once more under the lock.
  */
 export type Bringing<Refused> = {

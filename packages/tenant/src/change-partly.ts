@@ -6,21 +6,21 @@ import type { ImportWorld } from './import-world.ts'
 import { readAround } from './read-document.ts'
 import type { ChangeResult, Refused, TenantChange } from './tenant-change.ts'
 
-/** What of a change was left out: it did not fit any more, or could not be. */
+/** Parts of a change that were left out: they did not fit any more, or were refused. */
 type LeftOut = {
   readonly conflicts: readonly Conflict[]
   readonly problems: Refused['problems']
 }
 
-/** What came of a change of which no more was made than fits. */
+/** Result of a change of which only the fitting part was made. */
 export type ChangedPartly = {
   readonly result: ChangeResult
-  /** What was made of it. */
+  /** Operations that were made. */
   readonly operations: readonly Operation[]
   readonly leftOut: LeftOut
 }
 
-/** What is refused for what others say about it is left out in so many rounds at most. */
+/** Most rounds in which operations are left out that others make wrong. */
 const MOST_ROUNDS = 8
 
 /**

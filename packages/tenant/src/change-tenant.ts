@@ -34,7 +34,7 @@ async function changeWhole(change: TenantChange, world: ImportWorld): Promise<Ch
     judged = withoutStrays(file, applied.document)
     const checked = checkTenantFile(judged)
     if (checked.ok) return checked
-    // What was wrong before, by a rule that came later, is no reason against another change.
+    // An old fault, by a rule that came later, does not refuse another change.
     const before = checkTenantFile(file)
     return checkTenantFile(judged, before.ok ? [] : before.problems)
   }

@@ -57,7 +57,7 @@ const BRANCH_CHECKS = [
   customisationProblems,
 ]
 
-/** What the branches of a file say about their own parts that does not fit. */
+/** Problems between the parts of a file's branches. */
 export const branchProblems = (root: Spot): readonly Problem[] => [
   ...duplicateKeys(root),
   ...spotsIn(root, 'branches').flatMap((branch) => BRANCH_CHECKS.flatMap((check) => check(branch))),

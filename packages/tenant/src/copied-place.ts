@@ -2,8 +2,8 @@ import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 
 /**
- * What a local takes of the one that it begins like: how it works. Where it is, how it is called
- * and whom it calls are its own, and it begins unpublished.
+ * Fields that a branch contact copies from the one that it begins like: how it works. Its address,
+ * its name and its phones are its own, and it begins unpublished.
  */
 const OF_LOCAL = [
   'timeZone',
@@ -22,8 +22,8 @@ const OF_LOCAL = [
 ] as const
 
 /**
- * What a brand takes of the one that it begins like: its menus and how it works. Its name, its
- * pictures and texts, what counts its visits and what diners have of it stay with the other one.
+ * Fields that a branch copies from the one that it begins like: its menus and how it works. Its
+ * name, its pictures and texts, its analytics ids and its diners' data stay with the other one.
  */
 const OF_BRAND = [
   'country',
@@ -39,7 +39,7 @@ const OF_BRAND = [
   'menus',
 ] as const
 
-/** What of a look are the pictures of a brand. */
+/** Fields of a look that are the pictures of a branch. */
 const PICTURES: ReadonlySet<string> = new Set([
   'logo',
   'banner',

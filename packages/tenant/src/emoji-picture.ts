@@ -23,7 +23,7 @@ const BACKGROUNDS: Readonly<Record<string, Tones>> = {
   vino: { from: '#7c2438', to: '#3d0f1b', light: '#a8485c' },
 }
 
-/** What a picture is for: each has its size in pixels and the side of its emoji. */
+/** Shapes of pictures: each has its size in pixels and the side of its emoji. */
 const SHAPES = {
   plate: { width: 800, height: 600, emoji: 372 },
   logo: { width: 512, height: 512, emoji: 356 },

@@ -12,7 +12,7 @@ import type { ImportResult, ImportWorld } from './import-world.ts'
 import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
-/** What of a later change a file, or a sheet, would take back. */
+/** Later change that a file, or a sheet, would take back. */
 type TakenBack = Pick<Revision, 'number' | 'at' | 'door' | 'author' | 'apiKey' | 'sentences'>
 
 /** A file that is older than changes that it would take back. */
@@ -47,7 +47,7 @@ export async function importTakenFile(
   )
 }
 
-/** What a file would take back of the changes after its revision; undefined where nothing. */
+/** Finds the changes after a file's revision that it would take back; undefined for none. */
 async function olderThan(db: Kysely<Database>, stock: Stock, tenant: Tenant): Promise<OlderFile | undefined> {
   const { revision: takenAt, company } = tenant
   if (takenAt === undefined) return undefined
@@ -59,8 +59,8 @@ async function olderThan(db: Kysely<Database>, stock: Stock, tenant: Tenant): Pr
 type Later = TakenBack & { readonly operations: readonly Operation[] }
 
 /**
- * What of the changes after one would be taken back by operations at some places: they are told by
- * their sentences about these places alone. `within` leaves out all that did not touch a thing.
+ * Finds the later changes that operations at some places would take back, with their sentences
+ * about these places alone. `within` leaves out changes that did not touch a thing.
  */
 export async function takenBack(
   db: Kysely<Database>,

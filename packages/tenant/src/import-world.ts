@@ -5,7 +5,7 @@ import type { PictureKeeper, ResolvePicture } from './pictures.ts'
 import type { Problem } from './problems.ts'
 import type { Passwords } from './secrets.ts'
 
-/** What an import needs of the world. */
+/** Dependencies of an import. */
 export type ImportWorld = {
   readonly db: Kysely<Database>
   readonly files: PictureKeeper
@@ -23,8 +23,8 @@ export type ImportWorld = {
 export type ImportCounts = Readonly<Record<string, number>>
 
 /**
- * What an import did. `branchContactIds` are the ones, among those that were there before, whose
- * catalogue changed: after the commit the caller tells who holds it in memory.
+ * Result of an import. `branchContactIds` are the ones, among those that were there before, whose
+ * catalogue changed: after the commit the caller tells those who cache it.
  */
 export type ImportResult =
   | {

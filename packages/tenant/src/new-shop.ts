@@ -10,7 +10,7 @@ import type { TenantFile } from './schema/tenant-schema.ts'
 
 type Week = z.input<typeof weekSchema>
 
-/** What is said of a shop when it begins. */
+/** Fields of a new shop. */
 export type NewShop = {
   readonly name: string
   /** Where diners find it: the address of the brand. */
@@ -32,7 +32,7 @@ export const aliasesOfShop = (alias: string): readonly string[] => [
   firstLocalOf(alias),
 ]
 
-/** What is said of a brand when it begins. */
+/** Fields of a new branch. */
 export type NewBrand = Pick<NewShop, 'name' | 'country' | 'timeZone' | 'kitchen'> & {
   readonly key: string
   readonly localKey: string

@@ -10,7 +10,7 @@ export const TEMPLATES = KITCHENS
 /** One kind of shop. */
 export type Template = Kitchen
 
-/** What a template says of the shop; all else is the same for all. */
+/** Fields of a template that differ by kitchen; all else is the same for all. */
 type TemplateFile = {
   readonly branch: { readonly branding: { readonly logo: string } }
   readonly hours: unknown
@@ -58,7 +58,7 @@ export async function newTenantText(
   return `${JSON.stringify({ $comment, $schema, ...rest, staff }, undefined, 2)}\n`
 }
 
-/** What a template says of a shop, with its comments. */
+/** Reads a template, with its comments. */
 export const templateOf = async (template: Template): Promise<unknown> => JSON.parse(await textOf(template))
 
 const textOf = (name: string): Promise<string> =>

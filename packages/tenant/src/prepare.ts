@@ -8,7 +8,7 @@ import type { Tenant } from './schema/tenant-schema.ts'
 import { hashPasswords, hashSecurityCodes } from './secrets.ts'
 import { findPeople } from './staff.ts'
 
-/** What is made of a tenant before it is written: its pictures kept, and its secrets hashed. */
+/** Work done on a tenant before it is written: its pictures stored, and its secrets hashed. */
 export type Prepared = {
   readonly pictures: ReadonlyMap<string, StoredPicture>
   readonly passwordHashes: ReadonlyMap<string, string | null>
@@ -46,7 +46,7 @@ export async function prepare(tenant: Tenant, stock: Stock, world: PreparingWorl
 export const isPreparedAlike = (one: Stock, other: Stock): boolean =>
   isDeepStrictEqual(dependedOn(one), dependedOn(other))
 
-/** What the preparation asks of a stock, in the order of its ids. */
+/** Returns the rows of a stock that the preparation depends on, in the order of their ids. */
 const dependedOn = (stock: Stock): readonly unknown[] => [
   stock
     .rows('files')

@@ -1,7 +1,7 @@
 // words: these sentences are for the author of a tenant file, and tenant may not import copy.
 import { LARGEST_PICTURE } from './largest-picture.ts'
 
-/** What a sentence may need to know: names, limits and counts, already as text. */
+/** Fields of a sentence: names, limits and counts, already as text. */
 export type ProblemDetails = Readonly<Record<string, string | number>>
 
 type Sentence = (details: ProblemDetails) => string
@@ -138,7 +138,7 @@ const SENTENCES = {
     `El local "${key}" tiene pedidos y no se puede quitar. Déjalo en el archivo con "blocked": true.`,
 } as const satisfies Record<string, Sentence>
 
-/** What can be wrong with a tenant file. */
+/** Codes of problems of a tenant file. */
 export type ProblemCode = keyof typeof SENTENCES
 
 /** One thing that is wrong, by its place in the file: `branches[0].menus[0].plates[3].price`. */
@@ -153,7 +153,7 @@ export const problem = (path: string, code: ProblemCode, details: ProblemDetails
 /** Whether a text is the code of a problem. */
 export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(SENTENCES, text)
 
-/** What a type is called in a sentence. */
+/** Name of each type in a sentence. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'un texto',
   number: 'un número',

@@ -20,14 +20,14 @@ type NamedPicture = { readonly source: string; readonly sha256: string; readonly
 
 /** A part of a company's document. */
 type DocumentPart = {
-  /** What stands there, in the canonical form; undefined where nothing does. */
+  /** Value at the place, in its canonical form; undefined for none. */
   readonly value: unknown
   /** The newest revision of the company. */
   readonly revision: number | null
   readonly pictures: readonly NamedPicture[]
 }
 
-/** What is read; `ownOnly` leaves out what of a branch stands in lists and programmes. */
+/** Place to read; `ownOnly` leaves out lists and programmes of a branch. */
 type Reading = {
   readonly companyKey: string
   readonly place: DocumentPlace
@@ -216,7 +216,7 @@ function namesIn(value: unknown, names = new Set<unknown>()): ReadonlySet<unknow
   return names
 }
 
-/** What stands beside a branch though it is one thing: each has a table of its own. */
+/** Fields of a branch that are one thing and still have a table of their own. */
 const PROGRAMMES: ReadonlySet<string> = new Set(['loyalty', 'externalLoyalty'])
 
 /** The fields of a branch that are lists of things. */

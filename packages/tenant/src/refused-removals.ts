@@ -105,7 +105,7 @@ export async function keepUsedCodes(
       .map(({ table, row }) => ({
         table,
         before: row,
-        // What it asked for may be gone with the same file.
+        // The plate or category that it required may be gone with the same file.
         row: { active: false, required_plate_id: null, required_category_id: null },
       })),
   }

@@ -16,12 +16,12 @@ export type PastState = {
   readonly place: DocumentPlace
 }
 
-/** What going back to an earlier state would change. */
+/** Changes that going back to an earlier state would make. */
 export type Restoring = {
   readonly ok: true
   readonly operations: readonly Operation[]
   readonly sentences: readonly string[]
-  /** What the thing is called, now or then. */
+  /** Name of the thing, now or then. */
   readonly name: string
 }
 
@@ -29,10 +29,10 @@ export type Restoring = {
 type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'month' | 'around' }
 
 /**
- * What would bring a place back to how it was after a revision, the first one too: the later
- * revisions that touched it are taken back one by one over the company of now, and what then
- * stands there is compared with what does. Nothing outside of the place is named. How many
- * revisions the company has costs nothing, how many touched the place does.
+ * Finds the operations that restore a place to its state after a revision, the first one too: the
+ * later revisions that touched it are undone one by one over the company of now, and the result is
+ * compared with the present value. Only that place changes. The cost grows with the revisions that
+ * touched the place, not with all of the company's.
  */
 export async function restoringOf(db: Kysely<Database>, state: PastState): Promise<Restoring | NotRestored> {
   const { companyKey, place } = state
@@ -42,7 +42,7 @@ export async function restoringOf(db: Kysely<Database>, state: PastState): Promi
     return { ok: false, missing }
   }
   const later = await laterOperations(db, since, place)
-  // What came or went as a part of its branch stood among others of it: all of them are read.
+  // A part of a branch that was added or removed had a place among others: all of them are read.
   const isInside = place.length > PART_STEPS && later.every((one) => one.place.length > PART_STEPS)
   const now = await readAround(db, { companyKey, places: [isInside ? place : place.slice(0, 2)] })
   const past = pastDocument(now, later)

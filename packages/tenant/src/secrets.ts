@@ -35,8 +35,8 @@ export async function hashPasswords(
   const hashes = new Map<string, string | null>()
   for (const { email, password, passwordHash } of tenant.staff) {
     const person = known.get(email.toLowerCase())
-    // What the file brought last, and not a password that its owner chose since: the same file
-    // changes nothing.
+    // The hash of the last import counts, and not a password that its owner chose since: the same
+    // file changes nothing.
     const secret = { clear: password, hash: passwordHash, before: person?.importedHash ?? null }
     // A password that is not this file's to change is not hashed either.
     hashes.set(email.toLowerCase(), isOwnPerson(person) ? await hashToKeep(secret, passwords) : null)

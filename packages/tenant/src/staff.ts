@@ -32,8 +32,8 @@ export type KnownPerson = {
 }
 
 /**
- * Whose name and password a file may set: of a new person, and of one who works for its company
- * alone.
+ * Whether a file may set the name and password of a person: of a new one, and of one who works for
+ * its company alone.
  */
 export const isOwnPerson = (known: KnownPerson | undefined): boolean =>
   known === undefined || (known.here && !known.elsewhere)
@@ -71,7 +71,7 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-/** What an import does to people, besides their accesses. */
+/** Change of an import to people, besides their accesses. */
 export type StaffChange =
   | { readonly kind: 'add'; readonly id: string; readonly name: string; readonly email: string }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string }

@@ -16,10 +16,10 @@ export type Refused = {
   readonly problems: readonly (Problem & { readonly place: DocumentPlace })[]
 }
 
-/** What its author may not do. */
+/** Refusal with the permissions that its author lacks. */
 export type Denied = { readonly ok: false; readonly needs: readonly LackedNeed[] }
 
-/** What came of a change: as of an import, what does not fit any more, or why it cannot be. */
+/** Result of a change: as of an import, a conflict, problems, or missing permissions. */
 export type ChangeResult = Extract<ImportResult, { ok: true }> | Stale | Refused | Denied
 
 /** A change of a company, step by step. */
@@ -28,9 +28,9 @@ export type TenantChange = {
   readonly operations: readonly Operation[]
   readonly author: Author
   /**
-   * What of these needs its author does not have, asked under the lock that roles are changed
-   * under: of a role that goes while its holder saves, one comes first. Without it, the author may
-   * do all.
+   * Returns the needs that its author lacks, checked under the lock that changes of roles take: if
+   * a role is removed while its holder saves, one of the two comes first. Without it, the author
+   * may do all.
    */
   readonly lacks?: (db: Kysely<Database>, needs: readonly ChangeNeed[]) => Promise<readonly LackedNeed[]>
 }

@@ -6,7 +6,7 @@ import type { ImportWorld } from './import-world.ts'
 import type { ChangeResult, TenantChange } from './tenant-change.ts'
 import { within } from './within-transaction.ts'
 
-/** What is read of a tenant as a change would leave it; or why the change cannot be. */
+/** Value read from a tenant as a change would leave it; or why the change is refused. */
 export type Tried<Value> =
   | { readonly ok: true; readonly value: Value }
   | Exclude<ChangeResult, { readonly ok: true }>

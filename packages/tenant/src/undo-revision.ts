@@ -9,8 +9,8 @@ import type { RevisionMark } from './mark/mark-state.ts'
 import type { ChangeResult, TenantChange } from './tenant-change.ts'
 
 /**
- * Which revision is taken back, and by whom; of these branches alone, where they are named, or of
- * the company alone.
+ * Revision to undo, and by whom; of these branches alone, where they are named, or of the company
+ * alone.
  */
 export type Undoing = {
   readonly companyKey: string

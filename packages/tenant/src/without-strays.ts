@@ -5,7 +5,7 @@ import { isThing } from './check/spot.ts'
 /** How deep a menu goes: its plates, their sizes. What nobody checked may be deeper. */
 const LEVELS = 3
 
-/** What a local's thing stands over, as it was and as it is. */
+/** Thing that an override refers to, before and after the change. */
 type Mirrored = { readonly old: Thing | undefined; readonly now: Thing; readonly levels: number }
 
 /**
@@ -36,7 +36,7 @@ function isShorter(old: Thing, now: Thing): boolean {
   })
 }
 
-/** What a local says of the things of a thing, without those that went. */
+/** Returns the overrides within a thing, without those of removed things. */
 function still(own: Thing, { old, now, levels }: Mirrored): Thing {
   const lists = levels === 0 ? [] : mirroredLists(own)
   const left = lists.map((list) => {

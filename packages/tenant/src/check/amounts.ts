@@ -38,7 +38,7 @@ function tooManyDecimals(value: unknown, path: string, decimals: number): readon
     if (!AMOUNTS.has(field) || typeof inner !== 'number') {
       return tooManyDecimals(inner, at(path, field), decimals)
     }
-    // What is negative or endless is the schema's business.
+    // The schema refuses negative and infinite amounts.
     if (inner < 0 || !Number.isFinite(inner) || inner > 1_000_000_000) return []
     return toMinor(inner, decimals) === undefined
       ? [problem(at(path, field), 'too-many-decimals', { decimals })]

@@ -58,7 +58,7 @@ function problemsOfArea(area: Spot, country: string | undefined): readonly Probl
   return told.length > 0 ? told : polygons.flatMap(([where, polygon]) => drawingProblems(polygon, where))
 }
 
-/** What makes a polygon of rings that are good one by one no area. */
+/** Returns the problems of a polygon whose rings are good one by one. */
 function drawingProblems(written: unknown, path: string): readonly Problem[] {
   if (!Array.isArray(written) || !written.every(isRing)) return []
   const fault = areaFault({ type: 'Polygon', coordinates: written.map((ring) => closedRing(ring)) })

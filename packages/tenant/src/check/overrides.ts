@@ -2,7 +2,7 @@ import { isMirroredList } from '@mostrador/domain/revision/mirrored-place'
 import { problem, type Problem } from '../problems.ts'
 import { at, spotsIn, textOf, type Spot } from './spot.ts'
 
-/** What locals say of things that the menus of their branch do not have. */
+/** Problems of overrides whose things the menus of their branch do not have. */
 export const overrideProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts').flatMap((contact) => strangers({ own: contact, of: branch }, 'menus'))
 

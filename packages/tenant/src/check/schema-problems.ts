@@ -5,7 +5,7 @@ import { at } from './spot.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * What the schema found in a value at a path, as problems: one for each unknown field, too.
+ * Returns the schema's findings in a value at a path as problems: one for each unknown field, too.
  */
 export function schemaProblems(error: z.ZodError, from = ''): readonly Problem[] {
   return error.issues.flatMap((issue) => {

@@ -17,7 +17,7 @@ export const at = (path: string, field: string | number): string => {
   return path === '' ? field : `${path}.${field}`
 }
 
-/** What a field holds, own fields only. */
+/** Returns the value of a field, own fields only. */
 export const valueOf = (spot: Spot, field: string): unknown =>
   Object.hasOwn(spot.value, field) ? spot.value[field] : undefined
 

@@ -66,7 +66,10 @@ async function oldMonths(db: Kysely<Database>, companyId: string, now: Date): Pr
   return rows
 }
 
-/** What each month came to, newest first: the company of now is walked back through all of them. */
+/**
+ * Returns the changes of each month, newest first: the company of now is walked back through all
+ * of them.
+ */
 const condensedOf = (db: Kysely<Database>, companyId: string, months: readonly Month[]) =>
   db
     .transaction()

@@ -1,6 +1,6 @@
 // words: these names are for the sentences of a revision, and tenant may not import copy.
 
-/** What a thing of each list is called in the sentences of a revision, with its article. */
+/** Name of a thing of each list in the sentences of a revision, with its article. */
 export const THING_NAMES: Readonly<Record<string, string>> = {
   branches: 'la marca',
   branchContacts: 'el local',
@@ -29,7 +29,7 @@ export const THING_NAMES: Readonly<Record<string, string>> = {
   surveys: 'la encuesta',
 }
 
-/** What each field of a tenant is called in the sentences of a revision. */
+/** Name of each field of a tenant in the sentences of a revision. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   account: 'número de cuenta',
   active: 'activo',

@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { withAuthors, type Revision } from './list-revisions.ts'
 
-/** Who changed something last, and when; a command has no name, and a program that of its key. */
+/**
+ * Author and time of the last change; a command has no author, and a program the name of its key.
+ */
 type LastChange = Pick<Revision, 'at' | 'author' | 'apiKey'>
 
 /**

@@ -13,7 +13,7 @@ export type Revision = {
   readonly door: RevisionDoor
   /** Of the staff; null for a program, a command, and for who is gone. */
   readonly author: string | null
-  /** What the key is called of the program that made it. */
+  /** Name of the key of the program that made it. */
   readonly apiKey: string | null
   /** The revision that it took back. */
   readonly undoes: number | null
@@ -21,11 +21,11 @@ export type Revision = {
   readonly undone: boolean
   /** Of the branches that it touched, and an empty one for the company itself. */
   readonly branchKeys: readonly string[]
-  /** What it did as a whole, where one sentence says it. */
+  /** Summary of the whole, where one sentence tells it. */
   readonly summary: string | null
   /** When it was put off until then; null for what was made at once. */
   readonly scheduledAt: Date | null
-  /** What it marked as sold out or as back; null for a change of the document. */
+  /** Thing that it marked as sold out or as back; null for a change of the document. */
   readonly mark: RevisionMark | null
   /** Of how many changes it is what remains; null for one change. */
   readonly condenses: number | null
@@ -42,22 +42,22 @@ export type Revision = {
   readonly steps: { readonly all: readonly string[]; readonly places: readonly DocumentPlace[] }
 }
 
-/** What is asked of revisions, besides whose they are; what is not said leaves nothing out. */
+/** Filter of a company's revisions; an absent field leaves nothing out. */
 export type RevisionFilter = {
   readonly door?: RevisionDoor | undefined
   /** The id of who of the staff, or of the key that, made them. */
   readonly by?: string | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
-  /** Somebody of the staff: what he or she marked as sold out and as back alone. */
+  /** Id of a member of staff: only things that they marked as sold out and as back. */
   readonly marksOf?: string | undefined
   /** A thing or a field that they touched, with all in it, and what brought or took it. */
   readonly place?: DocumentPlace | undefined
-  /** What one of their sentences, or their summary, says, accents and capitals aside. */
+  /** Text that one of their sentences or their summary contains, accents and capitals aside. */
   readonly text?: string | undefined
 }
 
-/** Which revisions of a company: the newest `most` below a number, of these branches alone. */
+/** Range of a company's revisions: the newest `most` below a number, of these branches alone. */
 export type RevisionsWanted = {
   readonly companyId: string
   readonly before: number | undefined

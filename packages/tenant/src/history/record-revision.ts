@@ -7,7 +7,7 @@ import type { RevisionMark } from '../mark/mark-state.ts'
 import { sentencesOf } from './sentence-of.ts'
 import { oneStepOf, typedBefore, type TypedBefore } from './typed-before.ts'
 
-/** Who changes a tenant, and by which way. */
+/** Author of a change of a tenant, and its door. */
 export type Author = {
   readonly door: RevisionDoor
   readonly staffUserId?: string
@@ -15,7 +15,7 @@ export type Author = {
   readonly apiKeyId?: string
   /** The number of the revision that it takes back. */
   readonly undoes?: number
-  /** What it did as a whole, of so many steps, where one sentence says it: that of a rule. */
+  /** Returns the summary of so many steps, where one sentence tells them: that of a rule. */
   readonly summary?: (count: number) => string
   /** When it was put off until now. */
   readonly scheduledAt?: Date
@@ -40,15 +40,15 @@ export type NewRevision = Change & {
   readonly takesIn: TypedBefore | undefined
 }
 
-/** What is written of a change: its operations, or the mark that it is. */
+/** Fields of a change that are written: its operations, or its mark. */
 export type WrittenRevision = Pick<
   NewRevision,
   'companyId' | 'now' | 'author' | 'operations' | 'sentences'
 > & { readonly mark?: RevisionMark; readonly takesIn?: TypedBefore | undefined }
 
 /**
- * What a change did, step by step and in sentences; undefined where nothing changed. Together with
- * what its author typed into the same field before it, where there is such.
+ * Returns a change as steps and sentences; undefined where nothing changed. Joins it with an
+ * earlier edit of the same field by its author, where there is one.
  */
 export function revisionOf(change: Change, typed?: TypedBefore | null): NewRevision | undefined {
   const operations = compareDocuments(change.before, change.after)

@@ -5,15 +5,15 @@ import { THING_NAMES } from './field-names.ts'
 import { fieldName, valueText } from './value-text.ts'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 
-/** What a local says of its own, and that it says nothing. */
+/** Words for a branch contact's own value, and for its absence. */
 const OF_LOCAL = ' en este local'
 const AS_THE_BRANCH = 'como la marca'
 
 /**
- * What an operation did, as "Carta › Bife · precio: 28.000 → 30.100": things by the names
- * that they have in `document`, which has them all. A switch is told by what it did: "Se publicó el
- * local". What a local says over its branch is told as "Palermo › Carta › Bife de chorizo · precio
- * en este local: como la marca → 31.000".
+ * Returns the sentence of an operation, as "Carta › Bife · precio: 28.000 → 30.100": things by the
+ * names that they have in `document`, which has them all. A switch is told by its effect: "Se
+ * publicó el local". An override of a branch contact is told as "Palermo › Carta › Bife de chorizo
+ * · precio en este local: como la marca → 31.000".
  */
 export function sentenceOf(operation: Operation, document: Thing): string {
   const { place } = operation
@@ -30,14 +30,14 @@ export function sentenceOf(operation: Operation, document: Thing): string {
 
 type FieldSet = Extract<Operation, { kind: 'set' }>
 
-/** What is told of the switches of a thing itself, where they are on and where they are off. */
+/** Sentences of the switches of a thing itself, on and off. */
 const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
   active: ['Se activó', 'Se desactivó'],
   blocked: ['Se cerró al público', 'Se publicó'],
   visible: ['Se activó', 'Se desactivó'],
 }
 
-/** What nobody reads: that it changed is told, and never to what. */
+/** Secret fields: the sentence tells that they changed, and never the value. */
 const SECRETS = new Set(['riderSecurityCode', 'riderSecurityCodeHash'])
 
 function fieldSentence(operation: FieldSet, document: Thing): string {
@@ -63,8 +63,8 @@ function fieldSentence(operation: FieldSet, document: Thing): string {
 }
 
 /**
- * What a switch stands on now; undefined of any other field. One that says nothing stands as it
- * does by default, which is the other way than it said.
+ * Returns the new state of a switch; undefined for any other field. An absent one has its default,
+ * which is the opposite of its former value.
  */
 function switchedTo({ from, to }: FieldSet): boolean | undefined {
   const isSwitch = [from, to].every((value) => value === undefined || typeof value === 'boolean')
@@ -73,8 +73,8 @@ function switchedTo({ from, to }: FieldSet): boolean | undefined {
 }
 
 /**
- * What operations did, each in its sentence. The name of a thing that went is known by the document
- * of before, and so is that of one that a local has nothing more to say of, which may have gone.
+ * Returns the sentence of each operation. The document of before has the name of a removed thing,
+ * and that of a thing whose override ends, which may be gone.
  */
 export const sentencesOf = (
   operations: readonly Operation[],
@@ -106,7 +106,7 @@ const known = (thing: unknown): unknown =>
     .map((field) => (thing as Thing | undefined)?.[field])
     .find(Boolean)
 
-/** What a thing is called; what a local says of one has its name in the menu. */
+/** Returns the name of a thing; an override has that of its thing in the menu. */
 export const nameAt = (document: Thing, place: DocumentPlace): string => {
   const named = mirroredAt(place) === 'thing' ? mirroredPlace(place) : place
   return String(known(valueAt(document, named)) ?? place.at(-1))

@@ -31,15 +31,15 @@ export async function tenantFileOf(db: Kysely<Database>, stock: Stock): Promise<
 }
 
 /**
- * What of a company has a history: the tenant in its canonical form, without its people and without
- * secrets; an empty one before there is a company.
+ * Returns the part of a company that has a history: the tenant in its canonical form, without its
+ * people and without secrets; `{}` before there is a company.
  */
 export function documentOf(stock: Stock): Thing {
   const parts = partsOf(stock)
   return parts ? documentOfFile(parts) : {}
 }
 
-/** What of a tenant file has a history. */
+/** Returns the part of a tenant file that has a history. */
 export function documentOfFile({ company: own, branches }: Pick<Thing, 'company' | 'branches'>): Thing {
   const file = canonicalForm(tenantSchema, { company: own, branches, staff: [] }) as TenantFile
   return { company: file.company, branches: file.branches.map(withHistory) }
@@ -62,7 +62,6 @@ export async function changeableOf(db: Kysely<Database>, stock: Stock): Promise<
 
 type Branch = TenantFile['branches'][number]
 
-/** What of a branch has a history. */
 const withHistory = ({ branchContacts, ...branch }: Branch): Thing => ({
   ...branch,
   ...(branchContacts && { branchContacts: branchContacts.map(contactWithHistory) }),

@@ -72,8 +72,8 @@ export function typedBefore(
 const isTyped = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 /**
- * What was typed and what is typed now as one step; undefined where they are two: where one takes
- * the other back, too.
+ * Joins an earlier edit and a new one into one step; undefined where they stay two, as where one
+ * undoes the other.
  */
 export function oneStepOf(
   { operation: before }: TypedBefore,

@@ -6,10 +6,10 @@ import { FIELD_NAMES } from './field-names.ts'
 /** The longest text of a value in a sentence, in characters. */
 const LONGEST_VALUE = 60
 
-/** What stands where a field says nothing. */
+/** Word for an absent value. */
 const NOTHING = 'nada'
 
-/** What a word of the document is called in the sentences of a revision, by the field it is of. */
+/** Name of each word of the document in the sentences of a revision, by its field. */
 const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   addressRedirect: { AUTOMATIC: 'al local más cercano', MANUAL: 'el cliente elige' },
   colorModeType: { LIGHT: 'claro', DARK: 'oscuro' },
@@ -50,7 +50,7 @@ const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   voice: { TU: 'de tú', VOS: 'de vos' },
 }
 
-/** What a field is called; one that a shop named itself, as it did. */
+/** Returns the name of a field; one that a shop named itself, in quotes. */
 export const fieldName = (field: string): string =>
   Object.hasOwn(FIELD_NAMES, field) ? (FIELD_NAMES[field] ?? field) : `"${field}"`
 

@@ -18,7 +18,7 @@ const deliveryZone: ThingMapping = {
   ],
 }
 
-/** What diners said. Their surveys change it, so a file that says nothing changes nothing. */
+/** Scores of diners. Their surveys change them, so a file without them changes nothing. */
 const nps = derived(
   ({ place, row }) => {
     const said = place.item.nps as { readonly average: number; readonly count: number } | undefined
@@ -29,7 +29,7 @@ const nps = derived(
   },
 )
 
-/** What is done so that no order is missed, as one value; what is new says nothing of it. */
+/** Alerts about orders that nobody looked at, as one value; a new branch contact has none. */
 const alerts = derived(
   ({ place, row }) => {
     row.alerts = place.item.alerts ?? {}

@@ -66,10 +66,7 @@ function contactsOf(reach: Reach, row: Row): readonly string[] {
 const contactsOfMenu = ({ modes }: Reach, menuId: unknown): readonly string[] =>
   modes.filter((mode) => mode.menu_id === menuId).map((mode) => String(mode.branch_contact_id))
 
-/**
- * What belongs to a branch reaches all its contacts; what belongs to the company reaches all of
- * them.
- */
+/** A row of a branch reaches all its contacts; one of the company reaches all of them. */
 function contactsAround({ contacts }: Reach, row: Row): readonly string[] {
   const around = contacts.filter((contact) => contact.branch_id === (row.branch_id ?? row.id))
   const reached = around.length > 0 || row.branch_id ? around : contacts

@@ -6,7 +6,7 @@ import type { TenantTable } from './tables.ts'
 /** How the things of one list are kept. */
 export type ThingMapping = {
   readonly table: TenantTable
-  /** What the id of such a thing is called where others name it: `plate_id`. */
+  /** Name of its id where other rows refer to it: `plate_id`. */
   readonly own: string
   /**
    * The ids of things around it that are columns of its row; the first one is that of its parent.

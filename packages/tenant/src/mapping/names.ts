@@ -86,7 +86,7 @@ export const hostOf = (kind: keyof typeof OWNERS): Part => ({
   },
   read: ({ row, item, stock }) => {
     const own = OWNERS[kind]
-    // What belongs to a local belongs to its brand and company too: the narrowest owner is the one.
+    // A host of a branch contact names its branch and company too: the narrowest owner has it.
     const narrower = NARROWER[kind]
     const found = stock
       .where('hosts', own, row.id)

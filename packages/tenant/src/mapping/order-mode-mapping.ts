@@ -29,7 +29,7 @@ export const paymentType: ThingMapping = {
   ],
 }
 
-/** What delivery costs, in an order mode and in a zone. */
+/** Delivery terms of an order mode and of a zone. */
 export const deliveryTerms = renamedAmounts({
   cardFee: 'fee_card',
   cashFee: 'fee_cash',

@@ -51,7 +51,7 @@ function keysOf({ stock }: Pick<Reading, 'stock'>, row: Row | undefined, up: rea
   return [...around, row?.key]
 }
 
-/** What a local says over the menus of its branch; a row is what it says of one thing. */
+/** Overrides of a branch contact over the menus of its branch, one row for each thing. */
 export const menuOverrides: Part = {
   rows: ({ place, plan }) => {
     const owner = {

@@ -21,9 +21,7 @@ export type Place = {
   readonly lists: Map<string, Map<string, Place>>
 }
 
-/**
- * What an import was given, besides the file: pictures that were kept and secrets that were hashed.
- */
+/** Input of an import besides the file: stored pictures and hashed secrets. */
 export type Given = {
   readonly now: Date
   readonly mantissaOf: (country: string) => number

@@ -4,7 +4,7 @@ import { shapeOf, TENANT_TABLES, type TenantTable } from './tables.ts'
 /** One row to write, to change or to remove. */
 export type RowChange = { readonly table: TenantTable; readonly row: Row; readonly before: Row | undefined }
 
-/** What an import will do to the database; nothing is written before it is whole. */
+/** Changes that an import will make; nothing is written before all of them are planned. */
 export type Plan = {
   /** Takes a row as the file wants it and answers its id: the one that it has, or a new one. */
   readonly put: (table: TenantTable, columns: Row, whenNew?: Row) => string
@@ -12,7 +12,7 @@ export type Plan = {
   readonly keep: (table: TenantTable, column: string, value: unknown) => void
   readonly inserts: readonly RowChange[]
   readonly updates: readonly RowChange[]
-  /** What the database has and the file has not. */
+  /** Rows of the database that the file lacks. */
   readonly removals: () => readonly RowChange[]
 }
 

@@ -24,7 +24,7 @@ const KINDS = {
   INGREDIENT: { table: 'sold_out_ingredients', lists: [], own: 'ingredient', up: [] },
 } as const
 
-/** What a mark names: an id, or the name of an ingredient. */
+/** Returns the id of a mark's thing, or the name of an ingredient. */
 function thingOf(place: Place, type: SoldOutKind, path: string): string {
   if (type === 'INGREDIENT') return path
   const { lists, own } = KINDS[type]
@@ -65,9 +65,7 @@ const inOrder = (one: FileMark, other: FileMark): number => {
   return Number(text(one) > text(other)) - Number(text(one) < text(other))
 }
 
-/**
- * What has run out. Staff change this while they work, so a file that says nothing changes nothing.
- */
+/** Sold-out marks. Staff change them while they work, so a file without them changes nothing. */
 export const soldOut: Part = {
   rows: ({ place, plan, given }) => {
     const contact = idOf(place, 'branch_contact_id')

@@ -5,7 +5,7 @@ import { shapeOf, TENANT_TABLES, type TenantTable } from './tables.ts'
 /** A row as the database has it, by column. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What the database has of one company, in the order of its lists. */
+/** Rows of one company in the database, in the order of its lists. */
 export type Stock = {
   readonly rows: (table: TenantTable) => readonly Row[]
   /** The rows that name a value in a column. */
@@ -15,7 +15,7 @@ export type Stock = {
   readonly same: (table: TenantTable, columns: Row) => Row | undefined
 }
 
-/** What makes two rows of a table the same one. */
+/** Returns the identity of a row: two rows of a table with the same one are the same. */
 export const identityOf = (table: TenantTable, columns: Row): string =>
   JSON.stringify(shapeOf(table).identity.map((column) => columns[column] ?? null))
 

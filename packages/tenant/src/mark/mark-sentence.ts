@@ -7,10 +7,10 @@ import type { MarkState } from './mark-state.ts'
 /** The wall by which an end is told, and the instant at which it is. */
 type Telling = { readonly now: Date; readonly timeZone: string }
 
-/** What was marked, and where. */
+/** Fields of the sentence about a mark. */
 type Told = Telling & {
   readonly name: string
-  /** What the local is called. */
+  /** Name of the branch contact. */
   readonly local: string
   readonly to: MarkState
   /** Of an ingredient, how many things are made with it. */
@@ -18,8 +18,9 @@ type Told = Telling & {
 }
 
 /**
- * What somebody marked, as it goes on from a name: `Marcó "Palta" como agotado hasta el viernes
- * 27/11 a las 12:00 (6 platos y 2 agregados), en Palermo`. The end is told by the local's own wall.
+ * Returns the sentence of a mark, as it goes on from a name: `Marcó "Palta" como agotado hasta el
+ * viernes 27/11 a las 12:00 (6 platos y 2 agregados), en Palermo`. The end is told by the branch
+ * contact's own wall clock.
  */
 export function markSentence({ name, local, to, takes, ...telling }: Told): string {
   if (!to) return `Volvió a vender "${name}" en ${local}`

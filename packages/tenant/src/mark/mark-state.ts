@@ -11,11 +11,14 @@ export type Markable = { readonly contactId: string; readonly kind: SoldOutKind;
 export type RevisionMark = Markable & {
   readonly from: MarkState
   readonly to: MarkState
-  /** What it is about: its own place in the local first, then the thing, or all made with it. */
+  /**
+   * Places that it is about: its own in the branch contact first, then the thing, or all made with
+   * it.
+   */
   readonly places: readonly DocumentPlace[]
 }
 
-/** What a mark comes to at an instant: one that is over is none. */
+/** Returns the mark in force at an instant; null for one that is over. */
 export const standing = (state: MarkState, now: Date): MarkState =>
   state && (state.until === null || Date.parse(state.until) > now.getTime()) ? state : null
 

@@ -15,7 +15,7 @@ export type FoundMark = {
   readonly branchId: string
   readonly branchKey: string
   readonly contactKey: string
-  /** What the local is called. */
+  /** Name of the branch contact. */
   readonly local: string
   readonly timeZone: string
   /** The thing; of an ingredient all that the local sells and makes with it. */
@@ -34,7 +34,7 @@ const garnishSteps = sql`array['menus', m.key, 'garnishGroups', g.key, 'garnishe
 const isSoldHere = sql`exists (
   select from order_modes o where o.branch_contact_id = l.id and o.menu_id = m.id)`
 
-/** What a mark is about, by place and name. */
+/** Selects the things that a mark is about, by place and name. */
 function aboutOf({ kind, id }: Markable, { local }: Parts<'local'>): RawBuilder<unknown> {
   switch (kind) {
     case 'PLATE':

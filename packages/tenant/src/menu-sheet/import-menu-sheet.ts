@@ -21,7 +21,7 @@ import type { TenantFile } from '../schema/tenant-schema.ts'
 import { withoutStrays } from '../without-strays.ts'
 import { menuOfContact, type BranchFile, type FoundMenu, type MenuFile } from './menu-of-contact.ts'
 
-/** What the tenant's own check says of a cell. */
+/** Finding of the tenant's own check in a cell. */
 type Told = {
   readonly sheet: 'menu'
   readonly row: number
@@ -29,11 +29,11 @@ type Told = {
   readonly message: string
 }
 
-/** What came of a spreadsheet. A dry run has a difference and no result. */
+/** Result of a spreadsheet. A dry run has a difference and no result. */
 export type MenuImport =
   | {
       readonly ok: true
-      /** What changes, in the sentences of its revision. */
+      /** Changes, in the sentences of the revision. */
       readonly difference: readonly string[]
       readonly result: ImportResult | undefined
     }
@@ -102,7 +102,7 @@ function withMenu(tenant: TenantFile, branchKey: string, menu: MenuFile): Tenant
     if (branch.key !== branchKey) return branch
     const branchContacts = branch.branchContacts?.map((contact) => ({
       ...contact,
-      // What is sold out is the staff's to say; a spreadsheet does not know it.
+      // Staff mark things as sold out; a spreadsheet leaves their marks alone.
       soldOut: undefined,
       orderModes: contact.orderModes?.map((mode) =>
         mode.menu === menu.key && mode.categoriesNotInCart
@@ -116,7 +116,7 @@ function withMenu(tenant: TenantFile, branchKey: string, menu: MenuFile): Tenant
       menus: branch.menus?.map((one) => (one.key === menu.key ? menu : one)),
     }
   })
-  // What locals say of plates that are gone goes with them; all else that they say stays.
+  // Overrides of removed plates go with them; all others stay.
   return withoutStrays(tenant, { ...tenant, branches }) as TenantFile
 }
 

@@ -6,7 +6,7 @@ import { stockOf, type Row, type Stock } from '../mapping/stock.ts'
 import type { TenantTable } from '../mapping/tables.ts'
 import type { ContactPart } from './part-of.ts'
 
-/** What a local says over its branch. */
+/** Tables of a branch contact's overrides. */
 const OVERRIDES = ['plate_overrides', 'size_overrides', 'garnish_overrides'] as const
 
 /** A branch as far as its locals know it. */
@@ -22,14 +22,14 @@ type Around = {
 /** Locals as the database has them. */
 export type LoadedContacts = Around & {
   readonly part: Omit<ContactPart, 'kind'>
-  /** What the part may write. */
+  /** Rows that the part may write. */
   readonly own: Stock
   /** The same, with what it refers to. */
   readonly all: Stock
   readonly typed: TypedBefore | null
 }
 
-/** Which locals; for a change, with what may be one more keystroke of it. */
+/** Branch contacts to load; for a change, with the earlier edit that it may continue. */
 type Loading = Omit<ContactPart, 'kind'> & { readonly typing?: Typing }
 
 type Read = Around & {
@@ -76,7 +76,9 @@ const rowsOf = (table: TenantTable, { branch }: Parts, which: RawBuilder<unknown
 const built = (tables: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(Object.entries(tables).flatMap(([name, rows]) => [sql.lit(name), rows]))})`
 
-/** What is a local's own; of all that hangs on it, only where the whole of it is read. */
+/**
+ * Selects a branch contact's own rows; rows that refer to it only where the whole of it is read.
+ */
 function ownTables(parts: Parts, isWhole: boolean): Record<string, RawBuilder<unknown>> {
   const { contacts } = parts
   const ofContacts = sql`t.branch_contact_id = any(array(select id from ${contacts}))`
@@ -107,8 +109,9 @@ function ownTables(parts: Parts, isWhole: boolean): Record<string, RawBuilder<un
 }
 
 /**
- * What a local refers to: the menus of its branch, of their things those that are mentioned or of
- * which it says something already, and, where all of it is read, categories and ways to pay.
+ * Selects the rows that a branch contact refers to: the menus of its branch with the things that
+ * are mentioned or that it overrides already, and, where all of it is read, categories and ways to
+ * pay.
  */
 function otherTables(parts: Parts, { isWhole, mentioned }: Omit<ContactPart, 'kind'>) {
   const { contacts, branch } = parts

@@ -6,7 +6,7 @@ import type { TenantTable } from '../mapping/tables.ts'
 import { typedBefore, type TypedBefore, type Typing } from '../history/typed-before.ts'
 import type { MenuPart } from './part-of.ts'
 
-/** Which menu, or which plates of it. */
+/** Menu to load, or the plates of it. */
 type MenuWanted = Omit<MenuPart, 'kind'>
 
 /** For a change, with what may be one more keystroke of it. */
@@ -46,7 +46,7 @@ type Around = {
 export type LoadedPart = Around & {
   readonly part: MenuWanted
   readonly menu: Row
-  /** What the part may write. */
+  /** Rows that the part may write. */
   readonly own: Stock
   /** The same, with what it refers to. */
   readonly all: Stock

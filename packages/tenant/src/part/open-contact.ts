@@ -50,7 +50,7 @@ export async function openContact(
 const idOfContact = (row: Row, { all }: LoadedContacts): string =>
   String(row.branch_contact_id ?? all.rows('branch_contacts')[0]?.id)
 
-/** What is wanted of a local: all of it, or what it says over its branch. */
+/** State of a branch contact to plan: all of it, or its overrides. */
 type Wanted = { readonly key: string; readonly item: Item }
 
 function readContacts(loaded: LoadedContacts, contacts: readonly Thing[]): ReadPart {

@@ -8,8 +8,8 @@ import type { Stock } from '../mapping/stock.ts'
 import type { Problem } from '../problems.ts'
 
 /**
- * What came of reading a part by its schema: the way to plan what it wants, over what the database
- * has of it; the plan is undefined where the part does not tell enough.
+ * Result of reading a part by its schema: a function that plans it over the stored rows, or its
+ * problems. The plan is undefined where the part does not tell enough.
  */
 export type ReadPart =
   | { readonly plan: (transaction: Transaction<Database>, world: ImportWorld) => Promise<Plan | undefined> }
@@ -18,9 +18,9 @@ export type ReadPart =
 /** The least of a company that a change is judged and written by, as the database has it. */
 export type OpenPart = {
   readonly companyId: string
-  /** What the part may write, with what it refers to. */
+  /** Rows that the part may write, with those that it refers to. */
   readonly all: Stock
-  /** What the author of the change typed into the same field just before. */
+  /** Edit of the same field by the author of the change just before; null for none. */
   readonly typed: TypedBefore | null
   /** The part as the document has it, within nothing but the names of what it stands in. */
   readonly documentOf: (stock: Stock) => Thing

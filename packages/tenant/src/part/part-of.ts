@@ -70,7 +70,10 @@ function menuOf(operations: readonly Operation[]): MenuPart | undefined {
 const isOfPlate = (place: DocumentPlace): boolean =>
   place[PART_STEPS] === 'plates' && place.length > PLATE_STEPS && place[PLATE_STEPS] !== 'key'
 
-/** What of a local is known outside of its branch too, or is no part of the document's history. */
+/**
+ * Fields of a branch contact that are known outside of its branch too, or are no part of the
+ * document's history.
+ */
 const APART: ReadonlySet<string> = new Set([
   'alias',
   'host',

@@ -9,7 +9,7 @@ import type { TenantMenu, TenantPlate } from '../schema/tenant-schema.ts'
 import type { LoadedPart } from './load-part.ts'
 import { standingAt } from './part-document.ts'
 
-/** What is wanted of a menu: all of it, or its plates alone. */
+/** State of a menu to plan: all of it, or its plates alone. */
 export type MenuWanted = { readonly menu?: TenantMenu; readonly plates: readonly TenantPlate[] }
 
 type Planning = {

@@ -2,7 +2,7 @@ import type { Plan, RowChange } from '../mapping/plan.ts'
 import { stockOf, type Row, type Stock } from '../mapping/stock.ts'
 import { TENANT_TABLES, type TenantTable } from '../mapping/tables.ts'
 
-/** What a stock is once a plan was carried out: what a loading anew would find. */
+/** Returns a stock after a plan was carried out, as if it was loaded again. */
 export function stockAfter(stock: Stock, { inserts, updates }: Plan, removals: readonly RowChange[]): Stock {
   const gone = new Set(removals.map(({ row }) => row))
   const changed = new Map(updates.map(({ before, row }) => [before, row]))

@@ -41,7 +41,7 @@ const deliveryZoneSchema = z.strictObject({
 
 const afterSeconds = z.int().min(SOONEST_ALERT).max(LATEST_ALERT).optional()
 
-/** What is done so that no order is missed. */
+/** Alerts about an order that nobody looks at. */
 const alertsSchema = z.strictObject({
   pushAfterSeconds: afterSeconds.describe(
     'When an order that nobody looked at is told of on the devices of staff, in seconds after it came; left out: after a minute.',
@@ -72,7 +72,7 @@ const alertsSchema = z.strictObject({
     .default([]),
 })
 
-/** Something that ran out, and until when. */
+/** Sold-out mark, and until when. */
 const markSchema = z.strictObject({
   type: z.enum(SOLD_OUT_KINDS),
   thing: z

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { exceptionsSchema, weekSchema } from './hours-schema.ts'
 import { amount, day, flag, key, keys, minutes, name, percentage, share, text } from './values.ts'
 
-/** To which account diners transfer, and what marks each transfer. */
+/** Account to which diners transfer, and the mark of each transfer. */
 const transferSchema = z
   .strictObject({
     alias: z.string().trim().min(1).max(80).optional(),
@@ -44,7 +44,7 @@ export const paymentTypeSchema = z.strictObject({
   transfer: transferSchema.optional(),
 })
 
-/** What delivery costs. `cashFee` null: cash is not taken at the door. */
+/** Terms of delivery. `cashFee` null: cash is not taken at the door. */
 export const deliveryTerms = {
   cardFee: amount,
   cashFee: amount.nullable(),

@@ -29,7 +29,7 @@ const plates = mirrored(
 const garnishes = mirrored(z.strictObject({ key, price: ownPrice, visible: ownVisible }), 200)
 const garnishGroups = mirrored(z.strictObject({ key, garnishes }), 500)
 
-/** What is otherwise at a local than in the menus of its branch. */
+/** Overrides of a branch contact over the menus of its branch. */
 export const menuOverrides = mirrored(z.strictObject({ key, plates, garnishGroups }), 50).describe(
   'What is otherwise here than in the menus of the branch, by their keys.',
 )

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { branchSchema } from './branch-schema.ts'
 import { alias, host, key, name, picture } from './values.ts'
 
-/** What people may do here under a name of the company's own. */
+/** Role of the company's own, with its permissions. */
 const roleSchema = z.strictObject({
   key,
   name,

@@ -86,7 +86,7 @@ export const keyPath = z
   .max(130)
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'key-path-malformed')
 
-/** What things are made with, as far as it runs out: "palta". */
+/** Ingredients that may run out: "palta". */
 export const ingredients = z
   .array(z.string().trim().min(1).max(40))
   .max(40)
