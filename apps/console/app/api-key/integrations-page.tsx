@@ -96,7 +96,7 @@ export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) 
 type ApiKey = ApiKeys['keys'][number]
 
 function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
-  const { name, prefix, permissions, placeName, madeBy, keptBy, madeAt, lastUsedAt, mayRevoke } = apiKey
+  const { name, prefix, permissions, placeName, madeBy, keptBy, madeAt, lastUsedAt } = apiKey
   const { timeZone } = useWorkplace().contact
   const now = useNow()
   const day = (instant: string): string => dayText(instant, now, timeZone)
@@ -116,7 +116,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
             .join(' · ')}
         </p>
       </div>
-      {mayRevoke && <RevokeButton apiKey={apiKey} />}
+      <RevokeButton apiKey={apiKey} />
     </li>
   )
 }

@@ -17,8 +17,8 @@ const MARK = 'mos_'
 const PREFIX_LENGTH = MARK.length + 4
 
 /**
- * The keys at the places where the one who asks makes and revokes them, and those that reach from
- * further out. Two queries.
+ * The keys at the places where the one who asks makes and revokes them: what programs elsewhere in
+ * the company may do is told to nobody who could not stop them. Two queries.
  */
 export const listApiKeys: Handler<'listApiKeys'> = async ({ database }, { params, staff }) => {
   const at = placeOfContact(staff, params.id)
@@ -29,21 +29,15 @@ export const listApiKeys: Handler<'listApiKeys'> = async ({ database }, { params
   ])
   const isTheirs = (place: Parameters<typeof placeOf>[1]): boolean =>
     may(staff, 'integrations', placeOf(at.company, place))
-  const isAround = (place: Parameters<typeof placeOf>[1]): boolean =>
-    (place.branch === null || place.branch === at.branch) &&
-    (place.branchContact === null || place.branchContact === at.branchContact)
   return yes({
     companyId: at.company,
     places: places.filter(isTheirs).map((place) => ({ ...place })),
-    keys: keys
-      .filter((key) => isTheirs(key) || isAround(key))
-      .map(({ permissions, madeAt, lastUsedAt, ...key }) => ({
-        ...key,
-        permissions: permissionsOfKey(permissions),
-        madeAt: madeAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-        mayRevoke: isTheirs(key),
-      })),
+    keys: keys.filter(isTheirs).map(({ permissions, madeAt, lastUsedAt, ...key }) => ({
+      ...key,
+      permissions: permissionsOfKey(permissions),
+      madeAt: madeAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
   })
 }
 

@@ -8,7 +8,7 @@ import {
 import { isOver } from '@mostrador/tenant/mark/mark-state'
 import type { Database } from '@mostrador/database/rows'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { yes, type Handler, type HandlerInput } from '../http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
@@ -39,13 +39,19 @@ function filterOf(
   }
 }
 
-/** Lists the people and keys of a company that ever changed it, by name. */
-async function authorsOf(db: Kysely<Database>, companyId: string) {
-  const [people, keys] = await Promise.all([peopleOf(db, companyId), keysOf(db, companyId)])
+/** Lists the people and keys of a company that ever changed something of a branch, by name. */
+async function authorsOf(db: Kysely<Database>, of: OfBranch) {
+  const [people, keys] = await Promise.all([peopleOf(db, of), keysOf(db, of)])
   return [...people, ...keys.map(({ id, name }) => ({ id, name: apiKeyNamed(name) }))]
 }
 
-const keysOf = (db: Kysely<Database>, companyId: string) =>
+type OfBranch = { readonly companyId: string; readonly branchKey: string }
+
+/** The condition that a revision is of a branch, or of nothing but its company. */
+const isOfBranch = (branchKey: string) =>
+  sql<boolean>`(branch_keys @> array[${branchKey}]::text[] or branch_keys <@ array['']::text[])`
+
+const keysOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
   db
     .selectFrom('api_keys')
     .select(['id', 'name'])
@@ -55,14 +61,15 @@ const keysOf = (db: Kysely<Database>, companyId: string) =>
         selectFrom('revisions')
           .select('number')
           .where('company_id', '=', companyId)
-          .whereRef('api_key_id', '=', 'api_keys.id'),
+          .whereRef('api_key_id', '=', 'api_keys.id')
+          .where(isOfBranch(branchKey)),
       ),
     )
     .orderBy('name')
     .orderBy('id')
     .execute()
 
-const peopleOf = (db: Kysely<Database>, companyId: string) =>
+const peopleOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
   db
     .selectFrom('staff_users')
     .select(['id', 'name'])
@@ -74,7 +81,8 @@ const peopleOf = (db: Kysely<Database>, companyId: string) =>
         selectFrom('revisions')
           .select('number')
           .where('company_id', '=', companyId)
-          .whereRef('staff_user_id', '=', 'staff_users.id'),
+          .whereRef('staff_user_id', '=', 'staff_users.id')
+          .where(isOfBranch(branchKey)),
       ),
     )
     .orderBy('name')
@@ -165,6 +173,6 @@ export const listRevisions: Handler<'listRevisions'> = async (
     const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
     return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
   })
-  const authors = seen.marksOf === undefined ? await authorsOf(database, companyId) : []
+  const authors = seen.marksOf === undefined ? await authorsOf(database, { companyId, branchKey }) : []
   return yes({ revisions, more: told.length > PAGE, authors })
 }

@@ -35,7 +35,6 @@ export const apiKeysSchema = z.object({
       madeAt: instant,
       /** To the minute; null before its first call. */
       lastUsedAt: instant.nullable(),
-      mayRevoke: z.boolean(),
     }),
   ),
 })
@@ -50,7 +49,7 @@ export type ApiKeys = z.input<typeof apiKeysSchema>
 export const apiKeyEndpoints = {
   listApiKeys: endpoint({
     route: routes.listApiKeys,
-    summary: 'The keys of programs around a branch contact that open something, by name',
+    summary: 'The keys of programs that open something, by name: those that the one who asks may revoke',
     access: 'staff',
     permission: 'integrations',
     params: idParams,
