@@ -20,20 +20,20 @@ function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()
 }
 
 /**
- * What dialogs are made of, and the fields, buttons and questions of nearly every page that is not
- * a menu.
+ * Modules of dialogs, and the fields, buttons and questions of nearly every page that is not a
+ * menu.
  */
 const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
 const CONTROLS =
   /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:fetcher|use-fetched|timers)\.ts|frame\/use-loaded\.ts/
 
-/** What a cart comes to: the bar of the menu, the cart and the checkout all say it. */
+/** Modules that sum up a cart, for the bar of the menu, the cart and the checkout. */
 const SUM = /app\/cart\/(?:ticket-of-cart|load-priced-shop)\.ts/
 
 /**
- * What the first view needs travels in two files: thirty small ones compress worse and wait in
- * line. The libraries are apart, because they change less often than we do. What pages share
- * besides is in three more, for the same reason.
+ * Chunks of the build. The first view needs two: thirty small files compress worse and queue. The
+ * libraries are apart, because they change less often than we do. Modules shared by other pages
+ * are in three more, for the same reason.
  */
 const CHUNKS = [
   {
@@ -52,14 +52,14 @@ const CHUNKS = [
 ]
 
 /**
- * What comes by itself once a page is at rest. Hardly anybody waits for it, so it finds what it
- * needs on its way: preloads of all of it at once hold up the main thread of a cheap phone. None of
- * it has a style sheet of its own.
+ * Chunks that load by themselves once a page is idle. They find their imports as they load:
+ * preloading all of them at once holds up the main thread of a cheap phone. None has a style sheet
+ * of its own.
  */
 const AT_REST =
   /\/(?:menu-parts|quick-steps|category-grid|loyalty-banner|broken-page|idle-parts|recent-places|routes)-/
 
-/** What every page has from its beginning: no part has to ask for it. */
+/** Chunks of every page, which no part has to ask for. */
 const EVERYWHERE = /\/(?:libraries|rolldown-runtime)-/
 
 /** The files that a part needs beside its own, to be asked for together with it. */
@@ -67,8 +67,8 @@ const preloadsOf = (file: string, needs: string[]): string[] =>
   AT_REST.test(file) ? [] : needs.filter((need) => !EVERYWHERE.test(need))
 
 /**
- * What the server alone draws is nothing in the browser. Its call is shaken out there, but what it
- * needs would be of the first view for being imported by it.
+ * Replaces a component that only the server renders by nothing in the browser. Its call is removed
+ * by tree shaking, but its imports would count as part of the first view.
  */
 const drawnByServer: Plugin = {
   name: 'drawn-by-server',

@@ -37,7 +37,7 @@ const NO_ICON = 'data:,'
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
   const look = loadedAlias(useMatches())?.look
-  // Whose scripts the document's policy lets in; that stays as it was sent.
+  // The content security policy stays as it was sent, and so do the scripts it allows.
   const alias = useRouteLoaderData<typeof loadAlias>('pages/alias-layout')
   const [scripts] = useState(alias?.scripts)
   const menu = useRouteLoaderData<typeof loadMenu>('pages/menu-page')

@@ -8,15 +8,14 @@ import { START_PARAMETERS } from './location/load-start.ts'
 import { REFERENCE_PARAMETER } from './support/support-reference.ts'
 
 /**
- * What the server gives to a request: the API called in the process, and the nonce of a page that
- * is not kept.
+ * Context of a request: the API, called in the process, and the nonce of a page that is not kept.
  */
 export type RequestContext = {
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly nonce: string | undefined
-  /** Whose name stands in the footer; the documents' own by default. */
+  /** Provider named in the footer; by default the documents' own. */
   readonly provider?: Provider
-  /** Who draws the maps; the server itself by default. */
+  /** Map provider; by default the server itself. */
   readonly map?: MapTiles
   /** Where events of a visit are sent; to this server by default. */
   readonly analytics?: string

@@ -19,7 +19,7 @@ async function loadLogistics(
 
 export const loader = (args: Route.LoaderArgs) => loadLogistics(args)
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  // Nobody counts riders, nor who waits for them.
+  // Pages of riders and their diners load no scripts of others.
   assertScripts('', args.request)
   return loadLogistics(args)
 }
@@ -28,7 +28,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   withFont(loaderHeaders, {
     'cache-control': 'private, no-cache',
-    // Of all that the brand is reached by its map alone is wanted here.
+    // Allows the map of the brand, and none of its other scripts.
     'x-page-reach': /\bmap=[a-z]+/.exec(loaderHeaders.get('x-page-reach') ?? '')?.[0] ?? '',
   })
 

@@ -77,7 +77,7 @@ function PlainBar({ cart }: MenuRestProps) {
 function MenuLevels() {
   const isIdle = useIsIdle()
   const { contact, place, prepare } = useMenu()
-  // What a plate needs is fetched before it is tapped: the connection may be gone by then.
+  // Fetches the code of a plate before the tap: the connection may be gone by then.
   useEffect(() => {
     if (isIdle) prepare()
   }, [isIdle, prepare])

@@ -5,7 +5,7 @@ import type { useAlias } from '../place/use-alias.ts'
 
 type Alias = ReturnType<typeof useAlias>
 
-/** What was loaded for an alias, and how it stands now. */
+/** Change of an alias since it was loaded. */
 export type AliasChange = { readonly of: Alias; readonly now: Alias }
 
 export type OpeningPartProps = {

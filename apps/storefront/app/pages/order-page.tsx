@@ -79,7 +79,7 @@ function redirectToSupport({ request, params }: OrderArgs): void {
 }
 
 /**
- * What stands on the page beside the order, so that nothing comes late and pushes the rest down.
+ * Loads the parts beside the order with the page, so that none comes late and moves the rest down.
  */
 async function loadBeside(client: Api['client'], order: FollowUpOrder) {
   const { code: orderCode, logisticsOrderId, branchContact } = order
@@ -109,7 +109,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadOrder(args)
 export const meta: Route.MetaFunction = (args) =>
   journeyMeta(args, args.loaderData ? orderCopy.number(args.loaderData.order.number) : orderCopy.errorTitle)
 
-/** Somebody's order: neither the server nor anything on the way keeps this document. */
+/** Forbids servers and caches to keep the document of a diner's order. */
 export const headers: Route.HeadersFunction = ({ parentHeaders }) =>
   withFont(parentHeaders, {
     'cache-control': 'private, no-store',
@@ -139,7 +139,7 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
   useEffect(() => {
     if (!isOpen) forgetOrder(order.code)
   }, [isOpen, order.code])
-  // What came to nothing says so before anything else, and how to make it anew.
+  // A page of an expired payment begins with that, and with the way to order again.
   const isExpired = paymentDue(order) === 'expired'
   const repeat = (
     <Suspense>

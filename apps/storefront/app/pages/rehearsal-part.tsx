@@ -44,7 +44,6 @@ export default function RehearsalPart({ alias }: { readonly alias: string }) {
 
 type BarProps = { readonly alias: string; readonly isOver: boolean }
 
-/** What it says. */
 function RehearsalBar({ alias, isOver }: BarProps) {
   return (
     <aside

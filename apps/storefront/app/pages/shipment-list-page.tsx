@@ -25,7 +25,10 @@ import type { Route } from './+types/shipment-list-page'
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
 
-/** What riders of a local can take. Source: 001 §2 Rider shipment list. */
+/**
+ * Page of the shipments that riders of a branch contact can take. Source: 001 §2 Rider shipment
+ * list.
+ */
 export default function ShipmentListPage() {
   const contact = useContact()
   return contact ? <ShipmentList contact={contact} /> : <NotFoundView />

@@ -24,8 +24,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, supportCopy.title)
 
 /**
- * Whom a diner writes to, with a text that carries the order's code. Source: 001 §2, A support
- * page.
+ * Page of the support contacts, with a text that carries the order's code. Source: 001 §2, A
+ * support page.
  */
 export default function SupportPage() {
   const contact = useContact()

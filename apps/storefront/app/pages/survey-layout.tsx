@@ -18,7 +18,7 @@ async function loadRated(
 export const loader = (args: Route.LoaderArgs) => loadRated(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRated(args)
 
-/** Somebody's order: neither the server nor anything on the way keeps these documents. */
+/** Forbids servers and caches to keep the documents of a diner's order. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   withFont(loaderHeaders, { 'cache-control': 'private, no-store' })
 

@@ -52,7 +52,7 @@ async function loadPage(args: SurveyArgs) {
 export const loader = (args: Route.LoaderArgs) => loadPage(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 
-/** What is said is the page's own business until it is another order's. */
+/** Keeps the answers on the page until it shows another order. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.orderCode !== nextParams.orderCode
 

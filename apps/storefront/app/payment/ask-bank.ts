@@ -15,7 +15,7 @@ export type BankOutcome = 'approved' | 'rejected' | 'expired' | 'over' | 'pendin
 
 type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 'refund' | 'cancelReason'>
 
-/** What an order says of the payment with which its diner came back. */
+/** Returns the outcome of the payment that the diner came back with. */
 export function bankOutcome(order: Paid): Exclude<BankOutcome, 'offline'> {
   if (order.paymentStatus === 'APPROVED') return 'approved'
   if (isReplaced(order)) return 'over'

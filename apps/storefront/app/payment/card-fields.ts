@@ -7,7 +7,7 @@ export const CARD_FIELDS = ['cardNumber', 'expirationDate', 'securityCode'] as c
 /** One of them, by the name that the scripts give it. */
 export type CardField = (typeof CARD_FIELDS)[number]
 
-/** Whose card it is: ours to ask, and part of the token. */
+/** Card holder: entered in our own fields, and part of the token. */
 export type CardHolder = { readonly name: string; readonly document: string }
 
 /** A card that can be charged once. */
@@ -18,11 +18,11 @@ export type CardToken = {
   readonly identificationNumber: string
 }
 
-/** What a group of fields tells. */
+/** Events of a group of fields. */
 export type CardFieldsEvents = {
   /** All three are there. */
   readonly onReady: () => void
-  /** What is wrong with a field, by the provider's word for the cause; null where it is valid. */
+  /** Error of a field by the provider's word for the cause; null where it is valid. */
   readonly onValidity: (field: CardField, cause: string | null) => void
   readonly onFocus: (field: CardField | null) => void
 }
@@ -47,7 +47,7 @@ type Field = {
 
 type Holder = { cardholderName: string; identificationType: string; identificationNumber: string }
 
-/** What such a script defines: the surface of MercadoPago's SDK v2. */
+/** Surface of MercadoPago's SDK v2, as far as it is used. */
 type Sdk = {
   readonly fields: {
     readonly create: (type: CardField, options: object) => Field

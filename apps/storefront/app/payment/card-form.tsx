@@ -16,7 +16,7 @@ export type CardFormProps = {
   readonly shop: CardShop
   /** Whether the diner has tried to pay: what is empty then says so. */
   readonly isTried: boolean
-  /** What stands at the card as a whole. */
+  /** Error of the card as a whole. */
   readonly error?: string | undefined
   /** Told what the card is now; null once the fields are gone. */
   readonly onChange: (card: CardNow | null) => void

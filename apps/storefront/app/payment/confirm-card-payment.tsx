@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 
 export type ConfirmCardPaymentProps = {
   readonly open: boolean
-  /** What is charged, as it is written. */
+  /** Amount that is charged, formatted. */
   readonly amount: string
   readonly onConfirm: () => void
   readonly onCancel: () => void

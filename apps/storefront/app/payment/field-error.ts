@@ -8,9 +8,9 @@ const WRONG = {
 } satisfies Record<CardField, string>
 
 /**
- * What stands at a field of the provider, by the cause that it gives: too short is not complete,
- * everything else is wrong. A field that nobody touched says nothing until the diner has tried to
- * pay. Source: 000 §5, checkout 10.
+ * Returns the error of a provider's field by its cause: too short is incomplete, any other is
+ * invalid. An untouched field has none until the diner has tried to pay. Source: 000 §5, checkout
+ * 10.
  */
 export function fieldError(
   field: CardField,

@@ -28,7 +28,7 @@ type PaidPageProps = PayPromptProps & {
 }
 
 /**
- * What is to be said and done about the payment of an order. Source: 001 §2 Order follow-up page.
+ * Notice of the payment of an order and the action it needs. Source: 001 §2 Order follow-up page.
  */
 export function PayPrompt({ order, refresh, back, repeat }: PaidPageProps) {
   const due = paymentDue(order)
@@ -48,7 +48,7 @@ export function PayPrompt({ order, refresh, back, repeat }: PaidPageProps) {
   return <Due order={order} refresh={refresh} repeat={repeat} isRejected={due === 'rejected'} />
 }
 
-/** What is said of money that was paid and cannot stay. */
+/** Texts of a payment that has to be refunded. */
 const ENDS = {
   refunding: { tone: 'brand', title: payPromptCopy.refundingTitle, hint: payPromptCopy.refundingHint },
   'refund-failed': {
@@ -156,8 +156,8 @@ function PayAction({ order, refresh }: PayPromptProps) {
 }
 
 /**
- * What is the case with a payment that the bank has not answered for, and what to do: to wait, or
- * to ask again, and by no means to pay a second time. In the place of the way to pay.
+ * Notice of a payment that the bank has not confirmed: wait or ask again, and never pay twice. It
+ * replaces the way to pay.
  */
 function BankReturnNotice({ back }: { readonly back: BankReturn }) {
   const { state, retry } = back

@@ -12,7 +12,7 @@ import type { CardToken } from './card-fields.ts'
  */
 export type CardOutcome = 'approved' | 'rejected' | 'pending' | 'unavailable' | 'failed'
 
-/** What a diner is told of a payment. Source: 000 §8, Payment result. */
+/** Toasts of a payment's outcome. Source: 000 §8, Payment result. */
 export const OUTCOME_TOASTS = {
   approved: { text: paymentCopy.approved, tone: 'positive' },
   rejected: { text: paymentCopy.rejected, tone: 'danger' },

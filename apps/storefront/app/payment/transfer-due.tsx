@@ -93,13 +93,13 @@ function plainAmount(minor: number, mantissa: number): string {
 type FactProps = {
   readonly what: string
   readonly text: string
-  /** What is copied, where it is not what is read. */
+  /** Text to copy, where it differs from the shown one. */
   readonly copied?: string
   readonly large?: boolean
   readonly inList?: boolean
 }
 
-/** Something that is typed into a bank's app, with a way to copy it. */
+/** Value to type into a bank's app, with a button that copies it. */
 function Fact({ what, text, copied = text, large = false, inList = false }: FactProps) {
   const toast = useToast()
   const shown = useRef<HTMLSpanElement>(null)

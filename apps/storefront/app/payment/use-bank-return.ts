@@ -16,7 +16,8 @@ const PARAMETER = 'token_ws'
 const AGAIN_MS = 10_000
 
 /**
- * What is not known yet of a payment with which the diner came back: `asking` for the first time.
+ * State of a payment, on the return from the bank, that has no answer yet: `asking` for the first
+ * time.
  */
 export type BankReturn = {
   readonly state: 'asking' | 'pending' | 'offline'
@@ -24,7 +25,7 @@ export type BankReturn = {
   readonly retry: () => void
 }
 
-/** What a diner is told once of a payment that has an answer. */
+/** Toasts, each shown once, of a payment that has an answer. */
 const TOASTS: Partial<Record<BankOutcome, ToastMessage>> = {
   approved: OUTCOME_TOASTS.approved,
   rejected: OUTCOME_TOASTS.rejected,

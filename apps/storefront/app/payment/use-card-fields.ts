@@ -17,10 +17,10 @@ import {
 const SHOWN_MS = 2_000
 const PATIENCE_MS = 20_000
 
-/** Whose fields they are: the provider of the way to pay, and the shop. */
+/** Provider of the fields, and the shop. */
 export type CardShop = { readonly provider: string; readonly branchId: string }
 
-/** What is wrong with each field: null is nothing, and nobody knows while it is not there. */
+/** Error of each field: null for none, undefined before the field is there. */
 export type FieldCauses = Partial<Readonly<Record<CardField, string | null>>>
 
 /** Loading, then loaded, or failed. Source: 000 §4 Card provider. */

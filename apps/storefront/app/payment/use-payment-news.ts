@@ -6,7 +6,7 @@ import { OUTCOME_TOASTS } from './settle-payment.ts'
 
 type Followed = Pick<FollowUpOrder, 'code' | 'paymentStatus'> & Parameters<typeof paymentDue>[0]
 
-/** What the diner has to hear when an order comes from one state of its payment to another. */
+/** Returns the toast for a change of an order's payment; undefined for none. */
 function newsOf(before: Followed, now: Followed): keyof typeof OUTCOME_TOASTS | undefined {
   if (now.paymentStatus === 'APPROVED') return before.paymentStatus === 'PENDING' ? 'approved' : undefined
   return paymentDue(before) === 'pending' && paymentDue(now) === 'rejected' ? 'rejected' : undefined

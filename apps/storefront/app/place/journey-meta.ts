@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { metaContext, type MetaInput } from './meta-context.ts'
 
 /**
- * What a page between the cart and the follow-up says of itself: it is the diner's own, so search
+ * Builds the metadata of a page between cart and follow-up: it is the diner's own, so search
  * engines leave it out.
  */
 export function journeyMeta(input: MetaInput, title: string): MetaDescriptor[] {

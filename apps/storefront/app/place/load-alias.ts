@@ -14,8 +14,8 @@ import { loadCustomisations } from './load-customisations.ts'
 const KEPT_SECONDS = 30
 
 /**
- * What a document says of itself, to the server and to caches. One that shows a draft is for the
- * console's frame alone: nobody keeps it, nobody finds it. Source: docs/decisions/022.
+ * Headers of a document for the server and caches. A draft's is for the console's frame alone: it
+ * is neither kept nor indexed. Source: docs/decisions/022.
  */
 const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<string, string> =>
   isPreview
@@ -27,15 +27,15 @@ const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<st
         'x-page-reach': reach,
       }
 
-/** Whose brand an alias wears; a company has none of its own. */
+/** Returns the branch of an alias; undefined for a company. */
 const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
   if (lookup.type === 'company') return undefined
   return lookup.type === 'branch' ? lookup.info : lookup.info.branch
 }
 
 /**
- * What the alias stands for, whose brand it wears, and how its country writes money; with it, so
- * that they stand in the first HTML, its customisations and what the local gives back.
+ * Loads the alias of a page with its branch and its country's money; with it, so that they are in
+ * the first HTML, its customisations and the loyalty programme of the branch contact.
  */
 export async function loadAlias(
   args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },

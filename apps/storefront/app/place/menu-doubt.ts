@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Something was refused that the menu of this page offers: it may be another one by now. */
+/** Tells listeners that the server refused a choice of this menu, which may have changed. */
 export function doubtMenu(): void {
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { saleText, saleWords } from '@mostrador/copy/sale-hours'
 import { serverNow } from '../frame/server-clock.ts'
 import type { MenuView, PlateView } from './menu-view.ts'
 
-/** Whose menu it is, and when it is looked at. */
+/** Mode, time zone and moment of a look at the menu. */
 export type Looking = {
   readonly mode: Pick<OrderModeInfo, 'type' | 'orderType'>
   readonly timeZone: string
@@ -16,7 +16,7 @@ export type Looking = {
 
 const END_OF_TIME = new Date(8.64e15)
 
-/** What is wanted now, or at any later moment where the mode takes orders for later. */
+/** Fulfilment wanted: now, or any later moment where the mode takes orders for later. */
 const fulfilmentOf = ({ mode, timeZone, at }: Looking): Fulfilment => ({
   at,
   timeZone,

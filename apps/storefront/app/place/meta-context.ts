@@ -1,7 +1,7 @@
 import type { Location, Params } from 'react-router'
 import type { loadAlias } from './load-alias.ts'
 
-/** What a route's `meta` is given, as far as our pages use it. */
+/** Arguments of a route's `meta`, as far as our pages use them. */
 export type MetaInput = {
   readonly location: Pick<Location, 'pathname'>
   readonly params: Params
@@ -13,10 +13,7 @@ type Loaded = Awaited<ReturnType<typeof loadAlias>>['data']
 const isLoadedAlias = (data: unknown): data is Loaded =>
   typeof data === 'object' && data !== null && 'look' in data && 'lookup' in data
 
-/**
- * What the layout of a page loaded of its alias, whichever layout it is; undefined on pages of no
- * alias.
- */
+/** Returns the alias that the page's layout loaded; undefined on pages of no alias. */
 export function loadedAlias(matches: MetaInput['matches']): Loaded | undefined {
   return matches.map((match) => match?.loaderData).find(isLoadedAlias)
 }

@@ -1,7 +1,7 @@
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { serverNow } from '../frame/server-clock.ts'
 
-/** What interrupts a mode yet, as a text that is another one when that is. */
+/** Writes the interruptions of a mode that still hold as a text that changes with them. */
 export function standingText({ pause, busy }: Pick<OrderModeInfo, 'pause' | 'busy'>): string {
   const now = serverNow().getTime()
   const holds = (one: typeof pause | undefined) => (one && Date.parse(one.until) > now ? one : undefined)

@@ -12,7 +12,7 @@ export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof
   undefined,
 )
 
-/** What the alias of this page stands for. Only for what is drawn inside the alias's layout. */
+/** Returns the alias of this page; throws outside the alias's layout. */
 export function useAlias() {
   const alias = use(AliasContext)
   if (!alias) throw new Error('useAlias outside of an alias page')

@@ -5,8 +5,8 @@ import { useAlias } from './use-alias.ts'
 const NONE: MapTiles = { tiles: '', attribution: '' }
 
 /**
- * Who draws the maps of this page's brand: its own provider, or the server's; `tiles` is '' where
- * nobody does.
+ * Returns the map provider of this page's brand, else the server's; `tiles` is '' where there is
+ * none.
  */
 export function useMapTiles(): MapTiles {
   const own = useDocument()?.map

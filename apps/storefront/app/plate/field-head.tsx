@@ -3,7 +3,7 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 
 export type FieldHeadProps = {
   readonly title: string
-  /** What it asks for, in words: "Elige 1". */
+  /** Rule of the choice in words: "Elige 1". */
   readonly rule?: string
   readonly isMandatory: boolean
   readonly isMet: boolean

@@ -14,13 +14,13 @@ import { useBackText } from './use-back-text.ts'
 
 export type GarnishGroupFieldProps = { readonly group: GarnishGroup; readonly form: PlateForm }
 
-/** What a garnish adds to the price, or nothing where it is included. */
+/** Returns the extra price of a garnish; undefined where it is included. */
 function useExtraPrice(): (garnish: Garnish) => string | undefined {
   const format = useFormatAmount()
   return ({ price }) => (price === 0 ? undefined : `+ ${format(price)}`)
 }
 
-/** What stands under the name of a garnish: that it ran out, else what it is. */
+/** Returns the hint of a garnish: that it is sold out, else its description. */
 function useHint(): (garnish: Garnish) => string | undefined {
   const back = useBackText()
   return ({ soldOut, backAt, description }) =>
@@ -115,7 +115,7 @@ function TickedGarnish({ group, garnish, form }: GarnishProps) {
       hint={hint(garnish)}
       trailing={extraPrice(garnish)}
       checked={isChosen}
-      // What ran out since it was chosen can still be taken off.
+      // A garnish that sold out after it was chosen can still be removed.
       disabled={garnish.soldOut && !isChosen}
       onChange={() => form.pick(group, garnish.id)}
       className="py-1"

@@ -7,7 +7,7 @@ import { groupProblem, type ChosenGarnishes } from '@mostrador/domain/garnish/ga
 import type { Menu, Plate } from '@mostrador/domain/menu/menu'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** What a diner has chosen of a plate so far; it may not be enough yet. */
+/** Choice of a plate so far, which may be incomplete. */
 export type PlateChoice = {
   readonly sizeId: string | null
   readonly groups: ReadonlyMap<string, ChosenGarnishes>
@@ -31,7 +31,10 @@ export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
   }
 }
 
-/** What of a former choice the plate still offers: what is gone could not be taken off any more. */
+/**
+ * Keeps the garnishes of an earlier choice that the plate still offers: the others could not be
+ * removed.
+ */
 function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): ChosenGarnishes {
   const group = plate.garnishGroups.find(({ id }) => id === groupId)
   const offered = new Set(group?.garnishes.filter(isOffered).map(({ id }) => id))
@@ -54,7 +57,7 @@ export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSou
 })
 
 /**
- * What still keeps the choice from being added, in the order of the page: `SIZES`, or ids of
+ * Returns the parts of the choice that are missing, in the order of the page: `SIZES`, or ids of
  * groups.
  */
 export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] {
@@ -63,17 +66,17 @@ export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] 
   return [...sizes, ...groups.map(({ id }) => id)]
 }
 
-/** What ran out while it was being chosen has a price all the same. */
+/** Ignores that a thing sold out during the choice, so that it has a price. */
 const asIfThere = <Thing extends object>(thing: Thing): Thing => ({ ...thing, soldOut: false })
 
 /** The lines of the cart beside a choice: not the one that is edited. */
 export type OtherLines = readonly CartLine[]
 
 /**
- * What the choice brings to the cart as it stands, in minor units: the one rule of prices, asked
- * about a plate that demands nothing, because the total is shown from the first moment. Without a
- * size it starts at the cheapest. A discount over several units counts those that the cart already
- * holds, so that the cart's total grows by just this.
+ * Returns the amount that the choice adds to the cart, in minor units. It asks the one rule of
+ * prices about a plate without demands, because the total is shown from the first moment. Without
+ * a size the cheapest counts. A discount over several units counts those already in the cart, so
+ * that the cart's total grows by just this.
  */
 export function choiceTotal(
   menu: Menu,

@@ -12,7 +12,7 @@ const tenths = (share: number): number => Math.round(share * 10)
 
 export type PlatePictureProps = {
   readonly image: ImageInfo
-  /** What it will be wide, in the words of the `sizes` attribute; without it, a thumbnail. */
+  /** Width for the `sizes` attribute; by default a thumbnail's. */
   readonly sizes?: string
   readonly width: number
   readonly height: number

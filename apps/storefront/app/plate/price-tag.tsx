@@ -2,7 +2,7 @@ import { menuCopy } from '@mostrador/copy/menu'
 import type { PlateView } from '../place/menu-view.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 
-/** What a plate costs, and what it cost before its discount, on one line. */
+/** Price of a plate, and its price before the discount, on one line. */
 export function PriceTag({ view }: { readonly view: PlateView }) {
   const format = useFormatAmount()
   const price = format(view.price)

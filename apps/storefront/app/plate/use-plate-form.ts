@@ -30,9 +30,7 @@ export type PlateFormInput = {
   readonly onLine: (line: CartLine) => unknown
 }
 
-/**
- * What the fields of a plate need: the choice, what it lacks, what it costs, and how to change it.
- */
+/** State of a plate's form: the choice, its missing parts, its price, and the changes. */
 export type PlateForm = ReturnType<typeof usePlateForm>
 
 /** Brings the reader to the first thing that is missing. */
@@ -42,10 +40,7 @@ const showField = (id: string): void => {
   field?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
-/**
- * What is chosen of a plate, and how to change it. A pick that the group refuses is told in a
- * toast.
- */
+/** Keeps the choice of a plate. A pick that the group refuses is told in a toast. */
 function usePlateChoice(plate: Plate, line: CartLine | undefined) {
   const toast = useToast()
   const [choice, setChoice] = useState<PlateChoice>(() => startChoice(plate, line))

@@ -83,8 +83,8 @@ async function sendPhotos(code: string, photos: readonly ReportPhoto[]) {
 }
 
 /**
- * What a diner tells of a problem, and sending it: what was sent of it already is not sent again
- * when the rest is tried once more. Only what the chosen type asks for is sent.
+ * Holds a diner's report of a problem and sends it. Only fields that the chosen type asks for are
+ * sent; photos that arrived are not sent again on a retry.
  */
 export function useReport({ order, onClose, onSent }: ReportInput) {
   const [errorType, setErrorType] = useState<OrderErrorType | null>(null)

@@ -11,7 +11,10 @@ export const DENIED_PAGE = '/404'
  */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
-/** Whose call was refused: the local, and when the shift began; undefined is nobody's. */
+/**
+ * Rider whose call was refused: the branch contact, and the start of the shift; undefined without
+ * one.
+ */
 export type DeniedRider = { readonly alias: string; readonly since: string | undefined }
 
 /**

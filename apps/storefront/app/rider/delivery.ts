@@ -8,7 +8,7 @@ import { inStackOrder } from '@mostrador/domain/shipment/shipment-stack'
  */
 export type CarriedShipment = ShipmentInfo & { readonly keyUnchecked?: boolean }
 
-/** What a rider carries to a door or to several: a shipment alone, or a stack. */
+/** Delivery of a rider to one door or several: a shipment alone, or a stack. */
 export type Delivery = Carriage<CarriedShipment> & { readonly code: string; readonly createdAt: string }
 
 /** A shipment alone. Its code is the end of the order's. */

@@ -5,30 +5,27 @@ import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { Delivery } from './delivery.ts'
 
-/** Something that the server said, and when it was asked. */
+/** Value of an answer, and the time of its request. */
 export type Kept<Value> = { readonly at: string; readonly value: Value }
 
 /**
- * What is in a rider's hands; `at` is when all of it was asked for. `learned` has, by the id of a
- * delivery of which more was heard since, when that was asked for: answers come in another order
- * than they were asked for.
+ * Deliveries in a rider's hands; `at` is when all of them were asked for. `learned` maps the id of
+ * a delivery with later news to the time of that request, since answers may arrive out of order.
  */
 type Hands = Kept<readonly Delivery[]> & { readonly learned?: Readonly<Record<string, string>> }
 
-/** What a rider's pages are drawn from without a connection. */
+/** Data that a rider's pages are drawn from without a connection. */
 export type KeptDeliveries = {
   readonly list?: Kept<DeliveryList>
-  /**
-   * What was in the rider's hands when the server said so last, and what this device learned since.
-   */
+  /** Deliveries in hand by the server's last answer, with this device's news since. */
   readonly hands?: Hands
   /** By the id of a shipment or a stack, the newest last. */
   readonly details: Readonly<Record<string, Kept<Delivery>>>
 }
 
 /**
- * What can be taken, all that the rider is on or has still to bring back, and what others called
- * off while the rider had it.
+ * Free deliveries, those the rider is on or has still to bring back, and those that others called
+ * off while the rider had them.
  */
 export type DeliveryList = {
   readonly free: readonly Delivery[]
@@ -64,8 +61,8 @@ const storeOf = storedValues('mostrador.deliveries.', parseKeptDeliveries)
 export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)
 
 /**
- * What this device keeps of a local's deliveries; undefined on the server and while the page comes
- * alive.
+ * Returns the deliveries that this device keeps of a branch contact; undefined on the server and
+ * during hydration.
  */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 

@@ -3,12 +3,14 @@ import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { Delivery } from './delivery.ts'
 
-/** What stands for the diner's word at the door: the key, or a photo and why there is none. */
+/**
+ * Proof of a delivery at the door: the diner's key, or a photo and the reason why there is none.
+ */
 export type Proof = { readonly deliveryKey?: string; readonly photo?: string; readonly reason?: string }
 
 /**
- * Something that a rider did and the server has not heard of. A state is itself the key: twice is
- * as good as once.
+ * Step that a rider took and the server does not know yet. Idempotent: the state itself is its
+ * key.
  */
 export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
   Proof & {
@@ -16,7 +18,7 @@ export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
     /** The delivery whose page it was done on: the shipment or its stack. */
     readonly deliveryId: string
     readonly label: string
-    /** What the delivery is called: "Pedido #42". Missing in what an older page kept. */
+    /** Name of the delivery: "Pedido #42". Missing in a step kept by an older page. */
     readonly name?: string
   }
 
@@ -63,7 +65,7 @@ export const withPending = (delivery: Delivery, pending: readonly PendingStep[])
 
 const NONE: readonly PendingStep[] = []
 
-/** What the server has not heard of yet. */
+/** Returns the steps that the server does not know yet. */
 export const usePendingSteps = (alias: string): readonly PendingStep[] =>
   useStoredValue(pendingSteps(alias)) ?? NONE
 

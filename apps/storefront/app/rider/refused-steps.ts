@@ -3,11 +3,11 @@ import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { PendingStep } from './pending-steps.ts'
 
 /**
- * Something that a rider did without a connection and the server did not take: what it was about,
- * and why not. It is kept until the rider has seen it.
+ * Step that a rider took without a connection and the server refused, with the reason. Kept until
+ * the rider has seen it.
  */
 export type RefusedStep = Pick<PendingStep, 'kind' | 'id' | 'to' | 'at' | 'deliveryId' | 'label'> & {
-  /** What the delivery is called: "Pedido #42"; '' where an older page did not say. */
+  /** Name of the delivery: "Pedido #42"; '' in a step of an older page. */
   readonly name: string
   /** The sentence that says why. */
   readonly reason: string
@@ -29,12 +29,14 @@ function parseRefusedSteps(json: string | null): readonly RefusedStep[] {
   return Array.isArray(value) ? value.filter(isRefusedStep).slice(-MOST) : []
 }
 
-/** What was refused to a local's rider on this device and is not seen yet, in its order. */
+/**
+ * Refused steps of a branch contact's rider on this device that were not seen yet, in their order.
+ */
 export const refusedSteps = storedValues('mostrador.refused.', parseRefusedSteps)
 
 const NONE: readonly RefusedStep[] = []
 
-/** What was refused and is not seen yet. */
+/** Returns the refused steps that were not seen yet. */
 export const useRefusedSteps = (alias: string): readonly RefusedStep[] =>
   useStoredValue(refusedSteps(alias)) ?? NONE
 
@@ -59,6 +61,6 @@ const dropWhere = (alias: string, isOver: (one: RefusedStep) => boolean): void =
 export const dropRefusedStep = (alias: string, { at, id, to }: RefusedStep): void =>
   dropWhere(alias, (one) => one.at === at && one.id === id && one.to === to)
 
-/** What was refused before was done after all. */
+/** Drops a refused step that succeeded after all. */
 export const dropRefusedOf = (alias: string, { id, to }: Pick<PendingStep, 'id' | 'to'>): void =>
   dropWhere(alias, (one) => one.id === id && one.to === to)

@@ -9,7 +9,7 @@ import { REGISTER_FIELDS, type RegisterField } from './register-problem.ts'
 import type { RegisterVariant } from './register-variant.ts'
 import type { Register } from './use-register.ts'
 
-/** What each field is called, and which keyboard it opens. */
+/** Label of each field, and the keyboard it opens. */
 const FIELDS = {
   initPhone: {
     label: riderCopy.initPhone,

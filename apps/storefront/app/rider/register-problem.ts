@@ -20,7 +20,7 @@ export type RegisterForm = {
 /** One field of the form. */
 export type RegisterField = Exclude<keyof RegisterForm, 'phoneCountry'>
 
-/** Which fields a variant asks for; `success` asks for none. Source: 001 §2 Rider register page. */
+/** Fields of each variant; none for `success`. Source: 001 §2 Rider register page. */
 export const REGISTER_FIELDS: Readonly<Record<RegisterVariant, readonly RegisterField[]>> = {
   phoneIntake: ['initPhone'],
   register: ['initPhone', 'registerPhone', 'name', 'securityCode'],

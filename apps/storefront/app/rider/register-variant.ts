@@ -11,8 +11,8 @@ export const registerVariantOf = (text: string | undefined): RegisterVariant | u
   REGISTER_VARIANTS.find((variant) => variant === text)
 
 /**
- * What is known of a rider who is on the way through the variants; it travels with the navigation
- * and survives a reload.
+ * Data of a rider on the way through the variants; it travels with the navigation and survives a
+ * reload.
  */
 export type RegisterSteps = {
   readonly phone: string
@@ -22,7 +22,7 @@ export type RegisterSteps = {
   readonly shift?: 'ended'
 }
 
-/** What this device knows of the rider on shift: that rider need not type the phone to go home. */
+/** Returns the data of the rider on shift, who need not type the phone to log out. */
 export const stepsOfSession = (
   { riderId, name, phone }: RiderSession,
   phoneCountry: string,

@@ -18,11 +18,11 @@ export type RegisterViewProps = {
   readonly register: Register
   /** Whether this device knows that the rider has something in hand, with which no shift ends. */
   readonly hasFullHands: boolean
-  /** Whose shift this device knows of. */
+  /** Rider of the shift that this device knows. */
   readonly riderId: string | undefined
 }
 
-/** What one variant asks for and says. Source: 001 §2 Rider register page; docs/decisions/035. */
+/** Form of one variant. Source: 001 §2 Rider register page; docs/decisions/035. */
 export function RegisterView({ alias, variant, register, hasFullHands, riderId }: RegisterViewProps) {
   const { steps, isAllowed, carries, deviceCode } = register
   if (!isAllowed) return <p className="min-h-40" aria-busy />

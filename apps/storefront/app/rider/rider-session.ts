@@ -2,8 +2,8 @@ import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
 /**
- * Who delivers with this device for a local, from log-in to log-out. The token of the shift is in
- * none of it: a cookie keeps that, which no script reads.
+ * Rider who delivers with this device for a branch contact, from log-in to log-out. The token of
+ * the shift is in a cookie instead, which no script reads.
  */
 export type RiderSession = {
   /** When the shift began: it tells one from the next. */
@@ -34,7 +34,7 @@ export const riderSession = storedValues('mostrador.rider.', parseRiderSession)
 export const useRiderSession = (alias: string): RiderSession | null | undefined =>
   useStoredValue(riderSession(alias))
 
-/** What a call of a rider carries: at which local; who it is, the cookie of that local says. */
+/** Headers of a rider's call: they name the branch contact, whose cookie names the rider. */
 export const asRider = (session: Pick<RiderSession, 'branchContactId'>): RequestInit => ({
   headers: { 'x-rider-at': session.branchContactId },
 })

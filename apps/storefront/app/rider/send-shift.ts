@@ -17,8 +17,8 @@ export type ShiftContext = {
 }
 
 /**
- * What sending a form came to: the next variant with what is known by then, a shift that began, or
- * what the rider is told.
+ * Result of sending a form: the next variant with its data, a shift that began, or the failure to
+ * tell.
  */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps }
@@ -35,7 +35,7 @@ export type Sent =
       readonly asksPin?: true
     }
 
-/** What is answered to another device than the rider's. */
+/** Codes that the server answers to a device that is not the rider's. */
 const OTHER_DEVICE: ReadonlySet<string> = new Set([
   'device-not-released',
   'rider-pin-wrong',

@@ -8,7 +8,7 @@ import type { RiderSession } from './rider-session.ts'
 import { addPosition, isWorthTelling, type RiderPosition } from './positions.ts'
 import { sendPositions } from './send-positions.ts'
 
-/** What the device says of itself: it tells, it is not allowed to, or it does not know. */
+/** State of the device's position: shared, denied or unknown. */
 type PositionState = 'looking' | 'on' | 'denied' | 'missing'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 5_000 }

@@ -13,8 +13,8 @@ const SCOPE = '/logistics/'
 const CACHE = 'riders-of-mostrador'
 
 /**
- * What this document was made of: its scripts, its pictures and the pictures' own kin, all with a
- * digest in their name.
+ * Returns the files of this document: scripts, pictures and their sizes, all with a digest in
+ * their name.
  */
 const ownFiles = (): readonly string[] =>
   performance

@@ -16,7 +16,7 @@ import { shipmentsPath } from './shipment-path.ts'
 
 const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '', pin: '' }
 
-/** What was typed so far; a field that nobody touched is not in it. */
+/** Typed fields; an untouched field is absent. */
 type Typed = Pick<RegisterForm, 'phoneCountry'> & Partial<RegisterForm>
 
 /**
@@ -28,10 +28,7 @@ function formOf(typed: Typed, variant: RegisterVariant, phone: string | undefine
   return { ...EMPTY, ...typed, initPhone: phone }
 }
 
-/**
- * What the navigation brought. It survives a reload, but the server that draws the page again has
- * not heard of it.
- */
+/** Reads the state of the navigation. It survives a reload, but not in the server's render. */
 function useRegisterSteps() {
   const isAlive = useIsAlive()
   const { state } = useLocation()
@@ -48,9 +45,7 @@ function useWayBack(alias: string, isLost: boolean): void {
 
 type Failed = Extract<Sent, { readonly failure: string }>
 
-/**
- * What keeps the form from being sent, or kept the server from taking it; each is told once, too.
- */
+/** Holds the problem of the form, of the page or of the server; each is told in a toast, too. */
 function useRefusal() {
   const toast = useToast()
   const [problem, setProblem] = useState<RegisterProblem>()
@@ -74,7 +69,7 @@ function useRefusal() {
       setDeviceCode(code)
       // A rider who came in by it may have to show it again, as after a wrong security code.
       if (code !== undefined) setAsksPin(isPinAsked === true)
-      // What was wrong at the last try is not, of this one.
+      // Drops the field error of the last try.
       setProblem(field && { field, text: failure })
       // The digits that come with it say more, and nothing may lie over them; who asks again reads
       // that nothing changed.
@@ -98,7 +93,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
   const form = formOf(typed, variant, steps?.phone)
   const isAllowed = isReachable(variant, steps)
   const [hasStarted, setHasStarted] = useState(false)
-  // Who began a shift is on the way to the list.
+  // After the start of a shift the page is about to be left for the list.
   useWayBack(alias, isAlive && !isAllowed && !hasStarted)
 
   function type(part: Partial<RegisterForm>): void {
@@ -133,5 +128,4 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
   return { ...refusal, form, steps, isBusy, isAllowed, type, submit }
 }
 
-/** What the register page is drawn from. */
 export type Register = ReturnType<typeof useRegister>

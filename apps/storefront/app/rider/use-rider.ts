@@ -21,8 +21,8 @@ export type Rider = {
 }
 
 /**
- * Who is on shift here; nobody, or somebody whom the server no longer knows, is turned away.
- * Source: 001 §6 Rider.
+ * Returns the rider on shift; turns the device away without one, or where the server no longer
+ * knows the rider. Source: 001 §6 Rider.
  */
 export function useRider(alias: string): Rider {
   const session = useRiderSession(alias)

@@ -7,8 +7,8 @@ type BagLine = ShipmentInfo['logisticsOrder']['bag'][number]
 export type BagCardProps = { readonly shipments: readonly ShipmentInfo[] }
 
 /**
- * What is in the bag, to be checked at the shop; in a stack the bag of each order. Nothing before
- * it was taken. Source: docs/decisions/087.
+ * Card of the bag's content, to be checked at the shop; in a stack the bag of each order. None
+ * before a rider took the delivery. Source: docs/decisions/087.
  */
 export function BagCard({ shipments }: BagCardProps) {
   // A device may keep what an older version of these pages wrote, which knew no bag.

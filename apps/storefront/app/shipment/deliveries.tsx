@@ -62,8 +62,8 @@ export function Deliveries({ alias, list: { free, inHand, calledOff } }: Deliver
 }
 
 /**
- * What others called off while the rider had it: its food may be in the bag, so that it stands
- * there until the rider says that it is at the shop. Source: docs/decisions/149.
+ * Deliveries that others called off while the rider had them. Their food may be in the bag, so
+ * they stay until the rider says that it is back at the shop. Source: docs/decisions/149.
  */
 function CalledOff({
   alias,

@@ -37,8 +37,7 @@ export type DeliveryDetailProps = {
 }
 
 /**
- * What a rider sees of a delivery and can do with it; of somebody else's nothing. Source: 001 §2,
- * §6.
+ * Page of a delivery and its steps; a delivery of another rider shows neither. Source: 001 §2, §6.
  */
 export function DeliveryDetail({ alias, session, delivery, view, steps }: DeliveryDetailProps) {
   const navigate = useNavigate()
@@ -143,7 +142,10 @@ function Done({ delivery }: { readonly delivery: Delivery }) {
   )
 }
 
-/** Whose food is looked at: of the door that is next, of what comes back, else of all. */
+/**
+ * Returns the shipments whose bags are shown: of the next door, else those to bring back, else
+ * all.
+ */
 function bagsOf({ shipments }: Delivery, current: CarriedShipment | undefined): readonly CarriedShipment[] {
   if (current) return [current]
   return factsOf({ shipments }).isReturning ? shipments.filter(mustComeBack) : shipments

@@ -15,7 +15,7 @@ import { deliveryPath } from '../rider/shipment-path.ts'
 export type DeliveryRowProps = {
   readonly alias: string
   readonly delivery: Delivery
-  /** Something was done with it that the server has not heard of. */
+  /** Whether a step of it waits to be sent. */
   readonly isWaiting?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { doorRemarks } from '@mostrador/copy/door-remarks'
 
-/** What helps to find the door of a stop; nothing while it is on offer. */
+/** Remarks that help to find the door of a stop; empty while it is on offer. */
 export function DoorRemarks({ shipment }: { readonly shipment: ShipmentInfo }) {
   const { betweenStreets, addressDetails } = shipment.logisticsOrder
   const text = doorRemarks(betweenStreets, addressDetails)

@@ -1,7 +1,7 @@
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 
-/** What a rider weighs before taking a delivery, and looks at on the way. */
+/** Facts that a rider weighs before taking a delivery, and sees on the way. */
 export type DeliveryFacts = {
   /** To its farthest door, as the crow flies; null where nobody knows. */
   readonly metres: number | null

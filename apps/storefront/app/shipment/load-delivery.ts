@@ -5,7 +5,7 @@ import { asRider, type RiderSession } from '../rider/rider-session.ts'
 import { deliveryOfShipment, deliveryOfStack, type Delivery } from '../rider/delivery.ts'
 import type { DeliveryList } from '../rider/kept-deliveries.ts'
 
-/** What is asked for, or why it did not come. */
+/** Loaded value, or the problem. */
 export type Loaded<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
@@ -39,12 +39,12 @@ type ListCalls = Pick<
   'listShipments' | 'listShipmentStacks' | 'getRiderShipment' | 'getShipmentStack' | 'getShipment'
 >
 
-/** What is in a rider's hands, and what others called off meanwhile. */
+/** Deliveries in a rider's hands, and those that others called off. */
 type Hands = Pick<DeliveryList, 'inHand' | 'calledOff'>
 
 /**
- * What is in the rider's hands, each alone or once as its stack, the last touched first; and what
- * was called off, each alone. Source: docs/decisions/035, 149.
+ * Loads the deliveries in the rider's hands, alone or once as their stack, those touched last
+ * before the others; and those called off, each alone. Source: docs/decisions/035, 149.
  */
 export async function loadHands(
   client: Pick<Client, 'getRiderShipment' | 'getShipmentStack' | 'getShipment'>,
@@ -67,8 +67,8 @@ export async function loadHands(
 }
 
 /**
- * What can be taken at a local, alone and stacked, and what the rider is on already. Source: 001 §2
- * Rider shipment list, §7.
+ * Loads the free deliveries of a branch contact, alone and stacked, and those the rider is on.
+ * Source: 001 §2 Rider shipment list, §7.
  */
 export async function loadDeliveryList(
   client: ListCalls,

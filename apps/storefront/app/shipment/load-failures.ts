@@ -31,7 +31,7 @@ export function hearListFailure(problem: Problem, { toast, deny }: FailureEars):
   return 'kept'
 }
 
-/** What it means that a delivery did not come. Only `kept` may still be the rider's. */
+/** Returns the meaning of a failed load. Only a `kept` delivery may still be the rider's. */
 export function meaningOf(problem: Problem): 'kept' | 'lost' | 'gone' | 'denied' {
   if (isDenied(problem)) return 'denied'
   if (problem.status === 409) return 'lost'

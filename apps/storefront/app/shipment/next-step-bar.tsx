@@ -27,8 +27,8 @@ export type NextStepBarProps = {
   readonly pickedId: string | undefined
   readonly steps: Steps
   /**
-   * Which door is next: undefined where what was picked is under way or over, and the next one is
-   * the list's again.
+   * Picks the next door; undefined where the picked one is on its way or over, and the list
+   * decides.
    */
   readonly onPick: (id: string | undefined) => void
 }

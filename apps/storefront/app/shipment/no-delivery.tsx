@@ -21,8 +21,7 @@ const WORDS = {
 } as const
 
 /**
- * What stands where there is no delivery to show: it comes, another rider has it, it is over, or
- * there is no way to it.
+ * View without a delivery: it loads, another rider has it, it is over, or it failed to load.
  */
 export function NoDelivery({ alias, state, onRefresh }: NoDeliveryProps) {
   if (state === 'lost' || state === 'gone') {

@@ -4,7 +4,7 @@ import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import type { Proof } from '../rider/pending-steps.ts'
 
-/** What a rider typed and took at a door. */
+/** Proof as the rider typed and photographed it at the door. */
 export type ProofDraft = {
   /** There is no key: a photo and the reason stand in its place. */
   readonly isKeyless: boolean
@@ -14,7 +14,8 @@ export type ProofDraft = {
 }
 
 /**
- * What is sent of a draft, or what is missing in it. Source: decisions.md, Beyond the documents.
+ * Returns the proof to send, or the text of its problem. Source: decisions.md, Beyond the
+ * documents.
  */
 export function proofOf({ isKeyless, key, photo, reason }: ProofDraft): Proof | string {
   if (!isKeyless) return isDeliveryKey(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
@@ -22,6 +23,6 @@ export function proofOf({ isKeyless, key, photo, reason }: ProofDraft): Proof | 
   return isWhole ? { photo, reason: reason.trim() } : shipmentPageCopy.proofMissing
 }
 
-/** What a refusal at the door means, in words: of a wrong key, how many tries are left. */
+/** Returns the text of a refusal at the door; for a wrong key it tells the tries left. */
 export const refusalWords = ({ code, detail, errors }: Problem): string =>
   code === 'delivery-key-used-up' ? shipmentCopy.keyUsedUp : (errors?.[0]?.message ?? detail)

@@ -11,8 +11,8 @@ import { mustComeBack } from './facts-of.ts'
 import { useFormatMajor } from '../order/order-details.tsx'
 
 /**
- * Who receives it, where, and what is to be collected. Source: 001 §2 Rider shipment detail, the
- * "Recibe" card.
+ * Card of the receiver: name, address and amount to collect. Source: 001 §2 Rider shipment detail,
+ * the "Recibe" card.
  */
 export function ReceiverCard({ shipment }: { readonly shipment: ShipmentInfo }) {
   const { customerName, customerPhone, betweenStreets, addressDetails, notes } = shipment.logisticsOrder
@@ -52,7 +52,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** What is paid at the door, with the change that has to be in the pocket. */
+/** Amount paid at the door, with the change that the rider needs. */
 function Collect({ shipment }: { readonly shipment: ShipmentInfo }) {
   const format = useFormatMajor()
   const { collect, paysWith, paymentName } = shipment.logisticsOrder

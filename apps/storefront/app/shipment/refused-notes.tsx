@@ -4,8 +4,8 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { dropRefusedStep, useRefusedSteps } from '../rider/refused-steps.ts'
 
 /**
- * What was done without a connection and the server did not take, each with its order and why; it
- * stands on every page of the rider's until it was seen. Source: docs/decisions/149.
+ * Notices of steps that the server refused after the connection came back, each with its order and
+ * the reason, on every page of the rider until seen. Source: docs/decisions/149.
  */
 export function RefusedNotes({ alias }: { readonly alias: string }) {
   const refused = useRefusedSteps(alias)

@@ -9,7 +9,7 @@ import { refusalWords } from './proof.ts'
 /** The calls that change what a rider carries. */
 export type StepCalls = Pick<Client, 'updateShipment' | 'updateShipmentStack'>
 
-/** What the server said to a step; `later`: nothing, or that it cannot now. */
+/** Result of a step; `later`: no answer, or a temporary failure. */
 export type StepResult =
   | { readonly outcome: 'done'; readonly delivery: Delivery }
   | { readonly outcome: 'refused'; readonly problem: Problem }

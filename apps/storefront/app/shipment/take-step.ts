@@ -18,18 +18,18 @@ import { dropRefusedOf } from '../rider/refused-steps.ts'
 import { replaySteps, sendStep, wasKeyRight, type StepCalls } from './send-step.ts'
 
 /**
- * What a try to bring a delivery on came to. `pending` is done and not sent yet; `unchecked` is a
- * key that could not be checked, which has delivered nothing.
+ * Result of a try to advance a delivery. `pending` is done and not sent yet; `unchecked` is a key
+ * that could not be checked, which has delivered nothing.
  */
 export type Tried = {
   readonly outcome: 'done' | 'pending' | 'unchecked' | 'refused'
   readonly problem?: Problem
 }
 
-/** Something that a rider wants to be done. */
+/** Step that a rider wants to take. */
 export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
   readonly label: string
-  /** What the delivery is called. */
+  /** Name of the delivery. */
   readonly name?: string
   /** May wait for a connection: not what another rider may do meanwhile. */
   readonly canWait: boolean
@@ -79,7 +79,7 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
       fail(shipmentCopy.taken)
       lose()
     },
-    /** What was done without a connection and was refused stands on the page until it was seen. */
+    /** Buzzes for refused steps; their notices stay on the page until seen. */
     late: (steps: readonly PendingStep[]) => steps.length > 0 && buzz('failure'),
     noConnection: () => fail(shipmentPageCopy.needsConnection),
     failed: () => fail(shipmentCopy.changeFailed),

@@ -70,7 +70,7 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
     heldAt: kept?.at,
     /** The stack that the shipment of this address travels in: the page is its. */
     stack,
-    /** Something was done that waits to be sent: a key that waits to be checked is not done. */
+    /** Whether a step waits to be sent; one whose key is unchecked is not done yet. */
     hasPending: pending.some((step) => !isKeyUnchecked(step)),
     refresh,
     lose,

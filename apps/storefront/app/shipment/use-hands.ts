@@ -18,8 +18,8 @@ export const isOnTheWay = ({ shipments }: Delivery): boolean =>
   shipments.some(({ status }) => SHIPMENT_STATES[status].carried)
 
 /**
- * What is in the rider's hands by all that this device knows, with what was done without a
- * connection.
+ * Returns the deliveries in the rider's hands as this device knows them, with the pending steps
+ * applied.
  */
 export function useHands(alias: string): readonly Delivery[] {
   const hands = useKeptDeliveries(alias)?.hands?.value ?? []

@@ -5,7 +5,6 @@ import type { Proof } from '../rider/pending-steps.ts'
 import { proofOf, refusalWords } from './proof.ts'
 import type { Tried } from './take-step.ts'
 
-/** What is asked for at a door. */
 export type ProofInput = {
   readonly triesLeft: number | null
   /** A key was typed already that nothing has checked yet: a photo stands for it. */
@@ -14,7 +13,7 @@ export type ProofInput = {
   readonly onDone: () => void
 }
 
-/** What is typed and taken at the door, and what is wrong with it. */
+/** Draft of the proof, and its problem. */
 function useProofDraft(triesLeft: number | null, isUnchecked: boolean) {
   const [isKeyless, setIsKeyless] = useState(triesLeft === 0 || isUnchecked)
   const [key, setKey] = useState('')
@@ -27,7 +26,7 @@ function useProofDraft(triesLeft: number | null, isUnchecked: boolean) {
     key,
     photo,
     reason,
-    /** What is wrong with the photo alone: it is said where it is taken, and not at the reason. */
+    /** Problem of the photo alone, shown at the photo and not at the reason. */
     photoProblem,
     problem,
     setProblem,

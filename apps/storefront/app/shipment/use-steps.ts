@@ -12,13 +12,12 @@ import { deliveryName } from './delivery-name.ts'
 import { takeStep, type Doing, type Tried } from './take-step.ts'
 import type { DeliveryView } from './use-delivery.ts'
 
-/** What a step is about: the order of one door, else the whole delivery. */
+/** Names what a step is about: the order of one door, else the whole delivery. */
 function nameOf(delivery: Delivery, id: string): string {
   const door = delivery.shipments.find((one) => one.id === id)
   return door ? shipmentPageCopy.order(door.logisticsOrder.orderNumber) : deliveryName(delivery)
 }
 
-/** Whom a step is taken for. */
 export type StepsInput = {
   readonly alias: string
   readonly session: RiderSession | undefined
@@ -75,5 +74,4 @@ export function useSteps({ alias, session, view }: StepsInput) {
   }
 }
 
-/** What a page can do with a delivery. */
 export type Steps = ReturnType<typeof useSteps>

@@ -4,13 +4,14 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 export const REFERENCE_PARAMETER = 'referenceId'
 
 /**
- * What a message to the local may carry: an order's code, or the reference of the link's author.
+ * Text that a message to the branch contact may carry: an order's code, or the reference of the
+ * link's author.
  */
 const REFERENCE = /^[\w-]{1,40}$/
 
 /**
- * What the support page is opened about; undefined where nothing is named, or something that no
- * message should carry.
+ * Returns the reference that the support page is opened with; undefined without one, or for a text
+ * that no message should carry.
  */
 export function referenceOf(query: URLSearchParams): string | undefined {
   const reference = query.get(REFERENCE_PARAMETER)?.trim() ?? ''

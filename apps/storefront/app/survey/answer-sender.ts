@@ -15,7 +15,7 @@ export type SenderState = {
   readonly isCompleted: boolean
   /** It was completed elsewhere, so that what is said here was not kept. */
   readonly isElsewhere: boolean
-  /** Something was saved, and the diner goes on. */
+  /** Whether an answer was saved, so that the diner can go on. */
   readonly saved: boolean
 }
 
@@ -29,14 +29,16 @@ export const NOTHING_SENT: SenderState = {
   saved: false,
 }
 
-/** What sending asks of the world; `schedule` calls back later. */
+/** Ports of the sender; `schedule` calls back later. */
 export type SenderParts = {
   readonly send: SendAnswers
   readonly schedule: (task: () => void, milliseconds: number) => unknown
   readonly onState: (state: SenderState) => void
 }
 
-/** What an answer of the server changes. What was answered elsewhere is answered. */
+/**
+ * Returns the state that an answer of the server changes. A survey answered elsewhere is complete.
+ */
 function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderState> {
   if (result.ok) return { isCompleted: result.data.isCompleted, sending: false, saved: true }
   const isElsewhere = result.problem.code === 'survey-already-answered'
@@ -107,7 +109,7 @@ export function createAnswerSender(parts: SenderParts) {
   function leave(): void {
     const { isCompleted, sending } = line.state()
     if (isCompleted || sending) return
-    // What nobody sent is a part, which completes nothing.
+    // Unsent answers go as a part, which completes nothing.
     if (typed.size > 0) void parts.send(takeAll(typed, waiting), false)
     else if (waiting.size > 0) void parts.send(takeAll(waiting))
   }

@@ -17,8 +17,8 @@ type RatedOrder = Pick<FollowUpOrder, 'code' | 'status' | 'confirmed' | 'payment
 export type RatingBlockProps = {
   readonly order: RatedOrder
   /**
-   * What the page of a delivered order was loaded with, null where no survey is asked; undefined
-   * before that.
+   * Survey that the page of a delivered order was loaded with; null without a survey, undefined
+   * before delivery.
    */
   readonly loaded: AskedSurvey | null | undefined
 }

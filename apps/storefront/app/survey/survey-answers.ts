@@ -4,10 +4,10 @@ import { asksWhy, isEmpty, shownQuestions } from '@mostrador/domain/survey/surve
 /** One question as the wire carries it. */
 export type Question = Survey['questions'][number]
 
-/** What a diner has said to one question so far. */
+/** Answer to one question, with its reasons. */
 export type Said = { readonly answer: string; readonly reasons: readonly string[] }
 
-/** What a diner has said so far, by question. */
+/** Answers so far, by question. */
 export type Answers = ReadonlyMap<string, Said>
 
 /** One answer as it is sent. */
@@ -26,7 +26,7 @@ export type SentAnswer = {
 /** Nothing was said. */
 export const NOTHING: Said = { answer: '', reasons: [] }
 
-/** What was said before this visit, as the server keeps it. */
+/** Reads the answers of earlier visits, as the server keeps them. */
 export const answersOf = ({ answers }: SurveyResponse): Answers =>
   new Map(answers.map(({ questionId, answer, reason }) => [questionId, { answer, reasons: reason }]))
 

@@ -67,11 +67,11 @@ function useSender(code: string) {
  */
 type KeptRating = { readonly stars: number | null; readonly isOwn: boolean }
 
-/** What another tab said, as long as the survey is not over. */
+/** Follows the answers of other tabs, until the survey is complete. */
 type Listening = {
   /** Whether answers are those that were given in this tab. */
   readonly isSaidHere: (kept: Answers) => boolean
-  /** What was sent from here was refused, because the response is whole. */
+  /** Whether the server refused an answer of this tab, because the response is complete. */
   readonly isElsewhere: boolean
   readonly onAnswers: (said: Answers) => void
 }
@@ -104,7 +104,7 @@ function useKeptResponse(
   return kept
 }
 
-/** What was said to other questions than these. */
+/** Returns the answers to other questions than these. */
 const without = (said: Answers, ids: ReadonlySet<string>) => [...said].filter(([id]) => !ids.has(id))
 
 const starsIn = (answers: Answers, general: Question | undefined): number | null =>
@@ -120,7 +120,7 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   const ids = { surveyId: survey.id, orderId: order.id }
   const general = generalQuestion(survey.questions)
   const isFirstSent = useRef(false)
-  // What was said in this tab is later than what another one said before.
+  // Answers of this tab win over those of other tabs.
   const saidHere = useRef(new Set<string>())
   const kept = useKeptResponse(order.code, {
     isSaidHere: (said) => saidHere.current.size > 0 && isSame(said, answers),
@@ -134,8 +134,7 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     sender.sendFirst(sentAnswers(rating ? [rating, question] : [question], all, ids))
   }
 
-  // What the link says is sent by itself, once, and alone. Source: 001 §4; decisions.md, Settled
-  // since.
+  // Sends the answer of the link once, and alone. Source: 001 §4; decisions.md, Settled since.
   useEffect(() => {
     if (isFirstSent.current || order.firstStars === null || !general) return
     isFirstSent.current = true

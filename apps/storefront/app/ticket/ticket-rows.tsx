@@ -8,11 +8,11 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 
 export type TicketRowsProps = {
   readonly rows: readonly TicketRow[]
-  /** What the rows come to, in minor units. */
+  /** Sum of the rows, in minor units. */
   readonly total: Minor
-  /** What is handed over in cash, in minor units; null for what is paid in another way. */
+  /** Amount in cash, in minor units; null for other payment types. */
   readonly cashTotal: Minor | null
-  /** What stands for the amount of the delivery while nobody knows it. */
+  /** Text instead of the delivery fee while that is unknown. */
   readonly deliveryText?: string | undefined
 }
 

@@ -3,13 +3,10 @@ import { trackingCopy } from '@mostrador/copy/tracking'
 import { reportQuietly } from '../frame/quiet.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
-/**
- * What is known of a delivery; where nothing came it is an empty object. `isMissing`: the link
- * leads to none.
- */
+/** Delivery as far as known; empty after a failure. `isMissing`: the link leads to none. */
 export type KnownTracking = { readonly info?: TrackingInfo; readonly isMissing?: true }
 
-/** Whose delivery is asked for, and whether it was asked for before. */
+/** Question about a delivery; `isRefresh` after the first. */
 export type TrackingQuestion = {
   readonly alias: string
   readonly orderCode: string

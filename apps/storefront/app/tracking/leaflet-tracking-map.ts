@@ -19,7 +19,7 @@ import 'leaflet/dist/leaflet.css'
 import { glide } from './glide.ts'
 import { markerIcon } from './marker-icons.ts'
 
-/** What a tracking map is told at the start. */
+/** Options of a tracking map. */
 export type TrackingMapOptions = {
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string

@@ -14,8 +14,8 @@ export type RiderBlockProps = {
 const linkOr = (phone: string, link: (phone: string) => string): string => (phone.trim() ? link(phone) : '#')
 
 /**
- * Who brings it, how old the position on the map is, and how to reach them. Source: 001 §2 Customer
- * tracking page.
+ * Rider of the delivery: name, age of the position on the map, and ways to call or write. Source:
+ * 001 §2 Customer tracking page.
  */
 export function RiderBlock({ rider, age }: RiderBlockProps) {
   const { name, phone } = rider

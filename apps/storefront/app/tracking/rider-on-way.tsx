@@ -12,9 +12,9 @@ export type RiderOnWayProps = {
 }
 
 /**
- * Who brings an order, how near, and on a small map where: on its follow-up, as soon as a rider has
- * left with it; before that, and where a rider gave it up on the way, its state in the words of the
- * tracking page. Default export: loaded where something is delivered. Source: 001 §4 Shipment
+ * Rider of an order in its follow-up, with the distance and a small map, once the rider has left
+ * with it; before that, and after a rider gave it up on the way, its state in the words of the
+ * tracking page. Default export: loaded where an order is delivered. Source: 001 §4 Shipment
  * statuses.
  */
 export default function RiderOnWay({ alias, orderCode, onChange }: RiderOnWayProps) {

@@ -12,7 +12,7 @@ export type TrackingMapProps = {
   readonly markers: readonly MapMarker[]
   /** The rider was seen long ago: the marker must not look as if it moved. */
   readonly isRiderStale: boolean
-  /** What lies over the foot of the map. */
+  /** Sheet that covers the foot of the map. */
   readonly sheet: RefObject<HTMLElement | null>
 }
 

@@ -18,9 +18,8 @@ export type TrackingMissingProps = {
 }
 
 /**
- * What stands where a link leads to no delivery: it is searched no more by the clock, and the ways
- * on are the order itself, which may not be on its way yet, and the local's menu. Of an order that
- * is known it says what its follow-up says.
+ * Page of a tracking link that leads to no delivery. Polling stops; links lead to the order, which
+ * may not be on its way yet, and to the menu. For a known order it says what the follow-up says.
  */
 export function TrackingMissing({ alias, orderCode, order, isAsking, onRefresh }: TrackingMissingProps) {
   return (

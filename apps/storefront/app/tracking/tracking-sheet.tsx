@@ -30,8 +30,8 @@ export type TrackingSheetProps = {
 }
 
 /**
- * What lies over the map: how far the delivery is, who brings it, when, and its key. Source: 001 §2
- * Customer tracking page.
+ * Sheet over the map: how far the delivery is, its rider, time and key. Source: 001 §2 Customer
+ * tracking page.
  */
 export function TrackingSheet(props: TrackingSheetProps) {
   const { orderCode, info, isLoading, age, oldSince, onRefresh, ref } = props
@@ -44,7 +44,10 @@ export function TrackingSheet(props: TrackingSheetProps) {
       className="absolute inset-x-0 bottom-0 grid rounded-t-sheet bg-raised text-ink shadow-float md:right-auto md:bottom-4 md:left-4 md:w-96 md:rounded-sheet"
     >
       <SheetLogo />
-      {/* What is for the ear alone stays in what scrolls: it would lie under the page else. */}
+      {/*
+       * `relative` keeps texts for screen readers inside the scrolling box: they would lie below
+       * the page otherwise.
+       */}
       <div className="relative grid max-h-[55dvh] gap-4 md:max-h-[80dvh] overflow-y-auto overscroll-contain px-5 pt-8 pb-safe-4">
         <Head code={info?.code ?? orderCode} info={info} isLoading={isLoading} />
         {oldSince !== undefined && <OldNote since={oldSince} />}

@@ -29,7 +29,7 @@ const heardNow = (info: TrackingInfo): Followed => ({
   hasFailed: false,
 })
 
-/** What is known after a question. A link that led to a delivery once is not wrong. */
+/** Returns the state after an answer. A link that led to a delivery once is not wrong. */
 const after = ({ info, isMissing }: KnownTracking, known: Followed | undefined): Followed =>
   info ? heardNow(info) : { ...known, hasFailed: true, ...(isMissing && !known?.info && { isMissing }) }
 
@@ -44,7 +44,7 @@ function useTrackingNow(alias: string, orderCode: string) {
       askTracking(browserApi.client, { alias, orderCode, isRefresh: known?.info !== undefined }),
     take: after,
   })
-  /** What was known when the page was told to refresh. */
+  /** Delivery at the moment of a refresh. */
   const [before, setBefore] = useState<TrackingInfo>()
   const info = answer?.info
   const isWaiting = info === before && answer?.isMissing !== true

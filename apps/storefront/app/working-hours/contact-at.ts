@@ -30,7 +30,7 @@ export function contactAt(contact: BranchContactInfo, now: Date): BranchContactI
 
 type Standing = Pick<OrderModeInfo, 'pause' | 'busy' | 'minDelayInMinutes' | 'maxDelayInMinutes'>
 
-/** What interrupts a mode from an instant on: what is over does so no more. */
+/** Returns the interruptions of a mode that still hold at an instant. */
 function standingAt({ pause, busy, minDelayInMinutes, maxDelayInMinutes }: Standing, at: number): Standing {
   // A page that was kept from before it was told of them has none.
   const isOver = (one: Standing['pause'] | undefined): boolean => Boolean(one && Date.parse(one.until) <= at)
