@@ -17,7 +17,7 @@ const bring = (name: SectionName) => async () => (await import('./sections.ts'))
 
 const order: RouteObject = { path: ':orderId', lazy: bring('order') }
 
-/** What somebody sees first who opens a local. */
+/** Leads to the first page that the role may see. */
 const FirstPage = () => <Navigate to={firstPage(useWorkplace())} replace />
 
 /** Until a page before the console is there: it does not look like the board. */
@@ -56,7 +56,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
         Component: ContactLayout,
         children: [
           {
-            // What surrounds a section that fails stays: orders are heard.
+            // The frame around a section that fails stays, so that new orders still sound.
             ErrorBoundary: SectionError,
             children: [
               { index: true, Component: FirstPage },

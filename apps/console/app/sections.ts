@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { readyStandIn } from './layout/brought.ts'
 
-/** What a route draws, brought when it is opened. */
+/** Loads a route's component when it is opened. */
 type Bring = () => Promise<{ readonly Component: ComponentType }>
 
 /**

@@ -15,7 +15,7 @@ export function useSending() {
   const [sent, setSent] = useState<SentPictures>(new Map())
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>()
   const way = useRef<AbortController>(undefined)
-  // What is left behind is not sent to its end.
+  // Leaving the page aborts the upload.
   useEffect(() => () => way.current?.abort(), [])
 
   /** Answers what became of them; undefined where nobody waits for it any more. */

@@ -36,7 +36,7 @@ function useMenuPath(): string | undefined {
 
 export type PreviewFramesProps = {
   readonly draft: Preview
-  /** Something that was typed cannot be shown. */
+  /** Typed text that cannot be read is missing from the preview. */
   readonly isOld?: boolean
   readonly className?: string
 }

@@ -6,9 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** How long nothing is typed before the preview follows, in milliseconds. */
 const PAUSE_MS = 300
 
-/**
- * What a preview is told, and what it tells: the same words as the storefront's preview-part.tsx.
- */
+/** Messages between preview and storefront; preview-part.tsx has the same words. */
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
@@ -20,7 +18,7 @@ const ANYWHERE = '*'
 
 /** A draft that frames of the shop show. */
 export type Preview = {
-  /** What the storefront is opened with; undefined until the first draft is kept. */
+  /** Token that opens the storefront with the draft; undefined until the first one is kept. */
   readonly token: string | undefined
   readonly isFailed: boolean
   /** Keeps it once more. */
@@ -29,7 +27,7 @@ export type Preview = {
   readonly join: (frame: HTMLIFrameElement) => () => void
 }
 
-/** What the server keeps of the drafts, as the last answer said. */
+/** State of the kept draft, by the server's last answer. */
 type Kept = { readonly token: string | undefined; readonly isFailed: boolean }
 
 /** Keeps with the server what is tried, under the token of before where there is one. */
@@ -56,7 +54,7 @@ export function usePreview<Content>(branchId: string, tried: Content, keep: Keep
   })
 
   useEffect(() => {
-    // What was typed while the page in the frame could not hear yet.
+    // A frame that has just loaded missed earlier changes: it is told to read the draft again.
     const hear = ({ source, data }: MessageEvent): void => {
       const frame = [...frames.current].find(({ contentWindow }) => contentWindow === source)
       if (data === READY) frame?.contentWindow?.postMessage(CHANGED, ANYWHERE)

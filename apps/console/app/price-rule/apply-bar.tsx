@@ -24,7 +24,10 @@ type ApplyBarProps = {
   readonly children: ReactNode
 }
 
-/** What the rule comes to, and the change, which is asked once more with its numbers. */
+/**
+ * Bar with the effect of the rule and the button to apply it, which asks once more with the
+ * numbers.
+ */
 export function ApplyBar({ ruling, menus, children }: ApplyBarProps) {
   const { mantissa } = useWorkplace().currency
   const { minor: money } = useMoney()

@@ -56,7 +56,7 @@ type InlineInputProps = Omit<ComponentProps<'input'>, 'size' | 'className'> & {
   readonly least: number
 }
 
-/** What is typed within a sentence, as wide as it is. */
+/** Input within a sentence, as wide as its text. */
 export function InlineInput({ label, least, value, ...native }: InlineInputProps) {
   return (
     <input

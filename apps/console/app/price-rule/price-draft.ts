@@ -23,7 +23,7 @@ export type PriceDraft = {
   readonly direction: RoundingDirection
 }
 
-/** What is wrong with a sentence. */
+/** Problem of a rule's sentence. */
 export type SentenceProblem = { readonly text: string; readonly isOfAmount: boolean }
 
 /**

@@ -16,7 +16,7 @@ import { memo } from 'react'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import type { PriceRuling } from './use-price-rule.ts'
 
-/** Which rows are looked at. */
+/** Filters of rows. */
 export type RowFilter = 'all' | 'marked' | 'same'
 
 /** Whether a row stands out beyond being the same. */
@@ -32,7 +32,7 @@ type PriceTableProps = Pick<PriceRuling, 'groups' | 'leftOut' | 'keep' | 'moved'
   readonly filter: RowFilter
 }
 
-/** What becomes of each price, by category: before and after, with a tick for those that change. */
+/** Table of prices by category, before and after, with a tick for those that change. */
 export function PriceTable({ groups, leftOut, keep, moved, filter }: PriceTableProps) {
   const shown = groups
     .map((group) => ({ group, rows: group.rows.filter(PASSES[filter]) }))

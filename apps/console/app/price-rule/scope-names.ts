@@ -4,7 +4,7 @@ import type { PriceScope } from '@mostrador/domain/price-rule/price-rule'
 
 type Named = { readonly key: string; readonly name: string; readonly showName?: string }
 
-/** What the parts of a rule are called, in the order of their menu; undefined for all of it. */
+/** Names the parts of a rule in the order of their menu; undefined for the whole menu. */
 export function namesOf(menus: readonly PricedMenu[], { menu, parts }: PriceScope): ScopeNames | undefined {
   const found = menus.find(({ key }) => key === menu)
   if (!parts) return undefined

@@ -101,7 +101,7 @@ function CategoryPart({
   const chosen = new Set(parts.plates)
   const isOpen = isOpened || isSearched || plates.some(({ key }) => chosen.has(key))
   const isWhole = parts.categories.includes(category.key)
-  // What is chosen is always seen; of the others as many as one reads.
+  // Chosen plates are always shown, others up to `most`.
   const drawn = found.filter(({ key }, at) => at < most || chosen.has(key))
   return (
     <li>

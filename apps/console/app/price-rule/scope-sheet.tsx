@@ -21,7 +21,7 @@ type ScopeSheetProps = {
 
 const NOTHING: Parts = { categories: [], plates: [], garnishGroups: [] }
 
-/** Which prices a rule is about. Default export, because it is brought when somebody asks. */
+/** Sheet to choose the prices of a rule. Default export, since it is loaded on demand. */
 export default function ScopeSheet({ open, menus, scope, choose, onClose, onClosed }: ScopeSheetProps) {
   const { parts } = scope
   const menu = menus.find(({ key }) => key === scope.menu)

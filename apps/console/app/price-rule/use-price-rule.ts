@@ -16,7 +16,7 @@ import { firstDraft, readDraft, scopeOf, type PriceDraft, type SentenceProblem }
 export type PriceRuling = {
   readonly draft: PriceDraft
   readonly change: (part: Partial<PriceDraft>) => void
-  /** What is wrong with the sentence. */
+  /** Problem of the sentence. */
   readonly problem: SentenceProblem | undefined
   /** Undefined until the sentence can be read. */
   readonly rule: PriceRule | undefined
@@ -83,7 +83,7 @@ export function usePriceRule(menus: readonly PricedMenu[]): PriceRuling {
   }
 }
 
-/** Which rows have another price than when the rule was written. */
+/** Finds the rows whose price changed since the rule was written. */
 function useMoved(rows: readonly PriceRow[], ruleKey: string | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState<{ key: string | undefined; prices: ReadonlyMap<string, number> }>()
   if (!seen || seen.key !== ruleKey)

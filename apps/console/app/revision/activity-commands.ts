@@ -7,7 +7,7 @@ import { useMay } from '../workplace/use-may.ts'
 
 const LEAST_TYPED = 3
 
-/** What waits for its time, and what was typed, looked for among the changes of the shop. */
+/** Commands to open scheduled changes, and to search the changes for the typed text. */
 export function useActivityCommands(typed: string): Offer {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

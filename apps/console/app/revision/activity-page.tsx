@@ -23,8 +23,8 @@ import { revisionsKey } from './changed-parts.ts'
 import { RevisionList } from './revision-list.tsx'
 
 /**
- * What was changed in this brand, by whom, and the way back: for owners and managers. Who marks
- * what is sold out has here what he or she marked.
+ * Page of the brand's changes with their authors and undo, for owners and managers. Staff who only
+ * mark things as sold out see their own marks.
  */
 export function ActivityPage() {
   const { contact } = useWorkplace()
@@ -63,7 +63,7 @@ function Activity() {
       answerOf(api.listRevisions({ params: { id: branchId }, query: { ...asked, before } })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ revisions, more }) => (more ? revisions.at(-1)?.number : undefined),
-    // What was found stays while one types on.
+    // Results stay while the text is typed further.
     placeholderData: keepPreviousData,
   })
   const revisions = list.data?.pages.flatMap((page) => page.revisions)
@@ -82,7 +82,7 @@ function Activity() {
   )
 }
 
-/** Whose history it is: a thing, which has its key once it is gone, or the whole brand. */
+/** Heading of a history: a thing, named by its key once it is gone, or the whole brand. */
 function HistoryHeading({ place }: { readonly place: string }) {
   const { branchName } = useWorkplace().contact
   return place === WHOLE_BRAND ? (
@@ -112,8 +112,8 @@ const Heading = ({ name, hint }: { readonly name: string; readonly hint?: string
 )
 
 /**
- * What of the changes is asked for, kept in the address: it can be sent to somebody, and stays when
- * one comes back. The field follows each key at once, the address a moment later.
+ * Holds the filter of the changes, kept in the address so that it can be shared. The field follows
+ * each key at once, the address a moment later.
  */
 function useRevisionFilter() {
   const [address, setAddress] = useSearchParams()

@@ -29,7 +29,7 @@ type RestoreDialogProps = {
   readonly onRefused: (reasons: readonly string[], number: number) => void
 }
 
-/** What going back to an earlier state of a thing would change, before it is done. */
+/** Dialog of the changes that restoring an earlier state of a thing would make. */
 export function RestoreDialog({ number = 0, place, onClose, onRefused }: RestoreDialogProps) {
   const state = usePastState(number, place)
   const restore = useRestore(place, onRefused)

@@ -9,7 +9,7 @@ export const FILTER_FIELDS = ['text', 'door', 'by', 'from', 'until', 'place'] as
 
 type FilterField = (typeof FILTER_FIELDS)[number]
 
-/** What of the changes is asked for, as it stands in the address; empty leaves nothing out. */
+/** Filter of the changes, as in the address; an empty field matches all. */
 export type RevisionFilter = Readonly<Record<FilterField, string>>
 
 /** In the place of a thing: the brand as a whole. No field of it is called so. */

@@ -16,10 +16,10 @@ type FiltersProps = {
   readonly onClear: () => void
 }
 
-/** What of the changes is asked for: a text at once, the rest behind a button. */
+/** Filters of the changes: text at once, the rest behind a button. */
 export function RevisionFilters(props: FiltersProps) {
   const { filter, onChange, onClear } = props
-  // Whose history it is stands above the list.
+  // The place stands in the heading above the list.
   const others = countOf({ ...filter, text: '', place: '' })
   const [isOpen, setOpen] = useState(others > 0)
   return (

@@ -41,7 +41,7 @@ export function RevisionList({ query, filtered = false, place }: RevisionListPro
     setWanted(number)
   }
 
-  // What is said under the question would be heard by nobody: it comes once the question is gone.
+  // Reasons wait until the dialog has closed, since screen readers do not read below it.
   const reasonsOf = ({ number }: RevisionWire): readonly string[] =>
     !asked && wanted === undefined && refused?.number === number ? refused.reasons : []
 

@@ -8,7 +8,7 @@ import { bringIntoView } from '../layout/bring-into-view.ts'
 import { hourText } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** What a change did as a whole, the first of its sentences, and how many more there are. */
+/** Summary of a change, its first sentences, and how many more there are. */
 export function Sentences({ revision }: { readonly revision: RevisionWire }) {
   const { summary, sentences, count, condenses } = revision
   const hidden = count - sentences.length
@@ -29,7 +29,7 @@ export function Sentences({ revision }: { readonly revision: RevisionWire }) {
   )
 }
 
-/** Who made a change, and by which way where it was not by hand. */
+/** Returns the author of a change, with its way where it was not by hand. */
 function whoAndHow({ by, door }: RevisionWire): string {
   const way = revisionCopy.ways[door]
   if (by === null) return revisionCopy.doors[door]

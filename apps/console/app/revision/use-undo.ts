@@ -10,7 +10,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useSeen } from '../workplace/use-seen.ts'
 import { refreshChanged } from './changed-parts.ts'
 
-/** What stands at a place now, as people read it; undefined where nothing stands there. */
+/** Writes a place's present value for people; undefined where there is none. */
 function nowText(value: string | number | undefined): string | undefined {
   if (typeof value === 'number') return value.toLocaleString('es-AR')
   return value || undefined

@@ -52,7 +52,6 @@ export function StopMailsPage() {
   )
 }
 
-/** What the page says once the mails are stopped. */
 export function Stopped({ company }: { readonly company: string }) {
   return (
     <>

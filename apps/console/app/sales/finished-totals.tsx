@@ -14,7 +14,7 @@ import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
 type TotalsProps = { readonly days: SalesDays }
 
-/** What the finished orders of a period come to, and the file of them. */
+/** Totals of the finished orders of a period, with a CSV of them. */
 export function FinishedTotals({ days }: TotalsProps) {
   const api = useApi()
   const { id } = useWorkplace().contact

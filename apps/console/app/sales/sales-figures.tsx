@@ -61,7 +61,7 @@ type Measured = {
   readonly before: readonly Sales[]
   readonly day: string
   readonly isToday: boolean
-  /** Which number of a day is compared; null where the day has none. */
+  /** Compared number of a day; null where the day has none. */
   readonly of: (sales: Sales) => number | null
 }
 
@@ -121,7 +121,7 @@ function ChangeLine({ change, than }: { readonly change: Change; readonly than: 
   )
 }
 
-/** What is still in hand, and what is not among the sales. */
+/** Orders in progress, canceled and refunded, which are not among the sales. */
 function Beside({ sales: { inProgress, canceled, refunded } }: { readonly sales: SalesDay }) {
   const { wire } = useMoney()
   const told = [

@@ -66,7 +66,7 @@ function Plates({ sales: { plates, otherPlates } }: PartsProps) {
   )
 }
 
-/** What the sum is made of, from the plates to what came in. */
+/** Composition of the sum, from plates to payments. */
 function Made({ sales: { made, menuDiscounts, sold } }: PartsProps) {
   const { wire } = useMoney()
   const rows = [

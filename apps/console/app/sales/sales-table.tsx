@@ -8,16 +8,16 @@ export type SalesRow = {
   readonly count: number
   /** Major units. */
   readonly amount: number
-  /** What is said under its name. */
+  /** Text below the name. */
   readonly note?: string | undefined
 }
 
 type TableProps = {
-  /** What the rows are, and what is counted in them. */
+  /** Headings of the names and of the counts. */
   readonly heading: string
   readonly countHeading: string
   readonly rows: readonly SalesRow[]
-  /** Which number the bars show. */
+  /** Number that the bars show. */
   readonly barOf?: 'amount' | 'count'
 }
 

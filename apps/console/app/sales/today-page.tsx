@@ -25,8 +25,8 @@ import { SalesParts } from './sales-parts.tsx'
 const SUMMED_AGAIN_MS = 60_000
 
 /**
- * What the local sold today, or on another day of its own clock, in parts that add up, beside the
- * same weekday of the weeks before.
+ * Page of a branch contact's sales of today, or of another day by its own clock, in parts that add
+ * up, compared with the same weekday of earlier weeks.
  */
 export function TodayPage() {
   const { contact } = useWorkplace()

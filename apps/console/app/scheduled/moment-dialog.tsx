@@ -23,13 +23,13 @@ export type AskedMoment = ChosenMoment & { readonly branchContactId: string; rea
 export type MomentDialogProps = {
   readonly open: boolean
   readonly title: string
-  /** What it begins with; tomorrow by default. */
+  /** First value; tomorrow by default. */
   readonly first?: ChosenMoment
   readonly confirmLabel: string
   readonly busy: boolean
   /** Why the moment, or the change at it, is refused. */
   readonly refusal: Problem | undefined
-  /** What would be made; where it is said, the shop is shown as it would be then. */
+  /** Operations to make; where given, a link shows the shop as it would be then. */
   readonly what?: () => readonly Operation[]
   /** `despite`: although it meets another change. */
   readonly onConfirm: (moment: AskedMoment, despite: boolean) => void

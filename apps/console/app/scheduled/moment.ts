@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@mostrador/domain/scheduling/wall-time'
 /** A moment as it is chosen: a day (`YYYY-MM-DD`) and an hour (`HH:MM`) of the local's wall. */
 export type ChosenMoment = { readonly date: string; readonly time: string }
 
-/** What is proposed: tomorrow, before anybody opens. */
+/** Returns the proposed moment: tomorrow, before any shop opens. */
 export const firstMoment = (now: Date, timeZone: string): ChosenMoment => ({
   date: addDays(wallClock(now, timeZone).date, 1),
   time: '06:00',

@@ -7,11 +7,11 @@ import { useSchedule, type Scheduling } from './use-schedule.ts'
 const MomentDialog = brought(() => import('./moment-dialog.tsx'))
 
 export type ScheduleButtonProps = {
-  /** What is to be made; asked for when somebody confirms. Undefined where something is wrong. */
+  /** Returns the change at confirmation; undefined where it has a problem. */
   readonly what: () => Scheduling | undefined
   readonly disabled?: boolean
   readonly onScheduled: () => void
-  /** What the dialog says of the change. */
+  /** Text on the change in the dialog. */
   readonly children?: ReactNode
 }
 

@@ -82,7 +82,7 @@ function titleOf({ problems, state, door }: ScheduledWire): string {
   return state === 'WAITING' ? copy.stopped(count) : copy.problemsThen(count)
 }
 
-/** What does not fit, with what stands there now. */
+/** Problem of a change, with the present value. */
 function Why({ problem: { path, message, found } }: { readonly problem: ScheduledWire['problems'][number] }) {
   const { wire } = useMoney()
   if (found === null || found === '') return message
@@ -92,7 +92,7 @@ function Why({ problem: { path, message, found } }: { readonly problem: Schedule
 
 type WaysProps = { readonly change: ScheduledWire; readonly when: string }
 
-/** What can be done with a change that waits, or that was not made as it was meant. */
+/** Actions on a change that waits, or that was not made as intended. */
 function Ways({ change, when }: WaysProps) {
   const [asked, setAsked] = useState<'move' | 'anew' | 'now' | 'cancel'>()
   const close = (): void => setAsked(undefined)

@@ -76,10 +76,10 @@ function ScheduledList() {
   )
 }
 
-/** What was called off is over; what was made stands among the changes, too. */
+/** Hides cancelled changes; made ones stand in the activity too. */
 const isShown = ({ state, open }: ScheduledWire): boolean => state !== 'CANCELED' || open
 
-/** What somebody has to look at, then what waits, then what was made. */
+/** Sorts changes to look at first, then waiting ones, then made ones. */
 function byUrgency(one: ScheduledWire, other: ScheduledWire): number {
   const rank = ({ open, state }: ScheduledWire): number => (open ? 0 : state === 'WAITING' ? 1 : 2)
   return rank(one) - rank(other) || Date.parse(one.runAt) - Date.parse(other.runAt)

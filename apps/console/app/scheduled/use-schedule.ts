@@ -16,7 +16,7 @@ import type { AskedMoment } from './moment-dialog.tsx'
 /** Under this key stand the changes of a branch that wait for their time. */
 export const scheduledKey = (branchId: string) => ['scheduled', branchId] as const
 
-/** What is to be made at a moment. */
+/** Change to make at a moment. */
 export type Scheduling = {
   readonly operations: readonly Operation[]
   readonly door?: ConsoleDoor

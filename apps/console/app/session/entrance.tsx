@@ -4,10 +4,10 @@ import { Mark } from '../layout/mark.tsx'
 
 type EntranceProps = { readonly title: string; readonly hint?: string; readonly children: ReactNode }
 
-/** What stands around a form by which one comes in: a page, or a dialog over one. */
+/** Frame around a sign-in form: a page, or a dialog over one. */
 export type EntranceFrame = ComponentType<EntranceProps>
 
-/** What the pages before the console look like: the mark, a title, and one box. */
+/** Frame of the pages before the console: the mark, a title, and one box. */
 export function Entrance({ title, hint, children }: EntranceProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">

@@ -7,7 +7,7 @@ import { Entrance } from './entrance.tsx'
 
 export type LinkPageProps<Data> = {
   readonly title: string
-  /** What the link leads to, as the server says it. */
+  /** Query for the link's target. */
   readonly query: ViewedQuery<Data>
   readonly loading: string
   readonly failed: string

@@ -1,7 +1,7 @@
 import { consoleCopy } from '@mostrador/copy/console'
 
 export type MissingSummaryProps = {
-  /** Which fields are empty, as `useForm` says it. */
+  /** Empty fields, as `useForm` names them. */
   readonly missing: Readonly<Partial<Record<string, boolean>>>
 }
 

@@ -15,7 +15,7 @@ export type PasswordAskProps<Data, Name extends string> = {
   /** The names of what has to be written besides, and which of them a refusal is about. */
   readonly also?: readonly Name[]
   readonly blames?: (code: string) => Name | undefined
-  /** What else is asked for, above the password; with what is wrong with it. */
+  /** Further fields above the password, given the form's state. */
   readonly children?: ReactNode | ((form: FormState<Name | 'password'>) => ReactNode)
 }
 

@@ -4,10 +4,10 @@ import { isBuiltInRole } from '@mostrador/domain/permission/permission'
 /** A role that somebody holds; one of the company's own has its name. */
 export type HeldRole = { readonly role: string; readonly roleName: string | null }
 
-/** What a role is called: by its company, or by everybody. */
+/** Returns the name of a role: its company's own, or the usual one. */
 export const nameOfRole = ({ role, roleName }: HeldRole): string =>
   roleName ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
 
-/** What somebody is called who has several roles. */
+/** Joins the names of several roles. */
 export const roleNames = (roles: readonly HeldRole[]): string =>
   [...new Set(roles.map(nameOfRole))].join(' + ')

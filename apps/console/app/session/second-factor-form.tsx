@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts'
  * phone is gone.
  */
 export function SecondFactorForm(props: {
-  /** What stands around it; by default a page of its own. */
+  /** Frame around the form; a page of its own by default. */
   readonly frame?: EntranceFrame
   readonly onDone: () => void
   /** Back to the password, with why where the time or the tries are over. */

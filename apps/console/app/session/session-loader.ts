@@ -7,7 +7,7 @@ import { SPOKEN } from '../api/api.ts'
 import { endLeftOpen } from './left-open.ts'
 import { pathInConsole, signInPath } from './return-path.ts'
 
-/** What a loader asks with, and where its answers are kept. */
+/** Client and cache that a loader uses. */
 export type Asking = { readonly api: Client; readonly queries: QueryClient }
 
 /** The member of staff whose answers are cached. */
@@ -21,8 +21,8 @@ export function forgetAccount(queries: QueryClient): null {
 }
 
 /**
- * What is kept belongs to one account: another one, signed in by another tab too, begins with
- * nothing.
+ * Cached answers belong to one account: another one, also one signed in by another tab, starts
+ * empty.
  */
 function belongTo(queries: QueryClient, email: string): void {
   if (owners.get(queries) !== email) forgetAccount(queries)

@@ -12,7 +12,7 @@ function become(next: boolean): void {
 export const sessionOver = {
   now: (): boolean => isOver,
   say: (): void => become(true),
-  /** Somebody is signed in again, or goes elsewhere. */
+  /** Ends the question, since a user signed in or went elsewhere. */
   settle: (): void => become(false),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -6,7 +6,7 @@ import { remember, remembered } from '../layout/remembered.ts'
 import { createIdleClock } from './idle-clock.ts'
 import { signInPath } from './return-path.ts'
 
-/** What says that somebody is there. */
+/** Events of a user at the device. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /**

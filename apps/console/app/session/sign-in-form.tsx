@@ -13,11 +13,11 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { usePasskeySignIn, useSignIn, type SignInEnds } from './use-sign-in.ts'
 
 export type SignInFormProps = {
-  /** What stands around each of its steps. */
+  /** Frame around each step. */
   readonly frame: EntranceFrame
-  /** Who is expected, where that is known. */
+  /** Expected e-mail, where known. */
   readonly email?: string
-  /** What is said before anything failed. */
+  /** Notice shown until something fails. */
   readonly before?: ReactNode
   readonly onDone: () => void
 }

@@ -16,8 +16,8 @@ const TabletEntrance = brought(async () => ({
 }))
 
 /**
- * Who comes in by a page of its own, goes back to where he or she was. A device that several people
- * share asks for names and PINs first.
+ * Page to sign in, which leads back to the page before. A shared device asks for name and PIN
+ * first.
  */
 export function SignInPage() {
   const [query] = useSearchParams()
@@ -48,7 +48,7 @@ export function SignInPage() {
   )
 }
 
-/** What happened before one came here. */
+/** Notice on what led here. */
 function Before({ query }: { readonly query: URLSearchParams }) {
   const is = (name: string): boolean => query.get(name) === '1'
   const done = is('joined')

@@ -1,7 +1,7 @@
 import { VOICE_COOKIE, voiceOfCountry, type Voice } from '@mostrador/domain/branding/voice'
 import { SPOKEN } from '../api/api.ts'
 
-/** What a page says of itself, what its browser keeps, and how another one is loaded. */
+/** Voice of a page, its cookies, and how to load another page. */
 type Page = {
   readonly spoken: Voice
   readonly jar: { cookie: string }

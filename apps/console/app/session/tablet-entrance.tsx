@@ -20,7 +20,7 @@ import { useForm } from './use-form.ts'
 const LOOK_MS = 10_000
 
 export type TabletEntranceProps = {
-  /** What is shown where the device is not shared any more, or one comes in by a password. */
+  /** Rendered where the device is no longer shared, or a user signs in by password. */
   readonly otherwise: (back: ReactNode) => ReactNode
   readonly onDone: () => void
 }
@@ -33,7 +33,7 @@ export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
   const sound = useSound()
   const { data, error } = useQuery({
     queryKey: ['tablet'],
-    // Who came here to let somebody else in is out, before any name is shown.
+    // Signs out the last user before any name is shown.
     queryFn: async () => {
       if (!isOut.current) isOut.current = (await api.signOut()).ok
       return answerOf(api.getTablet({ query: sound.state === 'on' ? { hears: '1' } : {} }))
@@ -85,7 +85,7 @@ function NewOrders({ count, sound: { state, ring } }: NewOrdersProps) {
   )
 }
 
-/** Somebody ended it: this browser asks no more. */
+/** Forgets that the device is shared, once staff have ended that. */
 function Ended({ children }: { readonly children: ReactNode }) {
   // It is written where it is known, and drawn the same again.
   remember('shared', '')
@@ -100,7 +100,7 @@ type PeopleProps = {
   readonly children?: ReactNode
 }
 
-/** Who works here, each a name to tap. */
+/** People of the branch contact, each a name to tap. */
 export function People({ tablet, onDone, onPassword, children }: PeopleProps) {
   const [chosen, setChosen] = useState<TabletWire['people'][number]>()
   if (chosen) return <PinForm person={chosen} onDone={onDone} onBack={() => setChosen(undefined)} />

@@ -7,9 +7,9 @@ import { sentenceOf } from './use-form.ts'
 
 export type TakeOutButtonProps = Pick<ButtonProps, 'size' | 'icon' | 'busyLabel' | 'children'> & {
   readonly url: string
-  /** What the file is called where the answer names none. */
+  /** File name where the answer has none. */
   readonly nameless: string
-  /** What is said once it is saved. */
+  /** Toast once the file is saved. */
   readonly done: string
 }
 

@@ -16,10 +16,7 @@ export function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/**
- * What a form of a few texts does: says what is missing, sends the rest once, and says why it
- * failed.
- */
+/** State of a short form: names missing fields, sends once, and explains a failure. */
 export type FormState<Name extends string> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly busy: boolean

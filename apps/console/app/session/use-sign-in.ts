@@ -6,10 +6,10 @@ import { focusField, sentenceOf } from './use-form.ts'
 
 const NOTHING = { email: false, password: false }
 
-/** What became of the password: one is signed in, or owes the second step. */
+/** Callbacks after the password: signed in, or a second factor is due. */
 export type SignInEnds = { readonly onDone: () => void; readonly onHalfWay: () => void }
 
-/** What the sign-in form does: says what is missing, why it failed, and goes on. */
+/** Holds the sign-in form: names missing fields, explains a failure, and goes on. */
 export function useSignIn({ onDone, onHalfWay }: SignInEnds) {
   const api = useApi()
   const leaving = useNavigation().state !== 'idle'
@@ -46,7 +46,7 @@ export function useSignIn({ onDone, onHalfWay }: SignInEnds) {
   }
 }
 
-/** What the button for passkeys does: the browser asks for one, and says why there was none. */
+/** Holds the passkey button: asks the browser for a passkey, and explains a failure. */
 export function usePasskeySignIn(onDone: () => void) {
   const api = useApi()
   const [failure, setFailure] = useState<string>()

@@ -18,7 +18,9 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 const LEAST_KM = 0.1
 const MOST_KM = 100
 
-/** What is added: the ring as a zone, and the mode where there is none, as one change. */
+/**
+ * Returns the operations that add the ring as a zone, and the delivery mode where there is none.
+ */
 function addingDelivery(
   local: Thing,
   place: readonly [string, string],

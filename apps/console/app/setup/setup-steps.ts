@@ -2,7 +2,7 @@ import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import { setupCopy } from '@mostrador/copy/setup'
 import { stepOf, type SetupLackCode, type SetupStep } from '@mostrador/domain/setup/setup-lack'
 
-/** What there is to do of a step: nothing, what is missing, or what one may leave. */
+/** Step of the setup, with the things it lacks. */
 export type Step = {
   readonly name: keyof typeof setupCopy.steps
   readonly to: string

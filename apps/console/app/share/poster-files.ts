@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
 import { layOut, type Mark, type Measure, type Poster, type PosterLayout } from './poster-layout.ts'
 
-/** What posters are written with: they measure and draw with the same letters. */
+/** Writer of posters, which measures and draws with the same font. */
 export type PosterMaker = {
   /** A poster as a picture without end of sharpness, and as the preview. */
   readonly svg: (poster: Poster) => string

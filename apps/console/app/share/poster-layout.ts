@@ -8,13 +8,13 @@ export const PAPERS = {
   bag: { width: 210, height: 298 },
 } as const
 
-/** What a poster is for. */
+/** Use of a poster. */
 export type PosterKind = keyof typeof PAPERS
 
 /** A logo that can be drawn: its picture as the address of a PNG, and its size. */
 export type PosterLogo = { readonly png: string; readonly width: number; readonly height: number }
 
-/** What stands on a poster. */
+/** Content of a poster. */
 export type Poster = {
   readonly kind: PosterKind
   readonly name: string
@@ -32,7 +32,7 @@ export type Measure = (text: string, size: number) => number
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** What is drawn, from the back to the front; from the upper left corner, downwards. */
+/** Shapes to draw, from back to front; the origin is the upper left corner. */
 export type Mark =
   | (Box & { readonly kind: 'box'; readonly colour: string })
   | (Box & { readonly kind: 'logo'; readonly png: string })

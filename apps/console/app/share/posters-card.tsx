@@ -18,17 +18,17 @@ import { MOST_TABLES, shareLink, tablesBetween } from './share-links.ts'
 
 const KINDS = ['counter', 'table', 'bag'] as const satisfies readonly PosterKind[]
 
-/** What fits on the smallest of them. */
+/** Longest texts, in characters, that fit the smallest poster. */
 const LONGEST = { name: 60, text: 80 } as const
 
 /** Where the menu is, and whose it is. */
 export type KitProps = { readonly menuUrl: string; readonly shop: BranchContactInfo }
 
-/** What was typed for the posters. */
+/** Typed values of the posters. */
 type Typed = {
   readonly kind: PosterKind
   readonly name: string
-  /** What each kind says, where it is not what they say by themselves. */
+  /** Texts by kind, where they differ from the usual one. */
   readonly texts: Readonly<Partial<Record<PosterKind, string>>>
   readonly first: string
   readonly last: string
@@ -230,7 +230,7 @@ function Drawn({ posters, kind, isWaiting }: DrawnProps) {
   )
 }
 
-/** What the files are called. */
+/** File names. */
 const NAMES: Readonly<Record<PosterKind, string>> = {
   counter: 'cartel-mostrador',
   table: 'carteles-mesas',

@@ -16,8 +16,8 @@ import { PostersCard, type KitProps } from './posters-card.tsx'
 import { shareLink } from './share-links.ts'
 
 /**
- * What a shop prints and sends when it opens: posters with its code for counter, tables and bags,
- * and links and texts for where its people are. Each counts as a campaign.
+ * Page of the material for a shop's opening: posters with its code for counter, tables and bags,
+ * and links and texts for its channels. Each counts as a campaign.
  */
 export function SharePage() {
   const api = useApi()

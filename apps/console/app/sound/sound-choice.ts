@@ -1,6 +1,6 @@
 /**
- * What is told by a sound: an order for now and one for later, a change of one that is being made
- * (it was canceled, or promised later), and a new case.
+ * Events that make a sound: an order for now, one for later, a change of an order in progress
+ * (canceled, or promised later), and a new case.
  */
 export const SOUND_KINDS = ['now', 'later', 'changed', 'case'] as const
 
@@ -31,7 +31,7 @@ export function readSounds(kept: string | null): SoundChoice {
   return { now: wayOf('now'), later: wayOf('later'), changed: wayOf('changed'), case: wayOf('case') }
 }
 
-/** What a device is to remember: nothing of what is as usual. */
+/** Writes the sounds for this device to remember; usual ones are left out. */
 export const writeSounds = (choice: SoundChoice): string =>
   SOUND_KINDS.filter((kind) => choice[kind] !== USUAL[kind])
     .map((kind) => `${kind}:${choice[kind]}`)

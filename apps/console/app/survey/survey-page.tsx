@@ -14,7 +14,7 @@ import { SurveySummary } from './survey-summary.tsx'
 
 const PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const satisfies readonly SurveyPeriod[]
 
-/** What diners said of a local, by period. */
+/** Page of the diners' survey answers, by period. */
 export function SurveyPage() {
   const api = useApi()
   const { id } = useWorkplace().contact

@@ -9,7 +9,7 @@ import { nameOfRole } from '../session/role-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { effectiveAt, type Person } from './effective.ts'
 
-/** What somebody may do at a place, each with the roles that it comes from, and what not. */
+/** Permissions of a person at a place, each with the roles that grant it, and the missing ones. */
 export function EffectivePanel({ team, person }: { readonly team: Team; readonly person: Person }) {
   const { contact } = useWorkplace()
   const here = team.places.findIndex(({ branchContact }) => branchContact === contact.id)

@@ -4,14 +4,14 @@ import { isGranted, reaches, type Grant } from '@mostrador/domain/permission/gra
 import { PERMISSIONS, type Permission } from '@mostrador/domain/permission/permission'
 import { nameOfRole, type HeldRole } from '../session/role-names.ts'
 
-/** Somebody of a team, and one of his or her roles at a place. */
+/** Person of a team, and one of his or her roles at a place. */
 export type Person = Team['people'][number]
 export type Membership = Person['memberships'][number]
 
 /** A role of the company, with what it lets do. */
 export type TeamRole = Team['roles'][number]
 
-/** What a role of a team is called. */
+/** Returns the name of a team's role. */
 export const nameOfTeamRole = ({ roles }: Pick<Team, 'roles'>, role: string): string =>
   nameOfRole(roles.find((one) => one.role === role) ?? { role, roleName: null })
 
@@ -29,15 +29,15 @@ export const scopeOf = (company: string, { branch, branchContact }: TeamPlace): 
 export const isSamePlace = (one: TeamPlace, other: TeamPlace): boolean =>
   one.branch === other.branch && one.branchContact === other.branchContact
 
-/** What somebody may do, and the roles that it comes from, with their places. */
+/** Permission with the roles that grant it, and their places. */
 export type Effective = {
   readonly permission: Permission
   readonly because: readonly (HeldRole & { readonly placeName: string })[]
 }
 
 /**
- * What somebody may do at a place, in the order of the list: what his or her roles there and around
- * it let do, each with where it comes from.
+ * Lists a person's permissions at a place, in the order of the list, each with the roles there and
+ * around it that grant it.
  */
 export function effectiveAt(
   { companyId, roles }: Pick<Team, 'companyId' | 'roles'>,

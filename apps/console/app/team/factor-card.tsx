@@ -24,7 +24,10 @@ const keyOf = (companyId: string) => ['staff-policy', companyId] as const
 type OfCompany = { readonly companyId: string }
 type OfPolicy = OfCompany & { readonly policy: StaffPolicy }
 
-/** Of whom the company asks a second factor, who lacks one, and the way to change it. */
+/**
+ * Card on the roles that need a second factor, and the staff who lack one, with a form to change
+ * it.
+ */
 export function FactorCard({ companyId }: OfCompany) {
   const api = useApi()
   const query = useQuery({
@@ -47,7 +50,7 @@ const Waiting = () => (
   </div>
 )
 
-/** What is asked for, and the form in its place while it is changed. */
+/** Present policy, or the form to change it. */
 export function Policy({ companyId, policy }: OfPolicy) {
   const queries = useQueryClient()
   const [step, setStep] = useState<'shown' | 'changed'>('shown')

@@ -17,7 +17,7 @@ import { focusField, sentenceOf } from '../session/use-form.ts'
 
 type OfWhom = keyof typeof copy.choices
 
-/** What is chosen and not saved yet; it begins with what holds. */
+/** Holds the form's unsaved values, starting from the present policy. */
 function useChosen({ asks, today }: StaffPolicy) {
   const isAll = asks.some(({ role }) => role === EVERYBODY)
   const [ofWhom, setOfWhom] = useState<OfWhom>(isAll || asks.length === 0 ? 'ALL' : 'ROLES')
@@ -29,7 +29,7 @@ function useChosen({ asks, today }: StaffPolicy) {
   const [from, setFrom] = useState(coming?.from ?? first)
   const wanted = ofWhom === 'NONE' ? [] : ofWhom === 'ALL' ? [EVERYBODY] : [...roles]
   const holding = new Set(asks.filter(({ holds }) => holds).map(({ role }) => role))
-  // Who is asked already needs no day: everybody's asking covers each role.
+  // Roles that are asked already need no day; asking everybody covers each role.
   const isNew = (role: string): boolean => !holding.has(role) && !holding.has(EVERYBODY)
   const needsDay = wanted.some(isNew) || (ofWhom === 'ROLES' && wanted.length === 0)
   return {

@@ -36,7 +36,7 @@ const bodyOf = ({ roleName, permissions }: TeamRole): RoleBody => ({
   permissions: OWN_ROLE_PERMISSIONS.filter((permission) => permissions.includes(permission)),
 })
 
-/** What is written of a role and not saved yet. */
+/** Holds the unsaved values of a role. */
 function useDraft(role: TeamRole | undefined) {
   const [name, rename] = useState(role?.roleName ?? '')
   const [chosen, choose] = useState<ReadonlySet<Permission>>(new Set(role?.permissions))
@@ -69,7 +69,7 @@ function useRoleSaving(id: string, role: TeamRole | undefined, done: () => void)
   return { save, isBusy: isPending || isLooking, question }
 }
 
-/** What a role lets do; one of the company's own is changed here, and removed with its number. */
+/** Sheet of a role's permissions; a company's own role can be changed and removed here. */
 export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
   const workplace = useWorkplace()
   const [isOpen, setIsOpen] = useState(true)
@@ -153,7 +153,7 @@ export function RoleSheet({ companyId: id, role, onClosed }: RoleSheetProps) {
   )
 }
 
-/** What a role lets do that one does not change, in groups. */
+/** Permissions of a role that cannot be changed, in groups. */
 function PermissionLists({ permissions: chosen }: { readonly permissions: ReadonlySet<Permission> }) {
   return PERMISSION_GROUPS.map(({ title, permissions }) => ({
     title,

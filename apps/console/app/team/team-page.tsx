@@ -24,7 +24,7 @@ import { SharedDevicesCard } from './shared-devices-card.tsx'
 import { teamQuery } from './use-team.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Who works here as what, and the roles that there are. */
+/** Page of the staff with their roles. */
 export function TeamPage() {
   const { contact } = useWorkplace()
   const query = useQuery(teamQuery(useApi(), contact.id))
@@ -67,7 +67,7 @@ const useIsOnTablet = (): boolean => useWorkplace().session.sharedDevice !== nul
 /** The role that there is not yet, in the address. */
 const NEW = 'new'
 
-/** What stands open over the page, by the address: a link leads to it. */
+/** Opens a sheet over the page by the address, so that links lead to it. */
 function useOpened(name: string): readonly [id: string | undefined, open: (id?: string) => void] {
   const [query, setQuery] = useSearchParams()
   const open = (id?: string): void => setQuery(id === undefined ? {} : { [name]: id }, { replace: true })

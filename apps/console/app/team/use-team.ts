@@ -9,7 +9,7 @@ import { refreshQueries } from '../api/query-cache.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Who works as what around a local. */
+/** Query for the team around a branch contact. */
 export const teamQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['team', contactId],

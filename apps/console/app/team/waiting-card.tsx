@@ -12,7 +12,7 @@ import { useTeamChange } from './use-team.ts'
 
 type Waiting = Team['waiting'][number]
 
-/** Who was invited and did not confirm yet, each to be taken back. */
+/** Card of open invitations, each with a button to withdraw it. */
 export function WaitingCard({ team }: { readonly team: Team }) {
   return (
     <Card flush title={teamCopy.waitingTitle} hint={teamCopy.waitingHint}>

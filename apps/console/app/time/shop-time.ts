@@ -44,8 +44,8 @@ export const momentInWords = (instant: string, now: Date, timeZone: string): str
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Whose clock a page goes by, and what it shows, where that is not the reader's own; `own` is the
- * zone of the browser.
+ * Returns city and hour of the shop's clock where they differ from the reader's; null otherwise.
+ * `own` is the browser's time zone.
  */
 export function otherClock(
   now: Date,

@@ -75,7 +75,7 @@ type ReadTableProps = {
   readonly onDone: () => void
 }
 
-/** What a list says by its columns, which can be put right, and the way to take it in. */
+/** Table of a bank's list with its columns, which can be corrected, and a button to take it in. */
 function ReadTable({ table, account, onAgain, onDone }: ReadTableProps) {
   const { contact, currency } = useWorkplace()
   const writing = useMemo(

@@ -53,7 +53,7 @@ function Headings({ table, layout, writing, onChange }: LayoutProps & { readonly
 
 const KINDS = BANK_COLUMNS.map((value) => ({ value, label: copy.kinds[value] }))
 
-/** What each column holds; of all but words and nothing there is one of each. */
+/** Choice of each column's content; every kind but text and none occurs once. */
 function Columns({ table, layout, onChange }: LayoutProps) {
   const { columns, headingRow } = layout
   const sample = table[headingRow ?? 0] ?? []
@@ -90,7 +90,7 @@ const WAYS = [
   { value: 'OUT', label: copy.ways.OUT },
 ]
 
-/** What each word of the column of directions says. */
+/** Direction of each word in the column of directions. */
 function Directions({ table, layout, onChange }: LayoutProps) {
   const said = directionsSaid(table, layout)
   if (said.length === 0) return null

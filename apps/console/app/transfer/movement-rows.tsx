@@ -44,7 +44,7 @@ type RowsProps = Pick<ReadBankSheet, 'movements'> & {
   readonly onLeave: (left: ReadonlySet<number>) => void
 }
 
-/** What came in, so that one sees whether the columns are right, and leaves out what is not. */
+/** Preview of the movements, to check the columns and leave some out. */
 export function MovementRows({ movements, left, onLeave }: RowsProps) {
   const { minor } = useMoney()
   const [most, setMost] = useState(FIRST_SHOWN)

@@ -21,7 +21,7 @@ const TONES = {
 /** A day as the shop says it. */
 export const dayOf = (date: string): string => dateLabel({ date, dayOfWeek: dayOfWeekOf(date) })
 
-/** What came in and pays nothing yet: what it is taken for, and whose somebody says that it is. */
+/** Movements that pay no order yet, each with the orders that it may be for. */
 export const OpenMovements = ({ movements }: Pick<TransfersWire, 'movements'>) => (
   <Block title={copy.movements(movements.length)}>
     {movements.map((one) => (
@@ -73,7 +73,7 @@ function Movement({ one }: { readonly one: OpenMovementWire }) {
 
 type CandidateProps = {
   readonly order: OpenMovementWire['orders'][number]
-  /** What came in. */
+  /** Amount of the movement. */
   readonly amount: number
   readonly isBusy: boolean
   readonly onChoose: () => void

@@ -11,7 +11,7 @@ import { dayOf } from './open-movements.tsx'
 import { Block, Line } from './transfer-block.tsx'
 import { useTransferChange } from './use-transfers.ts'
 
-/** What has to be sent back by hand, until somebody says that it was. */
+/** Refunds that staff have to transfer by hand, each until one marks it as sent. */
 export const OwedTransfers = ({ owed }: Pick<TransfersWire, 'owed'>) => (
   <Block title={copy.owed(owed.length)}>
     {owed.map((one) => (
@@ -72,7 +72,7 @@ function SentBack({ orderId, amount, order }: SentBackProps) {
   )
 }
 
-/** What was sent back lately, when and by whom. */
+/** Recently returned transfers, with time and author. */
 export function ReturnedTransfers({ returned }: Pick<TransfersWire, 'returned'>) {
   const { wire } = useMoney()
   const { timeZone } = useWorkplace().contact
@@ -91,7 +91,7 @@ export function ReturnedTransfers({ returned }: Pick<TransfersWire, 'returned'>)
   )
 }
 
-/** What was found paid lately, how, and the way to take a movement from its order. */
+/** Recently paid transfers, with a button to take the movement from its order. */
 export const PaidTransfers = ({ paid }: Pick<TransfersWire, 'paid'>) => (
   <Block title={copy.paid}>
     {paid.map((one) => (

@@ -2,7 +2,7 @@ import { Children, useId, type ReactNode } from 'react'
 
 type BlockProps = {
   readonly title: string
-  /** What is said where there is nothing. */
+  /** Text for an empty list. */
   readonly empty?: string
   readonly children: ReactNode
 }

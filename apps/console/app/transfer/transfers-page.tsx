@@ -23,7 +23,7 @@ import { useTransfers } from './use-transfers.ts'
 
 const MINUTE_MS = 60_000
 
-/** What a local waits for by transfer, what came in, and what it has to send back. */
+/** Page of a branch contact's transfers: awaited, received, and to be returned. */
 export function TransfersPage() {
   const query = useTransfers()
   return (
@@ -47,7 +47,7 @@ export function TransfersPage() {
   )
 }
 
-/** Nobody can transfer yet: where that begins, for who may begin it. */
+/** Notice that no account can receive transfers, with a link for staff who may add one. */
 function NoAccounts() {
   const { alias } = useWorkplace().contact
   const way = (

@@ -11,7 +11,7 @@ import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useLive } from '../workplace/use-live.ts'
 
-/** What is awaited runs out by the minute, and diners say that they sent it. */
+/** Refreshed often, since awaited transfers expire by the minute and diners announce theirs. */
 const LOOKED_AFTER_MS = 20_000
 
 const transfersQuery = (api: Client, contactId: string) =>
@@ -29,7 +29,7 @@ export function useTransfers() {
   return useQuery(transfersQuery(useApi(), id))
 }
 
-/** Something that is done to the transfers of this local. */
+/** Change of this branch contact's transfers. */
 export type TransferChange =
   | { readonly kind: 'confirm'; readonly orderId: string; readonly reason: string }
   | { readonly kind: 'return'; readonly orderId: string }

@@ -30,8 +30,8 @@ export const stillOpened = (opened: ReadonlySet<string>, orders: readonly Listed
 const kindOf = ({ scheduled }: Timed): SoundKind => (scheduled ? 'later' : 'now')
 
 /**
- * What rings for as long as orders wait that nobody looked at, if anything does: one for now before
- * one for later.
+ * Returns the sound that rings while orders wait that no staff opened, if any: one for now comes
+ * before one for later.
  */
 export function ringingOf(waiting: readonly Timed[], choice: SoundChoice): SoundKind | undefined {
   const kinds = new Set(waiting.map(kindOf))
@@ -39,7 +39,7 @@ export function ringingOf(waiting: readonly Timed[], choice: SoundChoice): Sound
 }
 
 /**
- * What a device has heard of: orders on the board, those that stopped, later promises, and how many
+ * Facts that a device has heard of: orders, canceled orders, later promises, and the number of
  * open cases.
  */
 export type Heard = {
@@ -50,8 +50,8 @@ export type Heard = {
 }
 
 /**
- * What a board shows now; `stopped` are those that nobody at this device stopped or saw, `later`
- * those that somebody else promised later.
+ * Board at present; `stopped` are orders canceled elsewhere and not seen here, `later` are orders
+ * that another device promised later.
  */
 export type Shown = {
   readonly orders: readonly Timed[]
@@ -63,7 +63,7 @@ export type Shown = {
 const promiseOf = ({ id, promisedAt }: Pick<ConsoleOrder, 'id' | 'promisedAt'>): string =>
   `${id} ${promisedAt}`
 
-/** What is heard of with a board: an order that was on it once is no news again. */
+/** Adds a board to the facts heard; an order that was on it once is no news again. */
 export const hear = (before: Heard | undefined, { orders, stopped, later, cases }: Shown): Heard => ({
   orders: new Set([...(before?.orders ?? []), ...orders.map(({ id }) => id)]),
   stopped: new Set([...(before?.stopped ?? []), ...stopped.map(({ id }) => id)]),
@@ -72,8 +72,8 @@ export const hear = (before: Heard | undefined, { orders, stopped, later, cases 
 })
 
 /**
- * What sounds once with a board that came after another. The first one of all makes no sound, nor
- * does what was canceled before this device knew of it.
+ * Returns the sounds to make once for a board after another one. The first board of all is silent,
+ * and so are orders canceled before this device knew of them.
  */
 export function soundsOf(
   before: Heard | undefined,

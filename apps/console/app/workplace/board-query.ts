@@ -35,7 +35,7 @@ export const boardQuery = (api: Client, contactId: string) =>
 /** A period of finished orders: so many days of sales, or ever since. */
 export type FinishedPeriod = SalesDays | 'ALL'
 
-/** Which finished orders are asked for. */
+/** Filter of the finished orders. */
 export type FinishedWanted = { readonly period: FinishedPeriod; readonly search: string }
 
 /**
@@ -84,7 +84,7 @@ function tellOthers(queries: QueryClient, { contactId, before, now }: News): voi
     void refreshQueries(queries, ['finished', contactId])
     void refreshQueries(queries, ['sales', contactId])
   }
-  // What an order became that left the board, and whether what was paid is back.
+  // Orders that left the board have changed, and refunds may have ended.
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['order'], type: 'active' })) {
     if (!now.orders.some(({ id }) => id === queryKey[1])) void refreshQueries(queries, queryKey)
   }

@@ -7,7 +7,7 @@ import { mayAt, type MayPlace } from './use-may.ts'
 /** A section of the console, by its part of the address. */
 export type Section = keyof typeof SECTION_TITLES
 
-/** What a section needs: one of these, at its place; some have a part for those who may less. */
+/** Permissions for a section: one of these at its place; some sections have a part for less. */
 export type SectionNeeds = {
   readonly anyOf: readonly [Permission, ...Permission[]]
   readonly at: MayPlace
@@ -20,7 +20,7 @@ export type SectionNeeds = {
 const here = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'local' })
 const inBrand = (...anyOf: SectionNeeds['anyOf']): SectionNeeds => ({ anyOf, at: 'brand' })
 
-/** What each section needs. */
+/** Permissions for each section. */
 export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   orders: here('orders.see'),
   dispatch: here('riders'),
@@ -38,7 +38,7 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   brand: inBrand('branding', 'integrations', 'locals.edit'),
   team: here('staff'),
   integrations: here('integrations'),
-  // Who marks what is sold out sees those marks.
+  // Staff who mark things as sold out see their own marks.
   activity: { ...inBrand('activity'), partlyBy: 'menu.sold-out' },
   errors: here('errors'),
   shops: { anyOf: ['company'], at: 'company', ofOperator: true },

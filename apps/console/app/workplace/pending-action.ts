@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { nextOrderStatus, type OrderAction } from '@mostrador/domain/order/order-status'
 
-/** What was asked of the server and not answered yet, by order id. */
+/** Actions sent and not answered yet, by order id. */
 export type PendingActions = ReadonlyMap<string, OrderAction>
 
 /**

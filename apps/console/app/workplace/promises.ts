@@ -11,7 +11,7 @@ const byHand = new Set<string>()
 
 const promiseOf = ({ promisedAt }: Promised): string => promisedAt ?? ''
 
-/** What this device has seen of each order on its board, kept as "id=promise id=promise". */
+/** Reads the last seen promise of each order, kept as "id=promise id=promise". */
 const readSeen = (kept: string | null): ReadonlyMap<string, string> =>
   new Map(
     (kept ?? '')
@@ -54,7 +54,7 @@ export function keepPromises(orders: readonly Promised[]): void {
   if (text !== (kept ?? '')) write(next)
 }
 
-/** Somebody looks at an order at this device: what is promised now is known. */
+/** Marks an order's promise as seen at this device. */
 export const seePromise = (id: string): void =>
   write([...readSeen(remembered('promises'))].filter(([one]) => one !== id))
 

@@ -5,7 +5,7 @@ const REMEMBERED = 100
 
 const idsOf = (kept: string | null): readonly string[] => (kept ?? '').split(' ').filter(Boolean)
 
-/** Somebody at this device knows that the order was canceled: it is not told of any more. */
+/** Marks a canceled order as seen at this device, so that it is not shown again. */
 export function seeStopped(id: string): void {
   remember('stopped', [...idsOf(remembered('stopped')), id].slice(-REMEMBERED).join(' '))
 }

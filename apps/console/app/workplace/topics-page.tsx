@@ -9,12 +9,12 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { useWorkplace } from './contact-context.ts'
 import { mayAt, type MayPlace } from './use-may.ts'
 
-/** What of a section is changed on one page. */
+/** Topic of a section, edited on a page of its own. */
 export type TopicOf = {
   readonly title: string
   readonly hint: string
   readonly icon: IconName
-  /** Who may do one of these at its place sees it. */
+  /** Any one of these permissions at its place shows it. */
   readonly anyOf: readonly Permission[]
   readonly at: MayPlace
   /** Its form, or its list with a form behind each thing. */
@@ -28,7 +28,7 @@ export type TopicsPageProps = {
   readonly words: { readonly topics: string; readonly back: string }
   /** The topics in their order, by their part of the address. */
   readonly topics: Readonly<Record<string, TopicOf>>
-  /** What stands beneath the list of them. */
+  /** Content below the list of topics. */
   readonly foot?: ReactNode
 }
 

@@ -8,13 +8,13 @@ import { keepPromises, seePromise, useNewPromises } from './promises.ts'
 import { useUnseen } from './stopped.ts'
 import type { Board } from './use-board.ts'
 
-/** What calls for attention, and how to say that one has seen it. */
+/** Alarm on orders that need attention, with functions to mark them as seen. */
 export type Alarm = {
   readonly sound: Sound
   readonly isUnattended: (id: string) => boolean
   /** Whether somebody else promised it later, and nobody here has seen it. */
   readonly hasNewPromise: (id: string) => boolean
-  /** Somebody looks at this order: it rings no longer, and what is promised is known. */
+  /** Marks the order as opened: it stops ringing, and its promise is known. */
   readonly open: (id: string) => void
 }
 

@@ -19,8 +19,8 @@ const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
 
 /**
- * What changes the board, and what interrupts its local, which is told with the changes of the
- * shop: one connection hears both.
+ * Events of the board, and of the branch document, which carries interruptions; one connection
+ * hears both.
  */
 const OF_BOARD: Heard = { of: 'board', event: [liveEvents.boardUpdated, liveEvents.documentUpdated] }
 

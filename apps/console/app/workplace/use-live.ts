@@ -15,8 +15,8 @@ import { useApi } from '../api/api.ts'
 const CHANNELS = { board: boardChannel, dispatch: dispatchChannel, shop: shopChannel } as const
 
 /**
- * What is heard: a channel, an event or several in a list that stays the same, and how many
- * milliseconds apart at least.
+ * Subscription: channel, events (a list must be stable between renders), and the least
+ * milliseconds between two refreshes.
  */
 export type Heard = {
   readonly of: keyof typeof CHANNELS

@@ -20,7 +20,7 @@ export const mayAt = (
   at: MayPlace = 'local',
 ): boolean => isGranted(workplace.session.grants, { permission, ...scopeOf(workplace, at) })
 
-/** What the one who is signed in is at a local. */
+/** Returns the user's grants that reach this branch contact. */
 export const rolesAt = (workplace: Pick<Workplace, 'session' | 'contact'>) =>
   workplace.session.grants.filter((grant) => reaches(grant, scopeOf(workplace, 'local')))
 

@@ -56,7 +56,7 @@ export const isSeen = (
         })),
   )
 
-/** What was done, as the toast tells of it: where diners find it, it says that they see it. */
+/** Returns the toast's text for a change; it adds that diners see it where they do. */
 export function useSeen(): (done: string, changes?: readonly Change[], read?: ReadPlace) => string {
   const workplace = useWorkplace()
   return (done, changes = [], read) => (isSeen(workplace, changes, read) ? documentCopy.seen(done) : done)
