@@ -1,5 +1,6 @@
 import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import type { Permission } from '@mostrador/domain/permission/permission'
+import type { Proof } from '@mostrador/domain/permission/proof'
 import { momentText } from './moment.ts'
 import { PERMISSION_NAMES } from './permission.ts'
 import { you } from './you.ts'
@@ -26,6 +27,8 @@ export const scheduledProblems = {
     'Quien lo programó ya no está en el equipo. Alguien que pueda hacer este cambio tiene que aplicarlo.',
   mayNot: (permission: Permission) =>
     `Quien lo programó ya no puede ${PERMISSION_NAMES[permission]}. Alguien que pueda tiene que aplicarlo.`,
+  notShown: (matter: string, takes: Proof) =>
+    `Para cambiar ${matter} no alcanza con lo que mostró quien lo programó. Alguien que pueda tiene que aplicarlo con su ${takes === 'SECOND_FACTOR' ? 'segundo paso' : 'contraseña'}.`,
   failed: you`Algo falló al aplicarlo. {Puedes} volver a intentarlo.`,
   gone: (sentence: string) => `${sentence}. Eso ya no está`,
 } as const

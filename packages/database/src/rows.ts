@@ -1464,6 +1464,7 @@ export interface ScheduledChangesTable {
   revision: number | null
   problems: DefaultJson
   settled: Generated<boolean>
+  shown: 'PIN' | 'PERSON' | 'SECOND_FACTOR' | null
 }
 
 export interface SchedulesTable {

@@ -19,6 +19,7 @@ import { ACCOUNT_LOSSES, ACCOUNT_WAYS } from '@mostrador/domain/payment/payment-
 import { PAYMENT_TEST_STATES } from '@mostrador/domain/payment/payment-test'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/domain/payment/payment-type'
 import { API_KEY_PERMISSIONS, OWN_ROLE_PERMISSIONS } from '@mostrador/domain/permission/permission'
+import { PERSON_PROOFS } from '@mostrador/domain/permission/proof'
 import { PHONE_COUNTRIES } from '@mostrador/domain/phone/phone-countries'
 import { PUSH_WISHES } from '@mostrador/domain/push/push-wish'
 import { ADJUSTMENT_TYPES } from '@mostrador/domain/pricing/adjustment'
@@ -76,6 +77,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'push_subscriptions.wants': PUSH_WISHES,
   'revisions.door': REVISION_DOORS,
   'scheduled_changes.door': CONSOLE_DOORS,
+  'scheduled_changes.shown': PERSON_PROOFS,
   'scheduled_changes.state': SCHEDULED_STATES,
   'shipment_events.actor': SHIPMENT_ACTORS,
   'shipment_events.status': SHIPMENT_STATUSES,

@@ -70,7 +70,7 @@ export async function previewing(api: Api, { name, headers, input }: PreviewedCa
 async function aheadOf(api: Api, draft: OpenDraft) {
   const { branchId, moment, companyKey, branchKey, staffUserId } = draft
   if (!moment) return { ok: true as const, seen: [] }
-  const at = { place: { companyKey, branchKey }, staff: { absent: staffUserId } }
+  const at = { place: { companyKey, branchKey }, staff: { absent: staffUserId, shown: null } }
   return lookAhead(api, { ...at, branchId, moment })
 }
 

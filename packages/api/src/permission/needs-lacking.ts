@@ -1,12 +1,19 @@
 import type { ChangeNeed, LackedNeed } from '@mostrador/domain/permission/change-needs'
 import { isGranted, type Grant } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
-import { suffices, type Proof } from '@mostrador/domain/permission/proof'
+import { suffices, type PersonProof, type Proof } from '@mostrador/domain/permission/proof'
+import type { Database } from '@mostrador/database/rows'
 import type { TenantChange } from '@mostrador/tenant/tenant-change'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { permissionsOfKey } from '../api-key/program.ts'
 import type { Program, StaffMember } from '../ports.ts'
-import { accessOfTheAbsent, showedFactor, staffAccess } from '../staff/staff-access.ts'
+import {
+  accessOfTheAbsent,
+  cameByFactor,
+  hasNoFactor,
+  showedFactor,
+  staffAccess,
+} from '../staff/staff-access.ts'
 import { permissionsOfStored, type StoredRole } from './stored-role.ts'
 
 type Membership = StoredRole & {
@@ -16,14 +23,17 @@ type Membership = StoredRole & {
 
 type Lacks = NonNullable<TenantChange['lacks']>
 
+/** A member of staff in a session. */
+type Present = Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'>
+
 /**
- * One whose permissions are asked for: a member of staff in a session, the key of a program, or
- * somebody who is not there, by the id.
+ * A person who is not there, by the id, and the proof that he or she had shown; null where it is
+ * not known, which is worth no more than a PIN.
  */
-export type Asker =
-  | Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'>
-  | Pick<Program, 'key'>
-  | { readonly absent: string }
+type Absent = { readonly absent: string; readonly shown: PersonProof | null }
+
+/** One whose permissions are asked for: a person, there or not, or the key of a program. */
+export type Asker = Present | Pick<Program, 'key'> | Absent
 
 /**
  * Returns the needs of a change that a member of staff, or the key of a program, lacks by the
@@ -31,7 +41,7 @@ export type Asker =
  */
 export const lacksOf = (who: Asker, companyKey: string): Lacks => {
   if ('key' in who) return lacksOfKey(who.key.id, companyKey)
-  if ('absent' in who) return lacksOfTheAbsent(who.absent, companyKey)
+  if ('absent' in who) return lacksOfTheAbsent(who, companyKey)
   return lacking(who.id, companyKey, {
     access: staffAccess(who),
     isByPin: who.sharedDevice !== null,
@@ -65,11 +75,26 @@ const lacksOfKey =
   }
 
 /**
- * The same of somebody who is not there, and left the change to be made later: what it takes was
- * shown then.
+ * The same of somebody who is not there, and left the change to be made later: by what was shown
+ * then. A password is a second factor no longer than its person has no other.
  */
-export const lacksOfTheAbsent = (staffUserId: string, companyKey: string): Lacks =>
-  lacking(staffUserId, companyKey, { access: accessOfTheAbsent, isByPin: false, hasShown: sql`true` })
+const lacksOfTheAbsent = ({ absent, shown }: Absent, companyKey: string): Lacks =>
+  lacking(absent, companyKey, {
+    access: accessOfTheAbsent,
+    isByPin: shown === null || shown === 'PIN',
+    hasShown: shown === 'SECOND_FACTOR' ? sql`true` : hasNoFactor,
+  })
+
+/**
+ * The proof that a member of staff has shown in the session, to be kept with a change that is made
+ * when nobody is there. One query.
+ */
+export async function shownBy(db: Kysely<Database>, staff: Present): Promise<PersonProof> {
+  if (staff.sharedDevice) return 'PIN'
+  const { rows } = await sql`
+    select from staff_users u where u.id = ${staff.id} and ${cameByFactor(staff)}`.execute(db)
+  return rows.length > 0 ? 'SECOND_FACTOR' : 'PERSON'
+}
 
 /** The needs that are not granted, and those that take a stronger proof than was shown. */
 const lackingOf = (

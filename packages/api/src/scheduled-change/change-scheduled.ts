@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
 import type { Transaction } from 'kysely'
 import { no, yes, type Handler, type HandlerInput } from '../http/handler.ts'
-import { lacksOf, lacksOfTheAbsent } from '../permission/needs-lacking.ts'
+import { lacksOf, shownBy } from '../permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayMake } from '../revision/may-make.ts'
@@ -53,8 +53,10 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
     keep: async (transaction, { sentences }) => {
       const steps = { ...stepsOf(body, seen, ruled.told), operations, partly, sentences }
       const isEdited = body.operations !== undefined || partly !== seen.partly
-      const staffUserId = (isEdited ? null : await standingAuthor(transaction, seen)) ?? staff.id
-      const after = { ...seen, ...moment, ...steps, staffUserId }
+      const standing =
+        isEdited || seen.staffUserId === staff.id ? null : await standingAuthor(transaction, seen)
+      const by = standing ?? { staffUserId: staff.id, shown: await shownBy(transaction, staff) }
+      const after = { ...seen, ...moment, ...steps, ...by }
       const now = api.now()
       await waitAnew(transaction, after, { id: api.newId(), now })
       await noteEdited(transaction, { scheduled: seen, after, staffUserId: staff.id, now })
@@ -64,14 +66,15 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   return kept.ok ? yes({ id: seen.id, version: body.version + 1, runAt: moment.runAt.toISOString() }) : kept
 }
 
-/** The author of a change, unless he or she is gone, or would not be let make it any more. */
+/** The author of a change and the proof shown, unless he or she is gone, or may not make it now. */
 async function standingAuthor(
   transaction: Transaction<Database>,
-  { staffUserId, companyKey, operations }: Scheduled,
-): Promise<string | null> {
+  { staffUserId, shown, companyKey, operations }: Scheduled,
+) {
   if (staffUserId === null) return null
-  const lacking = await lacksOfTheAbsent(staffUserId, companyKey)(transaction, needsOfChange(operations))
-  return lacking.length === 0 ? staffUserId : null
+  const lacks = lacksOf({ absent: staffUserId, shown }, companyKey)
+  const lacking = await lacks(transaction, needsOfChange(operations))
+  return lacking.length === 0 ? { staffUserId, shown } : null
 }
 
 /** The rule of the steps and its sentence: other steps are those of a rule where one says so. */

@@ -1,5 +1,5 @@
 import type { ScheduledProblem } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
-import { GUARDED_MATTER_NAMES, takesMore } from '@mostrador/copy/permission'
+import { GUARDED_MATTER_NAMES } from '@mostrador/copy/permission'
 import { scheduledProblems } from '@mostrador/copy/scheduled'
 import type { Database } from '@mostrador/database/rows'
 import type { Operation } from '@mostrador/domain/revision/operation'
@@ -118,7 +118,7 @@ async function problemsOf(
       path: 'takes' in need ? placeText(need.place) : '',
       message:
         'takes' in need
-          ? takesMore[need.shown](GUARDED_MATTER_NAMES[need.about])
+          ? scheduledProblems.notShown(GUARDED_MATTER_NAMES[need.about], need.takes)
           : scheduledProblems.mayNot(need.permission),
       found: null,
       because: null,

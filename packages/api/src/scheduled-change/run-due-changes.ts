@@ -4,7 +4,7 @@ import type { Database } from '@mostrador/database/rows'
 import { lockCompany, tryAgain } from '@mostrador/tenant/bring-in'
 import type { Transaction } from 'kysely'
 import { done, type JobHandler, type JobPorts } from '../job/job.ts'
-import { lacksOfTheAbsent } from '../permission/needs-lacking.ts'
+import { lacksOf } from '../permission/needs-lacking.ts'
 import { tellChange, tellConsoles } from '../revision/tell-change.ts'
 import { makeScheduled, type Made } from './make-scheduled.ts'
 import { noteProblems, noteStopped, stoppedBy } from './note-scheduled.ts'
@@ -80,9 +80,9 @@ async function makeDue(
   ports: JobPorts,
   scheduled: Scheduled,
 ): Promise<Made> {
-  const { staffUserId, partly, companyKey } = scheduled
+  const { staffUserId, shown, partly, companyKey } = scheduled
   if (staffUserId === null) return NOBODY_IS_THERE
-  const lacks = lacksOfTheAbsent(staffUserId, companyKey)
+  const lacks = lacksOf({ absent: staffUserId, shown }, companyKey)
   return makeScheduled(transaction, ports, { scheduled, making: { staffUserId, lacks, partly } })
 }
 

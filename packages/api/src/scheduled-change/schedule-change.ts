@@ -1,6 +1,6 @@
 import { MOST_WAITING } from '@mostrador/domain/scheduled-change/scheduled-state'
 import { no, yes, type Handler } from '../http/handler.ts'
-import { lacksOf } from '../permission/needs-lacking.ts'
+import { lacksOf, shownBy } from '../permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { inCompany } from '../revision/change-document.ts'
@@ -35,7 +35,8 @@ export const scheduleChange: Handler<'scheduleChange'> = async (api, { params, b
       if (waiting >= MOST_WAITING) return no('too-many-scheduled')
       const job = { id: api.newId(), now: api.now() }
       const steps = { operations, door, rule, summary, sentences, partly }
-      await addScheduled(transaction, { id, branchId, staffUserId: staff.id, ...steps, ...moment }, job)
+      const by = { staffUserId: staff.id, shown: await shownBy(transaction, staff) }
+      await addScheduled(transaction, { id, branchId, ...by, ...steps, ...moment }, job)
       return undefined
     },
   })

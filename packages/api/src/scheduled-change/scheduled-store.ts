@@ -2,6 +2,7 @@ import type { PriceRuleWire } from '@mostrador/contract/price-rule/price-rule-sc
 import type { ScheduledProblem } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
+import type { PersonProof } from '@mostrador/domain/permission/proof'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'
 import type { ScheduledState } from '@mostrador/domain/scheduled-change/scheduled-state'
@@ -25,6 +26,8 @@ export type Scheduled = {
   readonly sentences: readonly string[]
   readonly partly: boolean
   readonly staffUserId: string | null
+  /** The proof that its author had shown; null where that is not known. */
+  readonly shown: PersonProof | null
   /** The name of the person who scheduled it. */
   readonly author: string | null
   readonly createdAt: Date
@@ -45,7 +48,7 @@ export type Scheduled = {
 const reading = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql<Scheduled>`
   select s.id, s.company_id as "companyId", c.key as "companyKey", s.branch_id as "branchId",
     b.key as "branchKey", s.operations, s.door, s.rule, s.summary, s.sentences, s.partly,
-    s.staff_user_id as "staffUserId", u.name as author, s.created_at as "createdAt", s.run_at as "runAt",
+    s.staff_user_id as "staffUserId", s.shown, u.name as author, s.created_at as "createdAt", s.run_at as "runAt",
     s.wall, s.time_zone as "timeZone", s.state, s.version, s.ended_at as "endedAt", s.revision,
     s.revision is not null and is_undone(s.company_id, s.revision) as undone, s.problems, s.settled
   from scheduled_changes s join companies c on c.id = s.company_id join branches b on b.id = s.branch_id
@@ -115,7 +118,8 @@ type Waits = Pick<
   | 'runAt'
   | 'wall'
   | 'timeZone'
->
+  | 'shown'
+> & { readonly staffUserId: string }
 
 const jobOf = (
   { id, runAt }: Pick<Scheduled, 'id' | 'runAt'>,
@@ -132,7 +136,7 @@ const jobOf = (
 /** Keeps a new change, with the job that makes it. One statement. */
 export async function addScheduled(
   db: Kysely<Database>,
-  change: Waits & { readonly staffUserId: string },
+  change: Waits,
   job: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   const adding = statement()
@@ -140,10 +144,10 @@ export async function addScheduled(
       'kept',
       () => sql`
         insert into scheduled_changes (company_id, branch_id, id, operations, door, rule, summary, sentences,
-          partly, staff_user_id, created_at, run_at, wall, time_zone, state)
+          partly, staff_user_id, shown, created_at, run_at, wall, time_zone, state)
         select company_id, id, ${change.id}::uuid, ${JSON.stringify(change.operations)}::jsonb, ${change.door},
           ${change.rule && JSON.stringify(change.rule)}::jsonb, ${change.summary}::text,
-          ${[...change.sentences]}::text[], ${change.partly}, ${change.staffUserId}::uuid,
+          ${[...change.sentences]}::text[], ${change.partly}, ${change.staffUserId}::uuid, ${change.shown}::text,
           ${job.now}::timestamptz, ${change.runAt}::timestamptz, ${change.wall}, ${change.timeZone}, 'WAITING'
         from branches where id = ${change.branchId}
         returning company_id, branch_id`,
@@ -155,7 +159,7 @@ export async function addScheduled(
 /** Lets a change wait for another time, or with other steps, and moves its job. One statement. */
 export async function waitAnew(
   db: Kysely<Database>,
-  change: Waits & { readonly staffUserId: string },
+  change: Waits,
   job: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   const waiting = statement()
@@ -165,7 +169,8 @@ export async function waitAnew(
         update scheduled_changes set operations = ${JSON.stringify(change.operations)}::jsonb,
           rule = ${change.rule && JSON.stringify(change.rule)}::jsonb, summary = ${change.summary}::text,
           sentences = ${[...change.sentences]}::text[], partly = ${change.partly},
-          staff_user_id = ${change.staffUserId}::uuid, run_at = ${change.runAt}::timestamptz, wall = ${change.wall}, time_zone = ${change.timeZone},
+          staff_user_id = ${change.staffUserId}::uuid, shown = ${change.shown}::text,
+          run_at = ${change.runAt}::timestamptz, wall = ${change.wall}, time_zone = ${change.timeZone},
           state = 'WAITING', version = version + 1, ended_at = null, problems = '[]'
         where branch_id = ${change.branchId} and id = ${change.id}
         returning company_id, branch_id`,

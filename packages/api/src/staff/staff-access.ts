@@ -57,14 +57,22 @@ const reachesFromDevice = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => s
   where s.id = ${sessionId || null}::uuid
     and (d.company_id <> m.company_id or ${isLocked(at)} or not ${deviceHolds}))`
 
+const hasNoPasskey = sql<boolean>`not exists (select from staff_passkeys k where k.staff_user_id = u.id)`
+
 /**
- * Whether the person `u` showed the second factor that he or she has in the session, or has none:
- * an app of codes is asked for at every sign-in, a passkey only where somebody signs in by it.
+ * Whether the person `u` came into the session by a second factor: an app of codes is asked for at
+ * every sign-in, a passkey only where somebody signs in by it.
  */
-export const showedFactor = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> => sql`(
-  u.two_factor_enabled or not exists (select from staff_passkeys k where k.staff_user_id = u.id)
-  or exists (select from staff_sessions s
+export const cameByFactor = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> => sql`(
+  u.two_factor_enabled or exists (select from staff_sessions s
     where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id and s.by_passkey))`
+
+/** Whether the person `u` showed his or her second factor in the session, or has none. */
+export const showedFactor = (asked: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> =>
+  sql`(${cameByFactor(asked)} or ${hasNoPasskey})`
+
+/** Whether the person `u` has no second factor, so that a password is all there is to show. */
+export const hasNoFactor: RawBuilder<boolean> = sql`(not u.two_factor_enabled and ${hasNoPasskey})`
 
 /**
  * The memberships that hold, in the place of their table: confirmed by their person, and with the

@@ -9,6 +9,12 @@ const PROOFS = ['PIN', 'KEY', 'PERSON', 'SECOND_FACTOR'] as const
 /** One of them. */
 export type Proof = (typeof PROOFS)[number]
 
+/** The proofs of people, whom a change that waits may be of. */
+export const PERSON_PROOFS = ['PIN', 'PERSON', 'SECOND_FACTOR'] as const satisfies readonly Proof[]
+
+/** One of them. */
+export type PersonProof = (typeof PERSON_PROOFS)[number]
+
 /** Whether what somebody showed is what a thing takes, or more. */
 export const suffices = (shown: Proof, taken: Proof): boolean =>
   PROOFS.indexOf(shown) >= PROOFS.indexOf(taken)
