@@ -1,12 +1,9 @@
-/**
- * What is known of something that is asked for: the last answer, and whether another one is
- * awaited.
- */
+/** State of a fetcher: the last answer, and whether another one is awaited. */
 export type FetchState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
 
 /** How something is asked for, and what is made of what comes. */
 export type FetchOptions<Answer, Told> = {
-  /** What is known without asking. */
+  /** Answer known without asking. */
   readonly first?: Answer | undefined
   /**
    * Asks, knowing what is known: a list asks for its next page. When it rejects, what was known
@@ -14,13 +11,13 @@ export type FetchOptions<Answer, Told> = {
    */
   readonly ask: (known: Answer | undefined) => Promise<Told>
   /**
-   * What is known after what came; undefined where what was known stays. Never called with what was
-   * overtaken.
+   * Returns the new answer after a message; undefined keeps the old one. Never called with an
+   * overtaken message.
    */
   readonly take: (told: Told, known: Answer | undefined) => Answer | undefined
 }
 
-/** Something that is asked for again and again. */
+/** Fetcher that asks repeatedly and keeps the last answer. */
 export type Fetcher<Answer, Told> = {
   /** Asks once more, while what is known stays; answers what came, also when it was overtaken. */
   readonly again: () => Promise<Told>

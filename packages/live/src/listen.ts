@@ -20,7 +20,7 @@ const OFF_AGAIN_MS = 300_000
 /** How far apart changes are told at least where a page says nothing, in milliseconds. */
 const CHANGE_EVERY_MS = 1000
 
-/** What is listened to, and who is told. */
+/** Channel to listen to, and its callbacks. */
 export type Listening<Told> = {
   /** Asks the server how to connect; undefined where it cannot be reached. */
   readonly settings: () => Promise<(RealtimeSettings & { readonly enabled: boolean }) | undefined>
@@ -34,8 +34,8 @@ export type Listening<Told> = {
   readonly authorize?: AskAuthorization | undefined
   readonly onState: (state: LiveState) => void
   /**
-   * What the event told; or undefined when a subscription stands: what happened before it, or
-   * during a gap, was not sent and has to be asked for. Of many changes together the first and the
+   * Hears the event's data; undefined once a subscription stands, since events before it, or
+   * during a gap, were not sent and have to be fetched. Of many changes together the first and the
    * last are told.
    */
   readonly onChange: (told: Told | undefined) => unknown
@@ -51,9 +51,9 @@ export type Listening<Told> = {
 type Connect = (settings: RealtimeSettings, authorize?: AskAuthorization) => Promise<PushConnection>
 
 /**
- * What a state of the connection says of a channel; undefined where it says nothing: while it
- * connects, anew too, and of a private channel when it is there, which is signed for after it.
- * Source: 001 §4 Tracking load.
+ * Returns the state of a channel by its connection's; undefined while it connects or reconnects,
+ * and for a connected private channel, which has to be authorised first. Source: 001 §4 Tracking
+ * load.
  */
 function stateOf(connection: string, isPrivate: boolean): LiveState | undefined {
   if (connection === 'connected') return isPrivate ? undefined : 'live'

@@ -1,4 +1,4 @@
-/** What of the browser tells whether somebody looks at the page. */
+/** Document, as far as it tells whether the page is visible. */
 export type PageHost = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 type WindowHost = Pick<Window, 'addEventListener' | 'removeEventListener'>

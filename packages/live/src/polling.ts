@@ -33,7 +33,7 @@ export type PollingOptions = {
   readonly alsoHidden?: boolean | undefined
 }
 
-/** What of the browser tells that a moment came. */
+/** Browser events that ask at once. */
 export type PollingHost = {
   readonly page: PageHost
   readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>

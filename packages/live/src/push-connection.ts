@@ -1,7 +1,4 @@
-/**
- * Which push service to connect to, as the server tells it; without a host it is the very server
- * that the page came from.
- */
+/** Push service to connect to, as the server tells it; a null `host` is the server of the page. */
 export type RealtimeSettings = {
   readonly key: string
   readonly cluster: string

@@ -19,7 +19,7 @@ export type Keeper = 'browser' | 'tab'
 /** Where storage is forbidden this throws. */
 const storageOf = (keeper: Keeper): Storage => (keeper === 'tab' ? sessionStorage : localStorage)
 
-/** What is kept under a key; null for nothing, and where storage is forbidden. */
+/** Reads the value of a key; null for none, and where storage is forbidden. */
 export function readStored(keeper: Keeper, key: string): string | null {
   try {
     return storageOf(keeper).getItem(key)
@@ -113,7 +113,7 @@ export function createStoredValue<Value>(
     if (renew()) announce()
   }
 
-  // What other tabs wrote while nobody listened is read when somebody begins to.
+  // The first listener reads what other tabs wrote before.
   const audience = createAudience({ onStorage: follow, onFirst: renew })
   const { announce } = audience
 

@@ -1,13 +1,13 @@
 /** How long one must pause before anybody is asked, in milliseconds. Source: 000 §5, §9. */
 const SEARCH_DEBOUNCE_MS = 500
 
-/** What is shorter says nothing yet. */
+/** Shortest text that is searched. */
 const LEAST_LETTERS = 3
 
-/** What was found, and for which text. */
+/** Answer to a search, and its text. */
 type Found<Answer> = Answer & { readonly text: string }
 
-/** What a search is answered: what was found, or why not, by the status of a problem. */
+/** Result of a search: the answer, or the status of a problem. */
 type Asked<Answer> =
   | { readonly ok: true; readonly data: Answer }
   | { readonly ok: false; readonly problem: { readonly status: number } }
@@ -15,22 +15,19 @@ type Asked<Answer> =
 /** Where a search stands that is asked while one types. */
 export type TypedSearch<Answer> =
   | { readonly status: 'idle' }
-  /**
-   * What was found before stays until there is something else, or the lines would come and go with
-   * every pause.
-   */
+  /** `before` stays visible while searching, or the lines would come and go with each pause. */
   | { readonly status: 'searching'; readonly before: Found<Answer> | null }
   | ({ readonly status: 'found' } & Found<Answer>)
   /** `isBusy`: it was asked too often, and will answer again soon. */
   | { readonly status: 'failed'; readonly isBusy: boolean }
 
-/** What is found as a search stands, also while it looks for something else. */
+/** Returns the last answer, also while another search runs; null for none. */
 export function foundOf<Answer>(state: TypedSearch<Answer>): Found<Answer> | null {
   if (state.status === 'found') return state
   return state.status === 'searching' ? state.before : null
 }
 
-/** What a search asks of the world; `schedule` calls back later, and answers how to call it off. */
+/** Ports of a search; `schedule` calls back later and returns a function that cancels. */
 export type SearchParts<Answer> = {
   readonly ask: (text: string, signal: AbortSignal) => Promise<Asked<Answer>>
   readonly schedule: (task: () => void, milliseconds: number) => () => void
@@ -79,7 +76,7 @@ export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchPart
       if (text.trim().length < LEAST_LETTERS) return void tell({ status: 'idle' })
       callOff = schedule(() => void askNow(text), SEARCH_DEBOUNCE_MS)
     },
-    /** Something was chosen, or the field is gone: nothing that is still asked matters. */
+    /** Ends the search once a line is chosen or the field is gone. */
     end(): void {
       stop()
       tell({ status: 'idle' })

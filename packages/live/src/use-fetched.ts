@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createFetcher, type FetchState, type Fetcher, type FetchOptions } from './fetcher.ts'
 
-/** What a component knows of something that it asks for, and how to ask once more. */
+/** Answer of a fetcher in a component, and the ways to ask again. */
 export type Fetched<Answer, Told> = FetchState<Answer> & {
   /**
    * Asks once more, while what is known stays; answers what came, undefined where there is nothing

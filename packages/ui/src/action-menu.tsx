@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 
-/** Something that can be done with a thing. */
+/** Entry of a menu of actions. */
 export type Action = {
   readonly label: string
   readonly icon?: IconName
@@ -15,7 +15,7 @@ export type Action = {
 }
 
 export type ActionMenuProps = {
-  /** Whose actions these are, for those who do not see where the button stands. */
+  /** Accessible name of the menu: the thing that the actions are for. */
   label: string
   /** Those that are not there now may be left out by a condition. */
   actions: readonly (Action | false)[]

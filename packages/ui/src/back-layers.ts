@@ -1,10 +1,10 @@
-/** What lies open over a page and can be closed: a dialog, a sheet, a search. */
+/** Layer open over a page that Back closes: a dialog, a sheet, a search. */
 type Layer = { readonly key: unknown; readonly close: () => void }
 
 /** A step of the history: the page's own, or one that stands for what lies open over the page. */
 type Step = { readonly key: unknown; readonly layers: number; readonly position: number }
 
-/** What of the history and its window the layers need. */
+/** History and window, as far as the layers need them. */
 export type BackWindow = Pick<Window, 'addEventListener' | 'setTimeout'> & {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 }
@@ -66,7 +66,7 @@ export function createBackLayers(page: BackWindow): (close: () => void) => () =>
     const closing = overHere().slice(at.layers)
     if (closing.length === 0) return history.back()
     for (const layer of closing.toReversed()) layer.close()
-    // What does not let itself be closed, as while it is busy, has its step again.
+    // A layer that refuses to close, as while busy, gets its step back.
     page.setTimeout(addSteps, CLOSED_BY_MS)
   }
   page.addEventListener('popstate', onPop, { capture: true })

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type BadgeProps = {
-  /** What is shown: a number, or a mark as short as one. */
+  /** Text of the badge: a number, or a mark as short as one. */
   children: string | number
   /** The whole sentence, for those who do not see where it stands. */
   label?: string

@@ -14,9 +14,9 @@ function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * What stays under the thumb at the foot of a page: the whole width below 800 px, 80 % to 1025 px,
- * 50 % above. The page gets as much room at its end, and toasts rise above it (`data-bottom-bar`,
- * app.css); the home indicator of the phone stays free.
+ * Bar at the foot of a page, within reach of the thumb: the whole width below 800 px, 80 % to 1025
+ * px, 50 % above. The page gets as much room at its end, and toasts rise above it
+ * (`data-bottom-bar`, app.css); the home indicator of the phone stays free.
  */
 export function BottomBar({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -35,7 +35,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   trailing?: ReactNode
   /** Work is under way: presses are ignored, the focus stays. */
   busy?: boolean
-  /** What it is doing, in place of the label while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: string
   /** The element to draw instead of a button, as `<Link to="…" />`. */
   render?: ReactElement

@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   open: boolean
   /** The question itself. */
   title: string
-  /** What follows from saying yes. */
+  /** Explanation of what a yes does. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string

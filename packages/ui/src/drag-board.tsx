@@ -40,7 +40,7 @@ type Board = {
 const BoardContext = createContext<Board | null>(null)
 
 export type DragBoardProps = {
-  /** What a thing is called while it is dragged. */
+  /** Returns the name of a thing while it is dragged. */
   nameOf: (id: string) => string
   onDrop: (drop: Drop) => void
   /** The keys of a handle: one place up or down; answers what is said of it, nothing at the end. */
@@ -121,7 +121,7 @@ const handleOf = (id: string): HTMLElement | null =>
 const sameOr = (before: Target, next: Target): Target =>
   before?.over === next?.over && before?.edge === next?.edge ? before : next
 
-/** What a thing accepts: beside it, in a column or a row of things, or on it. */
+/** Drop target: the kinds that it accepts beside it, in a column or a row, or on it. */
 type Spot = {
   readonly kind: string
   readonly beside: readonly string[]
@@ -143,7 +143,7 @@ function targetOf({ active, over, activatorEvent, delta }: DragMoveEvent): Targe
 }
 
 export type DragItemOptions = {
-  /** What it is; it is put beside and on what accepts that. */
+  /** Kind of the thing, which drop targets accept or not. */
   kind: string
   beside?: readonly string[]
   on?: readonly string[]
@@ -203,13 +203,13 @@ const STEPS: ReadonlyMap<string, -1 | 1> = new Map([
 ])
 
 export type DragHandleProps = {
-  /** Whose handle it is, and that arrows move it. */
+  /** Accessible name: the thing, and that arrows move it. */
   label: string
   handle: ReturnType<typeof useDragItem>['handle']
   className?: string
 }
 
-/** What a thing is dragged by, or moved with the arrows. */
+/** Handle to drag a thing by, or to move it with the arrows. */
 export function DragHandle({ label, handle, className }: DragHandleProps) {
   return (
     <button

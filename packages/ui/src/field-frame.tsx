@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field is told besides its native attributes. */
+/** Texts of every field, beside its native attributes. */
 export type FieldTexts = {
   label: string
   /** The label is there for screen readers alone: a search box whose icon says it. */

@@ -2,7 +2,7 @@ import { FONT_FILES } from './font-files.ts'
 import { FONT_METRICS, LOCAL_FONTS, type FontMetrics, type LocalFont } from './font-metrics.ts'
 
 /**
- * What Spanish and its neighbours write; a page without a letter beyond it never asks for the
+ * Unicode ranges: Spanish and its neighbours need the first alone, so most pages never fetch the
  * second file.
  */
 export const LATIN =
@@ -11,9 +11,9 @@ export const LATIN_EXT =
   'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+304,U+308,U+329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
 /**
- * What a text does until its font is there. `optional`: what was painted without it stays without
- * it, so that nothing moves; the next page has it. `swap`: it changes, for who is choosing a font
- * and wants to see it.
+ * `font-display` of a text. `optional`: text painted in the fallback keeps it, so that nothing
+ * moves; the next page has the font. `swap`: the text changes, for an owner who chooses a font and
+ * wants to see it.
  */
 export type FontDisplay = 'optional' | 'swap'
 

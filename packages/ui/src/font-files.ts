@@ -39,7 +39,7 @@ import workSansExt from '@fontsource-variable/work-sans/files/work-sans-latin-ex
  */
 export type FontFile = { readonly weight: string; readonly latin: string; readonly latinExt: string }
 
-/** What the pages are set in: regular, medium, semibold and bold. */
+/** Weights of the pages: regular, medium, semibold and bold. */
 const ANY = '400 700'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the plugin uses of a build: the names that an asset had as a file, reading a file, and
- * writing one.
+ * Context of a Rollup build, as far as the plugin uses it: the names of modules, reading a file,
+ * and emitting one.
  */
 type Build = {
   readonly fs: { readonly readFile: (path: string, options: { encoding: 'utf8' }) => Promise<string> }
@@ -19,7 +19,7 @@ const FONT_PACKAGE = /^.*\/node_modules\/(@fontsource(?:-variable)?\/[^/]+)(?=\/
 export const fontLicences = () => ({
   name: 'font-licences',
   apply: 'build' as const,
-  // What the server's build has of fonts are the addresses of these.
+  // The server's build holds only the addresses of these fonts.
   applyToEnvironment: ({ name }: { readonly name: string }): boolean => name === 'client',
   async generateBundle(this: Build): Promise<void> {
     const found = new Map<string, string>()

@@ -48,8 +48,8 @@ export type LocalFont = FontWidths & {
 }
 
 /**
- * What stands in for a font that we serve: what computers and Apple's phones have, then what
- * Android has. Arial and Georgia were measured by Arimo and Gelasio, which are as wide as they are.
+ * Local fallbacks of our fonts: those of computers and Apple's phones, then Android's. Arial and
+ * Georgia were measured by Arimo and Gelasio, which have the same widths.
  */
 export const LOCAL_FONTS: Readonly<Record<FontMetrics['like'], readonly [LocalFont, LocalFont]>> = {
   sans: [

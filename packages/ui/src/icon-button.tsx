@@ -14,7 +14,7 @@ const VARIANTS = {
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name of the button. */
   label: string
   variant?: keyof typeof VARIANTS
   /** The element to draw instead of a button, as `<Link to="…" />`. */

@@ -52,7 +52,7 @@ export const ICON_SHAPES = {
 } as const satisfies Record<string, string>
 
 /**
- * What `console-icons.ts` adds to them, for those alone who bring it.
+ * Icons that `console-icons.ts` adds where it is imported.
  *
  * @public
  */

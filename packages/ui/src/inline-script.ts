@@ -1,4 +1,4 @@
-/** What the plugin uses of Vite. */
+/** Context of Vite, as far as the plugin uses it. */
 type Build = { readonly addWatchFile: (path: string) => void }
 
 const MARK = '?inline-script'

@@ -2,7 +2,7 @@ import { isTyped, nextPlace, trailOf, type Trail } from './next-place.ts'
 
 const DIALOG = '[role=dialog], [role=alertdialog]'
 const PANEL = 'aside'
-/** What lies over the page or stands beside it, and goes with the focus in it. */
+/** Layers over the page or beside it, which disappear with the focus in them. */
 const LAYER = `${DIALOG}, ${PANEL}, [data-toast]`
 
 /** Work is under way, for which fields are locked. */
@@ -11,7 +11,9 @@ const BUSY = 'button[aria-busy=true]'
 /** So many places that had the focus are remembered. */
 const MOST_EARLIER = 8
 
-/** What cannot be pressed for longer than this, in milliseconds, while nothing works, is left. */
+/**
+ * Time in milliseconds after which the focus leaves a disabled element, unless work is under way.
+ */
 const LOCKED_MS = 600
 
 /** Where the focus was in the page or in a layer over it; without a trail at its beginning. */
@@ -76,7 +78,7 @@ export function keepFocus(): () => void {
     ({ target }) => target instanceof Element && press(watch, target),
     heard,
   )
-  // Who scrolls looks elsewhere: what takes the focus then does not bring the page back.
+  // A reader who scrolls looks elsewhere, so later focus does not scroll the page back.
   for (const scrolling of ['wheel', 'touchmove'])
     document.addEventListener(scrolling, () => void (watch.mayType = false), { ...heard, passive: true })
   document.addEventListener('keydown', (event) => key(watch, event), heard)
@@ -97,7 +99,10 @@ function come(watch: Watch, element: Element): void {
   watch.isLost = false
 }
 
-/** Who presses somewhere else is there from now on, also where nothing takes the focus. */
+/**
+ * Forgets the places of the pressed layer: a press elsewhere moves the reader there, even if
+ * nothing takes the focus.
+ */
 function press(watch: Watch, target: Element): void {
   stopWaiting(watch)
   watch.mayType = false
@@ -110,7 +115,7 @@ function press(watch: Watch, target: Element): void {
 
 function key(watch: Watch, { key: pressed, repeat }: KeyboardEvent): void {
   watch.mayType = true
-  // What cannot be pressed any more was pressed once more.
+  // A second press of an element that is disabled for now.
   if (watch.waits !== undefined && PRESSES.has(pressed)) return
   // A key that goes to nothing is answered by the page, and its author is not led away.
   if (repeat || !isNowhere()) return
@@ -149,7 +154,7 @@ function settle(watch: Watch, isOut = false): void {
   // It left the focus as one does who presses beside it.
   if (!watch.isLost) return void (watch.places = watch.places.slice(0, -1))
   const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
-  // What has just opened takes the focus by itself.
+  // A dialog that has just opened takes the focus by itself.
   if (dialog && dialog !== place.layer) return
   if (element?.isConnected && isSeen(element) && !isUsable(element) && !isOut) {
     // For the moment, or for good: which of them shows after a while.

@@ -7,7 +7,7 @@ import {
   type TileLayer,
 } from 'leaflet'
 
-/** What every map is told at the start. */
+/** Options of every map. */
 export type TileMapOptions = Pick<MapOptions, 'keyboard' | 'scrollWheelZoom'> & {
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string

@@ -1,6 +1,6 @@
 /**
- * Whom the tiles of a map come from; of OpenStreetMap the licence is one link away. Nothing where
- * nobody has to be named.
+ * Attribution of a map's tiles; of OpenStreetMap it links to the licence. Nothing for an empty
+ * text.
  */
 export function MapCredit({ text, className }: { readonly text: string; readonly className: string }) {
   if (text === '') return null

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** What a dialog and a sheet have in common. */
+/** Props common to dialogs and sheets. */
 export type ModalProps = {
   open: boolean
   /**

@@ -46,9 +46,9 @@ function siblings<Node extends Spot>(node: Node, next: (node: Spot) => Spot | nu
 
 type Surroundings<Node extends Spot> = {
   readonly trail: Trail<Node>
-  /** What the page, or the dialog, is about: the place is looked for in it. */
+  /** Main part of the page or of the dialog, in which the place is looked for. */
   readonly root: Node
-  /** What had the focus before, the latest last. */
+  /** Elements that had the focus before, the latest last. */
   readonly earlier: readonly Node[]
   /** Whether an element is seen and can be worked with. */
   readonly isUsable: (node: Node) => boolean
@@ -112,7 +112,9 @@ function isSame(node: Spot, other: Spot | undefined): boolean {
   return said !== undefined && other?.tagName === node.tagName && saidOf(other) === said
 }
 
-/** What a control says of itself: where it leads, what it is called, or of what it is a value. */
+/**
+ * Returns the identity of a control: its address, its name, or the field and value it stands for.
+ */
 function saidOf(node: Spot): string | undefined {
   const [href, label, name, value] = ['href', 'aria-label', 'name', 'value'].map((one) =>
     node.getAttribute(one),

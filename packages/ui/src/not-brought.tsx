@@ -22,17 +22,17 @@ type Opened = {
   readonly children?: ReactNode
 }
 
-/** Which of them a part over the page has. */
+/** Props that mark a part over the page. */
 const OPENED: readonly (keyof Opened)[] = ['open', 'onClose', 'onCancel', 'onClosed']
 
 /** `first` and `missing` say so; `opening` and `again` wait, without and with what says so. */
 type Stage = 'first' | 'missing' | 'opening' | 'again' | 'there' | 'closed'
 
 /**
- * What stands for a part that did not come when it was asked for: the connection is gone, or a new
- * version took the files of this one away. It says so, and brings the part once it can be brought.
- * In the place of what lies over the page it can be put away, and who opens that later has it tried
- * anew at once; a part of the page says so where it was to be, below what it was to surround.
+ * Makes the stand-in for a part that failed to load: the connection is gone, or a new version
+ * removed its file. It says so, and shows the part once it loads. In place of a dialog it can be
+ * closed, and the next opening tries again at once; a part of the page says so in its place,
+ * below its children.
  */
 export const createStandIns =
   (words: Words) =>
@@ -97,7 +97,7 @@ type MissingProps = {
   readonly words: Words
   readonly isBusy: boolean
   readonly again: () => void
-  /** Of what lies over the page. */
+  /** Closes a part over the page; absent for a part in it. */
   readonly close?: () => void
 }
 

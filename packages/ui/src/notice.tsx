@@ -28,7 +28,7 @@ export type NoticeProps = {
 }
 
 /**
- * Something to know before going on: "Local cerrado.", the message of a branch, a list of errors.
+ * Notice before the reader goes on: "Local cerrado.", the message of a branch, a list of errors.
  */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, icon, action, banner = false, live, children, className } = props

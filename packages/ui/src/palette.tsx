@@ -25,9 +25,9 @@ type PaletteGroup = { readonly title: string; readonly items: readonly PaletteLi
 export type PaletteProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** What it is, for those who do not see it. */
+  /** Accessible name of the palette. */
   readonly label: string
-  /** What can be typed. */
+  /** Placeholder of the field. */
   readonly hint: string
   readonly text: string
   readonly onType: (text: string) => void
@@ -36,7 +36,7 @@ export type PaletteProps = {
   /** Read out as it changes: how much there is. */
   readonly status: string
   readonly isSearching: boolean
-  /** What stands above the lines when nothing fits. */
+  /** Shown above the lines when nothing fits. */
   readonly empty: ReactNode
   /** Beneath the lines: what one should know of them. */
   readonly foot?: ReactNode

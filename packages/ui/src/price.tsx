@@ -10,12 +10,13 @@ export type PriceProps = {
   /** The amount as it is printed, with its sign; nothing is formatted here. */
   amount: string
   /**
-   * What the amount is, for those who do not see that the other one is struck through: "Precio".
+   * Accessible name of the amount, since screen readers do not tell that the other is struck
+   * through: "Precio".
    */
   amountLabel?: string
   /** The amount before a discount. */
   before?: string
-  /** What that is: "Antes". */
+  /** Accessible name of it: "Antes". */
   beforeLabel?: string
   size?: keyof typeof SIZES
   className?: string

@@ -8,7 +8,7 @@ export type QuantityStepperProps = {
   /** Smallest and largest number; at 0 the minus of 1 becomes a bin when `removeLabel` is given. */
   min?: number
   max?: number
-  /** What is counted, as the name of the plate. */
+  /** Name of the counted thing, as the plate's. */
   label: string
   decreaseLabel: string
   increaseLabel: string

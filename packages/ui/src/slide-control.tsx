@@ -6,7 +6,7 @@ import { HOLD_MS, isHeldStill, isSlidFar, meaningOfTouch, slideTo } from './slid
 import { Spinner } from './spinner.tsx'
 
 export type SlideControlProps = {
-  /** What happens at the end of the slide: "Entregado". */
+  /** Action at the end of the slide: "Entregado". */
   label: string
   /** How it is done, for those who do not see it: "Desliza hasta el final para confirmar". */
   hint: string
@@ -16,7 +16,7 @@ export type SlideControlProps = {
   heldLabel: string
   /** The same without dragging: "Marcar sin deslizar". */
   buttonLabel: string
-  /** What it is doing, in place of the label while busy. */
+  /** Replaces the label while busy. */
   busyLabel: string
   busy?: boolean
   /** It was slid to its end and let go. */
@@ -149,7 +149,7 @@ const atValue =
   (value: number, style: (part: number) => Partial<CSSStyleDeclaration>) => (element: HTMLElement | null) =>
     void (element && Object.assign(element.style, style(value / 100)))
 
-/** What was slid already, and the handle at its end. */
+/** Filled part of the slide, with the handle at its end. */
 function Fill({ value }: { value: number }) {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0">

@@ -36,8 +36,8 @@ export const isHeldStill = ({ movedPx, heldMs }: Omit<SlideTouch, 'value'>): boo
   movedPx <= STILL_PX && heldMs >= HOLD_MS
 
 /**
- * What a touch means: it fires, it asks (a long press, for riders who cannot slide), or somebody
- * has to be told how it is done. Source: 001 §5 Slide control; docs/decisions/087.
+ * Returns the meaning of a touch: it fires, it asks (a long press, for riders who cannot slide),
+ * or the page explains the slide. Source: 001 §5 Slide control; docs/decisions/087.
  */
 export function meaningOfTouch({ value, movedPx, heldMs }: SlideTouch): 'fire' | 'ask' | 'explain' {
   if (isSlidFar(value)) return 'fire'

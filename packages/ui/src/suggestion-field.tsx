@@ -12,12 +12,10 @@ export type SuggestionLine = { id: string; title: string; subtitle: string }
 export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'suffix' | 'list'> & {
   value: string
   onType: (text: string) => void
-  /**
-   * What may be meant; the list is there as long as it has lines and was not dismissed by Escape.
-   */
+  /** Suggested lines; the list is open while it has some and was not dismissed by Escape. */
   lines: readonly SuggestionLine[]
   onChoose: (id: string) => void
-  /** What the list is, for those who do not see it. */
+  /** Accessible name of the list. */
   listLabel: string
   /** Read out as it changes: that a search is under way, how much it found. */
   status: string
@@ -87,8 +85,8 @@ export function SuggestionField(props: SuggestionFieldProps) {
 }
 
 /**
- * Which line the arrows are at, also when it is offered again among others, and whether the list
- * was dismissed.
+ * Keeps the line that the arrows are at, also when it is offered again among others, and whether
+ * the list was dismissed.
  */
 function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: string) => void) {
   const [activeId, setActiveId] = useState<string>()

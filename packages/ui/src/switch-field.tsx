@@ -11,7 +11,7 @@ export type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | '
   error?: string
 }
 
-/** Something that is so or not; the whole row is the target. */
+/** Switch of a yes or no; the whole row is the target. */
 export function SwitchField({ label, hint, error, className, ...native }: SwitchFieldProps) {
   const generated = useId()
   const id = native.id ?? generated

@@ -17,7 +17,7 @@ export type ToastMessage = {
 
 export type Toast = ToastMessage & { id: number; leaving: boolean }
 
-/** What a queue asks of the clock: call later, and answer how to call it off. */
+/** Calls a task later, and returns a function that cancels. */
 export type Schedule = (task: () => void, milliseconds: number) => () => void
 
 export type ToastQueue = ReturnType<typeof createToastQueue>

@@ -1,4 +1,4 @@
-/** What waits for a quiet moment comes after so long at the latest, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const AT_LATEST_MS = 5000
 
 /** How long to wait where the browser does not say when it is idle, as Safari. */

@@ -67,7 +67,7 @@ function useSender(code: string) {
  */
 type KeptRating = { readonly stars: number | null; readonly isOwn: boolean }
 
-/** Follows the answers of other tabs, until the survey is complete. */
+/** Listener for the answers of other tabs, while the survey is incomplete. */
 type Listening = {
   /** Whether answers are those that were given in this tab. */
   readonly isSaidHere: (kept: Answers) => boolean
