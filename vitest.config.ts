@@ -29,7 +29,7 @@ const unit = {
  * one engine will do, and the embedded one is the slower. Hostile values run on both, because the
  * server binds them into statements.
  */
-const ON_ONE_ENGINE = ['packages/api/src/http/authorisation.test.ts']
+const ON_ONE_ENGINE = ['packages/api/src/roof/authorisation.test.ts']
 
 /**
  * Half of `unit`: what needs no database and takes seconds, or (`embedded`) what starts one;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { staffPasswords } from '@mostrador/api/people/staff/staff-passwords'
 import { migrate } from '@mostrador/database/migrate'
 import { newId } from '@mostrador/database/new-id'
 import { openDatabase } from '@mostrador/database/open-database'

@@ -31,7 +31,7 @@ describe('the arrows between rooms', () => {
 
   test('the storefront asks the API through the client', () => {
     const [sentence] = sentencesOf({
-      'apps/storefront/app/menu.tsx': "import { place } from '@mostrador/api/order/place-order'",
+      'apps/storefront/app/menu.tsx': "import { place } from '@mostrador/api/order/order/place-order'",
     })
     expect(sentence).toMatch(
       /^storefront must not import api\. Ask the API through `@mostrador\/contract\/client`/,

@@ -8,13 +8,13 @@ const CALL = "export const may = (take) => take('place-order', 'a')"
 const none = [expect.stringContaining('Nothing takes the limit "place-order"')]
 
 test('a limit that some call takes lives', () => {
-  expect(dead('packages/api/src/order/place-order.ts', CALL)).toEqual([])
+  expect(dead('packages/api/src/order/order/place-order.ts', CALL)).toEqual([])
 })
 
 test.each([
-  ['in a test', 'packages/api/src/order/place-order.test.ts', CALL],
+  ['in a test', 'packages/api/src/order/order/place-order.test.ts', CALL],
   ['in a helper of tests', 'packages/api/src/testing/order.ts', CALL],
-  ['in its own table', 'packages/api/src/rate-limit/limits.ts', CALL],
+  ['in its own table', 'packages/api/src/ground/rate-limit/limits.ts', CALL],
   ['in a comment', 'packages/api/src/order/a.ts', `// ${CALL}`],
   ['in a type', 'packages/api/src/order/a.ts', "export type Name = 'place-order'"],
   ['nowhere', 'packages/api/src/order/a.ts', "export const may = (take) => take('pay-order', 'a')"],

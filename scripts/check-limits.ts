@@ -1,10 +1,10 @@
-import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { visitSource } from './parse-source.ts'
 import { report, type Finding } from './report.ts'
 import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
 /** Where the limits stand. */
-const TABLE = 'packages/api/src/rate-limit/limits.ts'
+const TABLE = 'packages/api/src/ground/rate-limit/limits.ts'
 
 /**
  * The names that some call writes, as a value: a type names what may be asked for, and asks for

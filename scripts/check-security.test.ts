@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkSecurity, REQUIREMENT_NUMBERS } from './check-security.ts'
 
-const proof = '`packages/api/src/http/authorisation.test.ts`'
-const file = '`packages/api/src/http/mount.ts`'
+const proof = '`packages/api/src/roof/authorisation.test.ts`'
+const file = '`packages/api/src/roof/mount.ts`'
 const exists = (path: string): boolean => [proof, file].includes(`\`${path}\``)
 
 const HEADER = ['| number | what | state | shown by |', '|---|---|---|---|']

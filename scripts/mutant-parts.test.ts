@@ -6,9 +6,9 @@ const paths = [
   'apps/storefront/app/cart/cart.tsx',
   'apps/storefront/app/routes.ts',
   'apps/storefront/app/testing/text-of.ts',
-  'packages/api/src/order/judge-order.ts',
-  'packages/api/src/order/order-store.ts',
-  'packages/api/src/staff/sign-in.ts',
+  'packages/api/src/order/order/judge-order.ts',
+  'packages/api/src/order/order/order-store.ts',
+  'packages/api/src/people/staff/sign-in.ts',
   'packages/domain/src/checkout/rules.test.ts',
   'packages/domain/src/checkout/rules.ts',
   'packages/domain/src/checkout/rules/card.ts',
@@ -31,7 +31,7 @@ describe('the files that are mutated', () => {
   })
 
   test('of the API are those that judge; what is SQL alone and other nouns are not', () => {
-    expect(pathsOf(api)).toEqual(['packages/api/src/order/judge-order.ts'])
+    expect(pathsOf(api)).toEqual(['packages/api/src/order/order/judge-order.ts'])
   })
 
   test('of the storefront are those without markup, also beside the folders', () => {

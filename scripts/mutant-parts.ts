@@ -37,25 +37,25 @@ export type MutantPart = {
 }
 
 /** The nouns of the API that judge what money and orders depend on. */
-const JUDGING = '{order,order-mode,discount-code,loyalty,payment,shipment}'
+const JUDGING = '{order/{order,discount-code,loyalty,payment,shipment},shop/order-mode}'
 
-const ORDER = 'packages/api/src/order'
+const ORDER = 'packages/api/src/order/order'
 
 /**
  * An order is judged with codes, points, a partner's benefit, zones and a way to pay, and makes the
  * boards ring: what it makes of them stands in the tests of those nouns.
  */
 const BESIDE_ORDERS = [
-  'delivery/delivery',
-  'discount-code/code-conditions',
-  'discount-code/code-moment',
-  'discount-code/discount-code',
-  'customer/customer',
-  'loyalty/external-benefits',
-  'loyalty/points',
-  'loyalty/protected-points',
-  'payment/payment',
-  'realtime/realtime',
+  'shop/delivery/delivery',
+  'order/discount-code/code-conditions',
+  'order/discount-code/code-moment',
+  'order/discount-code/discount-code',
+  'people/customer/customer',
+  'order/loyalty/external-benefits',
+  'order/loyalty/points',
+  'order/loyalty/protected-points',
+  'order/payment/payment',
+  'ground/realtime/realtime',
 ].map((test) => `packages/api/src/${test}.test.ts`)
 
 /** The parts, in the order in which they are measured. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi } from '@mostrador/api/create-api'
+import { createApi } from '@mostrador/api/roof/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'

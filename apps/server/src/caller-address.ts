@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '@mostrador/api/rate-limit/network-of'
+import { networkOf } from '@mostrador/api/ground/rate-limit/network-of'
 
 const HEADER = 'x-caller-ip'
 

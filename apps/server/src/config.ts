@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders'
-import { LIMITS, type Limits } from '@mostrador/api/rate-limit/limits'
+import { LIMITS, type Limits } from '@mostrador/api/ground/rate-limit/limits'
 import type { GeocoderName } from '@mostrador/geocoding/open-geocoder'
 import { whatsAppDigits } from '@mostrador/domain/phone/whatsapp-link'
 import type { MessageSenderOptions } from '@mostrador/messaging/open-message-sender'

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { createApi } from '@mostrador/api/create-api'
+import { createApi } from '@mostrador/api/roof/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { backSoonCopy } from '@mostrador/copy/back-soon'
 import { openDatabase } from '@mostrador/database/open-database'

@@ -1,4 +1,4 @@
-import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { staffPasswords } from '@mostrador/api/people/staff/staff-passwords'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { DEMO_GUIDE, loadDemo } from '@mostrador/demo/load-demo'

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { Duplex } from 'node:stream'
-import { answerReady, compressBody } from '@mostrador/api/http/compressed-body'
+import { answerReady, compressBody } from '@mostrador/api/ground/http/compressed-body'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'

@@ -5,9 +5,9 @@ import {
   readyAnswerOf,
   type Encoding,
   type ReadyAnswer,
-} from '@mostrador/api/http/compressed-body'
-import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
-import { LIMITS } from '@mostrador/api/rate-limit/limits'
+} from '@mostrador/api/ground/http/compressed-body'
+import { bytesOf, createByteCache } from '@mostrador/api/ground/http/byte-cache'
+import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { stampCaller } from './caller-address.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 import { refuseStrangeHost } from './own-machine.ts'

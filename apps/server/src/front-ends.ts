@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { createApi } from '@mostrador/api/create-api'
+import type { createApi } from '@mostrador/api/roof/create-api'
 import type { Bus } from '@mostrador/realtime/bus'
 import { createStorefrontPages, type Storefront, type StorefrontPages } from './pages/storefront-pages.ts'
 import type { Voice } from '@mostrador/domain/branding/voice'

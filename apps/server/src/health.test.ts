@@ -1,4 +1,4 @@
-import { createApi } from '@mostrador/api/create-api'
+import { createApi } from '@mostrador/api/roof/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '@mostrador/api/ports'
+import type { Log } from '@mostrador/api/ground/ports'
 
 /** Does jobs until it is stopped. */
 export type JobWorker = {

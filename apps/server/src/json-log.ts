@@ -1,4 +1,4 @@
-import type { Log } from '@mostrador/api/ports'
+import type { Log } from '@mostrador/api/ground/ports'
 import { maskPersonal } from '@mostrador/domain/client-error/mask-personal'
 
 /**

@@ -1,4 +1,4 @@
-import { savePartnerAccount } from '@mostrador/api/loyalty/partner-account-store'
+import { savePartnerAccount } from '@mostrador/api/order/loyalty/partner-account-store'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { startPartnerServer } from '@mostrador/loyalty-partners/testing/partner-server'
 import { TEXTS } from '@mostrador/loyalty-partners/testing/texts'

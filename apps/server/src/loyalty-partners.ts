@@ -1,4 +1,4 @@
-import { findPartnerAccount } from '@mostrador/api/loyalty/partner-account-store'
+import { findPartnerAccount } from '@mostrador/api/order/loyalty/partner-account-store'
 import { sandboxPartnerCopy } from '@mostrador/copy/sandbox-partner'
 import type { Database } from '@mostrador/database/rows'
 import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'

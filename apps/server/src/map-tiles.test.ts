@@ -1,4 +1,4 @@
-import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
+import { createRateLimiter } from '@mostrador/api/ground/rate-limit/create-rate-limiter'
 import { expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
 

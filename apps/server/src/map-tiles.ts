@@ -1,7 +1,7 @@
-import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
-import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/http/compressed-body'
-import type { RateLimiter } from '@mostrador/api/ports'
-import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import { bytesOf, createByteCache } from '@mostrador/api/ground/http/byte-cache'
+import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/ground/http/compressed-body'
+import type { RateLimiter } from '@mostrador/api/ground/ports'
+import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { drawMapTile, type Tile } from '@mostrador/geocoding/gazetteer/map-tile'
 
 /** The built-in map's tiles under `/map-tiles/{z}/{x}/{y}.svg`. */

@@ -1,4 +1,4 @@
-import type { Publisher } from '@mostrador/api/realtime/publisher'
+import type { Publisher } from '@mostrador/api/ground/realtime/publisher'
 import type { OpenedDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import type { Bus } from '@mostrador/realtime/bus'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Log } from '@mostrador/api/ports'
-import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/security/security-event'
+import type { Log } from '@mostrador/api/ground/ports'
+import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/ground/security/security-event'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** What is counted of every request, and the text that Prometheus reads. */

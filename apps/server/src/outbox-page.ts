@@ -1,4 +1,4 @@
-import type { KeptMessage } from '@mostrador/api/message/sent-message-store'
+import type { KeptMessage } from '@mostrador/api/ground/message/sent-message-store'
 import { outboxCopy } from '@mostrador/copy/outbox'
 import { html, raw } from 'hono/html'
 import type { Config } from './config.ts'

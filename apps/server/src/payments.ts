@@ -1,5 +1,5 @@
-import { doubtAccount } from '@mostrador/api/payment-account/doubt-account'
-import { findAccount } from '@mostrador/api/payment/account-store'
+import { doubtAccount } from '@mostrador/api/order/payment-account/doubt-account'
+import { findAccount } from '@mostrador/api/order/payment/account-store'
 import { sandboxBankCopy } from '@mostrador/copy/sandbox-bank'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'

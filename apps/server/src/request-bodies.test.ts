@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { createApi } from '@mostrador/api/create-api'
+import { createApi } from '@mostrador/api/roof/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFrontDoor } from './front-door.ts'

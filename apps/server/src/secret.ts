@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { secretToken } from '@mostrador/api/http/secret-token'
+import { secretToken } from '@mostrador/api/ground/http/secret-token'
 import { readIfThere } from '@mostrador/files/disk'
 
 /** As many characters as a configured secret must have. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/http/compressed-body'
+import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/ground/http/compressed-body'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,6 @@
 import { BRANCH_GEOCODERS } from '@mostrador/domain/delivery/branch-geocoders'
 import { isAllowance } from '@mostrador/domain/company/server-names'
-import { readLimits } from '@mostrador/api/rate-limit/read-limits'
+import { readLimits } from '@mostrador/api/ground/rate-limit/read-limits'
 import { GEOCODERS } from '@mostrador/geocoding/open-geocoder'
 import { MESSAGE_SENDERS } from '@mostrador/messaging/open-message-sender'
 import { isNetwork } from '@mostrador/outbound/public-address'

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '@mostrador/api/ports'
+import type { Log } from '@mostrador/api/ground/ports'
 import type { Config } from '../config.ts'
 import { backupName, backupsToDelete } from './backups-to-keep.ts'
 import { writeBackup, type BackupWorld } from './write-backup.ts'

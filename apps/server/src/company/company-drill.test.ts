@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findAccount, saveAccount } from '@mostrador/api/payment/account-store'
+import { findAccount, saveAccount } from '@mostrador/api/order/payment/account-store'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { migrate } from '@mostrador/database/migrate'
 import { openDatabase } from '@mostrador/database/open-database'

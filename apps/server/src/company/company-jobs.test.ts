@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { JOB_KINDS } from '@mostrador/api/job/job-handlers'
+import { JOB_KINDS } from '@mostrador/api/roof/job-handlers'
 import type { TestApi } from '@mostrador/api/testing/start-test-api'
 import { RowCounter } from '@mostrador/database/backup/table-rows'
 import { migrate } from '@mostrador/database/migrate'

@@ -1,4 +1,4 @@
-import { openAccount, sealAccount } from '@mostrador/api/payment/account-seal'
+import { openAccount, sealAccount } from '@mostrador/api/order/payment/account-seal'
 import { markOfSecret } from '../backup/archive.ts'
 import { SEALED_TABLES, type CompanyTable } from './company-tables.ts'
 import type { Cells } from './company-rows.ts'

@@ -1,5 +1,5 @@
-import { runDueJobs } from '@mostrador/api/job/run-due-jobs'
-import type { SecurityEvent } from '@mostrador/api/security/security-event'
+import { runDueJobs } from '@mostrador/api/roof/run-due-jobs'
+import type { SecurityEvent } from '@mostrador/api/ground/security/security-event'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { tablesWith } from '@mostrador/api/testing/personal-traces'
 import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'

@@ -1,7 +1,7 @@
 // words: what this command prints is for the operator, in the language of the house.
-import { eraseCustomerData } from '@mostrador/api/customer/erase-store'
-import { findRecordBranch } from '@mostrador/api/customer/record-store'
-import { branchOfAlias } from '@mostrador/api/payment/account-store'
+import { eraseCustomerData } from '@mostrador/api/people/customer/erase-store'
+import { findRecordBranch } from '@mostrador/api/people/customer/record-store'
+import { branchOfAlias } from '@mostrador/api/order/payment/account-store'
 import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
 import type { Changed } from './payment-account.ts'

@@ -1,8 +1,12 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { randomBytes } from 'node:crypto'
-import { FOUNDING_LINK_DAYS, foundingLinkUrl, openFoundingLink } from '@mostrador/api/founding/founding-store'
-import { setOperatorCompany } from '@mostrador/api/founding/operator-company'
-import { secretToken } from '@mostrador/api/http/secret-token'
+import {
+  FOUNDING_LINK_DAYS,
+  foundingLinkUrl,
+  openFoundingLink,
+} from '@mostrador/api/roof/founding/founding-store'
+import { setOperatorCompany } from '@mostrador/api/roof/founding/operator-company'
+import { secretToken } from '@mostrador/api/ground/http/secret-token'
 import { isEmail, typedEmail } from '@mostrador/domain/checkout/email'
 import { companyKeyOfAlias } from '@mostrador/tenant/export-tenant'
 import type { Changed } from './payment-account.ts'

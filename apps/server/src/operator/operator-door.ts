@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Log } from '@mostrador/api/ports'
+import type { Log } from '@mostrador/api/ground/ports'
 import { isOperation, type OperationName } from './operations.ts'
 
 /** What an operation is asked with at most, in bytes: the heaviest tenant file, and room. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { staffPasswords } from '@mostrador/api/people/staff/staff-passwords'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
 import { serverNamesOf } from '@mostrador/domain/company/server-names'

@@ -1,6 +1,6 @@
 // words: what this command prints is for the operator, in the language of the house.
-import { removePartnerAccount, savePartnerAccount } from '@mostrador/api/loyalty/partner-account-store'
-import { branchOfAlias } from '@mostrador/api/payment/account-store'
+import { removePartnerAccount, savePartnerAccount } from '@mostrador/api/order/loyalty/partner-account-store'
+import { branchOfAlias } from '@mostrador/api/order/payment/account-store'
 import { httpPartner } from '@mostrador/loyalty-partners/http/http-partner'
 import { publicHosts } from '@mostrador/outbound/fetch'
 import { SANDBOX_PARTNER } from '@mostrador/loyalty-partners/sandbox/sandbox-partner'

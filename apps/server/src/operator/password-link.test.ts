@@ -1,5 +1,5 @@
-import { runDueJobs } from '@mostrador/api/job/run-due-jobs'
-import type { SecurityEvent } from '@mostrador/api/security/security-event'
+import { runDueJobs } from '@mostrador/api/roof/run-due-jobs'
+import type { SecurityEvent } from '@mostrador/api/ground/security/security-event'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { nextTestId } from '@mostrador/api/testing/test-ports'
 import { expect, test } from 'vitest'

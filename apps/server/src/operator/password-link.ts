@@ -1,12 +1,12 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { typedEmail } from '@mostrador/domain/checkout/email'
 import { randomBytes } from 'node:crypto'
-import { secretToken } from '@mostrador/api/http/secret-token'
+import { secretToken } from '@mostrador/api/ground/http/secret-token'
 import {
   openPasswordLink,
   PASSWORD_LINK_HOURS,
   passwordLinkUrl,
-} from '@mostrador/api/staff/password-link-store'
+} from '@mostrador/api/people/staff/password-link-store'
 import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'

@@ -1,4 +1,4 @@
-import { findAccount } from '@mostrador/api/payment/account-store'
+import { findAccount } from '@mostrador/api/order/payment/account-store'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
 import { exportTenant } from '@mostrador/tenant/export-tenant'

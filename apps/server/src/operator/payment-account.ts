@@ -1,5 +1,5 @@
 // words: what this command prints is for the operator, in the language of the house.
-import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/payment/account-store'
+import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/order/payment/account-store'
 import { providers } from '@mostrador/payments/providers'
 import type { OperatorWorld } from './operator-world.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { secretToken } from '@mostrador/api/http/secret-token'
-import { bytesOf, createByteCache } from '@mostrador/api/http/byte-cache'
-import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/http/compressed-body'
-import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import { secretToken } from '@mostrador/api/ground/http/secret-token'
+import { bytesOf, createByteCache } from '@mostrador/api/ground/http/byte-cache'
+import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/ground/http/compressed-body'
+import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import {
   contentSecurityPolicy,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HostOwner } from '@mostrador/api/host/hosts'
-import { createRateLimiter } from '@mostrador/api/rate-limit/create-rate-limiter'
-import { LIMITS } from '@mostrador/api/rate-limit/limits'
+import type { HostOwner } from '@mostrador/api/people/host/hosts'
+import { createRateLimiter } from '@mostrador/api/ground/rate-limit/create-rate-limiter'
+import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { createStorefrontPages, type Storefront } from './storefront-pages.ts'
 
 /** One tenant with a host of its own. */

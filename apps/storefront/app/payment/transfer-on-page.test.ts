@@ -1,4 +1,4 @@
-import { runDueJobs } from '@mostrador/api/job/run-due-jobs'
+import { runDueJobs } from '@mostrador/api/roof/run-due-jobs'
 import { dataOf } from '@mostrador/api/testing/data-of'
 import {
   bringTo,

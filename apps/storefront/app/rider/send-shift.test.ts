@@ -1,4 +1,4 @@
-import { staffPasswords } from '@mostrador/api/staff/staff-passwords'
+import { staffPasswords } from '@mostrador/api/people/staff/staff-passwords'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { expect, test } from 'vitest'
 import type { RegisterForm } from './register-problem.ts'

@@ -9,7 +9,7 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import type { Insertable, Kysely } from 'kysely'
-import { tokenHash } from '../rider/rider-session.ts'
+import { tokenHash } from '../people/rider/rider-session.ts'
 import type { GivenContact } from './given-contact.ts'
 import { nextTestId } from './test-ports.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
-import { runDueJobs } from '../job/run-due-jobs.ts'
+import { runDueJobs } from '../roof/run-due-jobs.ts'
 import { dataOf } from './data-of.ts'
 import type { GivenShop } from './given-shop.ts'
 import type { TestApi } from './start-test-api.ts'

@@ -1,6 +1,6 @@
 import type { Database, StaffMembershipsTable } from '@mostrador/database/rows'
 import type { Insertable, Kysely } from 'kysely'
-import { addStaffUser, hashStaffPassword } from '../staff/staff-user.ts'
+import { addStaffUser, hashStaffPassword } from '../people/staff/staff-user.ts'
 import type { GivenContact } from './given-contact.ts'
 import { nextTestId } from './test-ports.ts'
 

@@ -5,7 +5,7 @@ import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schem
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database, RidersTable } from '@mostrador/database/rows'
 import type { Insertable, Kysely } from 'kysely'
-import type { Publisher } from '../realtime/publisher.ts'
+import type { Publisher } from '../ground/realtime/publisher.ts'
 import { givenContact, type ContactOptions, type GivenContact } from './given-contact.ts'
 import {
   givenGeneralDiscount,

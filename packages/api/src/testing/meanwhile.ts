@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../ports.ts'
+import type { RateLimiter } from '../ground/ports.ts'
 
 /**
  * What happens between the judgement of the next order and its statement, once: a limiter that lets

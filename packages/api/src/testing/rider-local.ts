@@ -1,4 +1,4 @@
-import { staffPasswords } from '../staff/staff-passwords.ts'
+import { staffPasswords } from '../people/staff/staff-passwords.ts'
 import type { GivenContact } from './given-contact.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
 

@@ -1,4 +1,4 @@
-import type { JobHandler, JobOutcome, JobPorts } from '../job/job.ts'
+import type { JobHandler, JobOutcome, JobPorts } from '../ground/job/job.ts'
 import { nextTestId } from './test-ports.ts'
 
 /** Has a handler do one job for the first time, and answers how it ended. */

@@ -1,5 +1,5 @@
 import type { ZipEntry } from '@mostrador/files/zip-store'
-import type { Ports } from '../ports.ts'
+import type { Ports } from '../ground/ports.ts'
 
 /** A file as it was read, all of it in memory. */
 async function readOut({ bytes, ...entry }: ZipEntry, each: () => Promise<unknown>): Promise<ZipEntry> {

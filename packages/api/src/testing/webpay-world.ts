@@ -3,7 +3,7 @@ import { openPaymentProviders } from '@mostrador/payments/open-payment-providers
 import { startLocalServer, type LocalServer } from '@mostrador/payments/testing/local-server'
 import { transbank, transbankProvider } from '@mostrador/payments/transbank/transbank-provider'
 import { transbankServer, type TransbankServer } from '@mostrador/payments/transbank/testing/transbank-server'
-import { findAccount, saveAccount } from '../payment/account-store.ts'
+import { findAccount, saveAccount } from '../order/payment/account-store.ts'
 import type { GivenContact } from './given-contact.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
 

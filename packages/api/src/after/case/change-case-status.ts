@@ -1,0 +1,18 @@
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { announceToBoard } from '../../ground/realtime/announce.ts'
+import { advanceCase, hasCase } from './case-store.ts'
+
+/**
+ * Takes or closes a case; of two members of staff at once exactly one does it, and the other is
+ * told.
+ */
+export const changeCaseStatus: Handler<'changeCaseStatus'> = async (api, { params, body, staff }) => {
+  const theirs = { id: params.id, contactIds: staff.branchContactIds }
+  const change = { ...theirs, action: body.action, staffUserId: staff.id, now: api.now() }
+  const changed = await advanceCase(api.database, change)
+  if (!changed) return no((await hasCase(api.database, theirs)) ? 'case-already-changed' : 'case-not-found')
+  const { contactId, ...info } = changed
+  const { id, code, status } = info.order
+  announceToBoard(api, contactId, { id, code, status })
+  return yes(info)
+}

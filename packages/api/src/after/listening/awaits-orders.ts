@@ -1,0 +1,41 @@
+import { isOpenOn, nextOpeningOn, openedOn } from '@mostrador/domain/scheduling/hours-on'
+import { openingInstant } from '@mostrador/domain/scheduling/slots'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { pauseOfLocal } from '../../shop/catalog/interrupted.ts'
+import type { ContactRow } from '../../shop/catalog/load-contact.ts'
+import { contactHours } from '../../shop/catalog/opening.ts'
+
+/** How long before an opening it matters whether anybody hears, in milliseconds. */
+const AHEAD_MS = 15 * 60_000
+
+/** How far back an opening may lie, in milliseconds: no interval is longer than a day. */
+const LONGEST_OPEN_MS = 26 * 60 * 60_000
+
+/**
+ * The opening that is so near that somebody should hear; undefined for none, and for one that is
+ * paused.
+ */
+export function openingAhead(contact: ContactRow, now: Date): Date | undefined {
+  const { timeZone } = contact.info
+  const next = nextOpeningOn(contactHours(contact), wallClock(now, timeZone))
+  const at = next && openingInstant(next, { now, timeZone })
+  if (!at || at.getTime() - now.getTime() > AHEAD_MS) return undefined
+  return pauseOfLocal(contact, at) ? undefined : at
+}
+
+/** Since when a local is open by its hours, paused or not; undefined while it is closed. */
+export function openSince(contact: ContactRow, now: Date): Date | undefined {
+  const { timeZone } = contact.info
+  const began = openedOn(contactHours(contact), wallClock(now, timeZone))
+  return began && openingInstant(began, { now: new Date(now.getTime() - LONGEST_OPEN_MS), timeZone })
+}
+
+/**
+ * Whether somebody should hear a local at an instant: it takes orders in the console, is open by
+ * its hours or opens soon. One that nobody hears and that paused for it should be heard as well.
+ */
+export function awaitsOrders(contact: ContactRow, now: Date): boolean {
+  const { orderChannel, orderEnabled, commercialTermsInfo, timeZone } = contact.info
+  if (orderChannel !== 'CONSOLE' || !orderEnabled || commercialTermsInfo.blocked) return false
+  return isOpenOn(contactHours(contact), wallClock(now, timeZone)) || openingAhead(contact, now) !== undefined
+}

@@ -1,0 +1,37 @@
+import { isHeard } from '@mostrador/domain/listening/hearing'
+import { sql } from 'kysely'
+import { loadContacts } from '../../shop/catalog/load-contact.ts'
+import type { JobHandler } from '../../ground/job/job.ts'
+import { warnOfOpening } from '../order-alert/warn-of-opening.ts'
+import { countSilence, listWatched } from './listening-store.ts'
+import { pauseUnheard } from './pause-unheard.ts'
+
+/** How often it is looked whether nobody hears, in milliseconds. */
+const EVERY_MS = 30_000
+
+/**
+ * Looks every half a minute which locals nobody hears: those that want it are warned before they
+ * open, and pause by themselves while they are open. What one of them meets does not keep the
+ * others.
+ */
+export const watchLocals: JobHandler = async (ports) => {
+  const { database, now, log } = ports
+  await countSilence(database, now())
+  const deaf = (await listWatched(database)).filter(
+    ({ soundedAt }) => !isHeard(soundedAt && new Date(soundedAt), now()),
+  )
+  const ids = deaf.map(({ contactId }) => contactId)
+  const contacts =
+    ids.length === 0 ? [] : await loadContacts(database, sql`bc.id = any(${ids}::uuid[])`, now())
+  for (const local of deaf) {
+    const contact = contacts.find(({ info }) => info.id === local.contactId)
+    if (!contact) continue
+    try {
+      await warnOfOpening(ports, local, contact)
+      await pauseUnheard(ports, local, contact)
+    } catch (error) {
+      log.warn('local-not-watched', { contactId: local.contactId, message: String(error) })
+    }
+  }
+  return { kind: 'again', at: new Date(now().getTime() + EVERY_MS) }
+}

@@ -1,0 +1,111 @@
+import { orderAlertText } from '@mostrador/copy/order-alert'
+import { spoken } from '@mostrador/copy/you'
+import { voiceOfCountry } from '@mostrador/domain/branding/voice'
+import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
+import { PUSH_WISHES } from '@mostrador/domain/push/push-wish'
+import { timeOf } from '@mostrador/domain/scheduling/wall-time'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import type { Sent } from '@mostrador/messaging/message-sender'
+import type { JobPorts } from '../../ground/job/job.ts'
+import { pushOrder } from '../../order/push/push-order.ts'
+import { writeMail } from '../../ground/mail/write-mail.ts'
+import { ORDER_ALERT } from '../../ground/message/limited-sender.ts'
+import type { AlertToSend } from './alert-store.ts'
+
+/** Tells one person, or all for a push: a second sending with the alert's id is the first. */
+type AlertSender = (ports: JobPorts, alert: AlertToSend) => Promise<Sent>
+
+const dedupeKeyOf = ({ id }: AlertToSend): string => `${ORDER_ALERT}:${id}`
+
+/** The order in the console, or the board of the local. */
+const linkOf = ({ hosts }: JobPorts, { alias, orderId }: AlertToSend): string =>
+  `${hosts.consoleOrigin}/console/${alias}/orders${orderId === null ? '' : `/${orderId}`}`
+
+/** When the local opens, at its own wall. */
+const openingTime = ({ openingAt, timeZone }: AlertToSend): string =>
+  openingAt === null ? '' : timeOf(wallClock(new Date(openingAt), timeZone).minutes)
+
+/** The order as a sentence tells of it. */
+function waitingOf({ now }: JobPorts, { local, number, since }: AlertToSend) {
+  const waited = now().getTime() - (since === null ? now() : new Date(since)).getTime()
+  return { local, number: number ?? 0, minutes: Math.floor(waited / 60_000) }
+}
+
+const noAddress: Sent = { ok: false, reason: 'rejected', detail: 'no address' }
+
+const write: AlertSender = async (ports, alert) => {
+  if (alert.address === null) return noAddress
+  const link = linkOf(ports, alert)
+  return ports.messages.send({
+    branchId: alert.branchId,
+    to: phoneDigits(alert.address),
+    text: spoken(
+      alert.orderId === null
+        ? orderAlertText.opening(alert.local, openingTime(alert), link)
+        : orderAlertText.message(waitingOf(ports, alert), link),
+      voiceOfCountry(alert.country),
+    ),
+    kind: ORDER_ALERT,
+    dedupeKey: dedupeKeyOf(alert),
+  })
+}
+
+const call: AlertSender = async (ports, alert) => {
+  if (alert.address === null) return noAddress
+  return ports.messages.send({
+    branchId: alert.branchId,
+    to: phoneDigits(alert.address),
+    text: spoken(
+      orderAlertText.call(alert.personName, waitingOf(ports, alert)),
+      voiceOfCountry(alert.country),
+    ),
+    channel: 'CALL',
+    kind: ORDER_ALERT,
+    dedupeKey: dedupeKeyOf(alert),
+  })
+}
+
+const mail: AlertSender = async (ports, alert) => {
+  if (alert.address === null) return noAddress
+  const said = orderAlertText.mail
+  return ports.mails.send({
+    ...writeMail(alert, {
+      subject: said.subject(alert.local),
+      heading: said.heading(alert.local, openingTime(alert)),
+      paragraphs: [said.text],
+      link: { label: said.link, url: linkOf(ports, alert) },
+      notes: [said.why],
+    }),
+    branchId: alert.branchId,
+    to: alert.address,
+    kind: 'opening-unheard',
+    dedupeKey: dedupeKeyOf(alert),
+  })
+}
+
+/**
+ * The devices of those who work there, each once for an alert. Where none hears, that is told as a
+ * step that did not go out.
+ */
+const push: AlertSender = async (ports, alert) => {
+  if (alert.orderId === null) return noAddress
+  const news = {
+    orderId: alert.orderId,
+    key: dedupeKeyOf(alert),
+    wants: PUSH_WISHES,
+    why: 'unheard',
+  } as const
+  const told = await pushOrder(ports, news)
+  if (!told || told.people.length > 0) return { ok: true }
+  return told.waiting > 0
+    ? { ok: false, reason: 'unreachable', detail: `${told.waiting} devices wait` }
+    : { ok: false, reason: 'rejected', detail: 'no device' }
+}
+
+/** By each way, who does it. */
+export const ALERT_SENDERS: Readonly<Record<AlertToSend['channel'], AlertSender>> = {
+  PUSH: push,
+  MESSAGE: write,
+  CALL: call,
+  MAIL: mail,
+}

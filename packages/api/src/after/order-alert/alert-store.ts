@@ -1,0 +1,223 @@
+import type { Database } from '@mostrador/database/rows'
+import { statement, type Statement } from '@mostrador/database/statement'
+import {
+  PUSH_AFTER_SECONDS,
+  type AlertOutcome,
+  type ToldBy,
+} from '@mostrador/domain/order-alert/alert-ladder'
+import { sql, type Kysely } from 'kysely'
+import type { LocalAlerts } from '../listening/listening-store.ts'
+import type { MailLook } from '../../ground/mail/write-mail.ts'
+import { isForTheKitchen } from '../../order/order/board-store.ts'
+
+/** The kind of the job that tells one person by one way. */
+export const SEND_ALERT = 'send-alert'
+
+/** How far back orders are looked at, in milliseconds: what is older was forgotten by everybody. */
+const OLDEST_MS = 24 * 60 * 60_000
+
+/**
+ * How many orders of a local are looked at in one go; its others have their turn with the next one,
+ * and no other local waits for them.
+ */
+const MOST_OF_LOCAL = 50
+
+/** An order that nobody looked at, at a local that tells people of it. */
+export type UnseenOrder = {
+  readonly id: string
+  readonly contactId: string
+  readonly alerts: LocalAlerts
+  readonly createdAt: Date
+  readonly isScheduled: boolean
+  /** Whether it became one for the kitchen by a payment, some time after it was placed. */
+  readonly isPrepaid: boolean
+  /** Since when it waits; null where it was not seen to wait before. */
+  readonly since: Date | null
+  /** Whether somebody chose to be told of the local's orders on a device. */
+  readonly hasDevices: boolean
+  /** People told already: the channel and the person’s key. */
+  readonly told: readonly string[]
+}
+
+/** Whether a device hears of the orders of the local `bc`. */
+const hasDevices = sql<boolean>`exists (select from push_subscription_contacts p
+  where p.branch_id = bc.branch_id and p.branch_contact_id = bc.id)`
+
+/** The ladder of the local `bc`, with the push that holds where it says nothing of one. */
+const ladder = sql`(case when d.has then jsonb_build_object('pushAfterSeconds', ${sql.lit(PUSH_AFTER_SECONDS)}) else '{}' end
+  || bc.alerts)`
+
+/**
+ * Whether a step of the order `o` is due that was not taken, or it did not begin to wait: what has
+ * nothing to be done keeps nothing else from its turn.
+ */
+const hasWork = (now: Date) => sql<boolean>`exists (
+  select from (
+    select 'PUSH' as channel, '' as person, l.ladder ->> 'pushAfterSeconds' as seconds
+    union all select 'MESSAGE', p ->> 'key', l.ladder ->> 'messageAfterSeconds'
+      from jsonb_path_query(l.ladder, '$.people[*]') p where coalesce((p ->> 'messages')::boolean, true)
+    union all select 'CALL', p ->> 'key', l.ladder ->> 'callAfterSeconds'
+      from jsonb_path_query(l.ladder, '$.people[*]') p where (p ->> 'calls')::boolean) step
+  where step.seconds is not null
+    and (w.since is null or w.since + step.seconds::float8 * interval '1 second' <= ${now}::timestamptz)
+    and not exists (select from alerts a where a.branch_id = o.branch_id and a.order_id = o.id
+      and a.channel = step.channel and a.person_key = step.person))`
+
+/**
+ * The orders that nobody looked at, accepted or refused, and for which there is something to do,
+ * the oldest of each local first; those for later that wait for an opening come behind. One query.
+ */
+export async function listUnseen(db: Kysely<Database>, now: Date): Promise<readonly UnseenOrder[]> {
+  const { rows } = await sql<UnseenOrder>`
+    select o.id, bc.id as "contactId", bc.alerts, o.created_at as "createdAt", o.scheduled as "isScheduled",
+      o.payment_status is not null as "isPrepaid", o.since, d.has as "hasDevices",
+      array(select a.channel || ' ' || a.person_key from alerts a
+        where a.branch_id = o.branch_id and a.order_id = o.id) as told
+    from branch_contacts bc
+      cross join lateral (select ${hasDevices} as has) d
+      cross join lateral (select ${ladder} as ladder) l
+      cross join lateral (
+        select o.branch_id, o.id, o.created_at, o.scheduled, o.payment_status, w.since
+        from orders o left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
+        where o.branch_contact_id = bc.id and o.status = 'GENERATED'
+          and o.created_at > ${new Date(now.getTime() - OLDEST_MS)}
+          and o.confirmed and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null and ${hasWork(now)}
+        order by o.scheduled and w.since is null, o.created_at, o.id limit ${MOST_OF_LOCAL}) o
+    where l.ladder <> '{}'
+    order by o.created_at, o.id`.execute(db)
+  return rows
+}
+
+/** Writes down since when orders wait; of two servers the first one says it. */
+export async function watchSince(
+  db: Kysely<Database>,
+  watches: readonly { readonly id: string; readonly since: Date }[],
+): Promise<void> {
+  if (watches.length === 0) return
+  await sql`
+    insert into order_watches (company_id, branch_id, order_id, since)
+    select o.company_id, o.branch_id, o.id, w.since
+    from jsonb_to_recordset(${JSON.stringify(watches)}::jsonb) as w(id uuid, since timestamptz)
+      join orders o on o.id = w.id
+    on conflict do nothing`.execute(db)
+}
+
+/** New alert to a person, of an order or of an opening. */
+export type NewAlert = {
+  readonly id: string
+  readonly contactId: string
+  readonly orderId: string | null
+  /** Order or opening that it is about: told to each person once by each channel. */
+  readonly thing: string
+  readonly channel: ToldBy
+  /** Empty for a push. */
+  readonly personKey: string
+  readonly personName: string
+  readonly address: string | null
+}
+
+/** A job for each alert that `made` wrote. */
+const jobsOf =
+  (now: Date) =>
+  (all: Statement<'made'>): Statement<'made'> =>
+    all.write(
+      'jobs_made',
+      ({ made }) => sql`
+        insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
+        select company_id, branch_id, id, ${SEND_ALERT}, id::text, jsonb_build_object('alertId', id),
+          ${now}::timestamptz, ${now}::timestamptz
+        from ${made}`,
+    )
+
+/**
+ * Writes down who is to be told, with the job that does it: what is there already, or is of an
+ * order that somebody looked at meanwhile, is left out. Two servers that find the same due make one
+ * of it. Answers how many are new.
+ */
+export async function insertAlerts(
+  db: Kysely<Database>,
+  alerts: readonly NewAlert[],
+  now: Date,
+): Promise<number> {
+  if (alerts.length === 0) return 0
+  const making = statement()
+    .part(
+      'made',
+      () => sql`
+        insert into alerts (company_id, branch_id, branch_contact_id, id, order_id, thing, channel, person_key,
+          person_name, address, created_at)
+        select bc.company_id, bc.branch_id, bc.id, a."id", a."orderId", a."thing", a."channel", a."personKey",
+          a."personName", a."address", ${now}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as a("id" uuid, "contactId" uuid, "orderId" uuid,
+            "thing" text, "channel" text, "personKey" text, "personName" text, "address" text)
+          join branch_contacts bc on bc.id = a."contactId"
+          left join orders o on o.branch_id = bc.branch_id and o.id = a."orderId"
+          left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
+        where a."orderId" is null or (o.status = 'GENERATED' and w.looked_at is null and ${isForTheKitchen})
+        on conflict do nothing
+        returning company_id, branch_id, id`,
+    )
+    .with(jobsOf(now))
+    .answer(({ made }) => sql<{ count: number }>`select count(*)::int as count from ${made}`)
+  const { rows } = await making.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** An alert on its way, with what it says. */
+export type AlertToSend = MailLook & {
+  readonly id: string
+  readonly branchId: string
+  readonly contactId: string
+  readonly alias: string
+  readonly local: string
+  readonly timeZone: string
+  readonly channel: ToldBy
+  readonly personName: string
+  readonly address: string | null
+  /** Failure of the last try; empty for the first one. */
+  readonly detail: string
+  readonly orderId: string | null
+  readonly number: number | null
+  /** Since when the order waits. */
+  readonly since: Date | null
+  /** The opening that nobody hears; null for an order. */
+  readonly openingAt: Date | null
+  /** Whether there is still something to tell. */
+  readonly isTrue: boolean
+}
+
+/** An alert that waits; undefined where it was told, given up or stopped. One query. */
+export async function findAlert(db: Kysely<Database>, id: string): Promise<AlertToSend | undefined> {
+  const { rows } = await sql<AlertToSend>`
+    select t.id, t.branch_id as "branchId", bc.id as "contactId", n.alias, bc.name as local, b.name,
+      branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, bc.time_zone as "timeZone", t.channel,
+      t.person_name as "personName", t.address, t.detail, t.order_id as "orderId", o.number, w.since,
+      case when t.order_id is null then t.thing::timestamptz end as "openingAt",
+      t.order_id is null or coalesce(o.status = 'GENERATED' and w.looked_at is null and ${isForTheKitchen}, false)
+        as "isTrue"
+    from alerts t
+      join branch_contacts bc on bc.branch_id = t.branch_id and bc.id = t.branch_contact_id
+      join branches b on b.id = t.branch_id
+      join aliases n on n.branch_contact_id = bc.id
+      left join orders o on o.branch_id = t.branch_id and o.id = t.order_id
+      left join order_watches w on w.branch_id = t.branch_id and w.order_id = t.order_id
+    where t.id = ${id} and t.outcome = 'WAITING'`.execute(db)
+  return rows[0]
+}
+
+/** Writes down what became of an alert: its address is needed no more once it is over. */
+export async function noteOutcome(
+  db: Kysely<Database>,
+  id: string,
+  end: {
+    readonly outcome: AlertOutcome
+    readonly detail: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const isOver = end.outcome !== 'WAITING'
+  await sql`
+    update alerts set outcome = ${end.outcome}, detail = ${end.detail.slice(0, 300)},
+      done_at = case when ${isOver} then ${end.now}::timestamptz end, address = case when ${isOver} then null else address end
+    where id = ${id} and outcome = 'WAITING'`.execute(db)
+}

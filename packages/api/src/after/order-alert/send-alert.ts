@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { done, type JobHandler } from '../../ground/job/job.ts'
+import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
+import { findAlert, noteOutcome } from './alert-store.ts'
+import { ALERT_SENDERS } from './alert-senders.ts'
+
+const payloadSchema = z.object({ alertId: z.uuid() })
+
+/** How often one person is tried by one way: after minutes the next way has had its turn. */
+const MOST_TRIES = 3
+
+/**
+ * Tells one person by one way that an order waits, or that nobody hears a local that opens: not any
+ * more where somebody looked meanwhile. What did not go out is tried again twice, and then told as
+ * given up; the other steps do not wait for it. The key makes a second sending nothing.
+ */
+export const sendAlert: JobHandler = async (ports, job) => {
+  const { database, now } = ports
+  const { alertId } = payloadSchema.parse(job.payload)
+  const alert = await findAlert(database, alertId)
+  if (!alert) return done
+  const isOver = !alert.isTrue || (alert.openingAt !== null && new Date(alert.openingAt) <= now())
+  if (isOver) {
+    // A warning that was tried in vain until the opening was not sent, and the shop is to know it.
+    const isVain = alert.openingAt !== null && alert.detail !== ''
+    const outcome = isVain ? 'FAILED' : 'STOPPED'
+    await noteOutcome(database, alertId, { outcome, detail: isVain ? alert.detail : '', now: now() })
+    return done
+  }
+  const sent = await ALERT_SENDERS[alert.channel](ports, alert)
+  if (sent.ok) {
+    await noteOutcome(database, alertId, { outcome: 'SENT', detail: '', now: now() })
+    return done
+  }
+  const isGivenUp = sent.reason === 'rejected' || job.attempts >= MOST_TRIES
+  const detail = `${sent.reason}: ${sent.detail}`
+  await noteOutcome(database, alertId, { outcome: isGivenUp ? 'FAILED' : 'WAITING', detail, now: now() })
+  // That no device hears is for the shop to know, who reads it: nothing of ours failed.
+  if (alert.channel === 'PUSH' && sent.reason === 'rejected') return done
+  const outcome = outcomeOfSent(sent, now())
+  return outcome.kind === 'failed' ? { ...outcome, final: isGivenUp } : outcome
+}

@@ -1,0 +1,93 @@
+import { dueSteps, PUSH_AFTER_SECONDS, type AlertLadder } from '@mostrador/domain/order-alert/alert-ladder'
+import { isOpenOn } from '@mostrador/domain/scheduling/hours-on'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { sql } from 'kysely'
+import { loadContacts } from '../../shop/catalog/load-contact.ts'
+import { contactHours } from '../../shop/catalog/opening.ts'
+import type { JobHandler, JobPorts } from '../../ground/job/job.ts'
+import type { LocalAlerts } from '../listening/listening-store.ts'
+import { insertAlerts, listUnseen, watchSince, type NewAlert, type UnseenOrder } from './alert-store.ts'
+
+/** How often it is looked whether an order waits too long, in milliseconds. */
+const EVERY_MS = 10_000
+
+/**
+ * Returns the alert ladder of a branch contact. A push is there by default: it costs nothing, and
+ * goes only to devices that asked for it.
+ */
+const ladderOf = ({ people = [], ...seconds }: LocalAlerts, hasDevices: boolean): AlertLadder => ({
+  ...(hasDevices && { pushAfterSeconds: PUSH_AFTER_SECONDS }),
+  ...seconds,
+  people: people.map(({ messages = true, calls = false, ...person }) => ({ ...person, messages, calls })),
+})
+
+/** Of some locals those that are closed at this moment, by their hours. */
+async function closedOf(
+  { database, now }: Pick<JobPorts, 'database' | 'now'>,
+  contactIds: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  if (contactIds.size === 0) return new Set()
+  const at = now()
+  const contacts = await loadContacts(database, sql`bc.id = any(${[...contactIds]}::uuid[])`, at)
+  const closed = contacts.filter(
+    (contact) => !isOpenOn(contactHours(contact), wallClock(at, contact.info.timeZone)),
+  )
+  return new Set(closed.map(({ info }) => info.id))
+}
+
+/**
+ * Since when each order waits that was not seen to wait before. One for later that came while the
+ * local is closed waits from its opening on; one that was paid for waits from now, for when its
+ * payment came stands nowhere.
+ */
+async function beginToWait(ports: JobPorts, orders: readonly UnseenOrder[]): Promise<readonly UnseenOrder[]> {
+  const fresh = orders.filter(({ since }) => since === null)
+  const scheduled = fresh.filter(({ isScheduled }) => isScheduled)
+  const closed = await closedOf(ports, new Set(scheduled.map(({ contactId }) => contactId)))
+  const begun = fresh
+    .filter(({ isScheduled, contactId }) => !isScheduled || !closed.has(contactId))
+    .map((order) => ({ ...order, since: sinceOf(order, ports.now()) }))
+  await watchSince(
+    ports.database,
+    begun.map(({ id, since }) => ({ id, since })),
+  )
+  return begun
+}
+
+const sinceOf = ({ createdAt, isScheduled, isPrepaid }: UnseenOrder, now: Date): Date =>
+  isScheduled || isPrepaid ? now : new Date(createdAt)
+
+/** The steps of an order whose time has come and that nobody was told by yet. */
+const dueOf = (order: UnseenOrder, { now, newId }: Pick<JobPorts, 'now' | 'newId'>): readonly NewAlert[] =>
+  order.since === null
+    ? []
+    : dueSteps(ladderOf(order.alerts, order.hasDevices), { since: new Date(order.since), now: now() })
+        .filter(({ channel, person }) => !order.told.includes(`${channel} ${person?.key ?? ''}`))
+        .map(({ channel, person }) => ({
+          id: newId(),
+          contactId: order.contactId,
+          orderId: order.id,
+          thing: order.id,
+          channel,
+          personKey: person?.key ?? '',
+          personName: person?.name ?? '',
+          address: person?.phone ?? null,
+        }))
+
+/**
+ * Looks every few seconds for orders that nobody looked at, accepted or refused, and has the people
+ * told whom their local names, by the ways and at the times that it chose. Any number of servers
+ * may do it: who is told is decided in the database.
+ */
+export const watchOrders: JobHandler = async (ports) => {
+  const { database, now } = ports
+  const orders = await listUnseen(database, now())
+  const begun = await beginToWait(ports, orders)
+  const waiting = [...orders.filter(({ since }) => since !== null), ...begun]
+  await insertAlerts(
+    database,
+    waiting.flatMap((order) => dueOf(order, ports)),
+    now(),
+  )
+  return { kind: 'again', at: new Date(now().getTime() + EVERY_MS) }
+}

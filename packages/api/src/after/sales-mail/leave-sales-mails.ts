@@ -1,0 +1,21 @@
+import { mailedDayOf } from '@mostrador/domain/sales/mailed-day'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import type { JobHandler } from '../../ground/job/job.ts'
+import { leaveSalesMail, listWishes } from './sales-mail-store.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/**
+ * Leaves a mail for each who wants the numbers of a company's day, once that is over. Of days that
+ * passed while no server was there the newest alone is told. One query, and a statement for each
+ * mail.
+ */
+export const leaveSalesMails: JobHandler = async ({ database, now, newId }) => {
+  const at = now()
+  for (const { timeZone, toldDay, ...reader } of await listWishes(database)) {
+    const day = mailedDayOf(wallClock(at, timeZone))
+    // Each by itself: a statement that fails is one mail.
+    if (toldDay < day) await leaveSalesMail(database, { ...reader, day, jobId: newId(), now: at })
+  }
+  return { kind: 'again', at: new Date(at.getTime() + EVERY_MS) }
+}

@@ -1,0 +1,175 @@
+import { ordersText } from '@mostrador/copy/sales'
+import { salesMailCopy } from '@mostrador/copy/sales-mail'
+import { formatAmount } from '@mostrador/domain/money/format-amount'
+import type { Currency } from '@mostrador/domain/money/minor'
+import { averageOf, changeOf, type Sales } from '@mostrador/domain/sales/compare-sales'
+import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
+import { z } from 'zod'
+import { done, type JobHandler } from '../../ground/job/job.ts'
+import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
+import { writeMail, type MailRow } from '../../ground/mail/write-mail.ts'
+import { countSalesDay, type CountedDay } from '../sales/sales-day-store.ts'
+import { findSalesReader, MAIL_SALES, type MailedLocal } from './sales-mail-store.ts'
+import { stopToken } from './stop-token.ts'
+
+const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid(), day: z.iso.date() })
+
+/** The numbers of a day: of one local, or of several that sell in one money. */
+type Numbers = Record<'sold' | 'canceled' | 'refunded' | 'lastWeek', Sales>
+
+type OfLocal = { readonly local: MailedLocal; readonly numbers: Numbers }
+
+const numbersOf = ({ sold, canceled, refunded, before }: CountedDay): Numbers => ({
+  sold,
+  canceled,
+  refunded,
+  lastWeek: before[0] ?? { orders: 0, amount: 0 },
+})
+
+const add = (one: Sales, other: Sales): Sales => ({
+  orders: one.orders + other.orders,
+  amount: one.amount + other.amount,
+})
+
+const sumOf = ([first, ...others]: readonly [Numbers, ...Numbers[]]): Numbers =>
+  others.reduce(
+    (sum, one) => ({
+      sold: add(sum.sold, one.sold),
+      canceled: add(sum.canceled, one.canceled),
+      refunded: add(sum.refunded, one.refunded),
+      lastWeek: add(sum.lastWeek, one.lastWeek),
+    }),
+    first,
+  )
+
+type Said = { readonly day: string; readonly currency: Currency }
+
+/** How a number went from that of the week before, where that had any sales. */
+function compared(now: number, { before, lastWeek, day }: { before: number; lastWeek: Sales; day: string }) {
+  const weekday = dayOfWeekOf(day)
+  return lastWeek.orders === 0
+    ? salesMailCopy.notCompared(weekday)
+    : salesMailCopy.compared(changeOf(now, before), weekday)
+}
+
+/** The five numbers, a row for each. */
+function fiveRows({ sold, canceled, refunded, lastWeek }: Numbers, { day, currency }: Said): MailRow[] {
+  const money = (amount: number): string => formatAmount(amount, currency)
+  const average = averageOf(sold)
+  const averageBefore = averageOf(lastWeek)
+  return [
+    {
+      label: salesMailCopy.sales,
+      detail: compared(sold.amount, { before: lastWeek.amount, lastWeek, day }),
+      value: money(sold.amount),
+      isTotal: true,
+    },
+    {
+      label: salesMailCopy.orders,
+      ...(lastWeek.orders > 0 && {
+        detail: compared(sold.orders, { before: lastWeek.orders, lastWeek, day }),
+      }),
+      value: String(sold.orders),
+    },
+    {
+      label: salesMailCopy.average,
+      ...(average !== null &&
+        averageBefore !== null && { detail: compared(average, { before: averageBefore, lastWeek, day }) }),
+      value: average === null ? salesMailCopy.noAverage : money(average),
+    },
+    {
+      label: salesMailCopy.canceled,
+      ...(refunded.orders > 0 && { detail: salesMailCopy.refunded(refunded.orders) }),
+      value: String(canceled.orders),
+    },
+    {
+      label: salesMailCopy.lastWeek(dayOfWeekOf(day)),
+      ...(lastWeek.orders > 0 && { detail: ordersText(lastWeek.orders) }),
+      value: money(lastWeek.amount),
+    },
+  ]
+}
+
+/** One of several locals in a row. */
+function localRow({ local, numbers: { sold, canceled, lastWeek } }: OfLocal, day: string): MailRow {
+  const detail = [
+    ordersText(sold.orders),
+    ...(canceled.orders > 0 ? [`${salesMailCopy.canceled}: ${canceled.orders}`] : []),
+    compared(sold.amount, { before: lastWeek.amount, lastWeek, day }),
+  ]
+  return {
+    label: local.name,
+    detail: detail.join(' · '),
+    value: formatAmount(sold.amount, local.currency),
+  }
+}
+
+/** All rows: of each money its five numbers, and its locals one by one where there are several. */
+function rowsOf(all: readonly OfLocal[], day: string): readonly MailRow[] {
+  const byCurrency = Map.groupBy(all, ({ local }) => local.currency.code)
+  return [...byCurrency.values()].flatMap((locals) => {
+    const [first, ...others] = locals
+    if (!first) return []
+    const { currency } = first.local
+    const [total, ...rows] = fiveRows(sumOf([first.numbers, ...others.map(({ numbers }) => numbers)]), {
+      day,
+      currency,
+    })
+    const name = byCurrency.size > 1 && others.length > 0 ? salesMailCopy.all(currency.code) : undefined
+    return [
+      ...(total ? [{ ...total, ...(name !== undefined && { label: name }) }] : []),
+      ...rows,
+      ...(all.length > 1 ? locals.map((one) => localRow(one, day)) : []),
+    ]
+  })
+}
+
+/** Whether a day has nothing to tell: a house that closes on Mondays is not told so each week. */
+const isIdle = ({ sold, canceled, refunded, lastWeek }: Numbers): boolean =>
+  [sold, canceled, refunded, lastWeek].every(({ orders }) => orders === 0)
+
+/**
+ * Mails somebody the numbers of a company's day, of the locals whose sales he or she may see at
+ * that moment: counted as the console counts them, rehearsals left out. Nothing goes of a day on
+ * which nothing happened, nor a week before.
+ */
+export const mailSales: JobHandler = async (ports, job) => {
+  const { database, mails, now, hosts } = ports
+  const { day, ...reader } = payloadSchema.parse(job.payload)
+  const to = await findSalesReader(database, { ...reader, now: now() })
+  if (!to) return done
+  const all: OfLocal[] = []
+  for (const local of to.locals) {
+    const counted = await countSalesDay(database, { contactId: local.id, day, now: now() })
+    all.push({ local, numbers: numbersOf(counted) })
+  }
+  const [first] = to.locals
+  if (!first || all.every(({ numbers }) => isIdle(numbers))) return done
+  const token = stopToken(ports, reader)
+  const weekday = dayOfWeekOf(day)
+  const isEmpty = all.every(({ numbers }) => numbers.sold.orders === 0)
+  const words = writeMail(
+    { name: to.company, colors: to.colors, country: to.country },
+    {
+      subject: salesMailCopy.subject(to.company, day, weekday),
+      heading: salesMailCopy.heading(day, weekday),
+      paragraphs: isEmpty ? [salesMailCopy.nothing] : [],
+      rows: rowsOf(all, day),
+      link: {
+        label: salesMailCopy.look,
+        url: `${hosts.consoleOrigin}/console/${first.alias}/today?day=${day}`,
+      },
+      notes: [salesMailCopy.hint, salesMailCopy.why],
+      stop: { label: salesMailCopy.stop, url: `${hosts.consoleOrigin}/console/mails#${token}` },
+    },
+  )
+  const sent = await mails.send({
+    ...words,
+    branchId: first.branchId,
+    to: to.email,
+    kind: MAIL_SALES,
+    dedupeKey: `${MAIL_SALES}:${reader.staffUserId}:${day}`,
+    stopUrl: `${hosts.consoleOrigin}/api/mails/sales/${token}/stop`,
+  })
+  return outcomeOfSent(sent, now())
+}

@@ -1,0 +1,112 @@
+import type { FinishedTotals } from '@mostrador/contract/sales/sales-endpoints'
+import type { Database, OrdersTable } from '@mostrador/database/rows'
+import { SALES_DAY_BEGINS } from '@mostrador/domain/sales/sales-day'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { isFinished, isForTheKitchen } from '../../order/order/board-store.ts'
+import { modeNameOf } from '../../order/order/order-info.ts'
+import { outcomeOf, type Outcome } from './outcome-of.ts'
+
+/** So many days of sales of a branch contact, today among them. */
+export type FinishedOf = { readonly contactId: string; readonly days: number; readonly now: Date }
+
+/** More lines than this are sent as several pages. */
+const FINISHED_AT_ONCE = 500
+
+/** When the first of those days began on the wall of the branch contact. */
+const sinceOf = ({ contactId, days, now }: FinishedOf): RawBuilder<Date> => sql`
+  (select ((${now}::timestamptz at time zone c.time_zone - make_interval(hours => ${SALES_DAY_BEGINS}))::date
+    - ${days - 1}::int + make_interval(hours => ${SALES_DAY_BEGINS})) at time zone c.time_zone
+    from branch_contacts c where c.id = ${contactId})`
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Whether an order `o` was placed in those days. The end, which no order has passed, is for the
+ * planner: of a time that it has to ask for and no end it expects a third of all orders, and reads
+ * every one that the shop ever had.
+ */
+export const isOfDays = (of: FinishedOf): RawBuilder<boolean> => sql`
+  o.created_at >= ${sinceOf(of)} and o.created_at < ${new Date(of.now.getTime() + DAY_MS)}`
+
+const finishedOf = (of: FinishedOf): RawBuilder<boolean> => sql`
+  o.branch_contact_id = ${of.contactId} and ${isFinished} and ${isOfDays(of)} and ${isForTheKitchen}
+  and o.rehearsal_id is null`
+
+/** The same, amounts in minor units, with the decimals of the currency. */
+type CountedTotals = FinishedTotals & { readonly mantissa: number }
+
+const sumOf = (outcome: Outcome): RawBuilder<unknown> => sql`
+  jsonb_build_object('orders', count(f.total) filter (where f.outcome = ${outcome}),
+    'amount', coalesce(sum(f.total) filter (where f.outcome = ${outcome}), 0))`
+
+/** Sums the orders finished in those days, by how they ended. One query. */
+export async function sumFinished(db: Kysely<Database>, of: FinishedOf): Promise<CountedTotals> {
+  const { rows } = await sql<CountedTotals>`
+    select ${sumOf('sold')} as sold, ${sumOf('canceled')} as canceled, ${sumOf('refunded')} as refunded,
+      (select k.mantissa from branch_contacts c join branches b on b.id = c.branch_id
+        join countries k on k.id = b.country_id where c.id = ${of.contactId}) as mantissa
+    from (select o.total, ${outcomeOf} as outcome from orders o where ${finishedOf(of)}) f`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('A sum of nothing is one row, too')
+  return totals
+}
+
+/** An order as a line of the file. */
+export type FinishedRow = Pick<
+  Selectable<OrdersTable>,
+  | 'id'
+  | 'number'
+  | 'created_at'
+  | 'type'
+  | 'status'
+  | 'payment_method'
+  | 'payment_show_name'
+  | 'items_price'
+  | 'surcharges'
+  | 'discounts'
+  | 'loyalty'
+  | 'user_service_fee'
+  | 'delivery_fee'
+  | 'total'
+> & { readonly mode_name: string | null; readonly outcome: Outcome }
+
+/** A page of what finished in those days, the newest first. One query. */
+export async function listFinished(
+  db: Kysely<Database>,
+  of: FinishedOf & { readonly before: string | undefined },
+): Promise<FinishedRow[]> {
+  return db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.number', 'o.created_at', 'o.type', 'o.status', 'o.payment_method'])
+    .select(['o.payment_show_name', 'o.items_price', 'o.surcharges', 'o.discounts', 'o.loyalty'])
+    .select(['o.user_service_fee', 'o.delivery_fee', 'o.total'])
+    .select([modeNameOf.as('mode_name'), outcomeOf.as('outcome')])
+    .where(finishedOf(of))
+    .$if(of.before !== undefined, (query) => query.where('o.id', '<', of.before ?? ''))
+    .orderBy('o.id', 'desc')
+    .limit(FINISHED_AT_ONCE)
+    .execute()
+}
+
+/** Where a file of a branch contact's orders is read: its clock, its spreadsheets, its money. */
+export type SalesPlace = {
+  readonly alias: string
+  readonly timeZone: string
+  readonly country: string
+  readonly mantissa: number
+}
+
+/** That of one branch contact. One query. */
+export async function findSalesPlace(
+  db: Kysely<Database>,
+  contactId: string,
+): Promise<SalesPlace | undefined> {
+  const { rows } = await sql<SalesPlace>`
+    select coalesce(a.alias, c.key) as alias, c.time_zone as "timeZone", k.id as country, k.mantissa
+    from branch_contacts c
+    join branches b on b.id = c.branch_id
+    join countries k on k.id = b.country_id
+    left join aliases a on a.branch_id = c.branch_id and a.branch_contact_id = c.id and a.kind = 'branchContact'
+    where c.id = ${contactId} order by a.alias limit 1`.execute(db)
+  return rows[0]
+}

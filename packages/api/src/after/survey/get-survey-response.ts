@@ -1,0 +1,16 @@
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { openByCode } from '../../order/order/open-by-code.ts'
+import { findResponse } from './survey-store.ts'
+
+/**
+ * The answers to an order's survey so far, for a caller who has its code. A code that is malformed
+ * and one that is nobody's are both looked up, so that they are answered alike and in the same
+ * time. One query. Source: 001 §7.
+ */
+export const getSurveyResponse: Handler<'getSurveyResponse'> = async (api, { params, call }) => {
+  if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')
+  const response = await openByCode(api, { text: params.orderCode, call }, (code) =>
+    findResponse(api.database, code),
+  )
+  return typeof response === 'string' ? no(response) : yes(response)
+}

@@ -1,8 +1,0 @@
-import { yes, type Handler } from '../http/handler.ts'
-import { endSessions } from './diner-session.ts'
-
-/**
- * Signs the diner out everywhere that this browser is signed in. One query, none without a session.
- */
-export const endDinerSession: Handler<'endDinerSession'> = async (api, { call }) =>
-  yes(null, await endSessions(api, call.headers))

@@ -1,0 +1,83 @@
+import type { Answer, Parsed } from '@mostrador/contract/endpoint'
+import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { HostOwner } from '../../people/host/hosts.ts'
+import type { Api, StaffMember, StaffOrProgram } from '../ports.ts'
+import type { RiderMember } from '../../people/rider/rider-session.ts'
+
+/** Data of the call besides its parsed parts. */
+export type Call = {
+  readonly id: string
+  /** The caller's address, as the trusted proxy tells it. */
+  readonly ip: string
+  readonly headers: Headers
+  readonly url: string
+  /** Tenant whose own host was called; undefined on the shared one. */
+  readonly owner: HostOwner | undefined
+}
+
+/**
+ * A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list.
+ */
+type RefusalOf<Name extends EndpointName> = {
+  readonly code: Endpoints[Name]['refusals'][number]['code']
+  readonly errors?: readonly ProblemError[]
+}
+
+/**
+ * The handler's last word: yes with data (and headers), no with a declared code, or a ready
+ * response of its own.
+ */
+export type Outcome<Name extends EndpointName> =
+  | {
+      readonly ok: true
+      readonly data: Answer<Endpoints[Name]>
+      readonly headers?: readonly (readonly [string, string])[]
+    }
+  | {
+      readonly ok: false
+      readonly refusal: RefusalOf<Name>
+      readonly headers?: readonly (readonly [string, string])[]
+    }
+  | Response
+
+type Staff<Name extends EndpointName> = Endpoints[Name]['access'] extends 'staff'
+  ? { readonly staff: Endpoints[Name] extends { readonly keys: true } ? StaffOrProgram : StaffMember }
+  : unknown
+
+type Rider<Name extends EndpointName> = Endpoints[Name]['access'] extends 'rider'
+  ? { readonly rider: RiderMember }
+  : unknown
+
+/**
+ * Input of a handler. Endpoints for staff get the member who is signed in, or the program where
+ * they are open to programs; those for riders get the rider.
+ */
+export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
+  readonly call: Call
+} & Staff<Name> &
+  Rider<Name>
+
+/** One endpoint's implementation: parse (done), load, decide, save, answer. */
+export type Handler<Name extends EndpointName> = (
+  api: Api,
+  input: HandlerInput<Name>,
+) => Promise<Outcome<Name>>
+
+/** A handler for every endpoint: a forgotten one is a type error. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> }
+
+/** The yes of a handler. */
+export const yes = <Data>(data: Data, headers: readonly (readonly [string, string])[] = []) =>
+  ({ ok: true, data, headers }) as const
+
+/** The no of a handler, by a code that its endpoint declares. */
+export const no = <const Code extends string>(code: Code, errors?: readonly ProblemError[]) =>
+  ({ ok: false, refusal: errors ? { code, errors } : { code } }) as const
+
+/** The same no with headers, as the cookies of a browser that is asked for more. */
+export const noWith = <const Code extends string>(
+  code: Code,
+  headers: readonly (readonly [string, string])[],
+  errors?: readonly ProblemError[],
+) => ({ ok: false, refusal: errors ? { code, errors } : { code }, headers }) as const

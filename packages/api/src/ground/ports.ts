@@ -1,0 +1,348 @@
+import type { Database } from '@mostrador/database/rows'
+import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
+import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import type { FileStore } from '@mostrador/files/file-store'
+import type { ZipStore } from '@mostrador/files/zip-store'
+import type { Geocoder } from '@mostrador/geocoding/geocoder'
+import type { LoyaltyPartners } from '@mostrador/loyalty-partners/loyalty-partner'
+import type { MailSender } from '@mostrador/mail/mail-sender'
+import type { MessageSender } from '@mostrador/messaging/message-sender'
+import type { PaymentProviders } from '@mostrador/payments/payment-provider'
+import type { PushSender } from '@mostrador/push/push-sender'
+import type { Kysely } from 'kysely'
+import type { NewPasskey, ShownPasskey } from '@mostrador/contract/staff/passkey-endpoints'
+import type { OpenDraft } from '../shop/draft/draft-store.ts'
+import type { OpenRehearsal } from '../order/rehearsal/rehearsal-store.ts'
+import type { Hosts } from '../people/host/hosts.ts'
+import type { Catalogs } from '../shop/catalog/catalog-cache.ts'
+import type { Turns } from './rate-limit/company-turns.ts'
+import type { Limits } from './rate-limit/limits.ts'
+import type { Publisher } from './realtime/publisher.ts'
+import type { TellSecurity } from './security/security-event.ts'
+
+/** Role at a company, branch or branch contact, by their ids, with its permissions. */
+export type StaffGrant = Grant & {
+  readonly company: string
+  /** A built-in role in capitals, or the key of one of the company's own. */
+  readonly role: string
+  /** The company’s name for a role of its own. */
+  readonly roleName: string | null
+}
+
+/** A branch at which somebody works, with the branch contacts at which he or she does. */
+type StaffBranch = {
+  readonly id: string
+  readonly company: string
+  readonly branchContactIds: readonly string[]
+}
+
+/**
+ * A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404.
+ */
+export type StaffMember = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Permissions of each membership, and their place. */
+  readonly grants: readonly StaffGrant[]
+  /**
+   * The branch contacts of the memberships; a handler whose endpoint names a permission gets those
+   * at which it is there.
+   */
+  readonly branchContactIds: readonly string[]
+  /** The branches of the memberships, those without a branch contact too. */
+  readonly branches: readonly StaffBranch[]
+  /** When he or she asks: what holds from a day on is judged by it. */
+  readonly at: Date
+  /** The session that is used. */
+  readonly sessionId: string
+  /** Whether a company of theirs asks for a second factor that is not there yet. */
+  readonly owesSecondFactor: boolean
+  /** The day from which on a company asks for one that is not there; null where none will. */
+  readonly secondFactorFrom: string | null
+  /** Whether the session was begun with a passkey. */
+  readonly byPasskey: boolean
+  /**
+   * Whether there is a passkey that the session did not show, nor a code of an app; false at a
+   * shared device, where what is grave is not done.
+   */
+  readonly owesPasskey: boolean
+  /** The shared device on which the session was begun by a PIN; null for any other. */
+  readonly sharedDevice: {
+    readonly id: string
+    readonly name: string
+    readonly idleMinutes: number
+  } | null
+}
+
+/**
+ * A program of a shop that calls with a key, and what it may do: as of a member of staff, and no
+ * person stands for it.
+ */
+export type Program = Pick<StaffMember, 'branchContactIds' | 'branches'> & {
+  readonly key: { readonly id: string; readonly name: string }
+  readonly grants: readonly (Grant & { readonly company: string })[]
+}
+
+/** Caller of an endpoint for staff that is open to programs. */
+export type StaffOrProgram = StaffMember | Program
+
+/** Result of a sign-in: done, waiting for the second factor, refused, or to be begun anew. */
+export type SignedIn =
+  | {
+      readonly is: 'in'
+      readonly member: StaffMember
+      /** The session's, to write down where it is from. */
+      readonly token: string
+      readonly setCookies: readonly string[]
+    }
+  | { readonly is: 'half-way'; readonly setCookies: readonly string[] }
+  | { readonly is: 'refused' }
+  | { readonly is: 'ended' }
+
+type WithHeaders<Values> = Values & { readonly headers: Headers }
+
+/**
+ * Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as
+ * header values.
+ */
+export type StaffAuth = {
+  /** The session of a request's cookies, or undefined. */
+  readonly session: (headers: Headers) => Promise<StaffMember | undefined>
+  /** Signs in by e-mail and password, which may be but the first half. */
+  readonly signIn: (
+    credentials: WithHeaders<{ readonly email: string; readonly password: string }>,
+  ) => Promise<SignedIn>
+  /**
+   * The second half, in the browser of the first: a code of the app, or one of the recovery codes.
+   */
+  readonly showSecondFactor: (
+    shown: WithHeaders<{ readonly code: string; readonly kind: 'APP' | 'RECOVERY' }>,
+  ) => Promise<SignedIn>
+  /**
+   * Changes the password and ends every session but a fresh one; undefined for a wrong password.
+   */
+  readonly changePassword: (
+    change: WithHeaders<{ readonly current: string; readonly password: string }>,
+  ) => Promise<{ readonly token: string; readonly setCookies: readonly string[] } | undefined>
+  /**
+   * A new secret and recovery codes, which hold once they are confirmed; undefined for a wrong
+   * password.
+   */
+  readonly beginSecondFactor: (
+    asked: WithHeaders<{ readonly password: string }>,
+  ) => Promise<{ readonly uri: string; readonly recoveryCodes: readonly string[] } | undefined>
+  /** The first code: the cookies of a fresh session, or undefined for a wrong one. */
+  readonly confirmSecondFactor: (
+    shown: WithHeaders<{ readonly code: string }>,
+  ) => Promise<readonly string[] | undefined>
+  /** Takes it away: the cookies of a fresh session, or undefined for a wrong password. */
+  readonly removeSecondFactor: (
+    asked: WithHeaders<{ readonly password: string }>,
+  ) => Promise<readonly string[] | undefined>
+  /** Whether this is the password of the signed-in member of staff. */
+  readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
+  /**
+   * Returns the options with which a browser makes or shows a passkey; the challenge belongs to
+   * the browser that gets the cookies.
+   */
+  readonly passkeyOptions: (
+    asked: WithHeaders<{ readonly purpose: 'REGISTER' | 'SIGN_IN' }>,
+  ) => Promise<{ readonly options: object; readonly setCookies: readonly string[] }>
+  /** Keeps the passkey that was made: its id, or undefined where it is not what was asked for. */
+  readonly addPasskey: (
+    made: WithHeaders<{ readonly name: string; readonly response: NewPasskey }>,
+  ) => Promise<string | undefined>
+  /**
+   * Signs in with a passkey whose device made sure of the person, which is both factors at once.
+   */
+  readonly signInByPasskey: (shown: WithHeaders<{ readonly response: ShownPasskey }>) => Promise<SignedIn>
+  /**
+   * Begins a session of somebody on a shared device, by whom he or she was made sure of; it reaches
+   * no further than the device's company.
+   */
+  readonly signInAtDevice: (
+    who: WithHeaders<{ readonly personId: string; readonly deviceId: string }>,
+  ) => Promise<SignedIn>
+  /** Ends the session: the cookies to set. */
+  readonly signOut: (headers: Headers) => Promise<readonly string[]>
+}
+
+/** Tells tracking pages that their rider moved. */
+export type TrackingFeed = {
+  /** By the ids of logistics orders. Nobody waits for it. */
+  readonly moved: (logisticsOrderIds: readonly string[]) => void
+}
+
+/**
+ * Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not;
+ * `openVariant` has the bytes of one width, or undefined; `keptBefore` and `remove` are for those
+ * that nobody wants.
+ */
+export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
+  readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /**
+   * A square png of a stored picture on a colour; of a drawn plate without a picture, or where it
+   * is not there.
+   */
+  readonly openIcon: (icon: {
+    readonly sha256: string | undefined
+    readonly size: number
+    readonly isMaskable: boolean
+    readonly background: string
+    readonly ink: string
+  }) => Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * The jpeg under a link, 1200 × 630: its words and price on the tenant's colours, the logo and
+   * the photo by their hash.
+   */
+  readonly openShareCard: (card: {
+    readonly title: string
+    readonly text: string
+    readonly price: string | null
+    readonly photo: string | undefined
+    /** Where in the photo the food is; without it, in the middle. */
+    readonly focus?: PictureFocus | undefined
+    readonly logo: string | undefined
+    readonly background: string
+    readonly ink: string
+    readonly mutedInk: string
+    readonly accent: string
+  }) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Where photos of deliveries and of reports are kept, each in a store of its own apart from the
+ * shops' pictures: these are of people's doors and tables, and go.
+ */
+export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBefore' | 'remove'>
+
+/** Where files with everything of a company are, for a day, and what their pictures are made of. */
+type DownloadStore = ZipStore & {
+  /** The bytes of a picture as it is kept. */
+  readonly picture: (sha256: string) => Promise<Uint8Array | undefined>
+}
+
+/** Options of a use of a limit. */
+type Taking = {
+  /** How many uses it is; below zero so many are given back. */
+  readonly cost?: number
+  /** Hears in how many seconds it is worth to come back. */
+  readonly refused?: (seconds: number) => void
+}
+
+/**
+ * Counts uses: false once a key did a thing too often. Of a limit for networks the key is the
+ * caller's address.
+ */
+export type RateLimiter = {
+  readonly take: (rule: string, key: string, taking?: Taking) => Promise<boolean>
+}
+
+/** How browsers reach the real-time channel, and who signs private channels for them. */
+export type RealtimeSettings = {
+  readonly enabled: boolean
+  readonly key: string
+  /**
+   * The `auth` with which this socket may listen to this private channel, and beside it for whom
+   * that is, where the endpoint asks it again. Throws on malformed names.
+   */
+  readonly sign: (wish: { readonly socketId: string; readonly channel: string; readonly who: string }) => {
+    readonly auth: string
+    readonly channel_data?: string
+  }
+  readonly cluster: string
+  readonly host: string | null
+  readonly path: string
+}
+
+/**
+ * Ports of the API. Nothing in this package reads the environment, a clock or a random source by
+ * itself.
+ */
+export type Ports = {
+  readonly database: Kysely<Database>
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly randomBytes: (length: number) => Uint8Array
+  readonly pictures: PictureStore
+  readonly proofPhotos: ProofPhotoStore
+  /** Where files with everything of a company are, and the pictures that they are made of. */
+  readonly downloads: DownloadStore
+  /** Photos of diners’ reports; only staff are shown them. */
+  readonly reportPhotos: ProofPhotoStore
+  /** How many days the photo of a delivery, or of a report, is kept. */
+  readonly proofPhotoDays: number
+  readonly publisher: Publisher
+  readonly staffAuth: StaffAuth
+  readonly geocoder: Geocoder
+  /** Where a host name leads, as the world's name service says; nothing where it leads nowhere. */
+  readonly addressesOf: (host: string) => Promise<readonly string[]>
+  /** The texts of a name's TXT records; undefined where the name service did not say. */
+  readonly textsOf: (name: string) => Promise<readonly string[] | undefined>
+  /**
+   * The JSON that somebody answers at an address that a tenant named, which is small; undefined
+   * where nobody does, or at an address that no tenant may have called.
+   */
+  readonly askHost: (url: string) => Promise<unknown>
+  /** Sends texts to phones. */
+  readonly messages: MessageSender
+  /** Sends mails to mailboxes. */
+  readonly mails: MailSender
+  /** Sends notes to the devices of staff. */
+  readonly push: PushSender
+  /** Opens the shops' accounts at payment providers. */
+  readonly payments: PaymentProviders
+  /** Opens the external loyalty partners that branches have joined. */
+  readonly loyaltyPartners: LoyaltyPartners
+  /** How long after a diner left a cart he or she is reminded of it. */
+  readonly abandonedCartMinutes: number
+  /**
+   * How points are protected where a programme does not say: with six digits only where messages
+   * arrive.
+   */
+  readonly pointsProtection: PointsProtection
+  /** Counts how often something is done, by the table of rate-limit/limits.ts. */
+  readonly rateLimiter: RateLimiter
+  /** The limits of this installation. */
+  readonly limits: Limits
+  readonly realtime: RealtimeSettings
+  /**
+   * The geocoders that branches may choose, by name; a branch with another one has the server's.
+   */
+  readonly branchGeocoders: ReadonlyMap<string, Geocoder>
+  /** Maps: the URL of a tile with `{z}`, `{x}` and `{y}`, and the attribution, '' for none. */
+  readonly map: { readonly tiles: string; readonly attribution: string }
+  /** Signs the cookie that remembers which orders a browser placed. */
+  readonly cookieSecret: string
+  /** The address that people see, without a slash at its end: for links in texts. */
+  readonly publicUrl: string
+  /** The tenants' own host names. */
+  readonly hosts: Hosts
+  readonly log: Log
+  /** Tells of who got in and who did not, for the log and the counters. */
+  readonly tellSecurity: TellSecurity
+}
+
+/**
+ * Ports of handlers, with the catalogs, the feed of positions and the turns that live as long as
+ * the app.
+ */
+export type Api = Ports & {
+  readonly catalogs: Catalogs
+  readonly trackingFeed: TrackingFeed
+  /** In whose turn a file is read that somebody sent. */
+  readonly turns: Turns
+  /** The draft that it is shown by, where it is not as it is. */
+  readonly draft?: OpenDraft
+  /** The rehearsal that the caller is in, or that there is none under the token that it says. */
+  readonly rehearsal?: OpenRehearsal | 'over'
+}
+
+/** Structured logging: one event name and its fields. */
+export type Log = {
+  readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void
+  readonly warn: (event: string, fields?: Readonly<Record<string, unknown>>) => void
+  readonly error: (event: string, fields?: Readonly<Record<string, unknown>>) => void
+}

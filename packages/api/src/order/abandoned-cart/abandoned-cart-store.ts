@@ -1,0 +1,226 @@
+import type { Database } from '@mostrador/database/rows'
+import { statement, type Parts } from '@mostrador/database/statement'
+import type { Voice } from '@mostrador/domain/branding/voice'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { homeHost } from '../../people/host/home-host.ts'
+import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
+import type { CartPlace } from './cart-place.ts'
+
+/** How long a cart can be brought back, and how often a phone is reminded at most. */
+export const CART_LIFE_MS = 24 * 60 * 60_000
+
+/** A cart that was left, as it is kept. */
+export type NoticedCart = {
+  readonly place: CartPlace
+  readonly browserId: string
+  readonly phone: string
+  readonly email: string | null
+  readonly orderModeId: string
+  readonly items: readonly unknown[]
+  readonly sequence: number
+  readonly now: Date
+}
+
+/**
+ * A phone is reminded once a day: who ordered elsewhere may still have the same cart in an old tab.
+ */
+const isRested = (now: Date): RawBuilder<boolean> => sql`
+  coalesce(a.notified_at < ${new Date(now.getTime() - CART_LIFE_MS)}::timestamptz, false)`
+
+/**
+ * A cart that ended, or whose reminder is a day old, is another cart from then on, with a message
+ * of its own.
+ */
+const isAnother = (now: Date): RawBuilder<boolean> => sql`
+  (a.navigation_event in ('ORDER_CREATED', 'CART_EMPTIED') or ${isRested(now)})`
+
+/**
+ * Keeps a cart that was left, one for each browser, and, in the same statement, the job that
+ * reminds of it. Of two events the one with the larger sequence stays, whichever comes first. The
+ * e-mail is kept beside the phone and told to nobody. Another cart has another token.
+ */
+export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: NewJob): Promise<void> {
+  const { place, now } = cart
+  const kept = statement()
+    .part(
+      'cart',
+      () => sql`
+        insert into abandoned_carts as a (company_id, branch_id, branch_contact_id, phone, phone_key, browser_id, email,
+          order_mode_id, items, navigation_event, sequence, created_at, updated_at)
+        values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${cart.phone}, ${place.phoneKey},
+          ${cart.browserId}, ${cart.email}, ${cart.orderModeId}, ${JSON.stringify(cart.items)}::jsonb, 'PAGE_HIDDEN', ${cart.sequence}, ${now}, ${now})
+        on conflict (branch_id, branch_contact_id, phone_key, browser_id) do update set
+          phone = excluded.phone, email = excluded.email, order_mode_id = excluded.order_mode_id, items = excluded.items,
+          navigation_event = excluded.navigation_event, sequence = excluded.sequence,
+          updated_at = excluded.updated_at, canceled_at = null,
+          created_at = case when ${isAnother(now)} then excluded.created_at else a.created_at end,
+          token = case when ${isAnother(now)} then excluded.token else a.token end,
+          notified_at = case when ${isRested(now)} then null else a.notified_at end
+        where a.sequence <= excluded.sequence
+        returning company_id, branch_id, notified_at`,
+    )
+    .part('waiting', ({ cart }) => sql`select company_id, branch_id from ${cart} where notified_at is null`)
+    .answer(({ waiting }) => jobFollowing(waiting, job))
+  await kept.execute(db)
+}
+
+/** Why a cart is no longer abandoned. */
+export type CartEnd = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
+
+/**
+ * Cancels a cart, and remembers the cancellation of one that is not there: its notice may still be
+ * on its way. What was in it, and the e-mail, are kept only while the diner still has it. Only that
+ * of this browser.
+ */
+export async function cancelCart(
+  db: Kysely<Database>,
+  cart: {
+    readonly place: CartPlace
+    readonly browserId: string
+    readonly phone: string
+    readonly end: CartEnd
+    readonly sequence: number
+    readonly now: Date
+  },
+): Promise<void> {
+  const { place, now, end } = cart
+  await sql`
+    insert into abandoned_carts as a (company_id, branch_id, branch_contact_id, phone, phone_key, browser_id, items,
+      navigation_event, sequence, created_at, updated_at, canceled_at)
+    values (${place.companyId}, ${place.branchId}, ${place.branchContactId}, ${cart.phone}, ${place.phoneKey},
+      ${cart.browserId}, '[]'::jsonb, ${end}, ${cart.sequence}, ${now}, ${now}, ${now})
+    on conflict (branch_id, branch_contact_id, phone_key, browser_id) do update set
+      items = case when excluded.navigation_event = 'PAGE_VISIBLE' then a.items else excluded.items end,
+      email = case when excluded.navigation_event = 'PAGE_VISIBLE' then a.email end,
+      navigation_event = excluded.navigation_event, sequence = excluded.sequence,
+      updated_at = excluded.updated_at, canceled_at = excluded.canceled_at
+    where a.sequence <= excluded.sequence`.execute(db)
+}
+
+/**
+ * Ends the carts that a browser left for a phone in a branch, as part of the statement that places
+ * its order. Those of its other browsers are over as well, but stay what they are: see
+ * `hasOrderedSince`.
+ */
+export const cartsEndedBy = (
+  order: {
+    readonly branch_id: string
+    readonly phone_key: string
+    readonly browser_id: string | null
+    readonly created_at: Date
+  },
+  { placed }: Parts<'placed'>,
+): RawBuilder<unknown> => sql`
+  update abandoned_carts a set navigation_event = 'ORDER_CREATED', items = '[]'::jsonb,
+    email = null, canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,
+    sequence = greatest(a.sequence, ${order.created_at.getTime()}::bigint)
+  from ${placed} where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
+    and a.browser_id = ${order.browser_id}`
+
+/**
+ * Whether the phone of the cart `c` has ordered at its branch since the cart was left, in any
+ * browser.
+ */
+const hasOrderedSince = sql<boolean>`exists (
+  select from orders o
+  where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at
+    and o.rehearsal_id is null)`
+
+/**
+ * The cart that a reminder's link brings back by its token, unless it ended, was ordered or is
+ * older than a day.
+ */
+export async function findCart(
+  db: Kysely<Database>,
+  place: CartPlace & { readonly token: string },
+  now: Date,
+): Promise<{ readonly orderModeId: string; readonly items: unknown } | undefined> {
+  const row = await db
+    .selectFrom('abandoned_carts as c')
+    .select(['order_mode_id', 'items'])
+    .where('branch_id', '=', place.branchId)
+    .where('branch_contact_id', '=', place.branchContactId)
+    .where('phone_key', '=', place.phoneKey)
+    .where('token', '=', place.token)
+    .where('updated_at', '>', new Date(now.getTime() - CART_LIFE_MS))
+    .where(sql<boolean>`jsonb_array_length(items) > 0`)
+    .where(sql<boolean>`not ${hasOrderedSince}`)
+    .executeTakeFirst()
+  return row?.order_mode_id ? { orderModeId: row.order_mode_id, items: row.items } : undefined
+}
+
+/** Abandoned cart with the data that decide whether its owner is reminded. */
+export type CartToRemind = {
+  readonly phone: string
+  readonly browserId: string
+  readonly token: string
+  readonly startedAt: Date
+  readonly leftAt: Date
+  readonly isOver: boolean
+  readonly optIn: boolean
+  readonly alias: string
+  /** The host that the local's pages are at home on; null for the shared one. */
+  readonly host: string | null
+  readonly branchContactName: string
+  readonly voice: Voice
+  readonly canOrder: boolean
+  readonly campaignId: string | null
+  readonly campaignMessage: string | null
+}
+
+/**
+ * Reads the cart that a phone is to be reminded of, with its local, whether its diner wants
+ * messages, and the branch's first active campaign. Of several that are not over it is the one of
+ * the browser that the customer's record is of, else the last: a stranger's cart does not push it
+ * aside. One query.
+ */
+export async function findCartToRemind(
+  db: Kysely<Database>,
+  { branchId, branchContactId, phoneKey }: Omit<CartPlace, 'companyId'>,
+  now: Date,
+): Promise<CartToRemind | undefined> {
+  const { rows } = await sql<CartToRemind>`
+    select c.phone, c.browser_id as "browserId", c.token, c.created_at as "startedAt", c.updated_at as "leftAt",
+      over.is_over as "isOver",
+      coalesce(k.opt_in, false) as "optIn", a.alias,
+      ${homeHost(sql`c.company_id`, sql`c.branch_id`, sql`bc.id`)} as host, bc.name as "branchContactName", b.voice,
+      bc.order_enabled and not bc.blocked as "canOrder",
+      m.id as "campaignId", nullif(trim(m.message), '') as "campaignMessage"
+    from abandoned_carts c
+    join branch_contacts bc on bc.branch_id = c.branch_id and bc.id = c.branch_contact_id
+    join branches b on b.id = c.branch_id
+    join aliases a on a.branch_contact_id = bc.id
+    left join customers k on k.branch_id = c.branch_id and k.phone_key = c.phone_key
+    left join lateral (
+      select id, message from campaigns where branch_id = c.branch_id and active order by position, id limit 1
+    ) m on true
+    cross join lateral (
+      select c.canceled_at is not null or c.notified_at is not null or jsonb_array_length(c.items) = 0
+        or ${hasOrderedSince} or exists (
+          select from abandoned_carts r where r.branch_id = c.branch_id
+            and r.branch_contact_id = c.branch_contact_id and r.phone_key = c.phone_key
+            and r.notified_at >= ${new Date(now.getTime() - CART_LIFE_MS)}::timestamptz
+        ) as is_over
+    ) over
+    where c.branch_id = ${branchId} and c.branch_contact_id = ${branchContactId} and c.phone_key = ${phoneKey}
+    order by over.is_over, c.browser_id is not distinct from k.browser_id desc, c.updated_at desc
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Writes down that a cart was reminded of, if it is still the same cart. */
+export async function markReminded(
+  db: Kysely<Database>,
+  { branchId, branchContactId, phoneKey }: Omit<CartPlace, 'companyId'>,
+  { browserId, startedAt, now }: Pick<CartToRemind, 'browserId' | 'startedAt'> & { readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('abandoned_carts')
+    .set({ notified_at: now })
+    .where('branch_id', '=', branchId)
+    .where('branch_contact_id', '=', branchContactId)
+    .where('phone_key', '=', phoneKey)
+    .where('browser_id', '=', browserId)
+    .where('created_at', '=', startedAt)
+    .execute()
+}

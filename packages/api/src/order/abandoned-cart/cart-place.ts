@@ -1,0 +1,39 @@
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+
+/** The owner and the place of a cart: the key of its row. */
+export type CartPlace = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly branchContactId: string
+  readonly phoneKey: string
+}
+
+/**
+ * The key of a phone's cart at a branch contact, with the phone in E.164; undefined for what is no
+ * phone there.
+ */
+export function cartPlaceOf(
+  { contact }: Catalog,
+  phone: string,
+): { readonly place: CartPlace; readonly e164: string } | undefined {
+  const parsed = readDinerPhone(phone, contact.branch.country)
+  if (!parsed) return undefined
+  const place = {
+    companyId: contact.companyId,
+    branchId: contact.branch.id,
+    branchContactId: contact.info.id,
+    phoneKey: parsed.key,
+  }
+  return { place, e164: parsed.e164 }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * The sequence by which an event is compared. A browser counts by its clock; one that is far ahead
+ * of ours would otherwise silence every later browser of the same phone, so that beyond a day the
+ * arrival counts.
+ */
+export const sequenceOf = (claimed: number | undefined, now: Date): number =>
+  Math.min(claimed ?? now.getTime(), now.getTime() + DAY_MS)

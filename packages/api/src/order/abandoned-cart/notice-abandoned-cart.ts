@@ -1,0 +1,75 @@
+import { isEmail } from '@mostrador/domain/checkout/email'
+import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
+import { rememberBrowser } from '../../people/customer/browser-cookie.ts'
+import type { Api } from '../../ground/ports.ts'
+import { keepCart } from './abandoned-cart-store.ts'
+import { cartPlaceOf, sequenceOf, type CartPlace } from './cart-place.ts'
+
+type Notice = HandlerInput<'noticeAbandonedCart'>['body']
+
+/**
+ * The items that the menu of the mode has, without notes, in which anything may stand; none where
+ * the local has no such mode.
+ */
+function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice): Notice['items'] {
+  const mode = modes.find(({ id, active }) => active && id === orderModeId)
+  const plates = new Set(mode && menus.get(mode.menuId)?.info.plates.map(({ id }) => id))
+  return items.filter(({ referenceId }) => plates.has(referenceId)).map((item) => ({ ...item, notes: '' }))
+}
+
+/**
+ * Whether a cart is heavier than any that somebody means to come back to: it is kept for a week,
+ * and anybody can make one.
+ */
+const isTooHeavy = ({ limits }: Api, items: Notice['items']): boolean =>
+  Buffer.byteLength(JSON.stringify(items)) > limits.sizes['abandoned-cart-bytes'].most
+
+/** The e-mail that is kept; what is none is left without a word, as a phone is that is none. */
+function emailOf({ email }: Notice): string | null {
+  const text = email?.trim() ?? ''
+  return isEmail(text) ? text : null
+}
+
+/** The job that reminds of the cart, when its time has come. */
+const reminderOf = (api: Api, { branchId, branchContactId, phoneKey }: CartPlace, now: Date) => ({
+  id: api.newId(),
+  kind: 'remind-of-cart',
+  uniqueKey: `${branchContactId}:${phoneKey}`,
+  payload: { branchId, branchContactId, phoneKey },
+  runAt: new Date(now.getTime() + api.abandonedCartMinutes * 60_000),
+  createdAt: now,
+})
+
+/**
+ * A diner went away from a cart: it is kept for a day, with a job that may remind of it. Nobody
+ * waits for the answer, so that what is no phone and no cart of this menu is left without a word.
+ * Source: 000 §4, §7.
+ */
+export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, { body, call }) => {
+  if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')
+  const catalog = await api.catalogs.get(body.branchContactId)
+  if (!catalog || catalog.contact.branch.id !== body.branchId) return no('branch-contact-not-found')
+  const whose = cartPlaceOf(catalog, body.phone)
+  const items = itemsOnOffer(catalog, body)
+  if (!whose || items.length === 0 || isTooHeavy(api, items)) return yes(null)
+  if (!(await api.rateLimiter.take('abandoned-cart-phone', whose.place.phoneKey)))
+    return no('too-many-requests')
+  if (!(await api.rateLimiter.take('abandoned-cart-brand', body.branchId))) return yes(null)
+
+  const now = api.now()
+  const { orderModeId } = body
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
+  const cart = {
+    place: whose.place,
+    browserId,
+    phone: whose.e164,
+    email: emailOf(body),
+    orderModeId,
+    items,
+    now,
+  }
+  const sequence = sequenceOf(body.sequence, now)
+  await keepCart(api.database, { ...cart, sequence }, reminderOf(api, whose.place, now))
+  return yes(null, cookies)
+}

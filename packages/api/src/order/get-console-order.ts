@@ -1,8 +1,0 @@
-import { no, yes, type Handler } from '../http/handler.ts'
-import { findConsoleOrder } from './board-store.ts'
-
-/** Everything that the kitchen needs of one order. */
-export const getConsoleOrder: Handler<'getConsoleOrder'> = async ({ database }, { params, staff }) => {
-  const order = await findConsoleOrder(database, { id: params.id, staff })
-  return order ? yes(order) : no('order-not-found')
-}

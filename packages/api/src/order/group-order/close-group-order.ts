@@ -1,0 +1,28 @@
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { browserOf } from '../../people/customer/browser-cookie.ts'
+import { findGroup, lockGroup, seenBy } from './group-order-store.ts'
+
+/**
+ * The host closes the group to order what its people brought, says that this is done, or calls it
+ * off. Once closed it stays so, however often it is closed; what was ordered was.
+ */
+export const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params, query, call }) => {
+  if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')
+  const browserId = browserOf(api, call.headers)
+  const now = api.now()
+  return api.database.transaction().execute(async (tx) => {
+    await lockGroup(tx, params)
+    const group = await findGroup(tx, params)
+    if (!group) return no('group-not-found')
+    if (group.browserId !== browserId) return no('group-not-yours')
+    const closedAt = group.closedAt ?? now
+    const ending = group.ending === 'ORDERED' ? group.ending : (query.ending ?? group.ending)
+    await tx
+      .updateTable('group_orders')
+      .set({ closed_at: closedAt, ending })
+      .where('branch_id', '=', group.branchId)
+      .where('id', '=', group.id)
+      .execute()
+    return yes(seenBy({ ...group, closedAt, ending }, browserId, now))
+  })
+}

@@ -1,0 +1,63 @@
+import { findAlias } from '../../people/host/find-alias.ts'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { rememberBrowser } from '../../people/customer/browser-cookie.ts'
+import { isTooHeavy } from './brought-items.ts'
+import { keepPerson, seenBy, type KeptGroup } from './group-order-store.ts'
+
+/** As digits and small letters: addresses are read without their capitals. */
+const KEY_BYTES = 16
+
+/**
+ * Opens a group at a mode of a local, with the host and what he or she brings. Its key is a secret
+ * of the link: who has it is of the group. Source: docs/decisions/088.
+ */
+export const openGroupOrder: Handler<'openGroupOrder'> = async (api, { params, body, call }) => {
+  const { database, rateLimiter } = api
+  if (!(await rateLimiter.take('group-order-open', call.ip))) return no('too-many-requests')
+  const target = await findAlias(database, params.alias)
+  const catalog =
+    target?.kind === 'branchContact' ? await api.catalogs.get(target.branchContactId) : undefined
+  if (!catalog) return no('branch-contact-not-found')
+  const mode = catalog.modes.find(({ id, active }) => active && id === body.orderModeId)
+  if (!mode) return no('order-mode-not-found')
+  const { contact } = catalog
+  if (!(await rateLimiter.take('group-order-brand', contact.branch.id)) || isTooHeavy(api, body.items))
+    return no('too-many-requests')
+
+  const now = api.now()
+  const { browserId, cookies } = rememberBrowser(api, call.headers)
+  const group: KeptGroup = {
+    id: api.newId(),
+    key: Buffer.from(api.randomBytes(KEY_BYTES)).toString('hex'),
+    companyId: contact.companyId,
+    branchId: contact.branch.id,
+    orderModeId: mode.id,
+    browserId,
+    payer: body.payer,
+    closesAt: new Date(now.getTime() + body.minutes * 60_000),
+    closedAt: null,
+    ending: null,
+    people: [{ browserId, name: body.name, items: body.items }],
+  }
+  await database.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('group_orders')
+      .values({
+        company_id: group.companyId,
+        branch_id: group.branchId,
+        branch_contact_id: contact.info.id,
+        id: group.id,
+        key: group.key,
+        order_mode_id: group.orderModeId,
+        browser_id: browserId,
+        payer: group.payer,
+        created_at: now,
+        closes_at: group.closesAt,
+        closed_at: null,
+        ending: null,
+      })
+      .execute()
+    await keepPerson(tx, group, { browserId, name: body.name, items: body.items, now })
+  })
+  return yes(seenBy(group, browserId, now), cookies)
+}

@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@mostrador/domain/order/order-status'
+import type { Statement } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
+
+/** The name under which the job that tells a diner stands in its row. */
+export const TELL_DINER = 'tell-diner'
+
+/** Under which a notice waits: each order enters a state once. */
+export const noticeKey = (orderId: string, status: OrderStatus): string => `${orderId}:${status}`
+
+/** Under which the notice of a later promise waits: the newest takes the place of one before. */
+const delayKey = (orderId: string): string => `${orderId}:LATER`
+
+/**
+ * How long the notice of a later promise waits, in milliseconds: who presses twice promises twenty
+ * minutes, and the diner reads one message.
+ */
+const DELAY_REST_MS = 20_000
+
+/**
+ * The part of a statement that leaves a job to tell the diner of `changed`, the order, who wants to
+ * be told and whose branch tells. What was never confirmed was never taken, so that nothing is said
+ * of it: who orders by message talks with the shop already. Source:
+ * docs/decisions/013-a-diner-is-told-once-of-each-change.md.
+ */
+const noticeJob =
+  (job: Omit<NewJob, 'kind'>) =>
+  (all: Statement<'changed'>): Statement<'changed'> =>
+    all
+      .part(
+        'told',
+        ({ changed }) => sql`
+          select changed.company_id, changed.branch_id from ${changed} join branches b on b.id = changed.branch_id
+          where changed.opt_in and changed.confirmed and b.order_notices`,
+      )
+      .write('notice_job', ({ told }) => jobFollowing(told, { ...job, kind: TELL_DINER }))
+
+type Notice = { readonly orderId: string; readonly jobId: string; readonly now: Date }
+
+/** The part of a change of state that leaves the notice of it. */
+export const noticeOfChange = ({ orderId, status, jobId, now }: Notice & { readonly status: OrderStatus }) =>
+  noticeJob({
+    id: jobId,
+    uniqueKey: noticeKey(orderId, status),
+    payload: { orderId, status },
+    runAt: now,
+    createdAt: now,
+  })
+
+/** The part of a later promise that leaves the notice of it. */
+export const noticeOfDelay = ({ orderId, promisedAt, jobId, now }: Notice & { readonly promisedAt: Date }) =>
+  noticeJob({
+    id: jobId,
+    uniqueKey: delayKey(orderId),
+    payload: { orderId, promisedAt },
+    runAt: new Date(now.getTime() + DELAY_REST_MS),
+    createdAt: now,
+  })

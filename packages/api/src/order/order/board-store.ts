@@ -1,0 +1,92 @@
+import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
+import type { Database } from '@mostrador/database/rows'
+import { ORDER_STATES, ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
+import { sql, type Kysely } from 'kysely'
+import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, owedTransferOf, refundOf } from './order-info.ts'
+import type { StaffMember } from '../../ground/ports.ts'
+import { inStates } from '../../ground/order-condition/in-states.ts'
+import { consoleOrder, historyJson, proofOf } from './console-order.ts'
+
+const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
+
+/** Whether nothing more is asked of the shop for the order `o`. */
+export const isFinished = sql<boolean>`o.status ${inStates(finishedStatuses)}`
+
+/** Orders as the console loads them. */
+export const consoleOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([
+      linesJson.as('lines'),
+      adjustmentsJson.as('adjustments'),
+      modeNameOf.as('mode_name'),
+      mantissaOf.as('mantissa'),
+      historyJson.as('history'),
+      refundOf.as('refund'),
+      owedTransferOf.as('owed_transfer'),
+      proofOf.as('delivery_proof'),
+    ])
+
+/**
+ * Condition of orders that reach the kitchen: paid, or payable at the door. Source: decisions.md,
+ * The server is the authority.
+ */
+export const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
+
+/**
+ * More than a kitchen has in hand at once; older orders were forgotten, and appear once the others
+ * are done.
+ */
+const OPEN_MOST = 500
+
+/** For how long a kitchen is told that what it had in hand was canceled, in milliseconds. */
+const STOPPED_MS = 30 * 60_000
+
+type OpenOrders = { orders: ConsoleOrder[]; stopped: ConsoleOrder[]; more: boolean }
+
+/**
+ * The orders of a branch contact that are in progress, the oldest first, and whether there are
+ * older ones than the newest five hundred; beside them those that were canceled a moment ago, after
+ * they had been accepted: somebody may be cooking them. One query.
+ */
+export async function listOpenOrders(
+  db: Kysely<Database>,
+  { contactId, staff, now }: { readonly contactId: string; readonly staff: StaffMember; readonly now: Date },
+): Promise<OpenOrders> {
+  const rows = await consoleOrders(db)
+    .where('o.branch_contact_id', '=', contactId)
+    .where(
+      sql<boolean>`(o.status ${inStates(STATUSES_IN_PROGRESS)} or (o.status = 'CANCELED'
+        and o.accepted_at is not null and o.canceled_at > ${new Date(now.getTime() - STOPPED_MS)}))`,
+    )
+    .where(isForTheKitchen)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(OPEN_MOST + 1)
+    .execute()
+  const shown = rows
+    .slice(0, OPEN_MOST)
+    .reverse()
+    .map((row) => consoleOrder(row, staff))
+  return {
+    orders: shown.filter(({ status }) => status !== 'CANCELED'),
+    stopped: shown.filter(({ status }) => status === 'CANCELED'),
+    more: rows.length > OPEN_MOST,
+  }
+}
+
+/**
+ * One order of the branch contacts that somebody may see; another tenant's is as good as none. One
+ * query.
+ */
+export async function findConsoleOrder(
+  db: Kysely<Database>,
+  { id, staff }: { readonly id: string; readonly staff: StaffMember },
+): Promise<ConsoleOrder | undefined> {
+  const row = await consoleOrders(db)
+    .where('o.id', '=', id)
+    .where('o.branch_contact_id', '=', sql<string>`any(${[...staff.branchContactIds]}::uuid[])`)
+    .executeTakeFirst()
+  return row && consoleOrder(row, staff)
+}

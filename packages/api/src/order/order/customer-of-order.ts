@@ -1,0 +1,69 @@
+import type { Parts } from '@mostrador/database/statement'
+import { sql, type RawBuilder } from 'kysely'
+import type { NewOrder } from './new-order.ts'
+
+const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+
+/**
+ * Columns that only the owner of the customer’s record changes; an empty value keeps the former
+ * one.
+ */
+const OWNED = [
+  ['phone', sql`excluded.phone`],
+  ['name', sql`coalesce(nullif(excluded.name, ''), c.name)`],
+  ['email', sql`coalesce(excluded.email, c.email)`],
+  ['document', sql`coalesce(excluded.document, c.document)`],
+  ['opt_in', sql`excluded.opt_in`],
+  ['opt_in_at', sql`excluded.opt_in_at`],
+  ['user_external_reference', sql`coalesce(excluded.user_external_reference, c.user_external_reference)`],
+  ['installed_app', sql`excluded.installed_app or c.installed_app`],
+  ['browser_id', sql`excluded.browser_id`],
+  ['verified_at', sql`coalesce(excluded.verified_at, c.verified_at)`],
+] as const
+
+const ownedColumns = sql.join(OWNED.map(([column]) => sql.ref(column)))
+const ownedValues = sql.join(
+  OWNED.map(([column, said]) => sql`case when owner.sends then ${said} else ${sql.ref(`c.${column}`)} end`),
+)
+
+/**
+ * The part of an order's statement that finds who orders, by the phone's key: known or new. Anybody
+ * can order with anybody's phone, so that a known record changes only for the person who confirmed
+ * the phone (`verified_at` is set then) and for the browser that it came from; from anybody else
+ * name, e-mail, document and opt-in stay with the order. Counted is every order. Source:
+ * decisions.md, Settled since; docs/decisions/056.
+ */
+export const customerByPhone = (
+  { customer, order }: NewOrder,
+  { counter }: Parts<'counter'>,
+): RawBuilder<unknown> => sql`
+  insert into customers as c
+  select made.* from ${counter}, jsonb_populate_record(null::customers, ${json(customer)}) as made
+  on conflict (branch_id, phone_key) do update set
+    (${ownedColumns}) = (
+      select ${ownedValues}
+      from (select excluded.verified_at is not null or c.browser_id = excluded.browser_id) as owner(sends)
+    ),
+    orders_count = c.orders_count + 1,
+    loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,
+    updated_at = excluded.updated_at
+  returning id, orders_count, loyalty_points_balance, browser_id`
+
+/**
+ * The part that keeps what was agreed to: each order with the box ticked, of any sender, and each
+ * with which the record's owner takes back what he or she agreed to before. Source: decisions.md,
+ * Settled since.
+ */
+export const consentKept = (
+  { order, consent }: NewOrder,
+  { placed, customer }: Parts<'placed' | 'customer'>,
+): RawBuilder<unknown> => sql`
+  insert into customer_consents (company_id, branch_id, id, customer_id, order_id, opt_in, is_of_owner,
+    text_version, began_ticked, source, created_at)
+  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${consent.id}::uuid, customer.id, ${order.id}::uuid,
+    ${order.opt_in}, said.by_owner, ${consent.textVersion}::int, ${consent.beganTicked}::boolean, 'ORDER',
+    ${order.created_at}::timestamptz
+  from ${placed}, ${customer},
+    lateral (select coalesce(customer.browser_id = ${order.browser_id}, false)) as said(by_owner)
+  where ${order.opt_in} or (said.by_owner and exists (
+    select from customers k where k.branch_id = ${order.branch_id} and k.id = customer.id and k.opt_in))`

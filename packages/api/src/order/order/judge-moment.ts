@@ -1,0 +1,56 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import { nextPossibleMoment, type Slot } from '@mostrador/domain/scheduling/slots'
+import { endTextOf, pauseOfMode } from '../../shop/catalog/interrupted.ts'
+import { isModeOpen, offeredSlot, slotCapacityOn } from '../../shop/catalog/opening.ts'
+import type { OrderScene } from './order-scene.ts'
+
+/**
+ * When an order is wanted: now (null), or at a slot on the shop's wall, which takes so many orders
+ * (null: any number).
+ */
+export type ScheduledMoment = {
+  readonly at: Date
+  readonly slot: Slot
+  readonly capacity: number | null
+} | null
+
+/** The moment, whether "now" is possible at all, and what does not hold. */
+export type JudgedMoment = {
+  readonly scheduled: ScheduledMoment
+  readonly canOrderNow: boolean
+  readonly errors: readonly ProblemError[]
+}
+
+function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<JudgedMoment, 'canOrderNow'> {
+  const path = 'scheduledAt'
+  if (mode.orderType === 'ON_DEMAND') {
+    return { scheduled: null, errors: [error('scheduling-unavailable', { path: 'scheduled' })] }
+  }
+  const at = request.scheduledAt ? new Date(request.scheduledAt) : undefined
+  const slot = at && offeredSlot(contact, mode, { at, now })
+  if (!at || !slot) {
+    return { scheduled: null, errors: [error('slot-unavailable', { path })] }
+  }
+  return { scheduled: { at, slot, capacity: slotCapacityOn(mode, slot.date) }, errors: [] }
+}
+
+/** Why a mode sells nothing now: its local is closed, or somebody paused it. */
+function whyNotNow({ contact, mode, now, error }: OrderScene): ProblemError {
+  const pause = pauseOfMode(contact, mode, now)
+  if (!pause) return error('closed')
+  return error('ordering-paused', { when: endTextOf(contact, pause, now), note: pause.message })
+}
+
+/**
+ * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or
+ * now, for which the mode has to be open. Source: 000 §4 Scheduling; decisions.md, The server is
+ * the authority.
+ */
+export function judgeMoment(scene: OrderScene): JudgedMoment {
+  const { contact, mode, now, request } = scene
+  const open = isModeOpen(contact, mode, now)
+  const canOrderNow = nextPossibleMoment({ orderType: mode.orderType, open, days: [] })?.kind === 'now'
+  if (request.scheduled) return { ...judgeSlot(scene), canOrderNow }
+  const isClosed = !open && mode.orderType !== 'SCHEDULED'
+  return { scheduled: null, canOrderNow, errors: isClosed ? [whyNotNow(scene)] : [] }
+}

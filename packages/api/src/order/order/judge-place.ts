@@ -1,0 +1,22 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import { endTextOf, pauseOfZone } from '../../shop/catalog/interrupted.ts'
+import type { OrderScene } from './order-scene.ts'
+
+/**
+ * Whether the branch contact, its mode and the zone of a delivery take orders at all. Source: 000
+ * §2 Branch page, Checkout; §6.
+ */
+export function judgePlace(scene: OrderScene): readonly ProblemError[] {
+  const { contact, mode, error } = scene
+  if (contact.info.commercialTermsInfo.blocked) return [error('branch-contact-blocked')]
+  if (!contact.info.orderEnabled || !mode.orderEnabled) return [error('ordering-disabled')]
+  return judgeZone(scene)
+}
+
+/** Whether the zone that a delivery goes to is delivered to at its moment. */
+function judgeZone({ contact, delivery, now, at, error }: OrderScene): readonly ProblemError[] {
+  const pause = delivery?.inArea ? pauseOfZone(contact, delivery.zone, at) : undefined
+  if (!pause) return []
+  const said = { when: endTextOf(contact, pause, now), note: pause.message }
+  return [error('zone-paused', { path: 'destination', ...said })]
+}

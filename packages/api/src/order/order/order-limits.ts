@@ -1,0 +1,41 @@
+import type { Api } from '../../ground/ports.ts'
+import type { Limits } from '../../ground/rate-limit/limits.ts'
+import type { LimitsOfOrder, NewOrder } from './new-order.ts'
+
+/** Why a shop takes no order for now, though nothing speaks against this one. */
+export type OrderFlood = 'too-many-requests' | 'too-many-orders'
+
+/** Key under which the orders of all brands are counted. */
+const EVERYBODY = 'all'
+
+/**
+ * The limits that hold for all servers together without a query of their own, since the order's
+ * statement counts them.
+ */
+export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
+  const { times, seconds } = rates['place-order-local']
+  return {
+    seconds,
+    of_local: times,
+    unpaid_of_local: sizes['unpaid-orders-local'].most,
+    unpaid_of_phone: sizes['unpaid-orders-phone'].most,
+  }
+}
+
+/**
+ * Whether an order that is about to be saved comes too often: for its phone, for its brand, and for
+ * all; one that waits for its payment also for where it comes from. Undefined where it does not. No
+ * query.
+ */
+export async function floodOf(
+  { rateLimiter: { take } }: Pick<Api, 'rateLimiter'>,
+  { order }: Pick<NewOrder, 'order'>,
+  ip: string,
+): Promise<OrderFlood | undefined> {
+  if (!(await take('place-order-phone', `${order.branch_id}:${order.phone_key}`))) return 'too-many-requests'
+  const isUnpaid = order.payment_status === 'PENDING'
+  if (isUnpaid && !(await take('unpaid-order-network', ip))) return 'too-many-requests'
+  const isOver =
+    !(await take('place-order-brand', order.branch_id)) || !(await take('place-order-all', EVERYBODY))
+  return isOver ? 'too-many-orders' : undefined
+}

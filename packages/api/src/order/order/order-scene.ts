@@ -1,0 +1,144 @@
+import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-schema'
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
+import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit'
+import type { PointsLock } from '@mostrador/domain/loyalty/points-lock'
+import type { Menu } from '@mostrador/domain/menu/menu'
+import type { Currency } from '@mostrador/domain/money/minor'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
+import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { ContactRow } from '../../shop/catalog/load-contact.ts'
+import type { CatalogMode } from '../../shop/catalog/load-modes.ts'
+import type { StoredCode } from '../discount-code/code-store.ts'
+import { deliveryAt, type DeliveryAt } from '../../shop/delivery/delivery-at.ts'
+import { orderErrorIn, type OrderErrorWriter } from './order-error.ts'
+
+/**
+ * The points of the ordering diner. None can be spent where the local wants the phone verified and
+ * it is not.
+ */
+export type PointsAtHand = {
+  readonly balance: number
+  readonly isVerified: boolean
+  /** Other reason that keeps them from being spent; null for none. */
+  readonly lock: PointsLock | null
+}
+
+/**
+ * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the
+ * partner, with the benefit that applies or none; `unconfirmed`: the partner refused, or could not
+ * be asked.
+ */
+export type UserOfOrder =
+  | { readonly status: 'nobody' | 'unconfirmed' }
+  | { readonly status: 'known'; readonly benefit: ExternalBenefit | undefined }
+
+/**
+ * All that an order is judged by: what was asked for, and what the shop offers at this version and
+ * instant.
+ */
+export type OrderScene = {
+  readonly request: PlacedOrderRequest
+  readonly contact: ContactRow
+  readonly mode: CatalogMode
+  readonly menu: Menu
+  readonly currency: Currency
+  /**
+   * Terms of the delivery; null in the other modes. Without a point the mode’s own terms hold, and
+   * zones refuse it.
+   */
+  readonly delivery: DeliveryAt | null
+  /**
+   * The discount code that the order names, as it is stored; undefined without one, or when there
+   * is none of that name.
+   */
+  readonly discountCode: StoredCode | undefined
+  /** The points that may be spent; read only for an order that spends some. */
+  readonly points: PointsAtHand
+  /** The external loyalty user whom the order names, as the partner answered for it. */
+  readonly externalUser: UserOfOrder
+  /** Whether the sender of the order has verified its phone. */
+  readonly isVerified: boolean
+  readonly now: Date
+  /**
+   * The moment that the order is for: menus, discounts and codes with hours or days of their own
+   * are judged at it.
+   */
+  readonly at: Date
+  readonly error: OrderErrorWriter
+}
+
+/** Order before it is judged. */
+export type OrderToJudge = {
+  readonly request: PlacedOrderRequest
+  readonly catalog: Catalog
+  readonly discountCode?: StoredCode | undefined
+  readonly points: PointsAtHand
+  readonly externalUser: UserOfOrder
+  readonly isVerified: boolean
+  readonly now: Date
+}
+
+/**
+ * Finds the mode and the menu that an order names; the entry that says so when they are not
+ * offered.
+ */
+export function setScene({
+  request,
+  catalog,
+  discountCode,
+  points,
+  externalUser,
+  isVerified,
+  now,
+}: OrderToJudge): OrderScene | ProblemError {
+  const { contact, modes, menus } = catalog
+  const error = orderErrorIn(contact.currency)
+  const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
+  // Stryker disable next-line OptionalChaining: a mode that is offered has a menu
+  const menu = mode && menus.get(mode.menuId)?.menu
+  // Stryker disable next-line LogicalOperator: a mode that is offered has a menu
+  if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
+  const at = wantedAt(request, now)
+  const delivery = ORDER_MODES[mode.type].address ? deliveryTo({ request, catalog, at }, mode) : null
+  return {
+    request,
+    contact,
+    mode,
+    menu,
+    delivery,
+    discountCode,
+    points,
+    externalUser,
+    isVerified,
+    currency: contact.currency,
+    now,
+    at,
+    error,
+  }
+}
+
+/**
+ * The one moment that an order is judged at: that of its slot when it is scheduled, else now. An
+ * order for now may carry an hour that nobody will keep: it counts for nothing. Whether there is
+ * such a slot `judgeMoment` says. Source: decisions.md, The server is the authority.
+ */
+function wantedAt({ scheduled, scheduledAt }: PlacedOrderRequest, now: Date): Date {
+  return scheduled && scheduledAt ? new Date(scheduledAt) : now
+}
+
+/** The point that an order goes to, where it has one. */
+export function destinationPoint({ destination }: PlacedOrderRequest): Point | null {
+  const { lat, lng } = destination ?? {}
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
+}
+
+function deliveryTo(
+  { request, catalog, at }: Pick<OrderToJudge, 'request' | 'catalog'> & Pick<OrderScene, 'at'>,
+  mode: CatalogMode,
+): DeliveryAt {
+  const point = destinationPoint(request)
+  // A zone has hours of its own: those of the moment at which the food arrives.
+  if (point) return deliveryAt(catalog, mode, { point, now: at })
+  return { inArea: true, zone: null, terms: mode.deliveryTerms }
+}

@@ -1,0 +1,42 @@
+import { no, yes, type HandlerInput, type Outcome } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+import { bodyHash } from './body-hash.ts'
+import {
+  browserCookie,
+  rememberBrowser,
+  type RememberedBrowser,
+} from '../../people/customer/browser-cookie.ts'
+import { findOrderByKey } from './order-store.ts'
+
+/** The sender of an order, and the key that tells a second try from a second order. */
+export type OrderSender = RememberedBrowser & {
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+}
+
+/** Reads the key and the browser of a request; a browser that is new gets an id. */
+export function readSender(
+  api: Pick<Api, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
+  { headers, body, call }: HandlerInput<'placeOrder'>,
+): OrderSender {
+  const sent = { idempotencyKey: headers['idempotency-key'], bodyHash: bodyHash(body) }
+  return { ...sent, ...rememberBrowser(api, call.headers) }
+}
+
+/**
+ * The answer that this key was given before. The browser may not have received it, nor its cookie:
+ * it gets the cookie of the order that it placed then. Undefined when the key is new.
+ */
+export async function earlierAnswer(
+  api: Pick<Api, 'database' | 'cookieSecret' | 'publicUrl'>,
+  contactId: string,
+  sender: OrderSender,
+): Promise<Outcome<'placeOrder'> | undefined> {
+  const order = await findOrderByKey(api.database, { contactId, key: sender.idempotencyKey })
+  if (!order) return undefined
+  if (order.bodyHash !== sender.bodyHash) return no('idempotency-key-reused')
+  const { id, code, number, browserId } = order
+  const placed = { id, code, number }
+  const isForgotten = sender.cookies.length > 0 && browserId !== null
+  return isForgotten ? yes(placed, [browserCookie(api, browserId)]) : yes(placed)
+}

@@ -1,0 +1,302 @@
+import { againOnConflict } from '@mostrador/database/lock-conflict'
+import type { Database } from '@mostrador/database/rows'
+import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
+import { consentKept, customerByPhone } from './customer-of-order.ts'
+import { pointsTaken } from '../loyalty/points-settled.ts'
+import { paymentAwaited } from '../payment/payment-awaited.ts'
+import { codeTaken } from '../discount-code/code-taken.ts'
+import { tellsDevices } from '../push/push-new-order.ts'
+import { numberOfRehearsal } from '../rehearsal/as-rehearsed.ts'
+import { transferTaken } from '../transfer/new-transfer.ts'
+import type { NewOrder } from './new-order.ts'
+import { platesWanted, refusalByError, refusalOf, type Refusal } from './order-refusal.ts'
+
+/** Result of saving an order. */
+export type SavedOrder =
+  /** `soldOut`: it took the last unit of a plate that is counted. */
+  | { readonly outcome: 'saved'; readonly number: number; readonly soldOut: boolean }
+  /** The shop changed since the order was judged, or is being changed at this moment. */
+  | { readonly outcome: 'stale' }
+  /** An order with this idempotency key is there already, or got in first. */
+  | { readonly outcome: 'key-taken' }
+  /** Others took what it wants. An order of this very key may have been among them. */
+  | { readonly outcome: Refusal }
+  /** Another order has this code. */
+  | { readonly outcome: 'code-taken' }
+
+const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+
+/**
+ * Locks the branch contact against a change of its catalogue, while it is still the version that
+ * was judged.
+ */
+const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
+  select from branch_contacts
+  where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
+  for share`
+
+/** An order takes nothing with a key that another order has. */
+const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
+  insert into idempotency_keys
+  select made.* from ${verdict}, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
+  where verdict.refusal is null
+  on conflict do nothing
+  returning order_id`
+
+/**
+ * "#42": counted up for each branch contact and local day, without gaps, and for the window that
+ * `order_flood` looks at.
+ */
+const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Parts<'key'>) => {
+  const isWithin = sql`c.window_at > ${new Date(order.created_at.getTime() - limits.seconds * 1000)}::timestamptz`
+  return sql`
+    insert into order_daily_counters as c
+      (company_id, branch_id, branch_contact_id, local_day, last_number, window_at, window_orders)
+    select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid,
+      ${order.local_day}::date, 1, ${order.created_at}::timestamptz, 1 from ${key}
+    on conflict (branch_id, branch_contact_id, local_day) do update set last_number = c.last_number + 1,
+      window_at = case when ${isWithin} then c.window_at else excluded.window_at end,
+      window_orders = case when ${isWithin} then c.window_orders + 1 else 1 end
+    returning last_number`
+}
+
+const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter' | 'customer'>) => sql`
+  insert into orders
+  select made.* from ${counter}, ${customer}, jsonb_populate_record(null::orders,
+    ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
+  returning company_id, branch_id, branch_contact_id, number`
+
+/** Selects the plates of the order that are counted by the day, with their daily counts. */
+const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql`
+  select counted.* from (
+    select wanted.*, daily_count_of(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, plate_id) as daily_count
+    from ${wanted}
+  ) as counted where daily_count is not null`
+
+/**
+ * Its lines remember whether their plate is counted, at all or by the day, so that a cancellation
+ * gives back what was taken.
+ */
+const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
+  insert into order_lines
+  select made.* from ${placed}, jsonb_array_elements(${json(lines)}) as line,
+    jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', ${order.rehearsal_id === null} and exists (
+      select from plate_stocks s
+      where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+        and s.plate_id = (line ->> 'plate_id')::uuid), 'counted_day', case when exists (
+      select from ${of_day} where of_day.plate_id = (line ->> 'plate_id')::uuid) then ${day}::text end)) as made`
+
+const itsParts = (rows: NewOrder) => (all: Statement<'placed' | 'of_day'>) =>
+  all
+    .with(tellsDevices(rows))
+    .write('lines', (parts) => itsLines(rows, parts))
+    .write(
+      'adjustments',
+      ({ placed }) => sql`
+        insert into order_adjustments
+        select made.* from ${placed}, jsonb_populate_recordset(null::order_adjustments, ${json(rows.adjustments)}) as made`,
+    )
+    .write(
+      'event',
+      ({ placed }) => sql`
+        insert into order_events
+        select made.* from ${placed}, jsonb_populate_record(null::order_events, ${json(rows.event)}) as made`,
+    )
+
+/**
+ * A scheduled order takes a place in its slot. The verdict knew of one that is free; where another
+ * local's order of the same mode got in first, the count is made one that the table's own check
+ * refuses, and the whole statement with it.
+ */
+const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed'>) => sql`
+  insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
+  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.order_mode_id}::uuid,
+    ${order.scheduled_at}::timestamptz, 1
+  from ${placed} where ${order.scheduled_at !== null}
+  on conflict (branch_id, order_mode_id, slot_at) do update
+    set taken = case when b.taken < coalesce(${slotCapacity}::int, b.taken + 1) then b.taken + 1 else -1 end
+  returning taken`
+
+/**
+ * Plates that are counted lose their units, which the verdict has locked; below zero is refused by
+ * the table's check.
+ */
+const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'wanted'>) => sql`
+  update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
+  from ${placed}, ${wanted}
+  where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
+    and s.plate_id = wanted.plate_id
+  returning s.remaining`
+
+/**
+ * Takes daily stock of the day that the order is for; `verdict` has checked that enough is left.
+ */
+const dayTaken = ({ order }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
+  insert into plate_days as d (company_id, branch_id, branch_contact_id, plate_id, day, taken)
+  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, of_day.plate_id,
+    of_day.day, of_day.quantity
+  from ${placed}, ${of_day} order by of_day.plate_id
+  on conflict (branch_id, branch_contact_id, plate_id, day) do update set taken = d.taken + excluded.taken
+  returning d.plate_id, d.taken`
+
+type Answer = {
+  readonly is_current: boolean
+  readonly refusal: Refusal | null
+  readonly number: number | null
+  readonly sold_out: boolean
+}
+
+/**
+ * An order of a rehearsal: its own rows, and nothing that is counted, held, promised or remembered
+ * elsewhere.
+ */
+const rehearsedOrder = (rows: NewOrder, version: number) =>
+  statement()
+    .part('contact', () => contactAtVersion(rows, version))
+    .part('of_day', () => sql`select null::uuid as plate_id where false`)
+    .part('counter', (parts) => numberOfRehearsal(rows, parts))
+    .part(
+      'verdict',
+      ({ contact, counter }) => sql`
+        select case when not exists (select from ${counter}) then 'rehearsal-over' end as refusal from ${contact}`,
+    )
+    .part('key', (parts) => keyTaken(rows, parts))
+    .part('customer', ({ key }) => sql`select null::uuid as id from ${key}`)
+    .part('placed', (parts) => orderItself(rows, parts))
+    .with(itsParts(rows))
+    .with(paymentAwaited(rows))
+    .answer(
+      ({ contact, verdict, placed }) => sql<Answer>`
+        select exists (select from ${contact}) as is_current, (select refusal from ${verdict}) as refusal,
+          (select number from ${placed}) as number, false as sold_out`,
+    )
+
+const wholeOrder = (rows: NewOrder, version: number) =>
+  statement()
+    .part('contact', () => contactAtVersion(rows, version))
+    .part('wanted', () => platesWanted(rows))
+    .part('of_day', (parts) => platesOfTheDay(rows, parts))
+    .part('verdict', (parts) => refusalOf(rows, parts), 'materialized')
+    .part('key', (parts) => keyTaken(rows, parts))
+    .part('counter', (parts) => numberOfTheDay(rows, parts))
+    .part('customer', (parts) => customerByPhone(rows, parts))
+    .part('placed', (parts) => orderItself(rows, parts))
+    .with(itsParts(rows))
+    .write('consent', (parts) => consentKept(rows, parts))
+    .part('slot', (parts) => placeTaken(rows, parts))
+    .with(codeTaken(rows))
+    .with(pointsTaken(rows))
+    .with(paymentAwaited(rows))
+    .part('transfer', (parts) => transferTaken(rows.transfer, parts))
+    .part('stock', (parts) => stockTaken(rows, parts))
+    .part('day', (parts) => dayTaken(rows, parts))
+    .write('carts_ended', (parts) => cartsEndedBy(rows.order, parts))
+    .answer(
+      ({ contact, verdict, placed, slot, transfer, stock, day, of_day }) => sql<Answer>`
+        select exists (select from ${contact}) as is_current, (select refusal from ${verdict}) as refusal,
+          (select number from ${placed}) as number, (select taken from ${slot}) as taken, (select amount from ${transfer}) as amount,
+          exists (select from ${stock} where remaining = 0) or exists (select from ${day} join ${of_day} using (plate_id)
+            where day.taken >= of_day.daily_count) as sold_out`,
+    )
+
+/**
+ * Saves an order whole or not at all, in one statement, which is a transaction of its own: every
+ * later part is fed by an earlier one, so that when the version is not the judged one, something
+ * cannot be had, or the key is taken, nothing is written. Who locks in one order does not deadlock:
+ * see `refusalOf`. What deadlocks all the same (with an import, or with an order that lets go of
+ * others before it takes) is tried again once, and then as good as stale.
+ */
+export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
+  try {
+    return await againOnConflict(() => saveWithin(db, rows, version))
+  } catch (error) {
+    return refusedBy(error)
+  }
+}
+
+/** Returns the refusal that a database error stands for; throws any other error. */
+export function refusedBy(error: unknown): SavedOrder {
+  const outcome = refusalByError(error)
+  if (outcome === undefined) throw error
+  return { outcome }
+}
+
+/**
+ * The same once, for a transaction that has more to do; what the database refuses is thrown, and
+ * ends it.
+ */
+export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
+  const isRehearsed = rows.order.rehearsal_id !== null
+  const whole = isRehearsed ? rehearsedOrder(rows, version) : wholeOrder(rows, version)
+  const { rows: answers } = await whole.execute(db)
+  const [answer] = answers
+  if (!answer?.is_current) return { outcome: 'stale' }
+  if (answer.refusal !== null) return { outcome: answer.refusal }
+  if (answer.number === null) return { outcome: 'key-taken' }
+  return { outcome: 'saved', number: answer.number, soldOut: answer.sold_out }
+}
+
+/** The order that an idempotency key stands for, and the body that it came with. */
+export type EarlierOrder = {
+  readonly id: string
+  readonly code: string
+  readonly number: number
+  readonly bodyHash: string
+  readonly browserId: string | null
+}
+
+/** Finds the order that was placed with a key at a branch contact. */
+export async function findOrderByKey(
+  db: Kysely<Database>,
+  { contactId, key }: { readonly contactId: string; readonly key: string },
+): Promise<EarlierOrder | undefined> {
+  return db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.branch_id', '=', 'k.branch_id').onRef('o.id', '=', 'k.order_id'),
+    )
+    .select(['o.id', 'o.code', 'o.number', 'k.body_hash as bodyHash', 'o.browser_id as browserId'])
+    .where('k.branch_contact_id', '=', contactId)
+    .where('k.key', '=', key)
+    .executeTakeFirst()
+}
+
+/** How much is left of each plate that a branch contact counts. */
+export async function listStock(
+  db: Kysely<Database>,
+  { branchId, contactId }: { readonly branchId: string; readonly contactId: string },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('plate_stocks')
+    .select(['plate_id', 'remaining'])
+    .where('branch_id', '=', branchId)
+    .where('branch_contact_id', '=', contactId)
+    .execute()
+  return new Map(rows.map((row) => [row.plate_id, row.remaining]))
+}
+
+/**
+ * How much is left for a day of sales of those of some plates that a branch contact counts by the
+ * day.
+ */
+export async function listDayStock(
+  db: Kysely<Database>,
+  place: {
+    readonly branchId: string
+    readonly contactId: string
+    readonly day: string
+    readonly plateIds: readonly string[]
+  },
+): Promise<ReadonlyMap<string, number>> {
+  const { branchId, contactId, day, plateIds } = place
+  const { rows } = await sql<{ plate_id: string; remaining: number }>`
+    select plate_id, greatest(0, daily_count - taken) as remaining from (
+      select wanted.plate_id, daily_count_of(${branchId}::uuid, ${contactId}::uuid, wanted.plate_id) as daily_count,
+        coalesce((select d.taken from plate_days d where d.branch_id = ${branchId} and d.day = ${day}::date
+          and d.branch_contact_id = ${contactId} and d.plate_id = wanted.plate_id), 0) as taken
+      from unnest(${[...plateIds]}::uuid[]) as wanted(plate_id)
+    ) as counted where daily_count is not null`.execute(db)
+  return new Map(rows.map((row) => [row.plate_id, row.remaining]))
+}

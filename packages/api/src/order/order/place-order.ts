@@ -1,0 +1,177 @@
+import { loadCodeOf } from '../discount-code/code-of-order.ts'
+import type { ProblemError } from '@mostrador/contract/problem'
+import { problemDetail } from '@mostrador/copy/problem'
+import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
+import { isVerified } from '../../people/customer/diner-session.ts'
+import { areRidersBusy } from '../../shop/delivery/rider-capacity.ts'
+import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+import { announceToBoard } from '../../ground/realtime/announce.ts'
+import { loadUserOf } from '../loyalty/benefit-of-order.ts'
+import { loadPointsOf } from '../loyalty/points-of-order.ts'
+import { browserOf } from '../../people/customer/browser-cookie.ts'
+import { withFirstSlot, type RefusedOrder } from './first-slot.ts'
+import { judgeOrder } from './judge-order.ts'
+import { nameOrder } from './name-order.ts'
+import { newOrder, type NewOrder } from './new-order.ts'
+import { menuChanged } from './order-error.ts'
+import type { OrderScene, OrderToJudge, UserOfOrder } from './order-scene.ts'
+import { earlierAnswer, readSender } from './order-sender.ts'
+import { floodOf, limitsOfOrder } from './order-limits.ts'
+import type { SavedOrder } from './order-store.ts'
+import { outOfStockErrors } from './out-of-stock.ts'
+import { renewCatalog } from '../../shop/catalog/renew-catalog.ts'
+import { asRehearsed } from '../rehearsal/as-rehearsed.ts'
+import type { OpenRehearsal } from '../rehearsal/rehearsal-store.ts'
+import { saveInPlace } from './save-in-place.ts'
+
+/** A shop that changes more often than this while one order is placed cannot be ordered from. */
+const MOST_TRIES = 3
+
+const DESTINATION = { path: 'destination' }
+
+/** Problem codes for a shop that takes no more orders for now. */
+const FLOODS = new Map<
+  SavedOrder['outcome'],
+  'too-many-orders' | 'unpaid-orders-open' | 'unpaid-orders-crowd'
+>([
+  ['local-busy', 'too-many-orders'],
+  ['phone-owes', 'unpaid-orders-open'],
+  ['local-waits', 'unpaid-orders-crowd'],
+])
+
+/**
+ * Places an order: load the shop, judge by the shop's own data, save whole, answer. When the shop
+ * changed in between it is judged anew; the same key and body give the same order back.
+ * Source: 000 §4, Checkout flow; decisions.md, The server is the authority.
+ */
+export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
+  const { body, call, headers } = input
+  if (!(await api.rateLimiter.take('place-order', call.ip))) return no('too-many-requests')
+  const rehearsal = rehearsalOf(api, body.branchContact)
+  if (rehearsal === 'over') return no('rehearsal-over')
+  const sender = readSender(api, input)
+  const earlier = () => earlierAnswer(api, body.branchContact, sender)
+  let externalUser: UserOfOrder | undefined
+
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const catalog = await api.catalogs.get(body.branchContact)
+    if (!catalog) return no('branch-contact-not-found')
+    const order = { request: body, catalog, browserId: browserOf(api, call.headers) }
+
+    externalUser ??= rehearsal
+      ? { status: 'nobody' }
+      : await loadUserOf(api, body, { ...catalog, authorization: headers.authorization })
+    const verdict = judgeOrder({ ...(await toJudge(api, input, catalog)), externalUser }, api.newId)
+    // An order placed once stays placed, although the shop would refuse it now.
+    if (!verdict.ok) return (await earlier()) ?? refuse(api, order, verdict.errors)
+
+    const { scene } = verdict.order
+    if (!rehearsal && (await lacksRiders(api, scene)))
+      return (await earlier()) ?? no('order-refused', [scene.error('riders-unavailable', DESTINATION)])
+
+    const whole = newOrder(verdict.order, nameOrder(api, verdict.order, sender), limitsOfOrder(api.limits))
+    const rows = rehearsal ? asRehearsed(whole, rehearsal.id) : whole
+    // Stryker disable next-line ConditionalExpression: one more try counts once more at most
+    const flood = tries === 0 && !rehearsal ? await floodOf(api, rows, call.ip) : undefined
+    if (flood) return (await earlier()) ?? no(flood)
+    const isKnownBrowser = sender.cookies.length === 0
+    const saved = await saveInPlace(api, rows, { version: catalog.version, isKnownBrowser })
+
+    if (saved.outcome === 'saved') {
+      await tell(api, rows.order, saved.soldOut)
+      return yes({ id: rows.order.id, code: rows.order.code, number: saved.number }, sender.cookies)
+    }
+    // Of two tries of one order the first may have taken the last that there was: then the second
+    // is answered alike.
+    const answered = await earlier()
+    if (answered) return answered
+    if (saved.outcome === 'rehearsal-over') return no('rehearsal-over')
+    if (saved.outcome === 'out-of-stock')
+      return no('order-refused', await outOfStockErrors(api, verdict.order, rows.day))
+    const isFull = FLOODS.get(saved.outcome)
+    if (isFull) return no(isFull)
+    const refused = refusalOf(saved.outcome, scene)
+    if (refused) return refuse(api, order, [refused])
+    // Stryker disable next-line ConditionalExpression: a catalogue read once more is the same
+    if (saved.outcome === 'stale') api.catalogs.forget(body.branchContact)
+  }
+  return (await earlier()) ?? no('order-refused', [menuChanged])
+}
+
+/** In a rehearsal there are none. */
+const NO_POINTS = { balance: 0, isVerified: false, lock: null }
+
+/** The rehearsal that an order is of; `over` where its link opens none at this local. */
+function rehearsalOf({ rehearsal }: Api, contactId: string): OpenRehearsal | 'over' | undefined {
+  if (rehearsal === undefined || rehearsal === 'over') return rehearsal
+  return rehearsal.contactId === contactId ? rehearsal : 'over'
+}
+
+/** Says no, and of a slot that cannot be had which one is the first that can. */
+const refuse = async (api: Api, order: RefusedOrder, errors: readonly ProblemError[]) =>
+  no('order-refused', await withFirstSlot(api, order, errors))
+
+/**
+ * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a
+ * few more may pass, for which a kitchen finds a rider sooner than every order of a zone should
+ * wait for the one before it. How busy they will be at a later time nobody knows yet.
+ */
+const lacksRiders = async ({ database }: Api, { delivery, request, now }: OrderScene): Promise<boolean> =>
+  !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null, now)
+
+/**
+ * An order with what it is judged by: for most of them that is the catalogue alone, and no query.
+ */
+async function toJudge(
+  api: Api,
+  input: HandlerInput<'placeOrder'>,
+  catalog: Catalog,
+): Promise<Omit<OrderToJudge, 'externalUser'>> {
+  const request = input.body
+  const { headers } = input.call
+  if (api.rehearsal) return { request, catalog, points: NO_POINTS, isVerified: false, now: api.now() }
+  const browserId = browserOf(api, headers)
+  const isVerifiedNow = await isVerifiedSender(api, request, { ...catalog, headers })
+  return {
+    request,
+    catalog,
+    discountCode: await loadCodeOf(api, request, { ...catalog, browserId }),
+    points: await loadPointsOf(api, request, { ...catalog, browserId, isVerified: isVerifiedNow }),
+    isVerified: isVerifiedNow,
+    now: api.now(),
+  }
+}
+
+/** Whether the sender of an order has verified its phone. One query, none without a session. */
+async function isVerifiedSender(
+  api: Api,
+  { phone }: HandlerInput<'placeOrder'>['body'],
+  { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
+): Promise<boolean> {
+  const { id: branchId, country } = contact.branch
+  const parsed = readDinerPhone(phone, country)
+  return parsed !== undefined && isVerified(api, headers, { branchId, phoneKey: parsed.key })
+}
+
+/** Returns a refusal of the statement as a list entry; undefined where it is none. */
+function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): ProblemError | undefined {
+  if (outcome === 'slot-full') return error('slot-full', { path: 'scheduledAt' })
+  if (outcome === 'points-short') return error('points-refused', { path: 'loyaltyInfo.redeemedPoints' })
+  if (outcome !== 'discount-code-used-up' && outcome !== 'discount-code-not-first') return undefined
+  return { ...error('discount-code-gone', { path: 'discounts' }), message: problemDetail(outcome) }
+}
+
+type PlacedRow = Pick<NewOrder['order'], 'id' | 'branch_contact_id' | 'payment_status'>
+
+/**
+ * After the commit: everybody hears of a plate that was sold to its last unit, and the board of the
+ * order; of one that is paid online only when it is. Source: decisions.md, The server is the
+ * authority.
+ */
+async function tell(api: Api, order: PlacedRow, soldOut: boolean) {
+  const isForTheKitchen = order.payment_status === null
+  if (isForTheKitchen) announceToBoard(api, order.branch_contact_id, { id: order.id, status: 'GENERATED' })
+  if (soldOut) await renewCatalog(api, order.branch_contact_id)
+}

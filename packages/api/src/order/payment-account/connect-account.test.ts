@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../../testing/data-of.ts'
+import { mercadoPagoWorld, type MercadoPagoWorld } from '../../testing/mercadopago-world.ts'
+import { onSharedDevice } from '../../testing/on-shared-device.ts'
+
+let world: MercadoPagoWorld
+
+beforeEach(async () => void (world = await mercadoPagoWorld()))
+afterEach(() => world.close())
+
+const rows = () => world.api.ports.database.selectFrom('payment_accounts').selectAll().execute()
+const finish = (body: { state: string; code?: string }, client = world.owner) =>
+  client.finishPaymentAuthorisation({ body })
+const codeOf = async (answer: ReturnType<typeof finish>): Promise<string> => {
+  const result = await answer
+  return result.ok ? 'connected' : result.problem.code
+}
+const list = async (branchId = world.contact.branchId) =>
+  dataOf(await world.owner.listPaymentAccounts({ params: { id: branchId } }))
+
+const offered = async (): Promise<readonly string[]> => {
+  const params = { id: world.contact.id }
+  const { deliveryConfig } = dataOf(await world.api.client.getBranchContact({ params }))
+  return (deliveryConfig.orderModes[0]?.paymentTypes ?? []).flatMap(
+    ({ onlinePayment }) => onlinePayment?.providerName ?? [],
+  )
+}
+
+/** spec('decisions accounts-by-authorisation.1') */
+test('an owner connects an account: its tokens are sealed, who did it is told, and it charges', async () => {
+  const { owner, contact, connect } = world
+  expect(await list()).toEqual([
+    {
+      provider: 'mercadopago',
+      authorisable: true,
+      connected: false,
+      way: null,
+      lost: null,
+      authorised: null,
+      uses: [{ local: 'Palermo', modes: ['Delivery', 'En el local', 'Autoservicio', 'Take away'] }],
+    },
+  ])
+  await connect()
+  const [row] = await rows()
+  expect(row).toMatchObject({ way: 'AUTHORISED', account_id: '2880736', lost_at: null })
+  expect(JSON.stringify(row)).not.toMatch(/APP_USR|TG-/)
+  expect(await list()).toMatchObject([
+    {
+      connected: true,
+      way: 'AUTHORISED',
+      authorised: {
+        name: 'OMBUPARRILLA',
+        id: '…0736',
+        live: true,
+        at: '2026-11-20T15:00:00.000Z',
+        until: '2027-05-19T15:00:00.000Z',
+        renewal: 'RENEWS',
+        alsoAt: [],
+      },
+    },
+  ])
+  const told = dataOf(await owner.listRevisions({ params: { id: contact.branchId }, query: {} })).revisions
+  expect(told[0]).toMatchObject({
+    sentences: ['Conectó la cuenta de Mercado Pago (OMBUPARRILLA)'],
+    door: 'CONSOLE',
+    undoable: false,
+  })
+  expect(told[0]?.by).not.toBeNull()
+  expect(await offered()).toEqual(['mercadopago'])
+})
+
+/** spec('decisions accounts-by-authorisation.1') */
+test('an authorisation is good once, for ten minutes, and for the person who began it', async () => {
+  const back = await world.sayYes()
+  const other = await world.api.as(await world.api.given.staff({ role: 'OWNER', company: world.contact }))
+  expect(await codeOf(finish(back, other))).toBe('payment-authorisation-foreign')
+  const twice = await Promise.all([codeOf(finish(back)), codeOf(finish(back))])
+  expect(twice.toSorted()).toEqual(['connected', 'payment-authorisation-over'])
+  expect(await codeOf(finish({ state: 'of nobody', code: back.code }))).toBe('payment-authorisation-over')
+
+  const late = await world.sayYes()
+  world.api.clock.now = new Date('2026-11-20T15:10:00Z')
+  expect(await codeOf(finish(late))).toBe('payment-authorisation-over')
+})
+
+/** spec('decisions accounts-by-authorisation.1') */
+test('a no, a spent code, a foreign country or a provider that is away write nothing', async () => {
+  const { sayYes, server, accounts } = world
+  const { state } = await sayYes()
+  expect(await codeOf(finish({ state }))).toBe('payment-authorisation-denied')
+  // It was used up by that.
+  expect(await codeOf(finish({ state, code: 'any' }))).toBe('payment-authorisation-over')
+
+  // Another browser used the code, or somebody took it along: it goes with its own state alone.
+  const first = await sayYes()
+  const second = await sayYes()
+  expect(await codeOf(finish({ state: second.state, code: first.code }))).toBe('payment-authorisation-void')
+
+  for (const fault of ['down', 'slow', 'nonsense', 'lost', 'endless'] as const) {
+    const back = await sayYes()
+    server.fault = fault
+    expect(await codeOf(finish(back))).toBe('payment-provider-failed')
+    server.fault = undefined
+  }
+  accounts.signedIn = { id: 77, nickname: 'CALETA', country_id: 'CL' }
+  expect(await codeOf(finish(await sayYes()))).toBe('payment-account-other-country')
+  expect(await rows()).toEqual([])
+  expect(await world.api.ports.database.selectFrom('revisions').select('number').execute()).toEqual([])
+})
+
+test('staff who may no longer change the accounts of the brand cannot finish an authorisation', async () => {
+  const { api, contact, sayYes } = world
+  const manager = await api.given.staff({ role: 'OWNER', company: contact })
+  const client = await api.as(manager)
+  const back = await sayYes(client)
+  await api.ports.database
+    .updateTable('staff_memberships')
+    .set({ role: 'CASHIER' })
+    .where('staff_user_id', '=', manager.id)
+    .execute()
+  expect(await codeOf(finish(back, client))).toBe('permission-missing')
+  expect(await rows()).toEqual([])
+})
+
+test('one account may charge for several brands of a company, which is said of each', async () => {
+  const { api, contact, connect, sayYes } = world
+  const sister = await api.given.branchContact({ sameCompanyAs: contact })
+  await connect()
+  expect(await codeOf(finish(await sayYes(world.owner, sister)))).toBe('connected')
+  const { name } = await api.ports.database
+    .selectFrom('branches')
+    .select('name')
+    .where('id', '=', contact.branchId)
+    .executeTakeFirstOrThrow()
+  expect((await list(sister.branchId))[0]?.authorised?.alsoAt).toEqual([name])
+})
+
+/** spec('decisions accounts-by-authorisation.5') */
+test('an account is disconnected once: its keys are gone, diners are not offered it, and it may come back', async () => {
+  const { owner, contact, connect } = world
+  const params = { id: contact.branchId, provider: 'mercadopago' }
+  expect(await owner.disconnectPaymentAccount({ params })).toMatchObject({ ok: false })
+  await connect()
+  const both = await Promise.all([
+    owner.disconnectPaymentAccount({ params }),
+    owner.disconnectPaymentAccount({ params }),
+  ])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect((await rows())[0]).toMatchObject({ sealed: '', lost_why: 'DISCONNECTED', look_at: null })
+  expect(await list()).toMatchObject([{ connected: false, lost: { why: 'DISCONNECTED' } }])
+  expect(await offered()).toEqual([])
+  await connect()
+  expect(await list()).toMatchObject([{ connected: true, lost: null }])
+  expect(await offered()).toEqual(['mercadopago'])
+})
+
+/** spec('decisions shared-devices.6') */
+test('on a shared device nobody connects an account, nor takes one away', async () => {
+  const { api, owner, contact, connect, sayYes } = world
+  await connect()
+  const answer = await sayYes()
+  await onSharedDevice(api, contact)
+  const params = { id: contact.branchId, provider: 'mercadopago' }
+  const refused = { problem: { status: 403, code: 'not-on-shared-device' } }
+  const body = { branchContactId: contact.id }
+  expect(await owner.beginPaymentAuthorisation({ params, body })).toMatchObject(refused)
+  expect(await finish(answer)).toMatchObject(refused)
+  expect(await owner.disconnectPaymentAccount({ params })).toMatchObject(refused)
+  expect(await rows()).toMatchObject([{ lost_at: null }])
+  // What was begun elsewhere is not used up.
+  expect(await codeOf(finish(answer, await world.ownerAgain()))).toBe('connected')
+})

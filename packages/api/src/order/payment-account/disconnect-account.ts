@@ -1,0 +1,31 @@
+import { paymentAccountNews } from '@mostrador/copy/payment-account'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { placeOfBranch } from '../../shop/revision/branch-place.ts'
+import { changeAccount } from './account-change.ts'
+
+/**
+ * Takes an account away, however it came: its keys are forgotten at once, and its ways to pay are
+ * offered no more. Of two who press at once one does it.
+ */
+export const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (
+  api,
+  { params, staff },
+) => {
+  const found = await placeOfBranch(api.database, params.id)
+  if (!found.ok) return found
+  const isGone = await changeAccount(api, found.place, async ({ transaction, now }) => {
+    const lost = { lost_at: now, lost_why: 'DISCONNECTED', sealed: '', look_at: null } as const
+    const gone = await transaction
+      .updateTable('payment_accounts')
+      .set({ ...lost, renewing_since: null, doubted_at: null })
+      .where('branch_id', '=', params.id)
+      .where('provider_name', '=', params.provider)
+      .where(({ or, eb }) => or([eb('lost_at', 'is', null), eb('lost_why', '<>', 'DISCONNECTED')]))
+      .returning('account_name')
+      .executeTakeFirst()
+    if (!gone) return undefined
+    const sentence = paymentAccountNews.DISCONNECTED(params.provider, gone.account_name ?? '')
+    return { sentence, staffUserId: staff.id }
+  })
+  return isGone ? yes(null) : no('payment-account-not-found')
+}

@@ -1,0 +1,100 @@
+import { paymentAccountNews } from '@mostrador/copy/payment-account'
+import { renewalAt } from '@mostrador/domain/payment/payment-account'
+import type {
+  AccountAuthorisation,
+  AccountGrant,
+  AccountOwner,
+  GrantFailure,
+} from '@mostrador/payments/account-authorisation'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { deniedResponse } from '../../people/permission/denied-response.ts'
+import { may } from '../../people/permission/may.ts'
+import { sealAccount } from '../payment/account-seal.ts'
+import type { Api } from '../../ground/ports.ts'
+import { placeOfBranch } from '../../shop/revision/branch-place.ts'
+import { changeAccount } from './account-change.ts'
+import { accountOfGrant, spreadOf } from './account-grant.ts'
+import { takeAuthorisation, verifierOf, type Authorisation } from './authorisation-store.ts'
+import { returnAddress } from './begin-authorisation.ts'
+
+type Granted = { readonly grant: AccountGrant; readonly owner: AccountOwner }
+
+/** Writes the account down whole, in the place of the one before, with its line in the history. */
+async function keepAccount(api: Api, { grant, owner }: Granted, where: Authorisation): Promise<boolean> {
+  const { branchId, companyId, providerName, staffUserId } = where
+  const found = await placeOfBranch(api.database, branchId)
+  if (!found.ok) return false
+  return changeAccount(api, found.place, async ({ transaction, now }) => {
+    const ends = new Date(now.getTime() + grant.lifetimeMs)
+    const renewAt = renewalAt({ begins: now, ends }, spreadOf(branchId))
+    const account = {
+      sealed: sealAccount(accountOfGrant(grant), { branchId, providerName }, api.cookieSecret),
+      updated_at: now,
+      way: 'AUTHORISED',
+      account_id: owner.accountId,
+      account_name: owner.name,
+      is_live: grant.isLive,
+      connected_by: staffUserId,
+      connected_at: now,
+      expires_at: ends,
+      renew_at: renewAt,
+      renew_tries: 0,
+      renewing_since: null,
+      renewal_lost_at: null,
+      warned_at: null,
+      doubted_at: null,
+      lost_at: null,
+      lost_why: null,
+      look_at: renewAt,
+    } as const
+    await transaction
+      .insertInto('payment_accounts')
+      .values({ ...account, company_id: companyId, branch_id: branchId, provider_name: providerName })
+      .onConflict((conflict) => conflict.columns(['branch_id', 'provider_name']).doUpdateSet(account))
+      .execute()
+    return { sentence: paymentAccountNews.connected(providerName, owner.name), staffUserId }
+  })
+}
+
+/** Returns the provider’s grant for a code and its account, or why there is none. */
+async function grantOf(
+  api: Api,
+  authorisation: AccountAuthorisation,
+  { state, code }: { readonly state: string; readonly code: string },
+): Promise<Granted | GrantFailure> {
+  const verifier = verifierOf(api.cookieSecret, state)
+  const grant = await authorisation.exchange({ code, verifier, redirectUrl: returnAddress(api) })
+  if (!grant.ok) return grant
+  const owner = await authorisation.ownerOf(grant.value.accessToken)
+  return owner.ok ? { grant: grant.value, owner: owner.value } : owner
+}
+
+/**
+ * Connects an account with what its provider sent back, whole or not at all: the browser has to be
+ * that of who began, who has to be let do it still, and the account one of the brand's country. A
+ * state is used up by its first use, no matter what comes of it.
+ */
+export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> = async (
+  api,
+  { body: { state, code }, staff, call },
+) => {
+  if (!(await api.rateLimiter.take('payment-authorisation', staff.id))) return no('too-many-requests')
+  const taken = await takeAuthorisation(api.database, { state, staffUserId: staff.id, now: api.now() })
+  if (taken === undefined) return no('payment-authorisation-over')
+  if (taken === 'foreign') return no('payment-authorisation-foreign')
+  const { branchId, companyId, providerName, alias } = taken
+  const denied = { permission: 'payments', place: { company: companyId, branch: branchId } } as const
+  if (!may(staff, denied.permission, denied.place)) return deniedResponse(api, denied, call.id)
+  if (code === undefined) return no('payment-authorisation-denied')
+  const authorisation = api.payments.authorisations?.get(providerName)
+  if (!authorisation) return no('payment-provider-failed')
+  const granted = await grantOf(api, authorisation, { state, code })
+  if ('failure' in granted) {
+    const { failure, detail } = granted
+    api.log.warn('payment-account-not-connected', { provider: providerName, failure, detail })
+    return no(failure === 'void' ? 'payment-authorisation-void' : 'payment-provider-failed')
+  }
+  if (granted.owner.country !== taken.country) return no('payment-account-other-country')
+  const isKept = await keepAccount(api, granted, taken)
+  return isKept ? yes({ provider: providerName, alias }) : no('payment-authorisation-over')
+}

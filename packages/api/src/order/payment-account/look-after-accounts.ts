@@ -1,0 +1,102 @@
+import { warningAt } from '@mostrador/domain/payment/payment-account'
+import type { AccountAuthorisation } from '@mostrador/payments/account-authorisation'
+import type { JobHandler, JobPorts } from '../../ground/job/job.ts'
+import { openAccount } from '../payment/account-seal.ts'
+import { leaveNews } from './account-news.ts'
+import {
+  changeSeen,
+  connectedAccount,
+  dueAccounts,
+  lookNext,
+  type ConnectedAccount,
+} from './account-store.ts'
+import { loseAccount } from './lose-account.ts'
+import { renewAccount } from './renew-account.ts'
+
+/** How often it is looked whether an account is due; what is doubted does not wait for it. */
+const REST_MS = 10 * 60_000
+/** How many are looked after in one go: a provider may take its time, and a claim ends. */
+const BATCH = 2
+/** When somebody looks again whether an account still opens, where the provider did not say. */
+const DOUBT_MS = 5 * 60_000
+/** When somebody looks again who found another at the renewal. */
+const RENEWING_MS = 3 * 60_000
+/** How often the end of an account is looked for whose provider nobody can ask. */
+const DAY_MS = 24 * 3_600_000
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** An account that is due, and whom to ask about it. */
+type Due = {
+  readonly account: ConnectedAccount
+  /**
+   * Undefined where the operator took the application away, or the account was sealed with another
+   * secret: then only its end is looked for.
+   */
+  readonly asked: (AccountAuthorisation & { readonly accessToken: string }) | undefined
+}
+
+/** When an account has to be looked at next, as it stands. */
+function nextLook({ account, asked }: Due, now: Date): Date {
+  const { ends, renewAt, renewalLostAt, renewingSince, warnedAt, doubtedAt } = account
+  const renews = renewingSince ? after(renewingSince, RENEWING_MS) : renewAt
+  const times = [
+    ends,
+    ...(warnedAt === null ? [warningAt(account)] : []),
+    ...(asked ? [] : [after(now, DAY_MS)]),
+    ...(asked && renewalLostAt === null ? [renews] : []),
+    ...(asked && doubtedAt !== null ? [after(now, DOUBT_MS)] : []),
+  ]
+  return new Date(Math.min(...times.map((time) => time.getTime())))
+}
+
+/** Asks whether an account still opens that somebody was told is closed. */
+async function askWhetherOpen(ports: JobPorts, { account, asked }: Due): Promise<void> {
+  if (!asked || account.doubtedAt === null) return
+  const owner = await asked.ownerOf(asked.accessToken)
+  if (owner.ok) await changeSeen(ports.database, account, { doubted_at: null })
+  else if (owner.failure === 'void') await loseAccount(ports, account, 'REVOKED')
+}
+
+async function renewInTime(ports: JobPorts, { account, asked }: Due): Promise<void> {
+  if (asked && account.renewalLostAt === null && ports.now() >= account.renewAt)
+    await renewAccount(ports, account, asked)
+}
+
+/** Tells the owners that it ends soon and was not renewed, once. */
+async function warnInTime({ database, now, newId }: JobPorts, { account }: Due): Promise<void> {
+  if (account.warnedAt !== null || now() < warningAt(account)) return
+  await database.transaction().execute(async (transaction) => {
+    if (!(await changeSeen(transaction, account, { warned_at: now() }))) return
+    await leaveNews(transaction, { now, newId }, { ...account, what: 'ENDING' })
+  })
+}
+
+async function endInTime(ports: JobPorts, { account }: Due): Promise<void> {
+  if (ports.now() >= account.ends) await loseAccount(ports, account, 'EXPIRED')
+}
+
+/** Says when it has to be looked at next; a doubt that came meanwhile has it looked at now. */
+async function lookLater({ database, now }: JobPorts, due: Due): Promise<void> {
+  await lookNext(database, due.account, nextLook(due, now()))
+}
+
+const STEPS = [endInTime, askWhetherOpen, renewInTime, warnInTime, lookLater]
+
+/**
+ * Looks after the accounts that owners connected: renews them in time, warns who has to do
+ * something, and takes those away that ended or whose owner said no.
+ */
+export const lookAfterAccounts: JobHandler = async (ports) => {
+  const due = await dueAccounts(ports.database, { now: ports.now(), most: BATCH })
+  for (const one of due)
+    for (const step of STEPS) {
+      const account = await connectedAccount(ports.database, one)
+      if (!account) break
+      const authorisation = ports.payments.authorisations?.get(account.providerName)
+      const { accessToken } = openAccount(account.sealed, account, ports.cookieSecret) ?? {}
+      const asked = authorisation && accessToken ? { ...authorisation, accessToken } : undefined
+      await step(ports, { account, asked })
+    }
+  return { kind: 'again', at: after(ports.now(), due.length === BATCH ? 0 : REST_MS) }
+}

@@ -1,0 +1,32 @@
+import { paymentAccountNews } from '@mostrador/copy/payment-account'
+import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
+import type { Ports } from '../../ground/ports.ts'
+import type { CatalogPorts } from '../../ground/realtime/announce.ts'
+import { placeOfBranch } from '../../shop/revision/branch-place.ts'
+import { changeAccount } from './account-change.ts'
+import { leaveNews } from './account-news.ts'
+import { changeSeen, type ConnectedAccount } from './account-store.ts'
+
+/** Ports with which an account is marked as lost. */
+export type LosingPorts = CatalogPorts & Pick<Ports, 'database' | 'now' | 'newId'>
+
+/**
+ * Writes down that a connected account charges no more, once: diners are not offered it from then
+ * on, the history tells it, and the owners are told. Nothing happens where somebody connected it
+ * anew meanwhile.
+ */
+export async function loseAccount(
+  ports: LosingPorts,
+  account: ConnectedAccount,
+  why: Exclude<AccountLoss, 'DISCONNECTED'>,
+): Promise<void> {
+  const found = await placeOfBranch(ports.database, account.branchId)
+  if (!found.ok) return
+  await changeAccount(ports, found.place, async ({ transaction, now }) => {
+    const set = { lost_at: now, lost_why: why, look_at: null, renewing_since: null, doubted_at: null }
+    if (!(await changeSeen(transaction, account, set))) return undefined
+    await leaveNews(transaction, ports, { ...account, what: why })
+    const sentence = paymentAccountNews[why](account.providerName, account.accountName)
+    return { sentence, staffUserId: null }
+  })
+}

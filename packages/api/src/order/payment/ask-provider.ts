@@ -1,0 +1,91 @@
+import { isUnpaid } from '@mostrador/domain/order/order-status'
+import type { KnownAttempt, PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
+import type { Ports } from '../../ground/ports.ts'
+import { applyState, type Settled } from './apply-state.ts'
+import type { PaymentPorts } from './payment-ports.ts'
+import { endAttempt, type Attempt } from './attempt-store.ts'
+import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
+
+/** Returns the ids by which a provider knows an attempt. */
+export const knownAttempt = ({ id, reference, token }: Attempt): KnownAttempt => ({
+  attemptId: id,
+  reference,
+  token,
+})
+
+/** Builds the request that a provider gets for an order. */
+export const paymentRequest = (
+  { publicUrl }: Pick<Ports, 'publicUrl'>,
+  order: PaidOrder,
+  { attemptId, providerName }: { readonly attemptId: string; readonly providerName: string },
+): PaymentRequest => ({
+  attemptId,
+  orderCode: order.code,
+  amount: { minor: order.total, currency: order.currency, mantissa: order.mantissa },
+  description: `${order.shop} ${order.code}`,
+  payer: { email: order.email, name: order.name, phone: order.phone },
+  notificationUrl: `${publicUrl}/api/payments/${providerName}/notifications?attempt=${attemptId}`,
+})
+
+/** How asking ended: as the attempt stands now, or that the provider could not be asked. */
+export type Asked = Settled | 'unknown'
+
+/** Longer than any charge is on its way: a provider is waited for at most this long. */
+const IN_FLIGHT_MS = 90_000
+
+/** An attempt and the provider that it is made at. */
+export type AskedAttempt = {
+  readonly provider: PaymentProvider
+  readonly attempt: Attempt
+  /** The caller made the charge and knows that it is not on its way any more. */
+  readonly isOver?: boolean
+}
+
+/**
+ * Asks the provider how an attempt stands and takes it over. An attempt that the provider never
+ * heard of was never charged, and has ended, once its charge cannot be on its way any more: until
+ * then a second one would be a second charge. `settle` finishes what the diner did on the
+ * provider's page first.
+ */
+export async function askProvider(
+  ports: PaymentPorts,
+  { provider, attempt, isOver = false }: AskedAttempt,
+  how: 'find' | 'settle' = 'find',
+): Promise<Asked> {
+  const answer = await provider[how](knownAttempt(attempt))
+  if (!answer.ok) {
+    const told = {
+      provider: provider.name,
+      attempt: attempt.id,
+      failure: answer.failure,
+      detail: answer.detail,
+    }
+    ports.log.warn('payment-provider-failed', told)
+    return 'unknown'
+  }
+  if (answer.value) return applyState(ports, attempt, answer.value)
+  const now = ports.now()
+  const isInFlight = !isOver && now.getTime() - attempt.createdAt.getTime() < IN_FLIGHT_MS
+  // A page that was made and never opened is not known to every provider, and may yet be paid.
+  if (attempt.upload === 'API' || isInFlight) return 'pending'
+  await endAttempt(ports.database, 'REJECTED', {
+    id: attempt.id,
+    reason: 'never-charged',
+    lastDigits: null,
+    now,
+  })
+  return 'rejected'
+}
+
+/**
+ * Finishes what the diner did on the provider's page, while the order waits for it. Of an order
+ * that is over the provider is only asked: what was not committed there is never charged, and what
+ * was charged all the same goes back.
+ */
+export async function settleReturn(ports: PaymentPorts, asked: AskedAttempt): Promise<Asked> {
+  const order = await loadPaidOrder(ports.database, asked.attempt.orderId)
+  const isOpen = asked.attempt.status === 'PENDING'
+  // Stryker disable next-line ConditionalExpression: no order is deleted while an attempt names it
+  const isWaited = order !== undefined && isUnpaid(order)
+  return askProvider(ports, asked, isOpen && isWaited ? 'settle' : 'find')
+}

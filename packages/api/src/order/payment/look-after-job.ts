@@ -1,0 +1,30 @@
+import type { NewJob } from '../../ground/job/job-store.ts'
+import type { Ports } from '../../ground/ports.ts'
+
+export const DAY_MS = 24 * 3_600_000
+
+/**
+ * Webpay tells how a transaction stands for a week; others tell a change by themselves, and may
+ * lose it.
+ */
+const DAYS = 7
+
+/**
+ * The job that asks, every day for a week, whether the provider of a payment still has its money.
+ */
+export const lookAfter = (
+  { newId, now }: Pick<Ports, 'newId' | 'now'>,
+  { id: attemptId }: { readonly id: string },
+): NewJob => {
+  const createdAt = now()
+  const later = (days: number): Date => new Date(createdAt.getTime() + days * DAY_MS)
+  const payload = { attemptId, until: later(DAYS).toISOString() }
+  return {
+    id: newId(),
+    kind: 'look-after-payment',
+    uniqueKey: attemptId,
+    payload,
+    runAt: later(1),
+    createdAt,
+  }
+}

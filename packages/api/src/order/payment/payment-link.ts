@@ -1,0 +1,89 @@
+import type { PaymentProvider } from '@mostrador/payments/payment-provider'
+import type { Api } from '../../ground/ports.ts'
+import { paymentRequest } from './ask-provider.ts'
+import { endUnmade, keepFirstLink, listAttempts, startAttempt } from './attempt-store.ts'
+import { isPayable, loadPaidOrder, type PaidOrder } from './paid-order.ts'
+
+/** The provider's page of an attempt. */
+export type Link = { readonly id: string; readonly url: string; readonly token: string }
+
+type Refusal = 'order-not-payable' | 'payment-provider-failed'
+
+type Wish = { readonly order: PaidOrder; readonly provider: PaymentProvider; readonly origin: string }
+
+/**
+ * Longer than a provider is waited for (20 s): the process that began to make the page died by
+ * then, and another makes it. In milliseconds.
+ */
+const FORSAKEN_MS = 30_000
+
+/** How often it is looked whether the page is there that another is making. In milliseconds. */
+const PAUSE_MS = 100
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** Makes the page of an attempt. Of two that were made the first that was kept is everybody's. */
+async function makeLink(
+  api: Api,
+  { order, provider, origin }: Wish,
+  attemptId: string,
+): Promise<Link | Refusal> {
+  const { name: providerName } = provider
+  const made = await provider.makeLink({
+    ...paymentRequest(api, order, { attemptId, providerName }),
+    returnUrl: `${origin}/api/payments/${providerName}/return/${attemptId}`,
+    expiresAt: order.expiresAt ?? api.now(),
+  })
+  // Stryker disable next-line StringLiteral: any refusal is a Refusal, and only a race comes by here
+  if (made.ok) return (await keepFirstLink(api.database, attemptId, made.value)) ?? 'order-not-payable'
+  api.log.warn('payment-link-failed', { provider: providerName, attempt: attemptId, failure: made.failure })
+  await endUnmade(api.database, { id: attemptId, reason: made.failure, lastDigits: null, now: api.now() })
+  return 'payment-provider-failed'
+}
+
+/**
+ * Begins an attempt and makes its page; undefined when another attempt began first, or the order is
+ * not to be paid.
+ */
+async function beginLink(api: Api, wish: Wish): Promise<Link | Refusal | undefined> {
+  const id = api.newId()
+  const { order, provider } = wish
+  const attempt = {
+    id,
+    orderId: order.id,
+    providerName: provider.name,
+    upload: 'API',
+    cardName: null,
+  } as const
+  const isBegun = await startAttempt(api.database, { ...attempt, now: api.now() })
+  return isBegun ? makeLink(api, wish, id) : undefined
+}
+
+async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refusal> {
+  const order = await loadPaidOrder(database, id)
+  // Stryker disable next-line all: only who lost a race asks: payment-link-races.test.ts
+  return order && isPayable(order, now()) ? 'payment-provider-failed' : 'order-not-payable'
+}
+
+/**
+ * The page where an order is paid: the one of the attempt that is on its way, also when somebody
+ * else is making it right now, or a new one. Why there is none otherwise.
+ */
+export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
+  for (let hasWaited = false; ; hasWaited = true) {
+    const open = (await listAttempts(api.database, wish.order.id)).find(({ status }) => status === 'PENDING')
+    // Stryker disable next-line StringLiteral: a page is kept together with its token
+    if (open && open.url !== null) return { id: open.id, url: open.url, token: open.token ?? '' }
+    // The attempt that we waited for has ended: its page could not be made, or the order is not to
+    // be paid any more.
+    if (!open && hasWaited) return whyNone(api, wish.order)
+    if (!open) {
+      const made = await beginLink(api, wish)
+      if (made) return made
+    } else {
+      const age = api.now().getTime() - open.createdAt.getTime()
+      if (age >= FORSAKEN_MS) return makeLink(api, wish, open.id)
+    }
+    await pause()
+  }
+}

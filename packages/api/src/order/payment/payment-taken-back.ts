@@ -1,0 +1,53 @@
+import { paymentCopy } from '@mostrador/copy/payment'
+import { changeStatus } from '../order/status-store.ts'
+import { announceMoves } from '../shipment/announce-shipments.ts'
+import { renewCatalog } from '../../shop/catalog/renew-catalog.ts'
+import { announcePayment } from './announce-payment.ts'
+import type { PaymentPorts } from './payment-ports.ts'
+import { endAttempt, type Attempt, type AttemptEnd } from './attempt-store.ts'
+import { markRefunded } from './refund-store.ts'
+
+/** Cancels an order whose money went back, where it still can be; false where it was not. */
+async function cancelOrder(ports: PaymentPorts, orderId: string): Promise<boolean> {
+  const changed = await changeStatus(ports.database, {
+    orderId,
+    action: 'cancel',
+    reason: paymentCopy.takenBackReason,
+    by: { actor: 'PROVIDER', noticeJobId: ports.newId() },
+    eventId: ports.newId(),
+    pointsEntryId: ports.newId(),
+    refundJobId: ports.newId(),
+    now: ports.now(),
+  })
+  if (!changed) return false
+  if (changed.sellsAgain) await renewCatalog(ports, changed.contactId)
+  await announceMoves(ports, changed.contactId, changed.shipments)
+  return true
+}
+
+/**
+ * Cancels the order of an attempt that is written down as given back, while it still asks something
+ * of the shop: that gives back slot, stock, code and points, and calls off its shipment. What was
+ * delivered stays so, and so does what another attempt paid.
+ */
+export async function cancelRefunded(ports: PaymentPorts, { orderId }: Attempt): Promise<void> {
+  if (await cancelOrder(ports, orderId)) await announcePayment(ports, orderId)
+}
+
+/**
+ * Takes over that a provider gave money back, or that a card's holder contested it: the attempt and
+ * the order say so, the shop gets a case, and the order is canceled where it still can be. Told
+ * again, late or after a crash in the middle, what was done is not done twice and what is missing
+ * is. Source: decisions.md, The server is the authority; docs/decisions/037.
+ */
+export async function takeOverRefund(
+  ports: PaymentPorts,
+  { orderId }: Attempt,
+  end: AttemptEnd,
+): Promise<void> {
+  // Paid and given back before we heard of either.
+  await endAttempt(ports.database, 'REJECTED', end)
+  const marked = await markRefunded(ports, end)
+  const isCanceled = await cancelOrder(ports, orderId)
+  if (marked || isCanceled) await announcePayment(ports, orderId)
+}

@@ -1,0 +1,122 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Part, Statement } from '@mostrador/database/statement'
+import { isOpenOn, nextOpeningOn } from '@mostrador/domain/scheduling/hours-on'
+import { openingInstant } from '@mostrador/domain/scheduling/slots'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { loadContacts } from '../../shop/catalog/load-contact.ts'
+import { contactHours } from '../../shop/catalog/opening.ts'
+import { jobFollowing } from '../../ground/job/job-store.ts'
+import { done, type JobHandler } from '../../ground/job/job.ts'
+import type { NewOrder } from '../order/new-order.ts'
+import { pushOrder } from './push-order.ts'
+
+/** The name under which the job that tells of a new order stands in its row. */
+export const PUSH_ORDER = 'push-order'
+
+/** A new order, as it comes before the people of its branch contact. */
+type FreshOrder = {
+  readonly jobId: string
+  readonly orderId: string
+  readonly now: Date
+}
+
+/**
+ * Leaves a job to tell of an order, in the statement by which it comes to the kitchen: of `fresh`,
+ * with `company_id`, `branch_id` and `branch_contact_id`, and nothing where nobody listens.
+ */
+export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder): RawBuilder<unknown> =>
+  jobFollowing(
+    sql`(
+      select f.company_id, f.branch_id from ${fresh} f
+      where exists (select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
+        where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants in ('EVERY', 'WHILE_OPEN'))) as listened` as Part,
+    {
+      id: jobId,
+      kind: PUSH_ORDER,
+      uniqueKey: orderId,
+      payload: { orderId },
+      runAt: now,
+      createdAt: now,
+    },
+  )
+
+/** The part of an order's statement; of one that is paid online the shop hears when it is paid. */
+export const tellsDevices =
+  ({ order, pushJobId: jobId }: NewOrder) =>
+  (all: Statement<'placed'>): Statement<'placed'> => {
+    if (order.payment_status !== null) return all
+    const fresh = { jobId, orderId: order.id, now: order.created_at }
+    return all.write('push_job', ({ placed }) => newOrderPushed(placed, fresh))
+  }
+
+const payloadSchema = z.object({ orderId: z.uuid() })
+
+/** Under which the note of a new order goes to each device once. */
+const newKey = (orderId: string): string => `new:${orderId}`
+
+/** While its local is closed, how long until a push service that was away is asked again. */
+const NIGHT_PAUSE_MS = 5 * 60_000
+
+/** While its local is closed, how long until its hours are looked at again: they may be changed. */
+const HOURS_PAUSE_MS = 15 * 60_000
+
+/** After a week it is forgotten who was told; who hears of each was told long before that. */
+const TOLD_MS = 6 * 86_400_000
+
+/** Whether a job was left so long ago that who was told may be forgotten. One query. */
+async function isOld(db: Kysely<Database>, jobId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs where id = ${jobId} and created_at < ${new Date(now.getTime() - TOLD_MS)}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * When the local of an order opens, where it is closed by its hours and somebody has quiet until
+ * then; undefined where nobody has to wait.
+ */
+async function quietUntil(db: Kysely<Database>, orderId: string, now: Date): Promise<Date | undefined> {
+  const [contact] = await loadContacts(
+    db,
+    sql`bc.id = (select o.branch_contact_id from orders o where o.id = ${orderId}) and exists (
+      select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
+      where p.branch_id = bc.branch_id and p.branch_contact_id = bc.id and d.wants = 'WHILE_OPEN')`,
+    now,
+  )
+  if (!contact) return undefined
+  const { timeZone } = contact.info
+  const [hours, clock] = [contactHours(contact), wallClock(now, timeZone)]
+  const next = isOpenOn(hours, clock) ? undefined : nextOpeningOn(hours, clock)
+  return next && openingInstant(next, { now, timeZone })
+}
+
+/**
+ * Tells those of a new order who wish to hear of each, for as long as nobody took it; those whose
+ * push service was away are told by the next try, and who has quiet while the local is closed, when
+ * it opens.
+ */
+export const pushNewOrder: JobHandler = async (ports, job) => {
+  const { orderId } = payloadSchema.parse(job.payload)
+  const quiet = await quietUntil(ports.database, orderId, ports.now())
+  const every = (await isOld(ports.database, job.id, ports.now())) ? [] : (['EVERY'] as const)
+  const told = await pushOrder(ports, {
+    orderId,
+    key: newKey(orderId),
+    wants: quiet ? every : [...every, 'WHILE_OPEN'],
+    why: 'new',
+  })
+  if (!told) return done
+  if (quiet) {
+    const now = ports.now().getTime()
+    const soon =
+      told.waiting > 0 ? Math.max(now + NIGHT_PAUSE_MS, told.notBefore?.getTime() ?? 0) : now + HOURS_PAUSE_MS
+    return { kind: 'again', at: new Date(Math.min(quiet.getTime(), now + HOURS_PAUSE_MS, soon)) }
+  }
+  if (told.waiting === 0) return done
+  return {
+    kind: 'failed',
+    reason: `waiting for ${told.waiting} devices`,
+    ...(told.notBefore && { notBefore: told.notBefore }),
+  }
+}

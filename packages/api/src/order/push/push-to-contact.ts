@@ -1,0 +1,82 @@
+import type { PushNote, PushWish } from '@mostrador/domain/push/push-wish'
+import type { Pushed } from '@mostrador/push/push-sender'
+import type { Ports } from '../../ground/ports.ts'
+import { noteOutcome } from './note-outcome.ts'
+import { claimNotes, endNote, listListeners, peopleTold, type Listener } from './push-store.ts'
+
+/** One note to those who work at a branch contact. */
+export type ContactNote = {
+  readonly contactId: string
+  /** Two notes with one key are one note to each device, however often they are sent. */
+  readonly key: string
+  /** The devices of whom: what they were set to. */
+  readonly wants: readonly PushWish[]
+  readonly note: PushNote
+  /** As `Push` has them: 32 characters of base64url at most, and seconds. */
+  readonly topic: string
+  readonly seconds: number
+}
+
+/** Result of a note to the people of a branch contact. */
+export type Told = {
+  /** Names of people whose devices were sent it, earlier tries with its key included. */
+  readonly people: readonly string[]
+  /** How many devices it may yet reach: who sends it again reaches those alone. */
+  readonly waiting: number
+  /** When the first of them wants to be asked again, if it said so. */
+  readonly notBefore?: Date
+}
+
+/** Ports with which people of a branch contact are told. */
+export type PushPorts = Pick<Ports, 'database' | 'now' | 'push' | 'log'>
+
+/** How long a try has its devices to itself: longer than all of them may take. */
+const CLAIM_MS = 60_000
+
+/** How many push services are asked side by side, and how many devices of a local at most. */
+const AT_ONCE = 16
+const MOST_DEVICES = 160
+
+const endOf = (outcome: Pushed): 'sent' | 'failed' | 'again' => {
+  if (outcome.ok) return 'sent'
+  return outcome.reason === 'rejected' || outcome.reason === 'gone' ? 'failed' : 'again'
+}
+
+/**
+ * Tells the people of a branch contact: every device of those who chose it, wish such notes and may
+ * see its orders at this moment, each once for a key. A device that is gone is forgotten; one whose
+ * push service is away is counted as waiting. Never throws for what a push service does.
+ */
+export async function pushToContact(ports: PushPorts, note: ContactNote): Promise<Told> {
+  const { database, now } = ports
+  const { contactId, key, wants } = note
+  const listeners = (await listListeners(database, { contactId, wants, now: now() })).slice(0, MOST_DEVICES)
+  const asked = now()
+  const until = new Date(asked.getTime() + CLAIM_MS)
+  const ids = listeners.map(({ id }) => id)
+  const mine = await claimNotes(database, { contactId, key, ids, now: asked, until })
+  const claimed = listeners.filter(({ id }) => mine.has(id))
+  const outcomes: Pushed[] = []
+  for (let from = 0; from < claimed.length; from += AT_ONCE) {
+    const some = claimed.slice(from, from + AT_ONCE)
+    outcomes.push(...(await Promise.all(some.map((listener) => tell(ports, note, listener)))))
+  }
+  const waiting = outcomes.filter((outcome) => endOf(outcome) === 'again')
+  const rests = waiting.flatMap((outcome) => (!outcome.ok && outcome.retryAfterMs) || [])
+  return {
+    people: await peopleTold(database, { contactId, key }),
+    waiting: waiting.length,
+    ...(rests.length > 0 && { notBefore: new Date(now().getTime() + Math.min(...rests)) }),
+  }
+}
+
+/** Sends a note to one device, and writes down what became of it. */
+async function tell(ports: PushPorts, about: ContactNote, { id, ...to }: Listener): Promise<Pushed> {
+  const { database, now, log } = ports
+  const { key, topic, seconds } = about
+  const outcome = await ports.push.send({ to, body: JSON.stringify(about.note), topic, seconds })
+  if (!outcome.ok) log.warn('push-failed', { device: id, reason: outcome.reason, detail: outcome.detail })
+  await endNote(database, { id, key, end: endOf(outcome), now: now() })
+  await noteOutcome(database, { id, outcome, now: now() })
+  return outcome
+}

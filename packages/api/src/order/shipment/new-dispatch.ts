@@ -1,0 +1,12 @@
+import { deliveryKey } from '@mostrador/domain/dispatch/delivery-key'
+import type { Ports } from '../../ground/ports.ts'
+import type { NewDispatch } from './shipment-of-order.ts'
+
+/** Draws what a shipment is called by. */
+export const newDispatch = ({ newId, randomBytes }: Pick<Ports, 'newId' | 'randomBytes'>): NewDispatch => ({
+  logisticsOrderId: newId(),
+  shipmentId: newId(),
+  eventId: newId(),
+  offerJobId: newId(),
+  deliveryKey: deliveryKey(randomBytes(4)),
+})

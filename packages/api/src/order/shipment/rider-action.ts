@@ -1,0 +1,79 @@
+import { tooLateText } from '@mostrador/copy/rider-steps'
+import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
+import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
+import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { announceMoves } from './announce-shipments.ts'
+import { no } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+import { announceToBoard, announceToDiner } from '../../ground/realtime/announce.ts'
+import type { RiderMember } from '../../people/rider/rider-session.ts'
+import { doRiderAction, type ActionDone, type RiderAction, type ShipmentStep } from './move-store.ts'
+import type { ShipmentRow } from './shipment-row.ts'
+
+/**
+ * A step of a shipment, with the ids of what it writes; one that is given up is offered anew, while
+ * its food is at the shop.
+ */
+export function stepOf(
+  { newId }: Pick<Api, 'newId'>,
+  { id, status: from }: Pick<ShipmentRow, 'id' | 'status'>,
+  to: ShipmentStatus,
+): ShipmentStep {
+  // Ids are made in the order in which things happen.
+  const step = { id, from, to, eventId: newId(), orderEventId: newId(), noticeJobId: newId() }
+  if (to !== 'DRIVER_CANCELED') return { ...step, fresh: null }
+  return { ...step, fresh: { id: newId(), eventId: newId(), status: freshStatus(from) } }
+}
+
+/**
+ * Returns the action on orders by a shipment’s state; null for none. Source: docs/decisions/012.
+ */
+export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
+  if (to === 'DELIVERED') return 'deliver'
+  return SHIPMENT_STATES[to].customerSeesDetails ? 'ready' : null
+}
+
+/**
+ * Tells everybody who looks: the shop's board and dispatch, the diners, the riders. After the
+ * commit.
+ */
+async function announceAction(api: Api, rider: RiderMember, done: ActionDone): Promise<void> {
+  for (const order of done.orders) {
+    announceToBoard(api, rider.branchContactId, order)
+    announceToDiner(api, { code: order.code, status: order.status })
+  }
+  await announceMoves(api, rider.branchContactId, done.shipments)
+}
+
+/**
+ * Does what a rider wishes, and tells everybody who looks. Undefined when something was no longer
+ * as it was read; refused when the shift had ended by then.
+ */
+export async function saveAction(api: Api, action: RiderAction) {
+  const done = await doRiderAction(api.database, action)
+  if (!done) return undefined
+  if (done === 'off-shift') return no('rider-token-invalid')
+  await announceAction(api, action.rider, done)
+  // Stryker disable next-line StringLiteral: any word but the others says it
+  return 'saved'
+}
+
+/** The refusal of a step that comes too late: its list says how the shipment stands, and why. */
+export const tooLate = (status: ShipmentStatus) =>
+  no('transition-impossible', [{ code: status, path: 'status', message: tooLateText(status) }])
+
+/** How often a wish is judged again when what was read had changed by the time it was saved. */
+const TRIES = 5
+
+/**
+ * The answer to a wish that is judged and saved by `attempt`; it is undefined when the wish lost to
+ * another, which the next attempt reads. Refused when it lost each time.
+ */
+export async function untilAnswered<Answer>(attempt: () => Promise<Answer | undefined>) {
+  // Stryker disable next-line EqualityOperator: how often is of no matter to anybody
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await attempt()
+    if (answer) return answer
+  }
+  return no('transition-impossible')
+}

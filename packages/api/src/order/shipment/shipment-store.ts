@@ -1,0 +1,129 @@
+import type { Database } from '@mostrador/database/rows'
+import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipment-states'
+import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { sql, type Kysely } from 'kysely'
+import type { RiderMember } from '../../people/rider/rider-session.ts'
+import { inHand } from '../../ground/order-condition/in-hand.ts'
+import { inStates } from '../../ground/order-condition/in-states.ts'
+import { shipmentRows, type ShipmentRow } from './shipment-row.ts'
+
+/** The shop's own fleet's, as every shipment that a rider sees. */
+const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`
+
+const onOffer = statusesThat('onOffer')
+
+/**
+ * This rider's own, or in a state that is on offer also what is free for every rider of the branch
+ * contact. Source: decisions.md, Who sees what.
+ */
+const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
+  onOffer.includes(status)
+    ? sql`(s.rider_id = ${id} or (s.rider_id is null and s.shipment_stack_id is null))`
+    : sql`s.rider_id = ${id}`
+
+/** The page of the list of shipments. */
+export type ShipmentPage = {
+  readonly status: ShipmentStatus
+  readonly from: Date
+  readonly to: Date
+  readonly sort: 'ASC' | 'DESC'
+  readonly offset: number
+  readonly limit: number
+}
+
+/**
+ * The shipments in one state that a rider may see, by when they were made; what is on offer in a
+ * stack is the stack's to show. What is on offer counts from when it was offered: it may have been
+ * made days before its hour. One query.
+ */
+export async function listRiderShipments(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  page: ShipmentPage,
+): Promise<ShipmentRow[]> {
+  const order = sql.raw(page.sort === 'ASC' ? 'asc' : 'desc')
+  const since = sql.ref(SHIPMENT_STATES[page.status].onOffer ? 's.updated_at' : 's.created_at')
+  const { rows } = await shipmentRows(
+    rider,
+    sql`${ofOwnFleet} and ${ownOrFree(rider, page.status)} and s.status = ${sql.lit(page.status)}
+    and ${since} between ${page.from} and ${page.to}
+    order by s.created_at ${order}, s.id ${order} limit ${page.limit} offset ${page.offset}`,
+  ).execute(db)
+  return rows
+}
+
+/** One shipment of the rider's branch contact, of any rider. One query. */
+export async function findShipment(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  id: string,
+): Promise<ShipmentRow | undefined> {
+  const { rows } = await shipmentRows(rider, sql`${ofOwnFleet} and s.id = ${id}`).execute(db)
+  return rows[0]
+}
+
+/** More than a rider takes at once. */
+const MOST_IN_HAND = 50
+
+/**
+ * Lists the shipments in the rider’s hands, the last touched first, and then those still to be
+ * brought back. One query.
+ */
+export async function listInHand(db: Kysely<Database>, rider: RiderMember): Promise<ShipmentRow[]> {
+  const { rows } = await shipmentRows(
+    rider,
+    sql`${ofOwnFleet} and s.rider_id = ${rider.id} and ${inHand}
+    order by s.status = 'DELIVERED', s.updated_at desc, s.id limit ${MOST_IN_HAND}`,
+  ).execute(db)
+  return rows
+}
+
+/** States in which somebody else called off what a rider had. */
+const calledOff = statusesThat('canceled').filter((status) => status !== 'DRIVER_CANCELED')
+
+/**
+ * Lists the shipments that others called off while the rider had them, since an instant, the
+ * newest first: their food may be in the bag. One query.
+ */
+export async function listCalledOff(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  since: Date,
+): Promise<ShipmentRow[]> {
+  const { rows } = await shipmentRows(
+    rider,
+    sql`${ofOwnFleet} and s.rider_id = ${rider.id} and s.status ${inStates(calledOff)} and s.updated_at > ${since}
+    order by s.updated_at desc, s.id limit ${MOST_IN_HAND}`,
+  ).execute(db)
+  return rows
+}
+
+/** A shipment as the follow-up of its order tells it. */
+export type FollowedShipment = {
+  readonly id: string
+  readonly status: ShipmentStatus
+  readonly deliveryKey: string | null
+  readonly alias: string
+  readonly orderCode: string
+}
+
+/**
+ * The shipments of a logistics order that its customer is told of, the first one first; undefined
+ * when there is no such order. One query. Source: 001 §7.
+ */
+export async function listOfOrder(
+  db: Kysely<Database>,
+  logisticsOrderId: string,
+): Promise<readonly FollowedShipment[] | undefined> {
+  const { rows } = await sql<{ shipments: readonly FollowedShipment[] }>`
+    select coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status, 'deliveryKey', l.delivery_key,
+        'alias', a.alias, 'orderCode', o.code) order by s.created_at, s.id)
+      from shipments s where s.branch_id = l.branch_id and s.logistics_order_id = l.id
+        and s.status ${inStates(statusesThat('visibleToCustomer'))}), '[]') as shipments
+    from logistics_orders l
+    join orders o on o.branch_id = l.branch_id and o.id = l.order_id
+    join aliases a on a.branch_contact_id = l.branch_contact_id
+    where l.id = ${logisticsOrderId}`.execute(db)
+  return rows[0]?.shipments
+}

@@ -1,0 +1,89 @@
+import type { ShipmentStackInfo } from '@mostrador/contract/shipment/shipment-schema'
+import type { Database } from '@mostrador/database/rows'
+import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
+import { inStackOrder, settledStackStatus, type StackStatus } from '@mostrador/domain/shipment/shipment-stack'
+import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { RiderMember } from '../../people/rider/rider-session.ts'
+import { inStates } from '../../ground/order-condition/in-states.ts'
+import { shipmentInfo, shipmentRows, type ShipmentRow } from './shipment-row.ts'
+
+type StackRow = {
+  readonly id: string
+  readonly code: string
+  readonly status: StackStatus
+  readonly version: number
+  readonly riderId: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** A stack with its shipments, as they stand in it. */
+export type LoadedStack = StackRow & { readonly shipments: readonly ShipmentRow[] }
+
+/** More stacks than a local has on its counter. */
+const MOST_STACKS = 100
+
+async function withShipments(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  stacks: readonly StackRow[],
+): Promise<LoadedStack[]> {
+  if (stacks.length === 0) return []
+  const ids = stacks.map(({ id }) => id)
+  const { rows } = await shipmentRows(rider, sql`s.shipment_stack_id = any(${ids}::uuid[])`).execute(db)
+  return stacks.map((stack) => ({ ...stack, shipments: rows.filter(({ stackId }) => stackId === stack.id) }))
+}
+
+const stackRows = (rider: RiderMember, where: RawBuilder<unknown>) => sql<StackRow>`
+  select k.id, k.code, k.status, k.version, k.rider_id as "riderId", k.created_at as "createdAt", k.updated_at as "updatedAt"
+  from shipment_stacks k
+  where k.branch_id = ${rider.branchId} and k.branch_contact_id = ${rider.branchContactId}
+    and k.provider_name = ${OWN_FLEET} and ${where}`
+
+/**
+ * The stacks in one state that a rider may see, the oldest first: free ones in which something is
+ * left to do, and his or her own. Two queries.
+ */
+export async function listRiderStacks(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  status: ShipmentStatus,
+): Promise<LoadedStack[]> {
+  const { rows } = await stackRows(
+    rider,
+    sql`k.status = ${status} and (k.rider_id = ${rider.id} or (k.rider_id is null and k.status ${inStates(statusesThat('onOffer'))}
+      and exists (select from shipments s where s.branch_id = k.branch_id and s.shipment_stack_id = k.id
+        and s.status ${inStates(UNFINISHED_STATUSES)})))
+    order by k.created_at, k.id limit ${MOST_STACKS}`,
+  ).execute(db)
+  return withShipments(db, rider, rows)
+}
+
+/** One stack of the rider's branch contact, of any rider. Two queries. */
+export async function findStack(
+  db: Kysely<Database>,
+  rider: RiderMember,
+  id: string,
+): Promise<LoadedStack | undefined> {
+  const { rows } = await stackRows(rider, sql`k.id = ${id}`).execute(db)
+  const [stack] = await withShipments(db, rider, rows)
+  return stack
+}
+
+/**
+ * The state of a stack: the one that was written, or how it ended, where the shop called its last
+ * shipment off.
+ */
+export const stackStatus = ({ status, shipments }: LoadedStack): StackStatus =>
+  status === 'RETURNED' || status === 'DRIVER_CANCELED' ? status : (settledStackStatus(shipments) ?? status)
+
+/** A stack as its rider sees it. Source: 001 §3 Shipment stack, §4. */
+export const stackInfo = (stack: LoadedStack): ShipmentStackInfo => ({
+  id: stack.id,
+  code: stack.code,
+  status: stackStatus(stack),
+  createdAt: stack.createdAt.toISOString(),
+  updatedAt: stack.updatedAt.toISOString(),
+  shipments: inStackOrder(stack.shipments).map(shipmentInfo),
+})

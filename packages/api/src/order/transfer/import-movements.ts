@@ -1,0 +1,62 @@
+import { transferNews } from '@mostrador/copy/transfer-news'
+import { toMinor } from '@mostrador/domain/money/major'
+import { sql } from 'kysely'
+import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
+import { accountsOf, contactsWhoPay, readTransfers } from './list-transfers.ts'
+import { matchOpen } from './match-open.ts'
+import { insertMovements, type NewMovement } from './movement-store.ts'
+import { onTransfers, type Db } from './transfer-work.ts'
+
+type Sent = HandlerInput<'importMovements'>['body']['movements']
+
+async function mantissaOf(db: Db, branchId: string): Promise<number> {
+  const { rows } = await sql<{ mantissa: number }>`
+    select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = ${branchId}`.execute(
+    db,
+  )
+  return rows[0]?.mantissa ?? 0
+}
+
+/**
+ * The account that an alias stands for where the company says its number, too: a page may be older
+ * than that. What is the number of an account already stands for itself.
+ */
+async function accountStoodFor(
+  db: Db,
+  { companyId, account }: { readonly companyId: string; readonly account: string },
+): Promise<string> {
+  const { rows } = await sql<{ account: string }>`
+    select account_stood_for(${companyId}::uuid, ${account}) as account`.execute(db)
+  return rows[0]?.account ?? account
+}
+
+/** Returns the sent movements in minor units; undefined for an amount of 0 or too many decimals. */
+function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefined {
+  const movements = sent.flatMap(({ day, amount, text }) => {
+    const minor = toMinor(amount, mantissa)
+    return minor === undefined || minor === 0 ? [] : [{ day, amount: minor, text }]
+  })
+  return movements.length === sent.length ? movements : undefined
+}
+
+/**
+ * Takes in a bank's list, whole or not at all: what is there already, by an earlier list or by one
+ * at the same moment, is not taken twice. What can only be one order's is its own at once.
+ */
+export const importMovements: Handler<'importMovements'> = async (api, { params, body, staff }) => {
+  const done = await onTransfers(api, params.id, async (work) => {
+    const { tx, place, now, note } = work
+    const known = await accountsOf(tx, { branchId: place.branchId, now })
+    const account = await accountStoodFor(tx, { ...place, account: body.account })
+    if (!known.some((one) => one.account === account)) return 'transfer-not-found'
+    const movements = inMinor(body.movements, await mantissaOf(tx, place.branchId))
+    if (!movements) return 'amount-malformed'
+    const fresh = await insertMovements(tx, { ...place, account }, { movements, newId: api.newId, now })
+    const matched = await matchOpen(work, { account, contactIds: contactsWhoPay(staff) })
+    if (fresh > 0) await note(transferNews.imported(fresh, matched), staff.id)
+    return { fresh, known: movements.length - fresh, matched }
+  })
+  if (done === undefined) return no('branch-contact-not-found')
+  if (typeof done === 'string') return no(done)
+  return yes({ ...(await readTransfers(api, { contactId: params.id, staff })), taken: done })
+}

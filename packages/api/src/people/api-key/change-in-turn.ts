@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
+import { no, noWith } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+
+/** As many operations weigh as much as a call of its own. */
+const OPERATIONS_OF_ONE = 100
+
+/** When a program whose company has too many changes waiting comes back. */
+const LATER = noWith('too-many-requests', [['retry-after', '3']])
+
+/** A change that a program asks for. */
+type KeyChange = {
+  readonly keyId: string
+  readonly companyId: string
+  readonly operations: readonly unknown[]
+}
+
+/**
+ * Makes a change of a program: what it may do at once and in an hour, by its key and for its
+ * company, is bounded, and one change of a program is made at a time, those of a company that
+ * brings many after those of others. So people's changes and orders wait for one part of what a
+ * program brings, and not for all of it.
+ */
+export async function changeInTurn<Result>(
+  { rateLimiter, limits, turns }: Pick<Api, 'rateLimiter' | 'limits' | 'turns'>,
+  { keyId, companyId, operations }: KeyChange,
+  change: () => Promise<Result>,
+) {
+  if (operations.length > limits.sizes['key-change-operations'].most) return no('change-too-large')
+  const cost = Math.ceil(operations.length / OPERATIONS_OF_ONE)
+  const { take } = rateLimiter
+  const isWithin =
+    (await take('key-change', keyId, { cost })) && (await take('key-change-company', companyId, { cost }))
+  if (!isWithin) return no('too-many-requests')
+  const turn = await turns.keyChanges.take(companyId, async () => {
+    // Calls that came meanwhile go first: an order that waits for the processor, a person's change.
+    await setImmediate()
+    return change()
+  })
+  return turn ? turn.done : LATER
+}

@@ -1,0 +1,87 @@
+import type { Database } from '@mostrador/database/rows'
+import { branchContactOfRiders } from '@mostrador/domain/realtime/channel-names'
+import { staffChannelOf } from '@mostrador/domain/realtime/staff-channel'
+import { sql, type Kysely } from 'kysely'
+import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
+import type { Ports } from '../../ground/ports.ts'
+import { staffAccess } from '../staff/staff-access.ts'
+
+const STAFF = 'staff:'
+const RIDER = 'rider:'
+
+/** The name of a staff session in a socket's signature. */
+export const listenerOfStaff = (sessionId: string): string => `${STAFF}${sessionId}`
+
+/** The name of a rider's token in a socket's signature, by the token's hash. */
+export const listenerOfRider = (hash: string): string => `${RIDER}${hash}`
+
+/** A listener of a private channel, as its signature names it. */
+type Listens = { readonly channel: string; readonly who: string }
+
+type Asking = Pick<Ports, 'database' | 'now'>
+
+/**
+ * Of listeners to private channels, whether each may still listen: its session or shift goes on,
+ * and lets hear that channel. At most two queries, however many they are.
+ */
+export async function stillListening(
+  { database, now }: Asking,
+  listens: readonly Listens[],
+): Promise<readonly boolean[]> {
+  const idsOf = (kind: string): readonly string[] => [
+    ...new Set(listens.flatMap(({ who }) => (who.startsWith(kind) ? [who.slice(kind.length)] : []))),
+  ]
+  const [sessions, tokens] = [idsOf(STAFF), idsOf(RIDER)]
+  const [roles, shifts] = await Promise.all([
+    sessions.length > 0 ? rolesIn(database, { sessions, at: now() }) : [],
+    tokens.length > 0 ? shiftsOf(database, { tokens, at: now() }) : [],
+  ])
+  return listens.map(({ channel, who }) => {
+    const asked = staffChannelOf(channel)
+    if (asked && who.startsWith(STAFF))
+      return roles.some(
+        (role) =>
+          listenerOfStaff(role.session) === who &&
+          role.contacts.includes(asked.branchContactId) &&
+          (asked.permission === null || permissionsOfStored(role).includes(asked.permission)),
+      )
+    return shifts.some(
+      ({ hash, contact }) => listenerOfRider(hash) === who && branchContactOfRiders(channel) === contact,
+    )
+  })
+}
+
+/** The roles that sessions have now, each with the branch contacts at which it holds. One query. */
+async function rolesIn(
+  db: Kysely<Database>,
+  { sessions, at }: { readonly sessions: readonly string[]; readonly at: Date },
+) {
+  const { rows } = await sql<StoredRole & { readonly session: string; readonly contacts: readonly string[] }>`
+    select s.id as session, m.role, r.name, r.permissions, array(
+      select c.id::text from branch_contacts c join branches b on b.id = c.branch_id
+      where b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
+        and c.id = coalesce(m.branch_contact_id, c.id)) as contacts
+    from staff_sessions s
+      join lateral ${staffAccess({ at, sessionId: sql`s.id` })} m on m.staff_user_id = s.staff_user_id
+      left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+    where s.id = any(${sessions}::uuid[]) and s.expires_at > ${at}::timestamptz`.execute(db)
+  return rows
+}
+
+/** Where the riders of tokens are on shift. One query. */
+async function shiftsOf(
+  db: Kysely<Database>,
+  { tokens, at }: { readonly tokens: readonly string[]; readonly at: Date },
+) {
+  return db
+    .selectFrom('rider_sessions as s')
+    .innerJoin('riders as r', (join) =>
+      join.onRef('r.branch_id', '=', 's.branch_id').onRef('r.id', '=', 's.rider_id'),
+    )
+    .select(['s.token_hash as hash', 'r.branch_contact_id as contact'])
+    .where('s.token_hash', '=', sql<string>`any(${tokens})`)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', at)
+    .where('r.active', '=', true)
+    .execute()
+}

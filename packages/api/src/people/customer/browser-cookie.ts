@@ -1,0 +1,41 @@
+import { readSignedCookie, signedCookie } from '../../ground/http/signed-cookie.ts'
+import type { Ports } from '../../ground/ports.ts'
+
+/**
+ * The cookie that remembers a browser, so that it finds the orders that it placed. Source:
+ * decisions.md, Who sees what.
+ */
+const NAME = 'mostrador_browser'
+
+/** The browser that sent these headers, when the cookie is one that we signed. */
+export const browserOf = (signer: Pick<Ports, 'cookieSecret'>, headers: Headers): string | undefined =>
+  readSignedCookie(signer, headers, NAME)
+
+/**
+ * The header that makes a browser remember its id: no script reads it, and other sites do not send
+ * it.
+ */
+export const browserCookie = (
+  ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
+  id: string,
+): readonly [name: string, value: string] => signedCookie(ports, { name: NAME, value: id })
+
+/**
+ * A browser as it is known from now on, and the cookies that the answer brings for that: none to
+ * one that is known.
+ */
+export type RememberedBrowser = {
+  readonly browserId: string
+  readonly cookies: readonly (readonly [name: string, value: string])[]
+}
+
+/** The browser of a call; one that is new gets an id. */
+export function rememberBrowser(
+  ports: Pick<Ports, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
+  headers: Headers,
+): RememberedBrowser {
+  const known = browserOf(ports, headers)
+  if (known !== undefined) return { browserId: known, cookies: [] }
+  const browserId = Buffer.from(ports.randomBytes(16)).toString('hex')
+  return { browserId, cookies: [browserCookie(ports, browserId)] }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { secretToken } from '../../ground/http/secret-token.ts'
+import type { Ports } from '../../ground/ports.ts'
+
+/** One session for each branch: what a diner is to one shop is nothing to the next. */
+const PREFIX = 'mostrador_diner_'
+
+/**
+ * A session that only typed a phone knows little, and a verified one is the diner's own: both last
+ * a season.
+ */
+const SESSION_DAYS = 90
+
+/** A diner who is signed in at a branch. `verified` is false while the phone was only typed. */
+type DinerSession = { readonly phone: string; readonly phoneKey: string; readonly verified: boolean }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const nameOf = (branchId: string): string => PREFIX + branchId.replaceAll('-', '')
+
+/** Every session token that a browser sent, by the name of its cookie. */
+function tokensOf(headers: Headers): ReadonlyMap<string, string> {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((part) => part.trim().split('='))
+  return new Map(
+    pairs.flatMap(([name = '', value = '']) => (name.startsWith(PREFIX) && value ? [[name, value]] : [])),
+  )
+}
+
+/** Returns the hashes of the browser’s session tokens, for all branches. */
+export const sessionHashes = (headers: Headers): readonly string[] =>
+  [...tokensOf(headers).values()].map(hashOf)
+
+type CookieSettings = Pick<Ports, 'publicUrl'>
+
+type Cookie = { readonly name: string; readonly value: string; readonly maxAge: number }
+
+const cookie = (ports: CookieSettings, { name, value, maxAge }: Cookie) =>
+  [
+    'set-cookie',
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${ports.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+  ] as const
+
+/**
+ * The diner whom these headers sign in at a branch; undefined for nobody. One query, none without a
+ * cookie.
+ */
+async function sessionOf(
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  headers: Headers,
+  branchId: string,
+): Promise<DinerSession | undefined> {
+  const token = tokensOf(headers).get(nameOf(branchId))
+  if (token === undefined) return undefined
+  return database
+    .selectFrom('customer_sessions')
+    .select(['phone', 'phone_key as phoneKey', 'verified'])
+    .where('token_hash', '=', hashOf(token))
+    .where('branch_id', '=', branchId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/**
+ * Whether these headers carry the session of a diner who verified the phone at a branch. One query,
+ * none without a cookie.
+ */
+export async function isVerified(
+  ports: Pick<Ports, 'database' | 'now'>,
+  headers: Headers,
+  { branchId, phoneKey }: { readonly branchId: string; readonly phoneKey: string },
+): Promise<boolean> {
+  const session = await sessionOf(ports, headers, branchId)
+  return session?.phoneKey === phoneKey && session.verified
+}
+
+/** New session with the tenant that it belongs to. */
+export type NewSession = DinerSession & { readonly companyId: string; readonly branchId: string }
+
+/**
+ * Begins a session and answers with the cookie that carries it: no script reads it, and other sites
+ * do not send it.
+ */
+export async function startSession(
+  ports: Pick<Ports, 'database' | 'now' | 'newId' | 'randomBytes' | 'publicUrl'>,
+  { companyId, branchId, phone, phoneKey, verified }: NewSession,
+): Promise<readonly [string, string]> {
+  const token = secretToken(ports.randomBytes)
+  const now = ports.now()
+  await ports.database
+    .insertInto('customer_sessions')
+    .values({
+      company_id: companyId,
+      branch_id: branchId,
+      id: ports.newId(),
+      token_hash: hashOf(token),
+      phone,
+      phone_key: phoneKey,
+      verified,
+      created_at: now,
+      expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+    })
+    .execute()
+  return cookie(ports, { name: nameOf(branchId), value: token, maxAge: SESSION_DAYS * 86_400 })
+}
+
+/** Ends every session that a browser has, and answers with the cookies that make it forget them. */
+export async function endSessions(
+  ports: CookieSettings & { readonly database: Kysely<Database> },
+  headers: Headers,
+): Promise<readonly (readonly [string, string])[]> {
+  const names = [...tokensOf(headers).keys()]
+  if (names.length === 0) return []
+  await ports.database
+    .deleteFrom('customer_sessions')
+    .where('token_hash', 'in', sessionHashes(headers))
+    .execute()
+  return names.map((name) => cookie(ports, { name, value: '', maxAge: 0 }))
+}

@@ -1,0 +1,28 @@
+import { customerColumns, customerFileName } from '@mostrador/copy/customer-records'
+import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { cellSeparatorOf, csvLine } from '@mostrador/domain/spreadsheet/csv'
+import { csvAnswer } from '../../ground/http/csv-answer.ts'
+import { no, type Handler } from '../../ground/http/handler.ts'
+import { recordLine } from './record-line.ts'
+import { findRecordBranch, listRecords, type CustomerRecord } from './record-store.ts'
+
+/**
+ * The customers of a brand as CSV, with what each agreed to: in which words, when, where, and how
+ * the box began. Only for those who run the brand; who took how many is told as a security event.
+ * Source: decisions.md, Who sees what.
+ */
+export const exportCustomers: Handler<'exportCustomers'> = async (api, { params, staff, call }) => {
+  const branchId = params.id
+  if (!(await api.rateLimiter.take('export-customers', staff.id))) return no('too-many-requests')
+  const branch = await findRecordBranch(api.database, branchId)
+  if (!branch) return no('branch-not-found')
+  return csvAnswer<CustomerRecord>(api, {
+    route: 'exportCustomers',
+    requestId: call.id,
+    fileName: customerFileName(branch.key, wallClock(api.now(), branch.timeZone).date),
+    heading: csvLine(customerColumns(branch.timeZone), cellSeparatorOf(branch.country)),
+    page: (after) => listRecords(api.database, { branchId, after: after?.id }),
+    line: (record) => recordLine(record, branch),
+    tell: (records) => api.tellSecurity('export', { staffUserId: staff.id, branchId, records }),
+  })
+}

@@ -1,0 +1,63 @@
+import type { OrderingCustomerInfo } from '@mostrador/contract/customer/customer-endpoints'
+import { destinationSchema } from '@mostrador/contract/order/place-order-schema'
+import { pointsAccess, type PointsAccess, type PointsProtection } from '@mostrador/domain/loyalty/points-lock'
+import type { Ports } from '../../ground/ports.ts'
+import { findCustomer, listAddresses, type SignInBranch } from './customer-store.ts'
+
+/**
+ * Question about a phone: a verified number sees all of its addresses, a browser those that it
+ * ordered to.
+ */
+export type CustomerQuestion = {
+  readonly branchId: string
+  readonly phone: string
+  readonly phoneKey: string
+  readonly browserId: string | undefined
+  readonly verified: boolean
+  /** How the points of the branch are protected; null where it has no programme. */
+  readonly protection: PointsProtection | null
+}
+
+/** Where there is no programme nothing protects its points. */
+const OPEN: PointsAccess = { canRead: true, lock: null }
+
+/** How a branch protects its points; null where it has no programme. */
+export const protectionOf = (
+  { pointsProtection }: Pick<Ports, 'pointsProtection'>,
+  { loyalty }: Pick<SignInBranch, 'loyalty'>,
+): PointsProtection | null => loyalty && (loyalty.protection ?? pointsProtection)
+
+/**
+ * The customer of a branch, with the fields that the caller may see; undefined for a phone that
+ * never ordered. Two queries.
+ */
+export async function orderingCustomer(
+  { database }: Pick<Ports, 'database'>,
+  question: CustomerQuestion,
+): Promise<OrderingCustomerInfo | undefined> {
+  const customer = await findCustomer(database, question)
+  if (!customer) return undefined
+  const { verified: isVerified, protection } = question
+  const points = protection ? pointsAccess(protection, { ...customer, isVerified }) : OPEN
+  const addresses = await listAddresses(database, question)
+  return {
+    name: customer.name,
+    phone: question.phone,
+    optIn: customer.optIn,
+    // Addresses stored by an older version may not fit the schema of today: those are left out.
+    addressesRegistered: addresses.flatMap((address) => destinationSchema.safeParse(address).data ?? []),
+    loyaltyPointsBalance: points.canRead ? customer.points : null,
+    // Where there are none to spend, nothing keeps them from it.
+    pointsLock: points.canRead && customer.points === 0 ? null : points.lock,
+  }
+}
+
+/** A diner who has verified a phone, and has not ordered with it yet. */
+export const newCustomer = (phone: string): OrderingCustomerInfo => ({
+  name: '',
+  phone,
+  optIn: false,
+  addressesRegistered: [],
+  loyaltyPointsBalance: 0,
+  pointsLock: null,
+})

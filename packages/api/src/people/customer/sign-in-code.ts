@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@mostrador/outbound/same-secret'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '@mostrador/database/rows'
+import { digitsOf } from '@mostrador/domain/random/digits-of'
+import type { Ports } from '../../ground/ports.ts'
+
+/** How long a code may be typed back, and how often it may be mistyped. */
+const LIFETIME_MS = 10 * 60_000
+const MOST_ATTEMPTS = 5
+
+/** Owner of a code: each phone in each branch and browser has digits and tries of its own. */
+export type CodeOwner = {
+  readonly companyId: string
+  readonly branchId: string
+  readonly phoneKey: string
+  readonly browserId: string
+}
+
+/**
+ * Six digits are guessed from a plain hash in a moment: only who has the secret can compare them.
+ */
+const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, code: string): string =>
+  createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
+
+/**
+ * Makes a code for a phone, which replaces the one before of the same browser. Answers with its six
+ * digits.
+ */
+export async function makeSignInCode(
+  ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
+  owner: CodeOwner,
+): Promise<string> {
+  const code = digitsOf(ports.randomBytes(4), 6)
+  const now = ports.now()
+  const row = {
+    code_hash: hashOf(ports.cookieSecret, owner, code),
+    attempts: 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
+  }
+  await ports.database
+    .insertInto('sign_in_codes')
+    .values({
+      company_id: owner.companyId,
+      branch_id: owner.branchId,
+      phone_key: owner.phoneKey,
+      browser_id: owner.browserId,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.columns(['branch_id', 'phone_key', 'browser_id']).doUpdateSet(row))
+    .execute()
+  return code
+}
+
+/**
+ * Takes one try of a code away before it is compared, so that many tries at once are many tries.
+ */
+async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    update sign_in_codes set attempts = attempts + 1
+    where branch_id = ${owner.branchId} and phone_key = ${owner.phoneKey} and browser_id = ${owner.browserId}
+      and expires_at > ${now} and attempts < ${MOST_ATTEMPTS}
+    returning code_hash as hash`.execute(db)
+  return rows[0]?.hash
+}
+
+/**
+ * Whether the digits are those that were sent, within their time and tries. They are right only
+ * once.
+ */
+export async function checkSignInCode(
+  ports: Pick<Ports, 'database' | 'now' | 'cookieSecret'>,
+  owner: CodeOwner,
+  code: string,
+): Promise<boolean> {
+  const expected = await takeTry(ports.database, owner, ports.now())
+  if (expected === undefined) return false
+  if (!isSameSecret(hashOf(ports.cookieSecret, owner, code.trim()), expected)) return false
+  const { numDeletedRows } = await ports.database
+    .deleteFrom('sign_in_codes')
+    .where('branch_id', '=', owner.branchId)
+    .where('phone_key', '=', owner.phoneKey)
+    .where('browser_id', '=', owner.browserId)
+    .where('code_hash', '=', expected)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,139 @@
+import type { Database } from '@mostrador/database/rows'
+import { isHostName, originAt } from '@mostrador/domain/company/host-name'
+import { serverNamesOf, type ServerNames } from '@mostrador/domain/company/server-names'
+import type { Kysely } from 'kysely'
+import { targetOf, type AliasTarget } from './find-alias.ts'
+import { cacheLookup } from '../../ground/http/cache-lookup.ts'
+import { findTenant, type Findable, type Tenant } from './find-tenant.ts'
+
+/** The tenant whose proved host a request came to: it is alone there. */
+export type HostOwner = AliasTarget & {
+  readonly host: string
+  /** The alias of the owner, whose page the host begins with. */
+  readonly alias: string
+  /** The origin of the host, without a slash at its end. */
+  readonly origin: string
+}
+
+/**
+ * The host names of tenants, read from the database once in two seconds for each that is asked for.
+ */
+export type Hosts = {
+  /** Returns the owner of a URL’s host; undefined for the shared host and for unowned ones. */
+  readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
+  /**
+   * The origin on which an address is answered: its own host's, or the shared one, no matter which
+   * host the address names.
+   */
+  readonly originOf: (url: string) => Promise<string>
+  /** The origin that all tenants share. */
+  readonly sharedOrigin: string
+  /**
+   * Whether something is somebody else's than the owner's: not of its company, or not of its brand
+   * where the host is a brand's or a local's. A thing that nobody owns is left to the endpoint.
+   */
+  readonly isOfAnother: (owner: AliasTarget, thing: Findable, value: string) => Promise<boolean>
+  /**
+   * Whether staff are served at an address: on the console's host where it has one, else wherever
+   * no tenant is alone.
+   */
+  readonly isForStaff: (url: string) => Promise<boolean>
+  /** The origin of the console. */
+  readonly consoleOrigin: string
+  /** Whether an address is on the console's own host, which has nothing else. */
+  readonly isConsoleHost: (url: string) => boolean
+  /** The names that no tenant may have. */
+  readonly serverNames: ServerNames
+}
+
+/** How long what was read is believed, in milliseconds: as long as a catalogue is. */
+const FRESH_MS = 2_000
+
+/** How many hosts, and how many things on them, are kept in memory. */
+const MOST = 2_000
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '')
+
+async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) {
+  const row = await db
+    .selectFrom('hosts as h')
+    .innerJoin('aliases as a', (on) =>
+      on
+        .onRef('a.company_id', '=', 'h.company_id')
+        .on((eb) => eb('a.branch_id', 'is not distinct from', eb.ref('h.branch_id')))
+        .on((eb) => eb('a.branch_contact_id', 'is not distinct from', eb.ref('h.branch_contact_id'))),
+    )
+    .innerJoin('host_proofs as p', (on) =>
+      on
+        .onRef('p.company_id', '=', 'h.company_id')
+        .onRef('p.host', '=', 'h.host')
+        .on('p.state', '=', 'PROVED'),
+    )
+    .select(['a.alias', 'h.host', 'h.company_id', 'h.branch_id', 'h.branch_contact_id'])
+    .where('h.host', '=', host)
+    .executeTakeFirst()
+  return row && { ...targetOf(row), alias: row.alias, host, origin: originAt(publicUrl, host) }
+}
+
+/**
+ * Within a company's host is all that is the company's; within a brand's or a local's, what is the
+ * brand's.
+ */
+const isWithin = (owner: AliasTarget, { companyId, branchId }: Tenant): boolean =>
+  owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
+
+/** Things in the addresses of pages: asked for often, and the same for everybody. */
+const REMEMBERED: ReadonlySet<Findable> = new Set([
+  'alias',
+  'branch',
+  'branchContact',
+  'orderMode',
+  'menu',
+  'menuEntity',
+  'file',
+])
+
+/**
+ * Makes the lookup; nothing is asked of the database for the shared host, nor for what is no name.
+ */
+export function createHosts(ports: {
+  readonly database: Kysely<Database>
+  readonly now: () => Date
+  readonly publicUrl: string
+  /** Where the console has a host of its own. */
+  readonly consoleUrl?: string | undefined
+  /** Names near the server's own that tenants may have. */
+  readonly allowedHosts?: readonly string[] | undefined
+}): Hosts {
+  const { database, publicUrl, consoleUrl, now } = ports
+  const shared = new URL(publicUrl)
+  const console = consoleUrl === undefined ? undefined : new URL(consoleUrl)
+  const kept = { milliseconds: FRESH_MS, most: MOST, now }
+  const owners = cacheLookup((host: string) => findOwner(database, publicUrl, host), kept)
+  const things = cacheLookup((key: string) => {
+    const [thing = '', value = ''] = key.split(' ')
+    return findTenant(database, thing as Findable, value)
+  }, kept)
+
+  const isConsoleHost = (url: string): boolean => console !== undefined && hostOf(url) === console.hostname
+  const ownerOf = async (url: string): Promise<HostOwner | undefined> => {
+    const host = hostOf(url)
+    return host === shared.hostname || host === console?.hostname || !isHostName(host)
+      ? undefined
+      : owners(host)
+  }
+  return {
+    ownerOf,
+    sharedOrigin: shared.origin,
+    originOf: async (url) => (await ownerOf(url))?.origin ?? shared.origin,
+    isOfAnother: async (owner, thing, value) => {
+      const isPlain = REMEMBERED.has(thing) && !value.includes(' ')
+      const tenant = await (isPlain ? things(`${thing} ${value}`) : findTenant(database, thing, value))
+      return tenant !== undefined && !isWithin(owner, tenant)
+    },
+    isConsoleHost,
+    serverNames: serverNamesOf([publicUrl, consoleUrl], ports.allowedHosts),
+    consoleOrigin: (console ?? shared).origin,
+    isForStaff: async (url) => (console ? isConsoleHost(url) : (await ownerOf(url)) === undefined),
+  }
+}

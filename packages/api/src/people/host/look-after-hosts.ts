@@ -1,0 +1,30 @@
+import type { JobHandler } from '../../ground/job/job.ts'
+import { dueClaims, keepLook } from './host-proof-store.ts'
+import { lookAtName } from './look-at-name.ts'
+
+/** How often it is looked whether a name is due. */
+const REST_MS = 5 * 60_000
+/** How many names are looked at side by side: each look takes some seconds, and a claim ends. */
+const BATCH = 6
+
+/**
+ * Looks again at the names of tenants that are due: proves those that wait, and loses those whose
+ * zone or server is somebody else's by now.
+ */
+export const lookAfterHosts: JobHandler = async (ports) => {
+  const due = await dueClaims(ports.database, { now: ports.now(), most: BATCH })
+  await Promise.all(
+    due.map(async (claim) => {
+      const seen = await lookAtName(ports, claim)
+      const after = await keepLook(ports.database, claim, { seen, now: ports.now() })
+      if (after && after.state !== claim.state)
+        ports.log.info('host-proof', {
+          host: claim.host,
+          before: claim.state,
+          after: after.state,
+          way: after.way,
+        })
+    }),
+  )
+  return { kind: 'again', at: new Date(ports.now().getTime() + (due.length === BATCH ? 0 : REST_MS)) }
+}

@@ -1,0 +1,94 @@
+import type { EndpointName } from '@mostrador/contract/endpoints'
+import { namesOf, type NamedThing, type Thing } from '@mostrador/contract/named-things'
+import type { Api } from '../../ground/ports.ts'
+import type { RiderMember } from '../rider/rider-session.ts'
+import type { HostOwner } from './hosts.ts'
+import type { AliasTarget } from './find-alias.ts'
+
+/** The input of a call, in its parts. */
+export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
+type Gate = Pick<Api, 'hosts' | 'catalogs'>
+
+/**
+ * Things whose name is the key to them, and what is asked for in the place of another tenant's:
+ * what nobody has. So that it costs and says the same as a guess, and is counted as one.
+ */
+const NOBODYS = {
+  order: '00000000-0000-0000-0000-000000000000',
+  orderCode: '',
+  logisticsOrder: '00000000-0000-0000-0000-000000000000',
+  paymentAttempt: '00000000-0000-0000-0000-000000000000',
+} as const satisfies Partial<Readonly<Record<Thing, string>>>
+
+const isSecret = (thing: Thing): thing is keyof typeof NOBODYS => Object.hasOwn(NOBODYS, thing)
+const isThing = (named: NamedThing): named is Thing => named !== 'within' && named !== 'nothing'
+
+/**
+ * The texts that stand at a place of an input, as `body.events[].branch`; none where nothing was
+ * given.
+ */
+function textsAt(value: unknown, [step, ...rest]: readonly string[]): readonly string[] {
+  if (step === undefined) return [value].flat().filter((one) => typeof one === 'string')
+  const name = step.replace(/\[\]$/, '')
+  const next: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const each = name === step ? [next] : Array.isArray(next) ? next : []
+  return each.flatMap((one) => textsAt(one, rest))
+}
+
+async function isOfAnother({ hosts, catalogs }: Gate, owner: AliasTarget, [thing, text]: [Thing, string]) {
+  if (thing !== 'menuHash') return hosts.isOfAnother(owner, thing, text)
+  const menu = catalogs.menuByHash(text)
+  return menu !== undefined && hosts.isOfAnother(owner, 'menu', menu.id)
+}
+
+/** The things of tenants that a call names, each by the place where it stands. */
+const namedIn = (name: EndpointName, input: Input) =>
+  Object.entries(namesOf(name)).flatMap(([place, thing]) =>
+    isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
+  )
+
+/** Whether a call names something, and nothing but what is a tenant's. */
+export async function isAbout(
+  gate: Gate,
+  { owner, name }: { readonly owner: AliasTarget; readonly name: EndpointName },
+  input: Input,
+): Promise<boolean> {
+  const named = namedIn(name, input)
+  const foreign = await Promise.all(named.map(({ thing, text }) => isOfAnother(gate, owner, [thing, text])))
+  return named.length > 0 && !foreign.includes(true)
+}
+
+/** The input with what nobody has in the place of something, one step deep. */
+function without(input: Input, place: string, thing: keyof typeof NOBODYS): Input {
+  const [where, field = ''] = place.split('.') as [keyof Input, string]
+  const part = input[where]
+  return { ...input, [where]: { ...(part as object), [field]: NOBODYS[thing] } }
+}
+
+/**
+ * Returns the input with which a call on a tenant’s host is served, by the things that the
+ * contract says it names. A secret of another tenant is replaced by one of none; undefined where
+ * the call names a public thing of another tenant. Source: docs/decisions/050.
+ */
+export async function inputHere(
+  gate: Gate,
+  { owner, name }: { readonly owner: HostOwner; readonly name: EndpointName },
+  input: Input,
+): Promise<Input | undefined> {
+  const named = namedIn(name, input)
+  const foreign = await Promise.all(named.map(({ thing, text }) => isOfAnother(gate, owner, [thing, text])))
+  return named
+    .filter((_, at) => foreign[at])
+    .reduce<Input | undefined>(
+      (kept, { place, thing }) => kept && (isSecret(thing) ? without(kept, place, thing) : undefined),
+      input,
+    )
+}
+
+/**
+ * Whether a rider is on shift, and for the tenant whose host was called, where one is alone there.
+ */
+export const isRiderHere = (owner: HostOwner | undefined, rider: RiderMember | undefined): boolean =>
+  rider !== undefined &&
+  (!owner ||
+    (owner.kind === 'company' ? rider.companyId === owner.companyId : rider.branchId === owner.branchId))

@@ -1,0 +1,37 @@
+import type { TenantScope } from '@mostrador/domain/permission/change-needs'
+import { isGranted } from '@mostrador/domain/permission/grant'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import type { StaffOrProgram } from '../../ground/ports.ts'
+
+/** Grants of a caller, and their branches. */
+export type Asking = Pick<StaffOrProgram, 'grants' | 'branches'>
+
+/** A company, one of its branches, or one of its branch contacts, by their ids. */
+export type StaffPlace = TenantScope & { readonly company: string }
+
+/** Whether somebody may do something at a place. */
+export const may = ({ grants }: Pick<Asking, 'grants'>, permission: Permission, place: StaffPlace): boolean =>
+  isGranted(grants, { permission, ...place })
+
+/** The place of a branch contact at which somebody works; undefined where nobody told of one. */
+export function placeOfContact({ branches }: Pick<Asking, 'branches'>, id: string): StaffPlace | undefined {
+  const branch = branches.find(({ branchContactIds }) => branchContactIds.includes(id))
+  return branch && { company: branch.company, branch: branch.id, branchContact: id }
+}
+
+/** The branch contacts at which somebody may do at least one of these things. */
+export const contactsWhere = (
+  { grants, branches }: Asking,
+  permissions: readonly Permission[],
+): readonly string[] =>
+  branches.flatMap(({ id: branch, company, branchContactIds }) =>
+    branchContactIds.filter((branchContact) =>
+      permissions.some((permission) => may({ grants }, permission, { company, branch, branchContact })),
+    ),
+  )
+
+/** Returns a test of permissions at a branch contact; false where the caller does not work. */
+export function mayAt(asking: Asking, contactId: string): (permission: Permission) => boolean {
+  const place = placeOfContact(asking, contactId)
+  return (permission) => place !== undefined && may(asking, permission, place)
+}

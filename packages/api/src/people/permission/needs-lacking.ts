@@ -1,0 +1,133 @@
+import type { ChangeNeed, LackedNeed } from '@mostrador/domain/permission/change-needs'
+import { isGranted, type Grant } from '@mostrador/domain/permission/grant'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { suffices, type PersonProof, type Proof } from '@mostrador/domain/permission/proof'
+import type { Database } from '@mostrador/database/rows'
+import type { TenantChange } from '@mostrador/tenant/tenant-change'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { permissionsOfKey } from '../api-key/program.ts'
+import type { Program, StaffMember } from '../../ground/ports.ts'
+import {
+  accessOfTheAbsent,
+  cameByFactor,
+  hasNoFactor,
+  showedFactor,
+  staffAccess,
+} from '../staff/staff-access.ts'
+import { permissionsOfStored, type StoredRole } from './stored-role.ts'
+
+type Membership = StoredRole & {
+  readonly branch: string | null
+  readonly branchContact: string | null
+}
+
+type Lacks = NonNullable<TenantChange['lacks']>
+
+/** A member of staff in a session. */
+type Present = Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'>
+
+/**
+ * A person who is not there, by the id, and the proof that he or she had shown; null where it is
+ * not known, which is worth no more than a PIN.
+ */
+type Absent = { readonly absent: string; readonly shown: PersonProof | null }
+
+/** One whose permissions are asked for: a person, there or not, or the key of a program. */
+export type Asker = Present | Pick<Program, 'key'> | Absent
+
+/**
+ * Returns the needs of a change that a member of staff, or the key of a program, lacks by the
+ * database at that time: permissions, and proofs beyond those shown. One query.
+ */
+export const lacksOf = (who: Asker, companyKey: string): Lacks => {
+  if ('key' in who) return lacksOfKey(who.key.id, companyKey)
+  if ('absent' in who) return lacksOfTheAbsent(who, companyKey)
+  return lacking(who.id, companyKey, {
+    access: staffAccess(who),
+    isByPin: who.sharedDevice !== null,
+    hasShown: showedFactor(who),
+  })
+}
+
+type Placed = Pick<Membership, 'branch' | 'branchContact'>
+
+const grantOf = ({ branch, branchContact }: Placed, permissions: readonly Permission[]): Grant => ({
+  permissions,
+  ...(branch !== null && { branch }),
+  ...(branchContact !== null && { branchContact }),
+})
+
+/** A key that was revoked meanwhile lacks all of it. */
+const lacksOfKey =
+  (apiKeyId: string, companyKey: string): Lacks =>
+  async (db, needs: readonly ChangeNeed[]) => {
+    const { rows } = await sql<Placed & { readonly permissions: readonly string[] }>`
+      select k.permissions, branches.key as branch, branch_contacts.key as "branchContact"
+      from api_keys k join companies on companies.id = k.company_id
+        left join branches on branches.id = k.branch_id
+        left join branch_contacts on branch_contacts.id = k.branch_contact_id
+      where k.id = ${apiKeyId} and k.revoked_at is null and companies.key = ${companyKey}`.execute(db)
+    return lackingOf(
+      rows.map((row) => grantOf(row, permissionsOfKey(row.permissions))),
+      needs,
+      'KEY',
+    )
+  }
+
+/**
+ * The same of somebody who is not there, and left the change to be made later: by what was shown
+ * then. A password is a second factor no longer than its person has no other.
+ */
+const lacksOfTheAbsent = ({ absent, shown }: Absent, companyKey: string): Lacks =>
+  lacking(absent, companyKey, {
+    access: accessOfTheAbsent,
+    isByPin: shown === null || shown === 'PIN',
+    hasShown: shown === 'SECOND_FACTOR' ? sql`true` : hasNoFactor,
+  })
+
+/**
+ * The proof that a member of staff has shown in the session, to be kept with a change that is made
+ * when nobody is there. One query.
+ */
+export async function shownBy(db: Kysely<Database>, staff: Present): Promise<PersonProof> {
+  if (staff.sharedDevice) return 'PIN'
+  const { rows } = await sql`
+    select from staff_users u where u.id = ${staff.id} and ${cameByFactor(staff)}`.execute(db)
+  return rows.length > 0 ? 'SECOND_FACTOR' : 'PERSON'
+}
+
+/** The needs that are not granted, and those that take a stronger proof than was shown. */
+const lackingOf = (
+  grants: readonly Grant[],
+  needs: readonly ChangeNeed[],
+  shown: Proof,
+): readonly LackedNeed[] =>
+  needs.flatMap((need): readonly LackedNeed[] => {
+    if (!('takes' in need)) return isGranted(grants, need) ? [] : [need]
+    return shown === 'SECOND_FACTOR' || suffices(shown, need.takes) ? [] : [{ ...need, shown }]
+  })
+
+type Session = {
+  readonly access: RawBuilder<unknown>
+  readonly isByPin: boolean
+  /** Whether the second factor was shown, by who has one. */
+  readonly hasShown: RawBuilder<unknown>
+}
+
+const lacking =
+  (staffUserId: string, companyKey: string, { access, isByPin, hasShown }: Session): Lacks =>
+  async (db, needs: readonly ChangeNeed[]) => {
+    const { rows } = await sql<Membership & { readonly hasShown: boolean }>`
+      select m.role, r.name, r.permissions, branches.key as branch,
+        branch_contacts.key as "branchContact", ${hasShown} as "hasShown"
+      from ${access} m join staff_users u on u.id = m.staff_user_id join companies on companies.id = m.company_id
+        left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+        left join branches on branches.id = m.branch_id
+        left join branch_contacts on branch_contacts.id = m.branch_contact_id
+      where m.staff_user_id = ${staffUserId} and companies.key = ${companyKey}`.execute(db)
+    return lackingOf(
+      rows.map((row) => grantOf(row, permissionsOfStored(row))),
+      needs,
+      isByPin ? 'PIN' : rows.some((row) => row.hasShown) ? 'SECOND_FACTOR' : 'PERSON',
+    )
+  }

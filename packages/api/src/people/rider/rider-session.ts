@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { secretToken } from '../../ground/http/secret-token.ts'
+import type { Ports } from '../../ground/ports.ts'
+import { riderTokenOf } from './rider-token.ts'
+
+/** A rider on shift, as a token tells it, and the place that it opens. */
+export type RiderMember = {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly companyId: string
+  readonly branchId: string
+  readonly branchContactId: string
+  /** Whether the rider chose a PIN for another phone. */
+  readonly hasPin: boolean
+}
+
+/** Returns the hash of a token; a reader of the table cannot use it. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The rider of a request's token; undefined for none, one that ended, one of yesterday and one of
+ * another local than the call says. At most one query.
+ */
+export async function riderOf(
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  headers: Headers,
+): Promise<RiderMember | undefined> {
+  const shown = riderTokenOf(headers)
+  if (!shown) return undefined
+  const rider = await database
+    .selectFrom('rider_sessions as s')
+    .innerJoin('riders as r', (join) =>
+      join.onRef('r.branch_id', '=', 's.branch_id').onRef('r.id', '=', 's.rider_id'),
+    )
+    .select([
+      'r.id',
+      'r.name',
+      'r.phone',
+      'r.company_id as companyId',
+      'r.branch_id as branchId',
+      'r.branch_contact_id as branchContactId',
+      sql<boolean>`r.pin_hash is not null`.as('hasPin'),
+    ])
+    .where('s.token_hash', '=', tokenHash(shown.token))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now())
+    .where('r.active', '=', true)
+    .executeTakeFirst()
+  return shown.contactId === undefined || rider?.branchContactId === shown.contactId ? rider : undefined
+}
+
+/** A new token, and the hash to keep. */
+export function newToken({ randomBytes }: Pick<Ports, 'randomBytes'>): {
+  readonly token: string
+  readonly hash: string
+} {
+  const token = secretToken(randomBytes)
+  return { token, hash: tokenHash(token) }
+}

@@ -1,0 +1,191 @@
+import type { Client } from '@mostrador/contract/client'
+import { beforeEach, expect, test } from 'vitest'
+import type { SecurityEvent } from '../../ground/security/security-event.ts'
+import { dataOf } from '../../testing/data-of.ts'
+import type { GivenContact } from '../../testing/given-contact.ts'
+import type { StaffLogin } from '../../testing/given-staff.ts'
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+
+const PIN = '8305'
+const company = { branch: null, branchContact: null }
+
+let api: TestApi
+let palermo: GivenContact
+let boss: Client
+let sharer: StaffLogin & { readonly id: string }
+let ana: StaffLogin & { readonly id: string }
+let jar: Map<string, string>
+let tablet: Client
+let told: SecurityEvent[]
+
+beforeEach(async () => {
+  told = []
+  api = await startTestApi({ tellSecurity: (event) => void told.push(event) })
+  palermo = await api.given.branchContact()
+  boss = await api.as(await api.given.staff({ role: 'OWNER', company: palermo }))
+  sharer = await api.given.staff({ role: 'OWNER', company: palermo })
+  ana = await api.given.staff({ role: 'CASHIER', contacts: [palermo] })
+  const body = { pin: PIN, password: ana.password }
+  dataOf(await (await api.as(ana)).setStaffPin({ params: { id: palermo.companyId }, body }))
+  jar = new Map()
+  tablet = api.browser(jar)
+  dataOf(await tablet.signIn({ body: { email: sharer.email, password: sharer.password } }))
+  dataOf(await share(tablet))
+})
+
+const share = (browser: Client) =>
+  browser.shareDevice({
+    params: { id: palermo.id },
+    body: { name: 'Caja', idleMinutes: 5, password: sharer.password },
+  })
+const enter = (browser: Client) => browser.signInByPin({ body: { person: ana.id, pin: PIN } })
+const later = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
+}
+const changes = async () =>
+  dataOf(await boss.listRevisions({ params: { id: palermo.branchId }, query: {} })).revisions
+const devices = async () => dataOf(await boss.listSharedDevices({ params: { id: palermo.id } })).devices
+const notShared = { ok: false, problem: { status: 404, code: 'device-not-shared' } }
+const notSignedIn = { ok: false, problem: { status: 401, code: 'not-signed-in' } }
+
+/** A person signs in by PIN, and the page asks for the session, as it does each time. */
+async function work(browser: Client): Promise<void> {
+  dataOf(await enter(browser))
+  dataOf(await browser.getStaffSession())
+}
+
+/** spec('decisions shared-devices.9') */
+test.each([null, 'CASHIER'])(
+  'a shared device ends with who shared it, who has the role %s now',
+  async (role) => {
+    await work(tablet)
+    const params = { id: palermo.id, personId: sharer.id }
+    dataOf(await boss.setTeamRole({ params, body: { ...company, seen: 'OWNER', role } }))
+    expect(await devices()).toEqual([])
+    expect(await tablet.getStaffSession()).toMatchObject(notSignedIn)
+    expect(await tablet.getTablet({ query: {} })).toMatchObject(notShared)
+    expect(await enter(tablet)).toMatchObject(notShared)
+    expect((await changes())[0]?.sentences).toContain('Se dejó de compartir la tablet «Caja»')
+  },
+)
+
+/** spec('decisions shared-devices.9') */
+test('a device opens nothing either where its sharer became less by another door, as a file', async () => {
+  await work(tablet)
+  const { database } = api.ports
+  await database
+    .updateTable('staff_memberships')
+    .set({ role: 'CASHIER' })
+    .where('staff_user_id', '=', sharer.id)
+    .execute()
+  expect(await tablet.getStaffSession()).toMatchObject(notSignedIn)
+  expect(await tablet.getTablet({ query: {} })).toMatchObject(notShared)
+  expect(await enter(tablet)).toMatchObject(notShared)
+})
+
+/** spec('decisions shared-devices.9') */
+test('Actividad tells who shared a device, and who ended it', async () => {
+  const [shared] = await changes()
+  expect(shared?.sentences).toEqual(['Se compartió la tablet «Caja»'])
+  const [device] = await devices()
+  dataOf(await boss.endSharedDevice({ params: { id: palermo.id, deviceId: device?.id ?? '' } }))
+  expect((await changes())[0]?.sentences).toEqual(['Se dejó de compartir la tablet «Caja»'])
+})
+
+/** spec('decisions shared-devices.10') */
+test('a copy of the cookie of before ends the device, and Actividad and the log say so', async () => {
+  const copy = new Map(jar)
+  await work(tablet)
+  later(61)
+  await work(tablet)
+  later(61)
+  expect(await api.browser(copy).getTablet({ query: {} })).toMatchObject(notShared)
+  expect(await devices()).toEqual([])
+  expect(await tablet.getStaffSession()).toMatchObject(notSignedIn)
+  expect((await changes())[0]).toMatchObject({
+    sentences: ['La tablet «Caja» dejó de estar compartida: otro navegador usó una copia vieja de su acceso'],
+  })
+  expect(told).toContain('shared-device-copied')
+})
+
+/** spec('decisions shared-devices.10') */
+test('a thief who comes in with a copy is found out by the device that was copied', async () => {
+  const thief = api.browser(new Map(jar))
+  await work(thief)
+  later(61)
+  expect(await enter(tablet)).toMatchObject(notShared)
+  expect(await thief.getStaffSession()).toMatchObject(notSignedIn)
+})
+
+/** spec('decisions shared-devices.10') */
+test('an answer that was lost, however long ago, ends nothing', async () => {
+  await work(tablet)
+  const before = new Map(jar)
+  dataOf(await enter(tablet))
+  // The browser never heard it.
+  later(3 * 86_400)
+  const same = api.browser(before)
+  dataOf(await same.getTablet({ query: {} }))
+  await work(same)
+  later(61)
+  await work(same)
+  expect(await devices()).toHaveLength(1)
+})
+
+/** spec('decisions shared-devices.10') */
+test('two tabs in which people change at once end nothing, and one session is left', async () => {
+  await work(tablet)
+  const [one, other] = [api.browser(new Map(jar)), api.browser(new Map(jar))]
+  await Promise.all([enter(one), enter(other), one.getTablet({ query: {} }), other.getTablet({ query: {} })])
+  await Promise.all([
+    one.getTablet({ query: {} }),
+    other.getTablet({ query: {} }),
+    tablet.getTablet({ query: {} }),
+  ])
+  expect(await devices()).toHaveLength(1)
+  const left = await api.ports.database
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('shared_device_id', 'is not', null)
+    .execute()
+  expect(left).toHaveLength(1)
+})
+
+/** spec('decisions shared-devices.10') */
+test('a cookie of before there were such values goes on', async () => {
+  const [name = '', value = ''] = [...jar].find(([key]) => key === 'mostrador_tablet') ?? []
+  expect(value).toMatch(/_0\./)
+  const { signedCookie } = await import('../../ground/http/signed-cookie.ts')
+  const id = value.split('_')[0] ?? ''
+  const [, header] = signedCookie(api.ports, { name, value: id })
+  jar.set(name, /=([^;]*)/.exec(header)?.[1] ?? '')
+  await work(tablet)
+  expect(await devices()).toHaveLength(1)
+})
+
+/** spec('decisions shared-devices.11') */
+test('where a second factor is asked for, sharing needs one', async () => {
+  const again = await api.as(sharer)
+  await api.ports.database
+    .insertInto('staff_factor_asks')
+    .values({
+      company_id: palermo.companyId,
+      role: 'CASHIER',
+      starts_on: '2020-01-01',
+      starts_at: new Date(0),
+    })
+    .execute()
+  const missing = { ok: false, problem: { status: 403, code: 'second-factor-to-share' } }
+  expect(await share(again)).toMatchObject(missing)
+  // A session that a PIN began is none, though it counts as one.
+  const body = { pin: '270461', password: sharer.password }
+  dataOf(await again.setStaffPin({ params: { id: palermo.companyId }, body }))
+  dataOf(await tablet.signInByPin({ body: { person: sharer.id, pin: '270461' } }))
+  expect(await share(tablet)).toMatchObject(missing)
+  await api.ports.database
+    .updateTable('staff_sessions')
+    .set({ by_passkey: true })
+    .where('shared_device_id', 'is', null)
+    .execute()
+  dataOf(await share(again))
+})

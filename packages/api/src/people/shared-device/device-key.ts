@@ -1,0 +1,99 @@
+import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import { lockCompany } from '@mostrador/tenant/bring-in'
+import { sql, type Kysely } from 'kysely'
+import type { Api } from '../../ground/ports.ts'
+import { recordTeam } from '../team/team-store.ts'
+import { deviceHolds } from './device-holds.ts'
+import { sharedDeviceOf, type DeviceKey } from './shared-device-cookie.ts'
+import { deleteDevice } from './shared-device-store.ts'
+
+/**
+ * How long the value before may still come after the next one came: what another tab of the browser
+ * had asked meanwhile.
+ */
+const GRACE_MS = 60_000
+
+type Shown = {
+  readonly company: string
+  readonly key: string
+  readonly renewals: number
+  readonly isOld: boolean
+}
+
+/**
+ * Shows the value of a device's cookie. One that was handed out and comes for the first time takes
+ * the place of the one before, which is good until then: an answer that was lost ends nothing.
+ * Undefined where there is no such device any more. One statement.
+ */
+async function showKey(
+  db: Kysely<Database>,
+  { id, renewal, now }: DeviceKey & { readonly now: Date },
+): Promise<Shown | undefined> {
+  const fresh = new Date(now.getTime() - GRACE_MS)
+  const showing = statement()
+    .write(
+      'renewed',
+      () => sql`
+        update shared_devices set renewals = ${renewal}::int, renewed_at = ${now}::timestamptz
+        where id = ${id}::uuid and renewals < ${renewal}::int`,
+    )
+    .answer(
+      // Of two at once the second one reads what stood there before both: a smaller number is no
+      // older value.
+      () => sql<Shown>`
+        select d.company_id as company, c.key, greatest(d.renewals, ${renewal}::int) as renewals,
+          d.renewals > ${renewal}::int
+            and not (d.renewals = ${renewal}::int + 1 and d.renewed_at > ${fresh}::timestamptz) as "isOld"
+        from shared_devices d join companies c on c.id = d.company_id
+        where d.id = ${id}::uuid and ${deviceHolds}`,
+    )
+  const { rows } = await showing.execute(db)
+  return rows[0]
+}
+
+/** Ends a device of whose cookie there are two: which of them is the thief's, nobody knows. */
+async function endCopied(
+  api: Pick<Api, 'database' | 'now' | 'tellSecurity'>,
+  { company, key, id }: Pick<Shown, 'company' | 'key'> & Pick<DeviceKey, 'id'>,
+): Promise<void> {
+  const isEnded = await api.database.transaction().execute(async (tx) => {
+    await lockCompany(tx, key)
+    const name = await deleteDevice(tx, { companyId: company, id })
+    if (name === undefined) return false
+    const sentences = [sharedDeviceNews.copied(name)]
+    await recordTeam(tx, { companyId: company, staffUserId: null, now: api.now(), sentences, branchId: null })
+    return true
+  })
+  if (isEnded) api.tellSecurity('shared-device-copied', { deviceId: id })
+}
+
+/**
+ * Whether the browser that calls has a copy of a shared device's cookie, or what it was copied
+ * from; the device is ended then.
+ */
+export async function isCopied(
+  api: Pick<Api, 'database' | 'now' | 'tellSecurity' | 'cookieSecret'>,
+  headers: Headers,
+): Promise<boolean> {
+  return sharedDeviceOf(api, headers) !== undefined && (await shownDevice(api, headers)) === undefined
+}
+
+/**
+ * The shared device that calls, with the newest value of its cookie that was used; undefined for
+ * any other browser. An old value is a copy of the cookie that somebody uses elsewhere, or the one
+ * from which it was copied: it ends the device, with who works on it.
+ */
+export async function shownDevice(
+  api: Pick<Api, 'database' | 'now' | 'tellSecurity' | 'cookieSecret'>,
+  headers: Headers,
+): Promise<DeviceKey | undefined> {
+  const cookie = sharedDeviceOf(api, headers)
+  const shown = cookie && (await showKey(api.database, { ...cookie, now: api.now() }))
+  if (!cookie || !shown) return undefined
+  const { id } = cookie
+  if (!shown.isOld) return { id, renewal: shown.renewals }
+  await endCopied(api, { ...shown, id })
+  return undefined
+}

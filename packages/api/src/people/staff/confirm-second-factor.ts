@@ -1,0 +1,20 @@
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { asHeaders } from './complete-sign-in.ts'
+import { endSessions, noteSession, tokenOf } from './session-store.ts'
+
+/**
+ * The first code of the app: sign-in asks for one from now on, and sessions that were begun without
+ * one end.
+ */
+export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (api, { body, staff, call }) => {
+  if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  const code = body.code.replaceAll(/\s/g, '')
+  const setCookies = await api.staffAuth.confirmSecondFactor({ code, headers: call.headers })
+  const token = setCookies && tokenOf(setCookies)
+  if (!token) return no('wrong-code')
+  await endSessions(api.database, { id: staff.id, but: token })
+  const { byPasskey } = staff
+  await noteSession(api, { token, ip: call.ip, byPasskey })
+  api.tellSecurity('second-factor-on')
+  return yes(null, asHeaders(setCookies))
+}

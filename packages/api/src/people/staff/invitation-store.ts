@@ -1,0 +1,251 @@
+import { replaceStaffKey } from '@mostrador/database/staff-keys'
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import { teamNews } from '@mostrador/copy/permission'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { lockCompany } from '@mostrador/tenant/bring-in'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { MailLook } from '../../ground/mail/write-mail.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import { grantsOfAbsent, listWaiting, placeOf, recordTeam, type WaitingRow } from '../team/team-store.ts'
+import { hashOfToken } from './link-token.ts'
+
+/** How long a link may be followed. */
+export const INVITATION_DAYS = 7
+
+/**
+ * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
+ */
+export const invitationUrl = (consoleOrigin: string, token: string): string =>
+  `${consoleOrigin}/console/invitation#${token}`
+
+/** An invitation to be sent, while its membership waits. */
+export type WaitingInvitation = MailLook & {
+  readonly email: string
+  /** The brand under which the mail is kept. */
+  readonly branchId: string
+}
+
+/** A link of a person and a company. */
+export type NewInvitation = {
+  readonly companyId: string
+  readonly staffUserId: string
+  readonly token: string
+  /** Person who hands the link over; null where it goes to the mailbox. */
+  readonly madeBy: string | null
+  readonly now: Date
+}
+
+/** Until when a link that is made now is good. */
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+
+/**
+ * Makes a link good, in the place of one that was sent before; undefined when nothing waits for one
+ * any more. One statement.
+ */
+export async function openInvitation(
+  db: Kysely<Database>,
+  { companyId, staffUserId, token, madeBy, now }: NewInvitation,
+): Promise<WaitingInvitation | undefined> {
+  const opening = statement()
+    .part(
+      'waiting',
+      () => sql`
+        select u.email, c.name, b.id as "branchId", b.country_id as country,
+          branding_of(b.id) -> 'colorConfig' as colors
+        from staff_users u, companies c join branches b on b.company_id = c.id
+        where u.id = ${staffUserId} and c.id = ${companyId} and exists (select from staff_memberships m
+          where m.company_id = c.id and m.staff_user_id = u.id and m.confirmed_at is null)
+        order by b.position, b.id limit 1`,
+    )
+    .write(
+      'link',
+      ({ waiting }) => sql`
+        insert into staff_invitations
+          (company_id, staff_user_id, token_hash, mailed, made_by, created_at, expires_at)
+        select ${companyId}::uuid, ${staffUserId}::uuid, ${hashOfToken(token)}, ${madeBy}::uuid is null,
+          ${madeBy}::uuid, ${now}::timestamptz, ${invitationEnd(now)}::timestamptz from ${waiting}
+        on conflict (company_id, staff_user_id) do update set token_hash = excluded.token_hash,
+          mailed = excluded.mailed, made_by = excluded.made_by, created_at = excluded.created_at,
+          expires_at = excluded.expires_at`,
+    )
+    .answer(({ waiting }) => sql<WaitingInvitation>`select * from ${waiting}`)
+  const { rows } = await opening.execute(db)
+  return rows[0]
+}
+
+/** Whether the person `u` has no password yet, so that nobody's account is behind one. */
+const isNew = sql<boolean>`not exists (select from staff_accounts a where a.staff_user_id = u.id)`
+
+/**
+ * The link `i` of the person `u`, while it is good. One that was handed over opens nobody's
+ * account: it is of a person who has none yet.
+ */
+const good = (token: string, now: Date) => sql`
+  i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now} and (i.mailed or ${isNew})`
+
+/**
+ * Invitation of a link. `proven` says that the present password was chosen by a link that went to
+ * the mailbox.
+ */
+export type Invitation = {
+  readonly companyId: string
+  readonly companyKey: string
+  readonly companyName: string
+  readonly staffUserId: string
+  readonly email: string
+  readonly proven: boolean
+  /** Whether the person has no account yet, and so no name of his or her own choice. */
+  readonly isNew: boolean
+}
+
+type Asked = { readonly token: string; readonly now: Date }
+
+/** Finds a link that is good by its token. One query. */
+export async function findInvitation(
+  db: Kysely<Database>,
+  { token, now }: Asked,
+): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select i.company_id as "companyId", c.key as "companyKey", c.name as "companyName",
+      i.staff_user_id as "staffUserId", u.email, u.email_verified as proven, ${isNew} as "isNew"
+    from staff_invitations i join companies c on c.id = i.company_id join staff_users u on u.id = i.staff_user_id
+    where ${good(token, now)}`.execute(db)
+  return rows[0]
+}
+
+/** The link as it is used up: locked with its person. */
+type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
+  readonly mailed: boolean
+  readonly madeBy: string | null
+}
+
+/** Person whose memberships of a company wait. */
+type Waiting = Pick<Invitation, 'companyId' | 'staffUserId'>
+
+/** Whether somebody with these grants may give what waits. */
+const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): boolean =>
+  !refusesTeamChange(grants, {
+    scope: placeOf(companyId, row),
+    before: [],
+    after: permissionsOfStored(row),
+  })
+
+/**
+ * Lists the waiting memberships that their maker may no longer give, by `grantsOf`: an inviter may
+ * have fewer permissions by now, or be gone. Memberships of a file stay, since the operator gave
+ * them.
+ */
+export async function listUngiven(
+  db: Kysely<Database>,
+  companyId: string,
+  grantsOf = (maker: string): Promise<readonly Grant[]> => grantsOfAbsent(db, maker, companyId),
+): Promise<readonly WaitingRow[]> {
+  const waiting = await listWaiting(db, companyId)
+  const makers = new Set(waiting.flatMap(({ invitedBy }) => invitedBy ?? []))
+  const grants = new Map<string, readonly Grant[]>()
+  for (const maker of makers) grants.set(maker, await grantsOf(maker))
+  return waiting.filter(
+    (row) => row.invitedBy !== null && !mayGive(grants.get(row.invitedBy) ?? [], companyId, row),
+  )
+}
+
+/** Tells what waits for a person and may be given from what may not any more. */
+async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiting) {
+  const theirs = ({ id }: WaitingRow): boolean => id === staffUserId
+  const ungiven = (await listUngiven(db, companyId)).filter(theirs)
+  const stale = new Set(ungiven.map(({ membershipId }) => membershipId))
+  const all = (await listWaiting(db, companyId)).filter(theirs)
+  return { stale, given: all.filter(({ membershipId }) => !stale.has(membershipId)) }
+}
+
+/**
+ * Lets go of what waits for a person and may not be given any more. Under the lock of the company.
+ */
+export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promise<void> {
+  const { stale } = await waitingOf(db, person)
+  if (stale.size === 0) return
+  await db
+    .deleteFrom('staff_memberships')
+    .where('company_id', '=', person.companyId)
+    .where('id', 'in', [...stale])
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Whether something of what waits for a person may be given now: by the people who invited and, of
+ * a link that was handed over, by its maker, who had it in the hand. What one of them may not give
+ * any more silences no other invitation.
+ */
+export async function mayBeGiven(
+  db: Kysely<Database>,
+  { companyId, staffUserId, madeBy = null }: Waiting & { readonly madeBy?: string | null },
+): Promise<boolean> {
+  const { given } = await waitingOf(db, { companyId, staffUserId })
+  if (given.length === 0 || madeBy === null) return given.length > 0
+  const grants = await grantsOfAbsent(db, madeBy, companyId)
+  return given.every((row) => mayGive(grants, companyId, row))
+}
+
+/** Confirms what waits for a person, and tells it among the changes of the company. */
+async function confirm(
+  tx: Transaction<Database>,
+  { companyId, staffUserId }: Waiting,
+  { name, now }: { readonly name: string | undefined; readonly now: Date },
+): Promise<void> {
+  const theirs = sql`company_id = ${companyId} and staff_user_id = ${staffUserId}`
+  const spending = statement()
+    .write('spent', () => sql`delete from staff_invitations where ${theirs}`)
+    .write(
+      'confirmed',
+      () => sql`
+        update staff_memberships set confirmed_at = ${now}, invited_by = null
+        where ${theirs} and confirmed_at is null`,
+    )
+    .answer(
+      () => sql<{ name: string }>`
+        update staff_users set name = coalesce(${name ?? null}, name) where id = ${staffUserId} returning name`,
+    )
+  const { rows } = await spending.execute(tx)
+  const sentences = [teamNews.joined(rows[0]?.name ?? '')]
+  await recordTeam(tx, { companyId, staffUserId, now, sentences, branchId: null })
+}
+
+/**
+ * Uses a link up: the memberships of its company hold, with the new password where one is given. Of
+ * two at once one does it; the other finds no link. A new password ends every session and removes
+ * the second factors.
+ */
+export async function spendInvitation(
+  db: Kysely<Database>,
+  spent: Asked & {
+    readonly companyKey: string
+    readonly passwordHash: string | undefined
+    /** Name of a person without an account yet. */
+    readonly name: string | undefined
+    readonly accountId: string
+  },
+): Promise<'done' | 'invitation-ended' | 'password-missing'> {
+  const { token, companyKey, passwordHash, name, accountId, now } = spent
+  return db.transaction().execute(async (tx) => {
+    await lockCompany(tx, companyKey)
+    const { rows } = await sql<Spent>`
+      select i.company_id as "companyId", i.staff_user_id as "staffUserId", u.email_verified as proven, i.mailed,
+        i.made_by as "madeBy"
+      from staff_invitations i join staff_users u on u.id = i.staff_user_id
+      where ${good(token, now)} for update`.execute(tx)
+    const [link] = rows
+    if (!link || !(await mayBeGiven(tx, link))) return 'invitation-ended'
+    await dropUngiven(tx, link)
+    const { staffUserId, mailed: proven } = link
+    // A file may have set a password since the link was looked at: then what was proven is so no
+    // more.
+    if (passwordHash === undefined && !link.proven) return 'password-missing'
+    if (passwordHash !== undefined)
+      await replaceStaffKey(tx, { staffUserId, passwordHash, proven, accountId, now })
+    await confirm(tx, link, { name, now })
+    return 'done'
+  })
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readSignedCookie, signedCookie } from '../../ground/http/signed-cookie.ts'
+import type { Ports } from '../../ground/ports.ts'
+
+/** One cookie for each e-mail that signed in on the device: a tablet is used by several people. */
+const nameOf = (email: string): string =>
+  `mostrador_desk_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
+
+/** The device that sent these headers, when this e-mail signed in on it before. */
+export const staffDeviceOf = (
+  signer: Pick<Ports, 'cookieSecret'>,
+  headers: Headers,
+  email: string,
+): string | undefined => readSignedCookie(signer, headers, nameOf(email))
+
+/**
+ * The header that makes a device known to an e-mail. It opens nothing, but guesses from elsewhere
+ * cannot lock the device out.
+ */
+export const staffDeviceCookie = (
+  ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
+  { email, deviceId }: { readonly email: string; readonly deviceId: string },
+): readonly [name: string, value: string] =>
+  signedCookie(ports, { name: nameOf(email), value: deviceId, path: '/api/staff', sameSite: 'Strict' })

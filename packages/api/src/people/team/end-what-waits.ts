@@ -1,0 +1,105 @@
+import { apiKeyNews } from '@mostrador/copy/api-key'
+import { foundingLinkNews } from '@mostrador/copy/founding-links'
+import { teamNews } from '@mostrador/copy/permission'
+import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
+import type { Database } from '@mostrador/database/rows'
+import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
+import { sql, type Transaction } from 'kysely'
+import { revokeKey } from '../api-key/api-key-store.ts'
+import type { StaffMember } from '../../ground/ports.ts'
+import {
+  grantsIn,
+  listLeftBehind,
+  listLeftKeys,
+  mayMakeKey,
+  type LeftBehind,
+  type LeftKey,
+  type Team,
+} from './left-behind.ts'
+import { listTeam } from './team-store.ts'
+
+/** Whether keys are kept or end whose maker may not make them any more, by their ids. */
+type KeyChoice = { readonly keep: readonly string[]; readonly end: readonly string[] }
+
+/** A change of roles that was written, over the team of before. */
+type Taken = {
+  readonly before: Team
+  readonly keys: KeyChoice | undefined
+  readonly staff: Pick<StaffMember, 'id' | 'name'>
+  readonly now: Date
+}
+
+/** The sentences of everything that ended with it, for the history; or the refusal. */
+type Ended =
+  | { readonly sentences: readonly string[] }
+  | { readonly refused: 'keys-undecided' | 'beyond-own-permissions' }
+
+/** Ends what waits, under the lock of the company. Answers a sentence for each. Four statements. */
+async function endLeft(
+  tx: Transaction<Database>,
+  companyId: string,
+  { invitations, devices, foundingLinks }: LeftBehind,
+): Promise<readonly string[]> {
+  const ids = (rows: readonly { readonly id: string }[]) => sql`any(${rows.map(({ id }) => id)}::uuid[])`
+  const rows = invitations.map(({ membershipId }) => membershipId)
+  await sql`
+    delete from staff_memberships
+    where company_id = ${companyId} and id = any(${rows}::uuid[]) and confirmed_at is null`.execute(tx)
+  await sql`
+    delete from staff_invitations i where i.company_id = ${companyId} and not exists (
+      select from staff_memberships m where m.company_id = i.company_id
+        and m.staff_user_id = i.staff_user_id and m.confirmed_at is null)`.execute(tx)
+  await sql`delete from shared_devices where company_id = ${companyId} and id = ${ids(devices)}`.execute(tx)
+  await sql`delete from founding_links
+    where company_id = ${companyId} and used_at is null and id = ${ids(foundingLinks)}`.execute(tx)
+  await removeIdlePeople(
+    tx,
+    invitations.map(({ id }) => id),
+  )
+  return [
+    ...[...new Set(invitations.map(({ email }) => email))].map(teamNews.invitationRevoked),
+    ...devices.map(({ name }) => sharedDeviceNews.ended(name)),
+    ...foundingLinks.map(({ email, note }) => foundingLinkNews.revoked(email, note)),
+  ]
+}
+
+/** Keeps the keys that are to be kept, and ends the others. A sentence for each. */
+async function settleKeys(
+  tx: Transaction<Database>,
+  keys: readonly LeftKey[],
+  { before: { companyId }, keys: choice, staff, now }: Taken,
+): Promise<readonly string[]> {
+  const sentences: string[] = []
+  for (const { id, name, keeperName } of keys) {
+    if (choice?.keep.includes(id)) {
+      const kept = tx.updateTable('api_keys').set({ kept_by: staff.id }).where('company_id', '=', companyId)
+      await kept.where('id', '=', id).execute()
+      sentences.push(apiKeyNews.kept({ key: name, from: keeperName, to: staff.name }))
+    } else {
+      await revokeKey(tx, { companyId, id, now })
+      sentences.push(apiKeyNews.revoked(name))
+    }
+  }
+  return sentences
+}
+
+/**
+ * Ends what people of a company left waiting, after somebody's role was taken or became less:
+ * invitations, shared devices and links for new companies that their makers may not make any more.
+ * Keys of programs run a shop's machines: who takes the role says of each whether it ends or is
+ * kept, and answers for it then; one of which nothing was said takes the change back.
+ */
+export async function endWhatWaits(tx: Transaction<Database>, taken: Taken): Promise<Ended> {
+  const { before, keys: choice, staff } = taken
+  const { companyId } = before
+  const after = { companyId, rows: await listTeam(tx, companyId) }
+  const keys = await listLeftKeys(tx, before, after)
+  const isDecided = ({ id }: LeftKey): boolean =>
+    (choice?.keep.includes(id) ?? false) !== (choice?.end.includes(id) ?? false)
+  if (!keys.every(isDecided)) return { refused: 'keys-undecided' }
+  const kept = keys.filter(({ id }) => choice?.keep.includes(id))
+  if (!kept.every((key) => mayMakeKey(grantsIn(after, staff.id), companyId, key)))
+    return { refused: 'beyond-own-permissions' }
+  const ended = await endLeft(tx, companyId, await listLeftBehind(tx, after))
+  return { sentences: [...ended, ...(await settleKeys(tx, keys, taken))] }
+}

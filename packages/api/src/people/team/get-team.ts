@@ -1,0 +1,78 @@
+import type { Team } from '@mostrador/contract/team/team-endpoints'
+import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { BUILT_IN_ROLES, permissionsOfRole } from '@mostrador/domain/permission/permission'
+import { reaches } from '@mostrador/domain/permission/grant'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { may, placeOfContact } from '../permission/may.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import {
+  listOwnRoles,
+  listPlaces,
+  listTeam,
+  listWaiting,
+  placeOf,
+  type OwnRoleRow,
+  type PersonRow,
+} from './team-store.ts'
+
+/** Every role of a company, with what it lets do and how many people have it. */
+function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['roles'] {
+  const holders = (role: string): number =>
+    new Set(team.filter((row) => row.role === role).map(({ id }) => id)).size
+  return [
+    ...BUILT_IN_ROLES.map((role) => ({ role, roleName: null, permissions: permissionsOfRole(role) })),
+    ...own.map(({ key: role, name: roleName, permissions }) => ({
+      role,
+      roleName,
+      permissions: permissionsOfStored({ role, permissions }),
+    })),
+  ].map((role) => ({ ...role, holders: holders(role.role) }))
+}
+
+/**
+ * Returns the team around a branch contact: the people at places where the caller may see the
+ * team, those whose role reaches from further out, and the people invited to the former. Four
+ * queries.
+ */
+export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff }) => {
+  const at = placeOfContact(staff, params.id)
+  if (!at) return no('branch-contact-not-found')
+  const [places, own, team, waiting] = await Promise.all([
+    listPlaces(database, at.company),
+    listOwnRoles(database, at.company),
+    listTeam(database, at.company),
+    listWaiting(database, at.company),
+  ])
+  const isTheirs = (row: Pick<PersonRow, 'branch' | 'branchContact'>): boolean =>
+    may(staff, 'staff', placeOf(at.company, row))
+  const membershipOf = (row: PersonRow) => ({
+    branch: row.branch,
+    branchContact: row.branchContact,
+    placeName: row.placeName,
+    role: row.role,
+    mayChange: !refusesTeamChange(staff.grants, {
+      scope: placeOf(at.company, row),
+      before: permissionsOfStored(row),
+      after: [],
+    }),
+  })
+  const shown = team.filter((row) => isTheirs(row) || reaches(placeOf(at.company, row), at))
+  return yes({
+    companyId: at.company,
+    places: places.filter(isTheirs).map((place) => ({ ...place })),
+    roles: rolesOf(own, team),
+    people: [...Map.groupBy(shown, ({ id }) => id)].map(([id, rows]) => ({
+      id,
+      name: rows[0]?.person ?? '',
+      email: rows[0]?.email ?? '',
+      isSelf: id === staff.id,
+      memberships: rows.map(membershipOf),
+    })),
+    waiting: [...Map.groupBy(waiting.filter(isTheirs), ({ id }) => id)].map(([id, rows]) => ({
+      id,
+      email: rows[0]?.email ?? '',
+      expiresAt: rows[0]?.expiresAt?.toISOString() ?? null,
+      memberships: rows.map(membershipOf),
+    })),
+  })
+}

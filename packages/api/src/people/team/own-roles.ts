@@ -1,0 +1,143 @@
+import { PERMISSION_NAMES, teamNews } from '@mostrador/copy/permission'
+import type { Database } from '@mostrador/database/rows'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { givesMore, refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { freeSlug } from '@mostrador/domain/revision/slug'
+import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
+import type { Transaction } from 'kysely'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import { listAsks } from '../staff/policy-store.ts'
+import { endWhatWaits } from './end-what-waits.ts'
+import { changeTeam } from './team-change.ts'
+import { listOwnRoles, listTeam, recordTeam, type OwnRoleRow } from './team-store.ts'
+
+/** Whether another role has the name, capitals aside. */
+const hasName = (roles: readonly OwnRoleRow[], name: string, but?: string): boolean =>
+  roles.some((role) => role.key !== but && role.name.toLowerCase() === name.toLowerCase())
+
+const ofStored = ({ key, permissions }: OwnRoleRow): readonly Permission[] =>
+  permissionsOfStored({ role: key, permissions })
+
+/** Makes a role of the company's own, of what its maker may do in the whole company. */
+export const createRole: Handler<'createRole'> = async (api, { params, body, staff }) => {
+  const companyId = params.id
+  const { name, permissions } = body
+  return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
+    const refused = refusesTeamChange(grants, {
+      scope: { company: companyId },
+      before: [],
+      after: permissions,
+    })
+    if (refused) return no(refused)
+    const roles = await listOwnRoles(transaction, companyId)
+    if (hasName(roles, name)) return no('role-name-taken')
+    const key = freeSlug(name, new Set(roles.map((role) => role.key)))
+    const now = api.now()
+    await transaction
+      .insertInto('staff_roles')
+      .values({ company_id: companyId, key, name, permissions: [...permissions], created_at: now })
+      .execute()
+    const sentences = [teamNews.roleMade(name, permissions.length)]
+    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: null })
+    return yes({ role: key })
+  })
+}
+
+/** Returns the sentences of a role’s change: its name, added and removed permissions. */
+function changesOf(before: OwnRoleRow, after: Pick<OwnRoleRow, 'name' | 'permissions'>): readonly string[] {
+  const [had, has] = [new Set(ofStored(before)), new Set(after.permissions as readonly Permission[])]
+  const more = [...has].filter((one) => !had.has(one)).map((one) => PERMISSION_NAMES[one])
+  const less = [...had].filter((one) => !has.has(one)).map((one) => PERMISSION_NAMES[one])
+  return [
+    ...(before.name === after.name ? [] : [teamNews.roleRenamed(before.name, after.name)]),
+    ...(more.length > 0 ? [teamNews.roleMore(after.name, more)] : []),
+    ...(less.length > 0 ? [teamNews.roleLess(after.name, less)] : []),
+  ]
+}
+
+/** Whether a role is as somebody saw it. */
+const isSame = (
+  before: OwnRoleRow,
+  { name, permissions }: Pick<OwnRoleRow, 'name' | 'permissions'>,
+): boolean =>
+  before.name === name &&
+  before.permissions.length === permissions.length &&
+  permissions.every((permission) => before.permissions.includes(permission))
+
+/** Names a role of the company's own, and says what all who have it may do from now on. */
+export const changeRole: Handler<'changeRole'> = async (api, { params, body, staff }) => {
+  const companyId = params.id
+  return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
+    const roles = await listOwnRoles(transaction, companyId)
+    const before = roles.find(({ key }) => key === params.key)
+    if (!before) return no('role-not-found')
+    const refused = refusesTeamChange(grants, {
+      scope: { company: companyId },
+      before: ofStored(before),
+      after: body.permissions,
+    })
+    if (refused) return no(refused)
+    if (staff.owesPasskey && givesMore(ofStored(before), body.permissions)) return no('passkey-first')
+    if (!isSame(before, body.seen)) return no('team-changed-meanwhile')
+    if (hasName(roles, body.name, params.key)) return no('role-name-taken')
+    const team = { companyId, rows: await listTeam(transaction, companyId) }
+    const now = api.now()
+    await transaction
+      .updateTable('staff_roles')
+      .set({ name: body.name, permissions: [...body.permissions] })
+      .where('company_id', '=', companyId)
+      .where('key', '=', params.key)
+      .execute()
+    const ended = await endWhatWaits(transaction, { before: team, keys: body.keys, staff, now })
+    if ('refused' in ended) return no(ended.refused)
+    const sentences = [...changesOf(before, body), ...ended.sentences]
+    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: null }
+    if (sentences.length > 0) await recordTeam(transaction, news)
+    return yes({ role: params.key })
+  })
+}
+
+/** Takes a role from everybody who has it, and removes it. Two statements. */
+async function dropRole(transaction: Transaction<Database>, companyId: string, key: string): Promise<void> {
+  await transaction
+    .deleteFrom('staff_memberships')
+    .where('company_id', '=', companyId)
+    .where('role', '=', key)
+    .execute()
+  await transaction
+    .deleteFrom('staff_roles')
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .execute()
+}
+
+/**
+ * Removes a role of the company's own: as many people as were seen to have it have it no
+ * more, and who worked here by nothing else works here no more.
+ */
+export const removeRole: Handler<'removeRole'> = async (api, { params, body, staff }) => {
+  const companyId = params.id
+  return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
+    const before = (await listOwnRoles(transaction, companyId)).find(({ key }) => key === params.key)
+    if (!before) return no('role-not-found')
+    const scope = { company: companyId }
+    const refused = refusesTeamChange(grants, { scope, before: ofStored(before), after: [] })
+    if (refused) return no(refused)
+    // An ask of a second factor does not go silently with its role: an owner takes it back first.
+    const asks = await listAsks(transaction, companyId)
+    if (asks.some(({ role }) => role === params.key)) return no('role-asked-for-factor')
+    const team = await listTeam(transaction, companyId)
+    const people = new Set(team.filter(({ role }) => role === params.key).map(({ id }) => id))
+    const holders = people.size
+    if (holders !== body.holders) return no('team-changed-meanwhile')
+    await dropRole(transaction, companyId, params.key)
+    const [taken, now] = [{ companyId, rows: team }, api.now()]
+    const ended = await endWhatWaits(transaction, { before: taken, keys: body.keys, staff, now })
+    if ('refused' in ended) return no(ended.refused)
+    await removeIdlePeople(transaction, [...people])
+    const sentences = [teamNews.roleRemoved(before.name, holders), ...ended.sentences]
+    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: null })
+    return yes({ holders })
+  })
+}

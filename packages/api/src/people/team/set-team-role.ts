@@ -1,0 +1,77 @@
+import { teamNews } from '@mostrador/copy/permission'
+import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
+import type { Database } from '@mostrador/database/rows'
+import type { Transaction } from 'kysely'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { placeOfContact } from '../permission/may.ts'
+import { endWhatWaits } from './end-what-waits.ts'
+import { roleMove } from './role-move.ts'
+import { changeTeam } from './team-change.ts'
+import { calledRole, countOwners, recordTeam } from './team-store.ts'
+
+type Move = {
+  readonly companyId: string
+  readonly place: { readonly branch: string | null; readonly branchContact: string | null }
+  readonly personId: string
+  readonly id: string
+  readonly now: Date
+}
+
+/** Writes the role of somebody at a place, or takes it away. One statement. */
+async function writeRole(
+  transaction: Transaction<Database>,
+  { companyId, place, personId, id, now }: Move,
+  role: string | null,
+): Promise<void> {
+  const row = { company_id: companyId, branch_id: place.branch, branch_contact_id: place.branchContact }
+  if (role !== null) {
+    await transaction
+      .insertInto('staff_memberships')
+      .values({ ...row, id, staff_user_id: personId, role, confirmed_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'staff_user_id', 'branch_id', 'branch_contact_id'])
+          .doUpdateSet({ role }),
+      )
+      .execute()
+    return
+  }
+  await transaction
+    .deleteFrom('staff_memberships')
+    .where('company_id', '=', companyId)
+    .where('staff_user_id', '=', personId)
+    .where('branch_id', 'is not distinct from', place.branch)
+    .where('branch_contact_id', 'is not distinct from', place.branchContact)
+    .execute()
+}
+
+/**
+ * Gives somebody of the company a role at a place, another one, or none. Nobody gives or takes more
+ * than he or she may do there, and the company keeps an owner. What the person left waiting and may
+ * not make any more ends with it, and of keys the one who takes the role says what becomes of them.
+ */
+export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, staff }) => {
+  const companyId = placeOfContact(staff, params.id)?.company
+  if (companyId === undefined) return no('branch-contact-not-found')
+  const { personId } = params
+  return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
+    const move = await roleMove(transaction, { ...body, companyId, grants, personId })
+    if (!move.ok) return move
+    const { person, place, from, to, before, isGift } = move
+    if (isGift && staff.owesPasskey) return no('passkey-first')
+    const isOwner = from?.role === 'OWNER' && body.branch === null
+    if (isOwner && body.role !== 'OWNER' && (await countOwners(transaction, companyId)) <= 1)
+      return no('last-owner')
+    const now = api.now()
+    await writeRole(transaction, { companyId, place, personId, id: api.newId(), now }, body.role)
+    const ended = await endWhatWaits(transaction, { before, keys: body.keys, staff, now })
+    if ('refused' in ended) return no(ended.refused)
+    await removeIdlePeople(transaction, [personId])
+    const told = { person: person.person, place: place.name }
+    const roles = { from: from ? calledRole(from) : null, to: to ? calledRole(to) : null }
+    const sentences = [teamNews.role({ ...told, ...roles }), ...ended.sentences]
+    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: body.branch }
+    await recordTeam(transaction, news)
+    return yes({ role: body.role })
+  })
+}

@@ -1,0 +1,184 @@
+import type { Database } from '@mostrador/database/rows'
+import { ROLE_NAMES } from '@mostrador/copy/role'
+import type { Grant } from '@mostrador/domain/permission/grant'
+import { isBuiltInRole, type Permission } from '@mostrador/domain/permission/permission'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { StaffPlace } from '../permission/may.ts'
+import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
+import type { StaffMember } from '../../ground/ports.ts'
+import { noteChange } from '../../ground/history/note-change.ts'
+import { accessOfTheAbsent, staffAccess } from '../staff/staff-access.ts'
+
+/** Role of a person at a place, by ids. */
+type StoredMembership = StoredRole & {
+  readonly branch: string | null
+  readonly branchContact: string | null
+}
+
+/** A place by its ids, with those that it is not in left out. */
+export const placeOf = (
+  company: string,
+  { branch, branchContact }: Pick<StoredMembership, 'branch' | 'branchContact'>,
+): StaffPlace => ({
+  company,
+  ...(branch !== null && { branch }),
+  ...(branchContact !== null && { branchContact }),
+})
+
+/** Returns the grants of a person in a company by some of the memberships. One query. */
+async function grantsBy(
+  db: Kysely<Database>,
+  access: RawBuilder<unknown>,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<readonly Grant[]> {
+  const { rows } = await sql<StoredMembership>`
+    select m.role, r.name, r.permissions, m.branch_id as branch, m.branch_contact_id as "branchContact"
+    from ${access} m left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+    where m.staff_user_id = ${id} and m.company_id = ${companyId}`.execute(db)
+  return rows.map((row) => ({ ...placeOf(companyId, row), permissions: permissionsOfStored(row) }))
+}
+
+/** Returns the present grants of a member of staff in a company, from the database. One query. */
+export const grantsNow = (
+  db: Kysely<Database>,
+  staff: Pick<StaffMember, 'id' | 'sessionId' | 'at'>,
+  companyId: string,
+): Promise<readonly Grant[]> => grantsBy(db, staffAccess(staff), { id: staff.id, companyId })
+
+/** The same of somebody who left something to be done later, and is not there. One query. */
+export const grantsOfAbsent = (
+  db: Kysely<Database>,
+  id: string,
+  companyId: string,
+): Promise<readonly Grant[]> => grantsBy(db, accessOfTheAbsent, { id, companyId })
+
+/** Person of a company with a role at one of its places, and the place’s name. */
+export type PersonRow = StoredMembership & {
+  readonly id: string
+  readonly person: string
+  readonly email: string
+  readonly placeName: string
+}
+
+/** The memberships `m` of a company, each with its person `u`, its role, and its place. */
+const memberships = (companyId: string): RawBuilder<unknown> => sql`
+  staff_memberships m join staff_users u on u.id = m.staff_user_id join companies co on co.id = m.company_id
+    left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
+    left join branches b on b.id = m.branch_id left join branch_contacts c on c.id = m.branch_contact_id
+    left join staff_invitations i on i.company_id = m.company_id and i.staff_user_id = m.staff_user_id
+  where m.company_id = ${companyId}`
+
+const person = sql`u.id, u.name as person, u.email, m.role, r.name, r.permissions, m.branch_id as branch,
+  m.branch_contact_id as "branchContact", coalesce(c.name, b.name, co.name) as "placeName"`
+
+/** Everybody whose membership of a company holds, by name, the widest place first. One query. */
+export async function listTeam(db: Kysely<Database>, companyId: string): Promise<readonly PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${person} from ${memberships(companyId)} and m.confirmed_at is not null
+    order by u.name, u.id, b.position nulls first, c.position nulls first, m.id`.execute(db)
+  return rows
+}
+
+/**
+ * Invited person and the waiting membership. `expiresAt` is null while the link was not sent,
+ * `invitedBy` where a file lists the person.
+ */
+export type WaitingRow = PersonRow & {
+  readonly expiresAt: Date | null
+  readonly invitedBy: string | null
+  readonly membershipId: string
+}
+
+/** Everybody whose membership of a company waits to be confirmed, by e-mail. One query. */
+export async function listWaiting(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy",
+      m.id as "membershipId" from ${memberships(companyId)} and m.confirmed_at is null
+    order by u.email, b.position nulls first, c.position nulls first, m.id`.execute(db)
+  return rows
+}
+
+/** A place of a company, by its ids and name. */
+type PlaceRow = {
+  readonly branch: string | null
+  readonly branchContact: string | null
+  readonly name: string
+}
+
+/** The company, its branches and their branch contacts, in the shops' order. One query. */
+export async function listPlaces(db: Kysely<Database>, companyId: string): Promise<readonly PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select null::uuid as branch, null::uuid as "branchContact", name, 0 as at, 0 as inner_at
+    from companies where id = ${companyId}
+    union all select id, null, name, 1 + position, 0 from branches where company_id = ${companyId}
+    union all select c.branch_id, c.id, c.name, 1 + b.position, 1 + c.position
+    from branch_contacts c join branches b on b.id = c.branch_id where b.company_id = ${companyId}
+    order by at, inner_at`.execute(db)
+  return rows.map(({ branch, branchContact, name }) => ({ branch, branchContact, name }))
+}
+
+/** A role of a company's own. */
+export type OwnRoleRow = {
+  readonly key: string
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+/** The roles of a company's own, by name. One query. */
+export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<readonly OwnRoleRow[]> =>
+  db
+    .selectFrom('staff_roles')
+    .select(['key', 'name', 'permissions'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('key')
+    .execute()
+
+/** A role of a company as a membership has it; undefined where there is none of that name. */
+export async function findRole(
+  db: Kysely<Database>,
+  companyId: string,
+  role: string,
+): Promise<StoredRole | undefined> {
+  if (isBuiltInRole(role)) return { role, name: null, permissions: null }
+  const own = (await listOwnRoles(db, companyId)).find(({ key }) => key === role)
+  return own && { role, name: own.name, permissions: own.permissions }
+}
+
+/** Returns the name of a role. */
+export const calledRole = ({ role, name }: StoredRole): string =>
+  name ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
+
+/** How many owners of the whole company there are. One query. */
+export async function countOwners(db: Kysely<Database>, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff_memberships
+    where company_id = ${companyId} and role = 'OWNER' and branch_id is null and confirmed_at is not null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Change among a company’s people, as its history tells it. */
+export type TeamNews = {
+  readonly companyId: string
+  /** Person who did it; null for a person outside of our companies, as told by the system. */
+  readonly staffUserId: string | null
+  readonly now: Date
+  readonly sentences: readonly string[]
+  /** The branch that it is about; null for the whole company. */
+  readonly branchId: string | null
+  /** The permission that reads it: that of the team where it is left out. */
+  readonly toldTo?: Permission
+}
+
+/**
+ * Writes down what changed among a company's people as the next of its revisions, under its lock.
+ * It is of the company, so that nobody takes it back by an undo of a branch: it has no operations.
+ */
+export async function recordTeam(transaction: Transaction<Database>, news: TeamNews): Promise<void> {
+  const { branchId, toldTo = 'staff', ...noted } = news
+  const branchKey = branchId && sql<string>`(select key from branches where id = ${branchId}::uuid)`
+  const door = news.staffUserId === null ? 'SYSTEM' : 'CONSOLE'
+  await noteChange(transaction, { ...noted, branchKey, door, toldTo: [toldTo] })
+}

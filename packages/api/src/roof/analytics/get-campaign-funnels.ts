@@ -1,0 +1,21 @@
+import { FUNNEL_STEPS } from '@mostrador/domain/analytics/diner-event'
+import { findMenuUrl } from '../../people/host/find-menu-url.ts'
+import { yes, type Handler } from '../../ground/http/handler.ts'
+import { countFunnels } from './event-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * How far the visits of each campaign came at a branch contact, of those that this member of staff
+ * may see, and the address from which its links are made. Two queries.
+ */
+export const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { params, query }) => {
+  const from = new Date(api.now().getTime() - Number(query.days) * DAY_MS)
+  const counted = await countFunnels(api.database, { branchContactId: params.id, from })
+  const campaigns = counted.map(({ id, name, steps }) => ({
+    id,
+    name,
+    steps: FUNNEL_STEPS.map((step) => ({ step, visits: steps[step] ?? 0 })),
+  }))
+  return yes({ menuUrl: await findMenuUrl(api.database, params.id, api.publicUrl), campaigns })
+}

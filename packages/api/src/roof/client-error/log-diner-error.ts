@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { browserFamily } from '@mostrador/domain/client-error/browser-family'
+import { clientErrorOf } from '@mostrador/domain/client-error/client-error'
+import { aliasOfPage } from '@mostrador/domain/client-error/page-route'
+import { z } from 'zod'
+import { countReport } from './client-error-store.ts'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import type { Ports } from '../../ground/ports.ts'
+
+/** An id that a browser claims; what is none is dropped, the rest of the report is kept. */
+const uuidOf = (text: string | null | undefined): string | null =>
+  z.uuid().safeParse(text).success ? (text ?? null) : null
+
+/**
+ * Whether a report is within its limits: of one browser, of one shop, and of this process, so that
+ * however many browsers fail at once, orders have the database.
+ */
+async function isWithinLimits(
+  { rateLimiter }: Ports,
+  { ip, shop }: { ip: string; shop: string },
+): Promise<boolean> {
+  return (
+    (await rateLimiter.take('diner-log', ip)) &&
+    (await rateLimiter.take('diner-log-shop', shop)) &&
+    (await rateLimiter.take('diner-log-all', 'all'))
+  )
+}
+
+/**
+ * A browser tells what went wrong: it is counted with its like, without anything that is a
+ * person's, and nothing is answered. What is of no brand is a line of the server's log. Source: 000
+ * §7.
+ */
+export const logDinerError: Handler<'logDinerError'> = async (api, { body, call }) => {
+  const branchContactId = uuidOf(body.bcId)
+  const branchId = uuidOf(body.branchId)
+  const alias = aliasOfPage(body.url)
+  const shop = branchContactId ?? branchId ?? alias ?? 'none'
+  if (!(await isWithinLimits(api, { ip: call.ip, shop }))) return no('too-many-requests')
+  const error = clientErrorOf(body)
+  const isKept = await countReport(api.database, {
+    id: api.newId(),
+    error,
+    fingerprint: createHash('sha256').update(error.fingerprint).digest('base64url'),
+    branchContactId,
+    branchId,
+    alias,
+    browser: browserFamily(call.headers.get('user-agent')),
+    version: body.version ?? '',
+    now: api.now(),
+  })
+  if (!isKept)
+    api.log.warn('client-error', { message: error.message, frame: error.frame, route: error.route })
+  return yes(null)
+}

@@ -1,0 +1,54 @@
+import { downloadNames } from '@mostrador/copy/download'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { beginDownload, endDownload, findDownload } from './download-store.ts'
+
+/** The newest download of an owner, or another owner's that is being made. One query. */
+const getDownload: Handler<'getDownload'> = async ({ database, now }, { params, staff }) => {
+  const asked = { companyId: params.id, staffUserId: staff.id, now: now() }
+  return yes({ download: await findDownload(database, asked) })
+}
+
+/**
+ * Begins a download for an owner who shows the password: a stranger at an open screen does not know
+ * it.
+ */
+const startDownload: Handler<'startDownload'> = async (api, { params, body, staff, call }) => {
+  if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
+  if (!(await api.staffAuth.isPassword({ password: body.password, headers: call.headers })))
+    return no('wrong-password')
+  const asked = { companyId: params.id, staffUserId: staff.id, now: api.now() }
+  const ids = { id: api.newId(), jobId: api.newId() }
+  if (!(await beginDownload(api.database, { ...asked, ...ids }))) return no('download-running')
+  return yes({ download: await findDownload(api.database, asked) })
+}
+
+/** Breaks off what is being made; its job finds out with the next part. One statement. */
+const cancelDownload: Handler<'cancelDownload'> = async ({ database, now }, { params }) => {
+  await endDownload(database, { companyId: params.id }, { state: 'CANCELED', now: now() })
+  return yes(null)
+}
+
+/** The finished file from the disk, for who asked for it, and not at a shared device. */
+const fetchDownload: Handler<'fetchDownload'> = async (api, { params, staff }) => {
+  const at = { companyId: params.id, staffUserId: staff.id, now: api.now() }
+  const found = await findDownload(api.database, at)
+  const file = found?.state === 'READY' && found.mine ? await api.downloads.open(found.id) : undefined
+  if (!found || !file) return no('download-not-found')
+  const { key } = await api.database
+    .selectFrom('companies')
+    .select('key')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  const name = downloadNames.file(key, found.createdAt.slice(0, 10))
+  return new Response(file.stream, {
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'application/zip',
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
+
+/** Handlers of the download with everything of a company. */
+export const downloadHandlers = { getDownload, startDownload, cancelDownload, fetchDownload }

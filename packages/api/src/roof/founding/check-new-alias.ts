@@ -1,0 +1,13 @@
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { findFoundingLink, newAliasProblem } from './founding-store.ts'
+
+/**
+ * Whether a shop may begin at an address, told as one types. Only who has a link learns who is
+ * there. Two queries.
+ */
+export const checkNewAlias: Handler<'checkNewAlias'> = async (api, { body, call }) => {
+  if (!(await api.rateLimiter.take('founding-alias', call.ip))) return no('too-many-requests')
+  const found = await findFoundingLink(api.database, { token: body.token, now: api.now() })
+  if (!found) return no('founding-link-ended')
+  return yes({ problem: (await newAliasProblem(api.database, body.alias)) ?? null })
+}

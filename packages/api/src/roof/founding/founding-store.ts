@@ -1,0 +1,226 @@
+import { aliasProblem, type AliasProblemCode } from '@mostrador/domain/company/alias'
+import { foundingLinkNews } from '@mostrador/copy/founding-links'
+import type { Database } from '@mostrador/database/rows'
+import { lockCompany } from '@mostrador/tenant/bring-in'
+import { foundCompany } from '@mostrador/tenant/found-company'
+import type { ImportWorld } from '@mostrador/tenant/import-world'
+import { aliasesOfShop, type NewShop } from '@mostrador/tenant/new-shop'
+import type { Problem } from '@mostrador/tenant/problems'
+import { within } from '@mostrador/tenant/within-transaction'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { holdsInCompany } from '../../people/permission/holds-in-company.ts'
+import { hashOfToken } from '../../people/staff/link-token.ts'
+import { recordTeam } from '../../people/team/team-store.ts'
+
+/** How long a link may be followed. */
+export const FOUNDING_LINK_DAYS = 7
+
+const DAY_MS = 86_400_000
+
+/** How long a link of the console stays in its list after it is over. */
+const SHOWN_DAYS = 90
+
+/** Until when a link that is made now is good. */
+export const foundingLinkEnd = (now: Date): Date => new Date(now.getTime() + FOUNDING_LINK_DAYS * DAY_MS)
+
+/**
+ * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
+ */
+export const foundingLinkUrl = (consoleOrigin: string, token: string): string =>
+  `${consoleOrigin}/console/empezar#${token}`
+
+type Asked = { readonly token: string; readonly now: Date }
+
+/** A link that an owner of the company which runs the install made in the console. */
+type Made = {
+  readonly id: string
+  readonly companyId: string
+  readonly staffUserId: string
+  readonly note: string
+  readonly isMailed: boolean
+}
+
+type NewLink = Asked & {
+  readonly isFirst: boolean
+  readonly email: string | null
+  readonly made?: Made
+}
+
+/**
+ * Makes a link good, and forgets those that are over, those of the console a season later. The
+ * first of an install are all good until one is used: of several processes that start together each
+ * prints one.
+ */
+export async function openFoundingLink(db: Kysely<Database>, link: NewLink): Promise<void> {
+  const { token, now, isFirst, email, made } = link
+  await sql`delete from founding_links where expires_at <= ${now}
+    and (company_id is null or expires_at <= ${new Date(now.getTime() - SHOWN_DAYS * DAY_MS)})`.execute(db)
+  await db
+    .insertInto('founding_links')
+    .values({
+      token_hash: hashOfToken(token),
+      is_first: isFirst,
+      email,
+      created_at: now,
+      expires_at: foundingLinkEnd(now),
+      ...(made && {
+        id: made.id,
+        company_id: made.companyId,
+        staff_user_id: made.staffUserId,
+        note: made.note,
+        is_mailed: made.isMailed,
+      }),
+    })
+    .execute()
+}
+
+/** Whether who made a link in the console may make such links still. */
+const makerMay = holdsInCompany('company', {
+  person: sql`founding_links.staff_user_id`,
+  company: sql`founding_links.company_id`,
+})
+
+/**
+ * Whether the company that made a link runs the install still, and its maker may make it; one of
+ * the command has no maker.
+ */
+export const whileRun = sql<boolean>`(founding_links.company_id is null or (${makerMay} and exists (
+  select from operator_companies o where o.company_id = founding_links.company_id)))`
+
+/** A link that is not over; the first of an install is so as soon as there is a company. */
+const good = ({ token, now }: Asked) => sql`
+  token_hash = ${hashOfToken(token)} and expires_at > ${now} and used_at is null
+  and not (is_first and exists (select from companies)) and ${whileRun}`
+
+/** Returns the addressee of a link, while it is good. One query. */
+export async function findFoundingLink(
+  db: Kysely<Database>,
+  asked: Asked,
+): Promise<{ readonly email: string | null } | undefined> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from founding_links where ${good(asked)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Why a shop cannot begin at an address; undefined where it can. It takes three of them. One query.
+ */
+export async function newAliasProblem(
+  db: Kysely<Database>,
+  alias: string,
+): Promise<AliasProblemCode | 'alias-taken' | undefined> {
+  const wanted = aliasesOfShop(alias)
+  const wrong = wanted.map(aliasProblem).find((one) => one !== undefined)
+  if (wrong) return wrong
+  const { rows } = await sql`
+    select from aliases where alias = any(${[...wanted]}::text[])
+    union all select from companies where key = ${alias} limit 1`.execute(db)
+  return rows.length > 0 ? 'alias-taken' : undefined
+}
+
+/** Why nothing was founded. */
+export type NotFounded =
+  | { readonly code: 'founding-link-ended' | 'email-taken' | 'alias-taken' }
+  | { readonly code: 'refused'; readonly problems: readonly Problem[] }
+
+/** Takes everything of a transaction back, and says why. */
+class Refused extends Error {
+  readonly why: NotFounded
+  constructor(why: NotFounded) {
+    super(why.code)
+    this.why = why
+  }
+}
+
+/**
+ * Uses a link up: the company is there with all that it begins with, or nothing is and the link
+ * stays good. Of two at once one founds. Links of an empty install are asked for one after the
+ * other, whichever they are.
+ */
+export async function spendFoundingLink(
+  world: ImportWorld,
+  { token, shop }: { readonly token: string; readonly shop: NewShop },
+): Promise<NotFounded | undefined> {
+  const { now } = world
+  const asked = { token, now }
+  try {
+    await world.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('founding'))`.execute(tx)
+      const maker = await lockMaker(tx, token)
+      const { rows } = await sql`
+        update founding_links set used_at = ${now} where ${good(asked)} returning token_hash`.execute(tx)
+      if (rows.length === 0) throw new Refused({ code: 'founding-link-ended' })
+      const written = await foundCompany(shop, { ...world, db: within(tx) })
+      if (!written.ok) {
+        const isTaken = 'taken' in written || written.problems.some(({ code }) => code === 'alias-taken')
+        throw new Refused(
+          isTaken || !('problems' in written)
+            ? { code: 'alias-taken' }
+            : { code: 'refused', problems: written.problems },
+        )
+      }
+      const founded = await signByOwner(tx, shop)
+      if (founded === undefined) throw new Refused({ code: 'email-taken' })
+      await endLink(tx, { token, now, maker, founded, name: shop.name })
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error.why
+    throw error
+  }
+}
+
+/**
+ * The company that made a link, under its lock: its history tells of the founding. Taken before the
+ * link itself, as by who takes a link back.
+ */
+async function lockMaker(tx: Transaction<Database>, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select c.id, c.key from founding_links l join companies c on c.id = l.company_id
+    where l.token_hash = ${hashOfToken(token)}`.execute(tx)
+  const [maker] = rows
+  if (maker) await lockCompany(tx, maker.key)
+  return maker?.id
+}
+
+type Ended = Asked & {
+  readonly maker: string | undefined
+  /** The company that was founded. */
+  readonly founded: string
+  readonly name: string
+}
+
+/** A used link of the console stays in its list and is told of there; another one is forgotten. */
+async function endLink(tx: Transaction<Database>, ended: Ended): Promise<void> {
+  const { token, now, maker, founded, name } = ended
+  const it = sql`token_hash = ${hashOfToken(token)}`
+  if (maker === undefined) {
+    await sql`delete from founding_links where ${it}`.execute(tx)
+    return
+  }
+  await sql`update founding_links set founded_company_id = ${founded} where ${it}`.execute(tx)
+  const sentences = [foundingLinkNews.used(name)]
+  await recordTeam(tx, { companyId: maker, staffUserId: null, now, sentences, branchId: null })
+}
+
+/**
+ * Writes the founder below what was founded; the company, or undefined where the account is not of
+ * now. Somebody who had one would have to confirm it, and is not who is asked here.
+ */
+async function signByOwner(
+  tx: Transaction<Database>,
+  { alias, owner }: NewShop,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ companyId: string; staffUserId: string }>`
+    select c.id as "companyId", u.id as "staffUserId" from companies c
+      join staff_memberships m on m.company_id = c.id and m.confirmed_at is not null
+      join staff_users u on u.id = m.staff_user_id
+    where c.key = ${alias} and u.email = ${owner.email}`.execute(tx)
+  const [founder] = rows
+  if (!founder) return undefined
+  await sql`update revisions set staff_user_id = ${founder.staffUserId}
+    where company_id = ${founder.companyId}`.execute(tx)
+  await sql`update branding_versions set source = 'CONSOLE', staff_user_id = ${founder.staffUserId}
+    where company_id = ${founder.companyId}`.execute(tx)
+  return founder.companyId
+}

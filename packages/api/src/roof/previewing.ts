@@ -1,0 +1,120 @@
+import type { EndpointName } from '@mostrador/contract/endpoints'
+import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
+import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
+import { tryChange } from '@mostrador/tenant/try-change'
+import { LRUCache } from 'lru-cache'
+import { loadCatalog, type Catalog, type Catalogs } from '../shop/catalog/catalog-cache.ts'
+import type { Api } from '../ground/ports.ts'
+import { rehearsing } from '../order/rehearsal/rehearsing.ts'
+import { tenantWorld } from '../shop/revision/tenant-world.ts'
+import { isAbout, type Input } from '../people/host/served-here.ts'
+import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
+import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
+import { findDraft, type OpenDraft } from '../shop/draft/draft-store.ts'
+import { lookAhead } from '../shop/draft/look-ahead.ts'
+
+/** How many catalogues of drafts are kept, and how long: several calls of a page ask for one. */
+const KEPT = { max: 50, ttl: 60_000 }
+
+const kept = new LRUCache<string, Promise<Catalog | undefined>>(KEPT)
+
+/**
+ * Endpoints that a draft changes: those answered from catalogs. Orders, people and payments stay
+ * out, since another clock would judge or write them wrongly.
+ */
+const PREVIEWED: ReadonlySet<EndpointName> = new Set([
+  'getAlias',
+  'getBranchContact',
+  'listBranchContacts',
+  'listBranchOrderModes',
+  'getSchedule',
+  'listGeneralDiscounts',
+  'listGeneralSurcharges',
+  'getFees',
+  'getDeliveryFee',
+  'listMenuHashes',
+  'getMenu',
+  'listDiscounts',
+  'listIndicators',
+  'listCustomisations',
+  'getLoyaltyProgram',
+])
+
+/** A call that a page with a draft's token makes. */
+type PreviewedCall = { readonly name: EndpointName; readonly headers: Headers; readonly input: Input }
+
+/**
+ * The API as a draft shows it: its catalogues with the draft's change applied, its clock at the
+ * draft's moment, for what is read of the draft's own shop. What no draft is about, and
+ * everything of others, is as it is. Source: docs/decisions/022.
+ */
+export async function previewing(api: Api, { name, headers, input }: PreviewedCall): Promise<Api> {
+  const token = headers.get(PREVIEW_HEADER)
+  if (token !== null && isRehearsalToken(token)) return rehearsing(api, token)
+  const draft =
+    token === null || !PREVIEWED.has(name) ? undefined : await findDraft(api.database, token, api.now())
+  const { moment } = draft ?? {}
+  if (!draft || (draft.operations?.length === 0 && !moment)) return api
+  const { branchId, companyId } = draft
+  if (!(await isAbout(api, { owner: { kind: 'branch', branchId, companyId }, name }, input))) return api
+  const ahead = await aheadOf(api, draft)
+  if (!ahead.ok) return api
+  const now = (): Date => moment ?? api.now()
+  return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now }) }
+}
+
+/**
+ * Finds what waits until the moment of a draft as its maker sees it now: what was scheduled since
+ * is not shown to somebody who does not see it.
+ */
+async function aheadOf(api: Api, draft: OpenDraft) {
+  const { branchId, moment, companyKey, branchKey, staffUserId } = draft
+  if (!moment) return { ok: true as const, seen: [] }
+  const at = { place: { companyKey, branchKey }, staff: { absent: staffUserId, shown: null } }
+  return lookAhead(api, { ...at, branchId, moment })
+}
+
+/** A draft, what waits before its moment, and its clock. */
+type Shown = {
+  readonly draft: OpenDraft
+  readonly before: readonly Scheduled[]
+  readonly now: () => Date
+}
+
+function catalogsOf(api: Api, shown: Shown): Catalogs {
+  const { draft, before } = shown
+  const { catalogs } = api
+  return {
+    ...catalogs,
+    get: async (contactId) => {
+      const held = await catalogs.get(contactId)
+      if (held?.contact.branch.id !== draft.branchId) return held
+      const later = before.map(({ id, version }) => `${id}.${version}`)
+      const key = [draft.version, contactId, held.version, ...later].join(' ')
+      const catalog = kept.get(key) ?? load(api, shown, contactId)
+      kept.set(key, catalog)
+      catalog.catch(() => kept.delete(key))
+      // Where the draft no longer fits, the live catalog is shown; the console tells its author.
+      return (await catalog) ?? held
+    },
+  }
+}
+
+/**
+ * A catalogue as a draft shows it: with the changes that wait for a time before its moment, and its
+ * own.
+ */
+async function load(
+  { payments, ...api }: Api,
+  { draft, before: waiting, now }: Shown,
+  contactId: string,
+): Promise<Catalog | undefined> {
+  const { companyKey, operations = [] } = draft
+  const before = waiting.map(plannedOf)
+  const change =
+    operations.length > 0 ? { companyKey, operations, author: { door: 'CONSOLE' } as const } : undefined
+  const read = (db: Api['database']) => loadCatalog({ database: db, payments, now }, contactId)
+  if (before.length === 0 && !change) return read(api.database)
+  const tried = await tryChange({ before, change }, tenantWorld(api), read)
+  return tried.ok ? tried.value : undefined
+}

@@ -1,0 +1,89 @@
+import type { Job, JobOutcome, JobPorts } from '../ground/job/job.ts'
+import { JOB_KINDS, NIGHTLY_BACKUP, type JobKind } from './job-handlers.ts'
+import { claimJobs, endClaim, ensureJobs, type JobEnd } from '../ground/job/job-store.ts'
+
+/**
+ * How long a claim lasts and how many are done side by side. A quick handler asks a mail
+ * server for thirty seconds, and others for less; a slow one reads a whole database.
+ */
+const PACES = {
+  quick: { claimMs: 60_000, batch: 12 },
+  slow: { claimMs: 6 * 60 * 60_000, batch: 1 },
+} as const
+
+/** After this many tries a job is given up and kept as failed. */
+const MOST_ATTEMPTS = 6
+
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** Half a minute, two, eight, half an hour, an hour. */
+const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 4 ** (attempts - 1), LONGEST_PAUSE_MS)
+
+const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+
+function endOf(outcome: JobOutcome, job: Job, { now, kind }: { now: Date; kind: JobKind }): JobEnd {
+  if (outcome.kind === 'done') return { kind: 'done', at: now }
+  if (outcome.kind === 'again') return outcome
+  const error = outcome.reason.slice(0, 1000)
+  const isOver = outcome.final === true || job.attempts >= MOST_ATTEMPTS
+  if (isOver && !kind.recurring) return { kind: 'dead', at: now, error }
+  const at = later(now, pauseAfter(job.attempts))
+  const { notBefore = at } = outcome
+  return { kind: 'retry', at: notBefore > at ? notBefore : at, error }
+}
+
+async function attempt(ports: JobPorts, job: Job, kind: JobKind): Promise<JobOutcome> {
+  // It was begun as often as it may be, and never ended: its process died each time, maybe of it.
+  if (job.attempts > MOST_ATTEMPTS && !kind.recurring)
+    return { kind: 'failed', reason: 'Whoever did it never came to an end.', final: true }
+  try {
+    return await kind.handle(ports, job)
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function runOne(ports: JobPorts, job: Job): Promise<void> {
+  const kind = JOB_KINDS[job.kind]
+  if (!kind) return
+  const outcome = await attempt(ports, job, kind)
+  const end = endOf(outcome, job, { now: ports.now(), kind })
+  const told = { kind: job.kind, id: job.id, attempts: job.attempts }
+  if (end.kind === 'retry') ports.log.warn('job-retried', { ...told, message: end.error })
+  if (end.kind === 'dead') ports.log.error('job-failed', { ...told, message: end.error })
+  await endClaim(ports.database, job, end)
+}
+
+/**
+ * Does the jobs that are due, some at a time, and answers how many there were. Any number of
+ * processes may do this on one database: each job is claimed by one of them. Slow kinds are asked
+ * for by themselves. Throws when the database cannot be reached. Source:
+ * docs/decisions/009-jobs-are-claimed-where-they-are-written.md.
+ */
+export async function runDueJobs(ports: JobPorts, pace: keyof typeof PACES = 'quick'): Promise<number> {
+  const now = ports.now()
+  const isSlow = pace === 'slow'
+  const kinds = Object.entries(JOB_KINDS).filter(([, { slow = false }]) => slow === isSlow)
+  const jobs = await claimJobs(ports.database, {
+    kinds: kinds.map(([name]) => name),
+    now,
+    until: later(now, PACES[pace].claimMs),
+    limit: PACES[pace].batch,
+  })
+  await Promise.all(jobs.map((job) => runOne(ports, job)))
+  return jobs.length
+}
+
+/** Writes the jobs that recur, where they do not wait already: once, when a process starts. */
+export async function ensureRecurringJobs({ database, now, newId, backUp }: JobPorts): Promise<void> {
+  const recurring = Object.entries(JOB_KINDS).filter(
+    ([name, kind]) => kind.recurring && (backUp !== undefined || name !== NIGHTLY_BACKUP),
+  )
+  const waiting = { uniqueKey: 'always', payload: {}, runAt: now(), createdAt: now() }
+  await ensureJobs(
+    database,
+    recurring.map(([kind]) => ({ ...waiting, id: newId(), kind })),
+  )
+}

@@ -1,0 +1,145 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
+import { asksForMoreThanPin, asksForPasskey } from '@mostrador/contract/enough'
+import type { EndpointName } from '@mostrador/contract/endpoints'
+import { notOnSharedDevice, passkeyFirst, workShareSpent } from '@mostrador/contract/refusals'
+import { givesWay } from '@mostrador/domain/revision/gives-way'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import type { Context } from 'hono'
+import { companyOfCall } from '../people/permission/company-of-call.ts'
+import { deniedResponse } from '../people/permission/denied-response.ts'
+import type { Door } from '../people/permission/door.ts'
+import type { Api, StaffOrProgram } from '../ground/ports.ts'
+import { problemResponse } from '../ground/problem/problem-response.ts'
+import type { LimitedCall } from '../ground/rate-limit/limits-of-call.ts'
+import { giveWorkBack, takeWork } from '../ground/rate-limit/take-work.ts'
+import type { Call } from '../ground/http/handler.ts'
+import { parseInput } from '../ground/http/parse-input.ts'
+import { rawInput, type CallVariables } from '../ground/http/raw-input.ts'
+import { elsewhere, invalid, respond, type AnyHandler } from '../ground/http/respond.ts'
+
+/** An endpoint for staff, with its door. */
+type StaffEndpoint = {
+  readonly name: EndpointName
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly door: Door | undefined
+}
+
+type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
+  readonly staff: StaffOrProgram
+  readonly call: Call
+}
+
+const callerOf = (staff: StaffOrProgram): string => ('key' in staff ? staff.key.id : staff.id)
+
+/**
+ * The shares that a call takes from: its caller's, and its company's, or the caller's again where
+ * the company is not known.
+ */
+function workOf(staff: StaffOrProgram, { id, url }: { readonly id: string; readonly url: string }) {
+  const companyId = companyOfCall(staff, id) ?? callerOf(staff)
+  const asked = new URL(url).searchParams
+  const ofPart = [asked.get('place'), asked.get('fields')].some(Boolean)
+  const caller = { share: 'key' in staff ? 'work-key' : 'work-person', id: callerOf(staff) } as const
+  return { companyId, share: 'work-company', caller, ofPart } as const
+}
+
+/** The most bytes of a change that only turns things off: fifty places. */
+const LARGEST_GIVING_WAY = 16 * 1024
+
+/** Whether a call may be one that only turns things off, which is let through in any case. */
+const mayGiveWay = async (
+  { rateLimiter: { take } }: Api,
+  name: EndpointName,
+  staff: StaffOrProgram,
+): Promise<boolean> => name === 'changeDocument' && take('work-giving-way', callerOf(staff))
+
+const isGivingWay = (input: unknown): boolean =>
+  givesWay((input as { readonly body: { readonly operations: readonly Operation[] } }).body.operations)
+
+/**
+ * Whether a call may send its body: neither its person nor the company that it is about may do so
+ * too often.
+ */
+async function maySend(
+  { rateLimiter: { take } }: Api,
+  { bodyLimits }: Endpoint,
+  { staff, id }: { readonly staff: StaffOrProgram; readonly id: string },
+): Promise<boolean> {
+  if (!bodyLimits) return true
+  const company = companyOfCall(staff, id) ?? id
+  const person = callerOf(staff)
+  return (await take(bodyLimits.person, person)) && (await take(bodyLimits.company, company))
+}
+
+/** Response where the caller may reach nothing: 401 for a key, else that of a missing thing. */
+const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string): Response =>
+  'key' in staff
+    ? problemResponse({ status: 401, code: 'api-key-unknown', requestId })
+    : elsewhere(endpoint, requestId)
+
+/** Whether a PIN at a shared tablet began the session. */
+const isByPin = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.sharedDevice !== null
+
+/** Whether somebody has a passkey and came in without it: the password alone may be a thief's. */
+const owesPasskey = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.owesPasskey
+
+/** A call that was let in: as whom its handler sees who calls, and what it may do. */
+type LetIn = StaffCall & {
+  readonly inside: StaffOrProgram
+  /** The share is spent, so that only what turns things off is done. */
+  readonly onlyGivesWay: boolean
+}
+
+/** Reads what a call brings, calls its handler and answers. */
+async function answerInside(
+  { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
+  { endpoint, handler, door }: StaffEndpoint,
+  { staff, inside, call, retryAfter, onlyGivesWay }: LetIn,
+): Promise<Response> {
+  const id = c.req.param('id') ?? ''
+  const tooMuch = (code: string): Response =>
+    problemResponse({ status: 429, code, requestId: call.id, headers: retryAfter() })
+  if (!(await maySend(api, endpoint, { staff, id }))) return tooMuch('too-many-requests')
+  const raw = await rawInput(onlyGivesWay ? { ...endpoint, largestBody: LARGEST_GIVING_WAY } : endpoint, c)
+  if (raw instanceof Response) return onlyGivesWay ? tooMuch(workShareSpent.code) : raw
+  const parsed = parseInput(endpoint, raw)
+  if (!parsed.ok) return invalid(endpoint, parsed, call.id)
+  if (onlyGivesWay && !isGivingWay(parsed.input)) return tooMuch(workShareSpent.code)
+  const outcome = await handler(api, { ...parsed.input, call, staff: inside })
+  const response = await respond(endpoint, outcome, { call, retryAfter })
+  const denied = response.status === 404 ? await door?.explain?.(api.database, { staff, id }) : undefined
+  return denied ? deniedResponse(api, denied, call.id) : response
+}
+
+/**
+ * Calls a handler for a member of staff, or a program, who may do what its endpoint does, where the
+ * call is about; one who works there and may not is told what is missing, and who can give it. To
+ * others nothing is there. What asks for more than the PIN of a shared tablet is refused there, and
+ * what asks for the passkey of who has one where it was not shown. Nothing of a body is read before
+ * that. A company whose share of work is spent is told to wait, but for a change that only turns
+ * things off.
+ */
+export async function serveStaff(
+  { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
+  served: StaffEndpoint,
+  { staff, call, retryAfter }: StaffCall,
+): Promise<Response> {
+  const { name, endpoint, door } = served
+  const id = c.req.param('id') ?? ''
+  const inside = door?.enter(staff, id) ?? staff
+  if (inside === 'elsewhere') return turnedAway(endpoint, staff, call.id)
+  if ('permission' in inside) return deniedResponse(api, inside, call.id)
+  if (isByPin(staff) && asksForMoreThanPin(name))
+    return problemResponse({ ...notOnSharedDevice, requestId: call.id })
+  if (owesPasskey(staff) && asksForPasskey(name))
+    return problemResponse({ ...passkeyFirst, requestId: call.id })
+  const worker = workOf(staff, { id, url: call.url })
+  const isSpent = !(await takeWork(api.rateLimiter, name, worker))
+  if (isSpent && !(await mayGiveWay(api, name, staff)))
+    return problemResponse({ ...workShareSpent, requestId: call.id, headers: retryAfter() })
+  const letIn = { staff, inside, call, retryAfter, onlyGivesWay: isSpent }
+  const response = await answerInside({ api, c }, served, letIn)
+  if (!isSpent) await giveWorkBack(api.rateLimiter, name, { ...worker, status: response.status })
+  return response
+}

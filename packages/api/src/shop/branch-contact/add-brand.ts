@@ -1,0 +1,51 @@
+import type { Thing } from '@mostrador/domain/revision/operation'
+import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
+import { copiedBrand, type NewName } from '@mostrador/tenant/copied-place'
+import { firstLocalOf, newBrand } from '@mostrador/tenant/new-shop'
+import { readDocument } from '@mostrador/tenant/read-document'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { addPlace } from './add-place.ts'
+import { contactOf } from './known-local.ts'
+
+/**
+ * Adds a brand with its first local to a company: like the one that it is asked from, or with the
+ * hours of its kind of kitchen and an empty menu, in the same country and by the same clock.
+ */
+export const addBrand: Handler<'addBrand'> = async (api, { params, body, staff }) => {
+  const found = await placeOfBranch(api.database, params.id)
+  if (!found.ok) return found
+  const { companyKey, branchKey } = found.place
+  const known = await contactOf(api.database, { branchId: params.id, contactId: body.copyOf })
+  if (!known) return no('branch-contact-not-found')
+  const name = body.name.trim()
+  const thingOf = async (named: NewName): Promise<Thing> => {
+    const localKey = firstLocalOf(named.key)
+    const { country, timeZone, contactKey } = known
+    if (contactKey === null)
+      return (await newBrand({ ...named, localKey, country, timeZone, kitchen: body.kitchen })) as Thing
+    const { value } = await readDocument(api.database, { companyKey, place: ['branches', branchKey] })
+    const brand = value as Thing
+    const local = thingsOf(brand.branchContacts).find((one) => keyOf(one) === contactKey) ?? {}
+    return copiedBrand(named, { brand, local, localKey })
+  }
+  const added = await addPlace(api, {
+    at: found.place,
+    staff,
+    name,
+    alias: body.alias,
+    called: name,
+    aliasesOf: (alias) => [alias, firstLocalOf(alias)],
+    list: ['branches'],
+    thingOf,
+  })
+  if (!added.ok) return added
+  const { id: branchId } = await api.database
+    .selectFrom('branches')
+    .innerJoin('companies', 'companies.id', 'branches.company_id')
+    .select('branches.id')
+    .where('companies.key', '=', companyKey)
+    .where('branches.key', '=', added.alias)
+    .executeTakeFirstOrThrow()
+  return yes({ alias: firstLocalOf(added.alias), branchId, revision: added.revision })
+}

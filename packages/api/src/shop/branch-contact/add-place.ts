@@ -1,0 +1,87 @@
+import { aliasProblem } from '@mostrador/domain/company/alias'
+import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
+import { changeTenant } from '@mostrador/tenant/change-tenant'
+import type { NewName } from '@mostrador/tenant/copied-place'
+import type { ChangeResult } from '@mostrador/tenant/tenant-change'
+import { no } from '../../ground/http/handler.ts'
+import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import type { Ports, StaffMember } from '../../ground/ports.ts'
+import { answerChange } from '../revision/answer-change.ts'
+import type { BranchPlace } from '../revision/branch-place.ts'
+import { mayMake } from '../revision/may-make.ts'
+import { tenantWorld } from '../revision/tenant-world.ts'
+import { isTaken, madeAlias, type AliasRoom } from './free-alias.ts'
+
+/** The longest name of a place: that of the document. */
+const LONGEST_NAME = 120
+
+/** So often another address is made when somebody else took the one before. */
+const TRIES = 5
+
+/** A place that is to be added: how its thing is made, where, and of what its address. */
+export type NewPlace = Pick<AliasRoom, 'aliasesOf'> & {
+  readonly at: BranchPlace
+  readonly staff: StaffMember
+  /** As it is typed; without an alias one is made of `called`. */
+  readonly name: string
+  readonly alias: string | null
+  readonly called: string
+  /** The list that it comes to the end of. */
+  readonly list: DocumentPlace
+  readonly thingOf: (name: NewName) => Promise<Thing>
+}
+
+/** Returns the first fault of the typed fields. */
+async function faultOf({ database }: Ports, { name, alias, aliasesOf, at }: NewPlace) {
+  if (name === '') return 'place-name-missing'
+  if (name.length > LONGEST_NAME) return 'place-name-too-long'
+  if (alias === null) return undefined
+  const wrong = aliasesOf(alias)
+    .map(aliasProblem)
+    .find((one) => one !== undefined)
+  if (wrong) return wrong
+  return (await isTaken(database, { ...at, aliasesOf }, alias)) ? 'alias-taken' : undefined
+}
+
+const OF_ALIAS: ReadonlySet<string> = new Set(['alias-taken', 'alias-duplicate', 'key-duplicate'])
+
+/** Whether a change failed for the address alone: somebody got it meanwhile. */
+function isOfAlias(result: ChangeResult): boolean {
+  if (result.ok) return false
+  if ('conflict' in result) return result.conflict.found !== undefined
+  return 'problems' in result && result.problems.some(({ code }) => OF_ALIAS.has(code))
+}
+
+/** Behind every thing of a list: no key is like it. */
+const LAST = '+'
+
+/**
+ * Adds a place to a company as one change of its document, whole or not at all. Of two who want
+ * the same address at once one has it; who typed it is told, and for who typed none another is
+ * made.
+ */
+export async function addPlace(ports: Ports, place: NewPlace) {
+  const { at, staff, name, list, aliasesOf } = place
+  const may = await mayMake(ports, { place: at, staff }, [
+    { kind: 'add', place: [...list, LAST], thing: {}, after: LAST },
+  ])
+  if (!may.ok) return may
+  const fault = await faultOf(ports, place)
+  if (fault) return no(fault)
+  for (let tried = 1; ; tried += 1) {
+    const alias = place.alias ?? (await madeAlias(ports.database, { ...at, aliasesOf }, place.called))
+    const thing = await place.thingOf({ key: alias, name })
+    const change = {
+      companyKey: at.companyKey,
+      operations: [{ kind: 'add', place: [...list, alias], thing, after: LAST } as const],
+      author: { door: 'CONSOLE', staffUserId: staff.id } as const,
+      lacks: lacksOf(staff, at.companyKey),
+    }
+    const result = await changeTenant(change, tenantWorld(ports))
+    if (!isOfAlias(result)) {
+      const answer = await answerChange(ports, at, result)
+      return answer.ok ? { ok: true as const, alias, revision: answer.data.revision } : answer
+    }
+    if (place.alias !== null || tried === TRIES) return no('alias-taken')
+  }
+}

@@ -1,0 +1,38 @@
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import type { Api } from '../../ground/ports.ts'
+import { findDraft } from '../draft/draft-store.ts'
+
+const urlOf = (sha256: string | null): string | null => sha256 && `/files/${sha256}/640.webp`
+
+function wearing(branch: BranchInfo, branding: Branding): BranchInfo {
+  const { colorConfig, fontFamily, menuConfig, social, customMessage } = branding
+  return {
+    ...branch,
+    social,
+    customMessage,
+    withCustomBannerLogo: branding.withCustomBannerLogo,
+    withCustomBackgroundLogo: branding.withCustomBackgroundLogo,
+    customLogoURL: urlOf(branding.logo),
+    customBannerLogoURL: urlOf(branding.banner),
+    customBackgroundURL: urlOf(branding.background),
+    generalConfig: { ...branch.generalConfig, colorConfig, fontFamily: fontFamily ?? '', menuConfig },
+  }
+}
+
+/**
+ * A branch as the draft of a token shows it, without anybody who counts or chats: the visit of a
+ * preview is none. Undefined when the token opens nothing, or another branch's draft. Source:
+ * docs/decisions/022.
+ */
+export async function previewedBranch(
+  { database, now, draft: known }: Pick<Api, 'database' | 'now' | 'draft'>,
+  branch: BranchInfo,
+  token: string,
+): Promise<BranchInfo | undefined> {
+  // Where the clock stands at the draft's moment it was found by the true one.
+  const draft = known ?? (await findDraft(database, token, now()))
+  if (draft?.branchId !== branch.id) return undefined
+  const uncounted = { fbPixelId: null, googleTagManagerId: null, googleAnalyticsId: null, chat: null }
+  return { ...(draft.branding ? wearing(branch, draft.branding) : branch), ...uncounted }
+}

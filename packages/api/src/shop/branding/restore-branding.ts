@@ -1,0 +1,21 @@
+import { no, type Handler } from '../../ground/http/handler.ts'
+import { findVersion, loadBranding } from './branding-store.ts'
+import { writeBranding } from './write-branding.ts'
+
+/**
+ * Takes an earlier version back, as a change of its own; what it comes instead of stays in the
+ * list. Staff who have not seen what holds are told: it means all of it.
+ */
+export const restoreBranding: Handler<'restoreBranding'> = async (api, { params, body, staff }) => {
+  const wanted = await findVersion(api.database, params.id, body.number)
+  if (!wanted) return no('branding-version-not-found')
+  const { version, branding: seen } = await loadBranding(api.database, params.id)
+  if (version !== body.over) return no('branding-already-changed')
+  return writeBranding(api, {
+    branchId: params.id,
+    seen,
+    wanted,
+    staff,
+    brandVersion: body.number,
+  })
+}

@@ -1,0 +1,69 @@
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import type { Database } from '@mostrador/database/rows'
+import { brandOperations } from '@mostrador/tenant/brand-operations'
+import { changeTenant } from '@mostrador/tenant/change-tenant'
+import { sql, type Kysely } from 'kysely'
+import { yes } from '../../ground/http/handler.ts'
+import type { Ports, StaffMember } from '../../ground/ports.ts'
+import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import { refusedChange } from '../revision/answer-change.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { tellChange } from '../revision/tell-change.ts'
+import { tenantWorld } from '../revision/tenant-world.ts'
+import { loadBranding } from './branding-store.ts'
+import { namedPictures } from './named-pictures.ts'
+
+/** Change of a branding: the version that was seen, the wanted one and the person. */
+export type BrandingChange = {
+  readonly branchId: string
+  readonly seen: Branding
+  readonly wanted: Branding
+  readonly staff: StaffMember
+  /** The version that it goes back to. */
+  readonly brandVersion?: number
+}
+
+/**
+ * Writes down the look that holds as a version, where none says it yet: what a change comes instead
+ * of is never lost, be it from a file or a hand in the database.
+ */
+export const recordHeld = (db: Kysely<Database>, branchId: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select id from branches where id = ${branchId} for no key update`.execute(transaction)
+    await sql`select record_branding(${branchId}::uuid, 'FILE', null, null, ${now}::timestamptz)`.execute(
+      transaction,
+    )
+  })
+
+/**
+ * Brings a branch from the look that was seen to the one that is wanted, as a change of its
+ * document: what the author did not touch stays as others left it, and a field that somebody else
+ * wrote since is told with what stands there. Answers what holds now.
+ */
+export async function writeBranding(api: Ports, change: BrandingChange) {
+  const { branchId, seen, wanted, staff, brandVersion } = change
+  const found = await placeOfBranch(api.database, branchId)
+  if (!found.ok) return found
+  const { companyId, companyKey, branchKey } = found.place
+  const nameIn = await namedPictures(api.database, branchId, [seen, wanted])
+  const operations = brandOperations(branchKey, nameIn(seen), nameIn(wanted))
+  if (operations.length > 0) {
+    const result = await changeTenant(
+      {
+        companyKey,
+        operations,
+        author: {
+          door: 'CONSOLE',
+          staffUserId: staff.id,
+          ...(brandVersion !== undefined && { brandVersion }),
+        },
+        lacks: lacksOf(staff, companyKey),
+      },
+      tenantWorld(api),
+    )
+    if (!result.ok) return refusedChange(api, companyId, result)
+    const { revision = null, branchContactIds } = result
+    await tellChange(api, { companyId, branchId, revision, branchContactIds })
+  }
+  return yes(await loadBranding(api.database, branchId))
+}

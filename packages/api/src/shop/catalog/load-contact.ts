@@ -1,0 +1,227 @@
+import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
+import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
+import type { Database } from '@mostrador/database/rows'
+import {
+  readCustomisations,
+  type CustomisationSource,
+} from '@mostrador/domain/customisation/read-customisations'
+import type { Interruption } from '@mostrador/domain/interruption/interruption'
+import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
+import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { homeHost } from '../../people/host/home-host.ts'
+import { loyaltyJson, type ContactLoyalty } from './loyalty-json.ts'
+import { nextRunAt } from '../scheduled-change/next-run-at.ts'
+import { customisationsJson } from './load-customisations.ts'
+
+/** A day that differs from the weekly hours; without hours it is closed all day. */
+type ScheduleException = {
+  readonly day: string
+  readonly orderModeId: string | null
+  readonly workingHours: WorkingDay['workingHours']
+}
+
+/**
+ * A branch contact as the database holds it: what never changes with the hour, in the shape of the
+ * wire.
+ */
+export type ContactRow = {
+  readonly version: number
+  /** When the version began, in whole seconds of UTC. */
+  readonly changedAt: string
+  readonly companyId: string
+  /** The host that its pages are at home on; null for the shared one. */
+  readonly host: string | null
+  readonly mantissa: number
+  readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
+  readonly exceptions: readonly ScheduleException[]
+  /** Interruptions when the row was read; the clock says whether they still hold. */
+  readonly interruptions: readonly Interruption[]
+  readonly documentLabel: string | null
+  readonly documentRequired: boolean
+  /** The loyalty programme that holds here. */
+  readonly loyalty: ContactLoyalty | null
+  readonly info: Omit<
+    BranchContactInfo,
+    | 'open'
+    | 'nextOpeningAt'
+    | 'branch'
+    | 'hasSiblings'
+    | 'slotsLeftFor'
+    | 'exceptions'
+    | 'changes'
+    | 'deliveryConfig'
+  > & {
+    readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
+  }
+  readonly branch: BranchInfo
+  readonly hasSiblings: boolean
+  /** When the next change of its branch that waits for its time is to be made. */
+  readonly scheduledAt: string | null
+  /** The zones that are delivered to, in the shop's order; amounts in minor units. */
+  readonly zones: readonly DeliveryZone[]
+}
+
+/** `HH:MM` of minutes since midnight; an end at 24:00 or later is the next day's. */
+const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
+
+/** An instant of the database in whole seconds of UTC, as ISO 8601 writes it. */
+export const secondsText = (instant: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/**
+ * Weekly hours of the rows that `where` picks, as the wire's working days. `w` is `working_hours`.
+ */
+export const workingDaysJson = (where: RawBuilder<unknown>): RawBuilder<WorkingDay[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('dayOfWeek', d.day_of_week, 'workingHours', d.hours)), '[]')
+  from (
+    select w.day_of_week, jsonb_agg(jsonb_build_object(
+      'startAt', ${hourText(sql`w.start_minute`)},
+      'endAt', ${hourText(sql`w.start_minute + w.duration_minutes`)}
+    ) order by w.start_minute) as hours
+    from working_hours w where ${where} group by w.day_of_week
+  ) d)`
+
+const fileUrl = (owner: RawBuilder<unknown>, kind: string): RawBuilder<string | null> =>
+  sql`(select '/files/' || f.sha256 || '/640.webp' from files f where f.owner_id = ${owner} and f.kind = ${sql.lit(kind)})`
+
+/** The wire's branch, from `b` (branches) and `co` (companies). */
+export const branchJson = sql<BranchInfo>`jsonb_build_object(
+  'id', b.id, 'companyId', b.company_id,
+  'companyAlias', (select a.alias from aliases a where a.company_id = b.company_id and a.kind = 'company'),
+  'alias', (select a.alias from aliases a where a.branch_id = b.id and a.kind = 'branch'),
+  'name', b.name, 'description', b.description, 'country', b.country_id,
+  'askForLocation', b.ask_for_location,
+  'social', jsonb_build_object('instagram', b.instagram, 'facebook', b.facebook),
+  'customMessage', coalesce(b.custom_message, ''), 'voice', b.voice,
+  'withCustomBannerLogo', b.with_custom_banner_logo,
+  'customBannerLogoURL', ${fileUrl(sql`b.id`, 'BANNER')},
+  'customLogoURL', ${fileUrl(sql`b.id`, 'LOGO')},
+  'withCustomBackgroundLogo', b.with_custom_background_logo,
+  'customBackgroundURL', ${fileUrl(sql`b.id`, 'BACKGROUND')},
+  'fbPixelId', b.fb_pixel_id, 'googleTagManagerId', b.google_tag_manager_id, 'googleAnalyticsId', b.google_analytics_id,
+  'askForConsent', b.ask_for_consent, 'optInTicked', b.opt_in_ticked,
+  'chat', case when b.chat_url is not null then jsonb_build_object('url', b.chat_url, 'token', b.chat_token) end,
+  'npsThreshold', b.nps_threshold, 'mapProvider', b.map_provider, 'addressRedirect', b.address_redirect,
+  'withLoyaltyProgram', exists (select from loyalty_programs l where l.branch_id = b.id and l.active),
+  'generalConfig', jsonb_build_object(
+    'colorConfig', jsonb_strip_nulls(jsonb_build_object(
+      'colorModeType', b.color_mode_type,
+      'lightMainColor', b.light_main_color, 'darkMainColor', b.dark_main_color,
+      'buttonBorderedColorLight', b.button_bordered_color_light, 'buttonBorderedColorDark', b.button_bordered_color_dark,
+      'promotionalBannerColorLight', b.promotional_banner_color_light,
+      'promotionalBannerColorDark', b.promotional_banner_color_dark,
+      'mainBackgroundColorLight', b.main_background_color_light, 'mainBackgroundColorDark', b.main_background_color_dark,
+      'mainTextColorLight', b.main_text_color_light, 'mainTextColorDark', b.main_text_color_dark,
+      'descriptionTextColorLight', b.description_text_color_light,
+      'descriptionTextColorDark', b.description_text_color_dark)),
+    'fontFamily', coalesce(b.font_family, ''),
+    'menuConfig', jsonb_build_object(
+      'plateDetailInModal', b.plate_detail_in_modal, 'platesInMainView', b.plates_in_main_view,
+      'indicatorDisplay', b.indicator_display),
+    'onlineMarketingConfig', coalesce(b.online_marketing_config, '{}'::jsonb)))`
+
+const contactJson = sql`jsonb_build_object(
+  'id', bc.id,
+  'alias', (select a.alias from aliases a where a.branch_contact_id = bc.id),
+  'name', bc.name,
+  'address', jsonb_build_object('street', bc.street, 'number', bc.number, 'zone', bc.zone,
+    'locality', bc.locality, 'city', bc.city, 'country', bc.country),
+  'lat', bc.lat, 'lng', bc.lng, 'timeZone', bc.time_zone,
+  'callPhone', bc.call_phone, 'whatsAppPhone', bc.whatsapp_phone,
+  'mandatoryEmail', bc.mandatory_email,
+  'commercialTermsInfo', jsonb_build_object('blocked', bc.blocked),
+  'orderEnabled', bc.order_enabled, 'orderChannel', bc.order_channel, 'signIn', bc.sign_in,
+  'deliveryConfig', jsonb_build_object(
+    'npsAvg', bc.nps_avg, 'betweenStreetsRequired', bc.between_streets_required,
+    'workingDays', ${workingDaysJson(sql`w.branch_id = bc.branch_id and w.branch_contact_id = bc.id
+      and w.schedule_config_id is null and w.delivery_zone_id is null`)}))`
+
+const exceptionsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('day', e.day, 'orderModeId', e.order_mode_id, 'workingHours', e.hours)), '[]')
+  from (
+    select x.day, x.order_mode_id, coalesce(jsonb_agg(jsonb_build_object(
+      'startAt', ${hourText(sql`x.start_minute`)},
+      'endAt', ${hourText(sql`x.start_minute + x.duration_minutes`)}
+    ) order by x.start_minute) filter (where x.start_minute is not null), '[]') as hours
+    from schedule_exceptions x where x.branch_id = bc.branch_id and x.branch_contact_id = bc.id
+    group by x.day, x.order_mode_id
+  ) e)`
+
+/** Selects interruptions that have not ended; ends are full minutes. */
+const interruptionsJson = (now: Date): RawBuilder<readonly Interruption[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'orderModeId', i.order_mode_id,
+    'deliveryZoneId', i.delivery_zone_id, 'extraMinutes', i.extra_minutes, 'until', ${secondsText(sql`i.until`)},
+    'message', i.message) order by i.until, i.id), '[]')
+  from interruptions i
+  where i.branch_id = bc.branch_id and i.branch_contact_id = bc.id and i.until > ${now})`
+
+type Customised = 'documentLabel' | 'documentRequired' | 'complexInputs'
+type Row = Omit<ContactRow, 'info'> & {
+  readonly info: Omit<ContactRow['info'], Customised>
+  readonly complexAddress: boolean
+  readonly customisations: readonly CustomisationSource[]
+}
+
+/**
+ * A branch contact under the customisations of its branch, which are the documents' way; what the
+ * contact says of its own comes first. A document is asked for where the contact or a
+ * DOCUMENT_LABEL wants it; the address has complex inputs where the contact says so or
+ * COMPLEX_INPUTS lists it, by id or alias. Source: 000 §3, §5.
+ */
+function customised({ customisations, complexAddress, ...contact }: Row): ContactRow {
+  const { documentLabel: label, complexInputs } = readCustomisations(customisations)
+  const { id, alias } = contact.info
+  const isAsked = contact.documentRequired || label !== undefined
+  return {
+    ...contact,
+    info: {
+      ...contact.info,
+      documentRequired: contact.documentRequired,
+      documentLabel: isAsked ? (contact.documentLabel ?? label ?? '') : null,
+      complexInputs: complexAddress || complexInputs.some((one) => one === id || one === alias),
+    },
+  }
+}
+
+const zonesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name, 'area', z.area, 'priority', z.priority,
+    'position', z.position, 'riderCapacity', z.rider_capacity,
+    'minDelayInMinutes', z.min_delay_minutes, 'maxDelayInMinutes', z.max_delay_minutes,
+    'terms', jsonb_build_object('card', z.fee_card, 'cash', z.fee_cash,
+      'minimumOrderPrice', z.minimum_order_price, 'freeDeliveryFrom', z.free_delivery_from),
+    'workingDays', ${workingDaysJson(sql`w.branch_id = z.branch_id and w.delivery_zone_id = z.id`)}
+  ) order by z.position, z.id), '[]')
+  from delivery_zones z where z.branch_id = bc.branch_id and z.branch_contact_id = bc.id and z.active)`
+
+/**
+ * Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts)
+ * and `b` (branches), `now` is the instant after which something may be scheduled.
+ */
+export async function loadContacts(
+  db: Kysely<Database>,
+  where: RawBuilder<unknown>,
+  now: Date,
+): Promise<readonly ContactRow[]> {
+  const { rows } = await sql<{ contact: Row }>`
+    select jsonb_build_object(
+      'version', bc.catalog_version, 'changedAt', ${secondsText(sql`bc.catalog_changed_at`)},
+      'companyId', bc.company_id,
+      'host', ${homeHost(sql`bc.company_id`, sql`bc.branch_id`, sql`bc.id`)}, 'mantissa', k.mantissa,
+      'currency', jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa),
+      'documentLabel', bc.document_label, 'documentRequired', bc.document_required,
+      'complexAddress', bc.complex_address, 'loyalty', ${loyaltyJson},
+      'customisations', ${customisationsJson(sql`b.id`, ['DOCUMENT_LABEL', 'COMPLEX_INPUTS'])},
+      'exceptions', ${exceptionsJson}, 'interruptions', ${interruptionsJson(now)}, 'info', ${contactJson}, 'branch', ${branchJson},
+      'hasSiblings', exists (
+        select from branch_contacts other where other.branch_id = bc.branch_id and other.id <> bc.id),
+      'scheduledAt', ${nextRunAt(sql`bc.branch_id`, now)}, 'zones', ${zonesJson}) as contact
+    from branch_contacts bc
+    join branches b on b.id = bc.branch_id
+    join companies co on co.id = b.company_id
+    join countries k on k.id = b.country_id
+    where ${where}
+    order by bc.position, bc.id`.execute(db)
+  return rows.map((row) => customised(row.contact))
+}

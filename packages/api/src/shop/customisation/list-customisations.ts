@@ -1,0 +1,28 @@
+import type { CustomisationInfo } from '@mostrador/contract/customisation/customisation-endpoints'
+import { sql } from 'kysely'
+import { no, type Handler } from '../../ground/http/handler.ts'
+import { answerReady, compressBody } from '../../ground/http/compressed-body.ts'
+
+/** Few and small: light compression, since they are made for each answer. */
+const QUALITY = 4
+
+/**
+ * The active customisations of a branch in the shop's order: one query, and an `ETag` by which a
+ * browser that has them already is sent nothing. Commands go as the text that they are in the
+ * documents. Source: 000 §3, §7.
+ */
+export const listCustomisations: Handler<'listCustomisations'> = async ({ database }, { params, call }) => {
+  const { rows } = await sql<{ customisations: CustomisationInfo[] }>`
+    select (
+      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'resource', x.resource,
+        'displayType', x.display_type, 'theme', x.theme, 'commands', x.commands::text) order by x.position, x.id), '[]')
+      from customisations x where x.branch_id = b.id and x.active) as customisations
+    from branches b where b.id = ${params.branchId}`.execute(database)
+  const row = rows[0]
+  if (!row) return no('branch-not-found')
+  const body = new TextEncoder().encode(JSON.stringify({ customisations: row.customisations }))
+  return answerReady(call.headers, {
+    bytes: await compressBody(body, QUALITY),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+}

@@ -1,0 +1,62 @@
+import type { Point } from '@mostrador/domain/delivery/contains-point'
+import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
+import { branchOffers } from '../branch-contact/branch-offers.ts'
+import { metresBetween } from '@mostrador/domain/position/metres-between'
+import type { ContactRow } from '../catalog/load-contact.ts'
+import type { CatalogMode } from '../catalog/load-modes.ts'
+import type { Api } from '../../ground/ports.ts'
+import { deliveryAt } from './delivery-at.ts'
+
+/** A local and the mode by which it delivers; none where it does not. */
+export type DecidingLocal = { readonly contact: ContactRow; readonly mode: CatalogMode | undefined }
+
+/**
+ * Question for a branch contact: by its own id, by its brand’s and its own, or the brand’s nearest
+ * that reaches the point.
+ */
+export type LocalQuestion = {
+  readonly id: string
+  readonly branchContactId: string | undefined
+  readonly point: Point
+  readonly when: Date
+}
+
+const deliveryOf = (modes: readonly CatalogMode[]): CatalogMode | undefined =>
+  modes.find((mode) => ORDER_MODES[mode.type].address && mode.active)
+
+async function named(api: Api, contactId: string): Promise<DecidingLocal | undefined> {
+  const catalog = await api.catalogs.get(contactId)
+  return catalog && { contact: catalog.contact, mode: deliveryOf(catalog.modes) }
+}
+
+/**
+ * Of the locals of a brand the nearest that brings anything to the point; the first of them where
+ * none does.
+ */
+async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<DecidingLocal | undefined> {
+  const offers = (await branchOffers(api, id)) ?? []
+  const locals = offers
+    .filter(({ contact }) => !contact.info.commercialTermsInfo.blocked)
+    .map(({ contact, modes }) => ({ contact, mode: deliveryOf(modes) }))
+  const metres = ({ contact: { info } }: DecidingLocal): number =>
+    info.lat === null || info.lng === null ? Infinity : metresBetween(point, { lat: info.lat, lng: info.lng })
+  const reaching = locals
+    .filter(
+      ({ contact, mode }) =>
+        mode && deliveryAt({ contact, zones: contact.zones }, mode, { point, now: when }).inArea,
+    )
+    .toSorted((a, b) => metres(a) - metres(b))
+  return reaching[0] ?? locals[0]
+}
+
+/**
+ * The local whose delivery is asked for. The documents name the brand in the path; the storefront
+ * names the local beside it, and a local alone is understood, too. `undefined` where there is none,
+ * or where it is another brand's. Source: 000 §7.
+ */
+export async function decidingLocal(api: Api, question: LocalQuestion): Promise<DecidingLocal | undefined> {
+  const { id, branchContactId } = question
+  if (branchContactId === undefined) return (await named(api, id)) ?? nearest(api, question)
+  const local = await named(api, branchContactId)
+  return local?.contact.branch.id === id ? local : undefined
+}

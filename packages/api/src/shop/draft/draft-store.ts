@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import { sql, type Kysely } from 'kysely'
+import { accessOfTheAbsent } from '../../people/staff/staff-access.ts'
+
+/** How long a draft is shown after it was last changed, in milliseconds. */
+const DRAFT_LIFETIME_MS = 60 * 60_000
+
+/** Content of a draft: a look, operations on the document, a moment to look at. */
+type DraftContent = {
+  readonly branding?: Branding
+  readonly operations?: readonly Operation[]
+  readonly moment?: Date | undefined
+}
+
+/** A draft of a member of staff for a branch, under the token that opens its preview. */
+export type Draft = DraftContent & {
+  readonly branchId: string
+  readonly staffUserId: string
+  readonly token: string
+  readonly now: Date
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const expiryOf = ({ now }: Draft): Date => new Date(now.getTime() + DRAFT_LIFETIME_MS)
+
+const columnsOf = ({ branding, operations = [], moment }: DraftContent) => ({
+  branding: branding ? JSON.stringify(branding) : null,
+  operations: JSON.stringify(operations),
+  moment: moment ?? null,
+})
+
+/** Changes a draft of this very person that is still shown; false where there is none. */
+export async function changeDraft(db: Kysely<Database>, draft: Draft): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('drafts')
+    .set({ ...columnsOf(draft), expires_at: expiryOf(draft) })
+    .where('branch_id', '=', draft.branchId)
+    .where('token_hash', '=', hashOf(draft.token))
+    .where('staff_user_id', '=', draft.staffUserId)
+    .where('expires_at', '>', draft.now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps a new draft, and lets go of those that are shown no more. One statement. */
+export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void> {
+  const { branding, operations, moment } = columnsOf(draft)
+  const adding = statement()
+    .write('gone', () => sql`delete from drafts where expires_at <= ${draft.now}::timestamptz`)
+    .answer(
+      () => sql`
+        insert into drafts (company_id, branch_id, token_hash, staff_user_id, branding, operations, moment,
+          expires_at)
+        select company_id, id, ${hashOf(draft.token)}, ${draft.staffUserId}::uuid, ${branding}::jsonb,
+          ${operations}::jsonb, ${moment}::timestamptz, ${expiryOf(draft)}::timestamptz
+        from branches where id = ${draft.branchId}`,
+    )
+  await adding.execute(db)
+}
+
+/** A draft that a token opens, and the company that it is of. */
+export type OpenDraft = DraftContent & {
+  readonly branchId: string
+  readonly companyId: string
+  readonly companyKey: string
+  readonly branchKey: string
+  readonly staffUserId: string
+  /** Other for another draft, and for the same one after it was changed. */
+  readonly version: string
+}
+
+/**
+ * Finds what a token opens, while it does: no longer than its maker works at the branch. One query.
+ */
+export async function findDraft(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<OpenDraft | undefined> {
+  const row = await db
+    .selectFrom('drafts as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .innerJoin('branches as b', 'b.id', 'd.branch_id')
+    .select([
+      'd.branch_id',
+      'd.branding',
+      'd.operations',
+      'd.moment',
+      'd.expires_at',
+      'd.company_id',
+      'd.staff_user_id',
+      'c.key',
+      'b.key as branch_key',
+    ])
+    .where('d.token_hash', '=', hashOf(token))
+    .where('d.expires_at', '>', now)
+    .where(
+      sql<boolean>`exists (select from ${accessOfTheAbsent} m where m.company_id = d.company_id
+        and m.staff_user_id = d.staff_user_id and coalesce(m.branch_id = d.branch_id, true))`,
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  // The contract judged it before it was kept.
+  const { branding, operations, moment } = row as { [Name in keyof typeof row]: unknown }
+  return {
+    branchId: row.branch_id,
+    companyId: row.company_id,
+    companyKey: row.key,
+    branchKey: row.branch_key,
+    staffUserId: row.staff_user_id,
+    version: `${hashOf(token)} ${row.expires_at.getTime()}`,
+    ...(branding !== null && { branding: branding as Branding }),
+    operations: operations as readonly Operation[],
+    ...(moment !== null && { moment: moment as Date }),
+  }
+}

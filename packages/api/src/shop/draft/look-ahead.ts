@@ -1,0 +1,31 @@
+import { needsOfReading, type LackedNeed } from '@mostrador/domain/permission/change-needs'
+import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import type { Api } from '../../ground/ports.ts'
+import { seenBy, type AskedAt } from '../scheduled-change/scheduled-access.ts'
+import { loadWaiting, type Scheduled } from '../scheduled-change/scheduled-store.ts'
+
+/** A moment of a branch, and who looks at it. */
+type Looking = AskedAt & { readonly branchId: string; readonly moment: Date }
+
+/** The changes that wait until a moment, as somebody sees them; or the missing permissions. */
+type Ahead =
+  | { readonly ok: true; readonly seen: readonly Scheduled[]; readonly hidden: number }
+  | { readonly ok: false; readonly lacking: readonly LackedNeed[] }
+
+/**
+ * Finds the changes that wait in a branch until a moment and somebody sees, in their order, and how
+ * many others there are: for who reads something of its document. It is asked whenever a moment is
+ * shown, for what waits and who sees it change. Four queries at most.
+ */
+export async function lookAhead(
+  api: Pick<Api, 'database'>,
+  { branchId, moment, ...at }: Looking,
+): Promise<Ahead> {
+  const { companyKey, branchKey } = at.place
+  const needs = needsOfReading(['branches', branchKey])
+  const lacking = await lacksOf(at.staff, companyKey)(api.database, needs)
+  if (lacking.length === needs.length) return { ok: false, lacking }
+  const waiting = (await loadWaiting(api.database, branchId)).filter(({ runAt }) => runAt <= moment)
+  const seen = waiting.length > 0 ? await seenBy(api, at, waiting) : []
+  return { ok: true, seen, hidden: waiting.length - seen.length }
+}

@@ -1,0 +1,23 @@
+import { daysBetween } from '@mostrador/domain/scheduling/wall-time'
+import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { contactsWhere } from '../../people/permission/may.ts'
+import { holidaysNow, keepAnswers } from './holidays-now.ts'
+
+/** How many days from today an answer may be, before or after. */
+const FARTHEST_DAY = 366
+
+/**
+ * Locals open as always on a holiday. All of them are of the branch and of those whose hours the
+ * one who says it may change, or nothing is written.
+ */
+export const openAsAlways: Handler<'openAsAlways'> = async (api, { params, body, staff }) => {
+  const locals = [...new Set(body.locals)]
+  const theirs = contactsWhere(staff, ['locals.hours'])
+  if (!locals.every((id) => theirs.includes(id))) return no('branch-contact-not-found')
+  const today = api.now().toISOString().slice(0, 10)
+  if (Math.abs(daysBetween(today, params.day)) > FARTHEST_DAY) return no('day-too-far')
+  const answer = { contactId: params.id, day: params.day, locals, staffUserId: staff.id }
+  if (!(await keepAnswers(api, answer))) return no('branch-contact-not-found')
+  const told = await holidaysNow(api, params.id, staff)
+  return told ? yes(told) : no('branch-contact-not-found')
+}

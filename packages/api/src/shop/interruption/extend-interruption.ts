@@ -1,0 +1,24 @@
+import { afterMinutes, EXTENSION_MINUTES } from '@mostrador/domain/interruption/interruption-until'
+import { no, type Handler } from '../../ground/http/handler.ts'
+import { moveEnd, placeOfInterruptions, underLock } from './interruption-store.ts'
+import { answerTold } from './tell-interruption.ts'
+
+/**
+ * Makes an interruption a quarter of an hour longer than the end that somebody saw: of two who
+ * press at once one does it, and one that ended meanwhile does not come back by it.
+ */
+export const extendInterruption: Handler<'extendInterruption'> = async (api, { params, body, staff }) => {
+  const place = await placeOfInterruptions(api.database, params.id)
+  if (!place) return no('branch-contact-not-found')
+  const seen = new Date(body.seen)
+  const moved = await underLock(api, place, (work) =>
+    moveEnd(work, {
+      id: params.interruptionId,
+      staffUserId: staff.id,
+      seen,
+      until: afterMinutes(seen, EXTENSION_MINUTES),
+    }),
+  )
+  if (typeof moved === 'string') return no(moved === 'over' ? 'interruption-over' : 'interruption-changed')
+  return answerTold(api, place, moved.revision)
+}

@@ -1,0 +1,55 @@
+import type { InterruptionStart } from '@mostrador/contract/interruption/interruption-endpoints'
+import { interruptionUntil } from '@mostrador/domain/interruption/interruption-until'
+import type { Catalog } from '../catalog/catalog-cache.ts'
+import { wakeAt } from '../catalog/wake-catalog.ts'
+import { no, type Handler } from '../../ground/http/handler.ts'
+import { insertInterruption, placeOfInterruptions, underLock } from './interruption-store.ts'
+import { hoursOfThing } from './interruptions-now.ts'
+import { answerTold } from './tell-interruption.ts'
+
+/**
+ * The mode or the zone that is meant, null for neither; undefined where the local has none such.
+ */
+function thingOf({ modes, zones }: Catalog, { thing }: InterruptionStart) {
+  const none = { orderModeId: null, deliveryZoneId: null }
+  if (thing.kind === 'ALL') return none
+  if (thing.kind === 'ZONE')
+    return zones.some(({ id }) => id === thing.id) ? { ...none, deliveryZoneId: thing.id } : undefined
+  const isThere = modes.some(({ id, active }) => active && id === thing.id)
+  return isThere ? { ...none, orderModeId: thing.id } : undefined
+}
+
+/**
+ * Interrupts a branch contact, one of its modes or one of its zones until an end that the server
+ * reckons by its own clock and the local's wall: orders that are placed from then on are judged by
+ * it, those that were taken before stay as they are.
+ */
+export const startInterruption: Handler<'startInterruption'> = async (api, { params, body, staff }) => {
+  const catalog = await api.catalogs.get(params.id)
+  const place = await placeOfInterruptions(api.database, params.id)
+  if (!catalog || !place) return no('branch-contact-not-found')
+  const thing = thingOf(catalog, body)
+  if (!thing) return no('interruption-thing-not-found')
+  const hours = hoursOfThing(catalog, thing.orderModeId)
+  const started = await underLock(api, place, async (work) => {
+    const { now, transaction } = work
+    const until = interruptionUntil(body.lasting, { now, timeZone: place.timeZone, hours })
+    if (!until) return 'no-next-opening'
+    const { companyId, branchId, contactId } = place
+    const made = await insertInterruption(work, {
+      ...thing,
+      id: api.newId(),
+      kind: body.kind,
+      extraMinutes: body.kind === 'BUSY' ? body.extraMinutes : null,
+      until,
+      message: body.message,
+      byItself: false,
+      staffUserId: staff.id,
+    })
+    // Its end is told also where nobody looks at the local meanwhile.
+    if (made) await wakeAt(transaction, { id: api.newId(), companyId, branchId, contactId, at: until, now })
+    return made ?? 'interrupted-already'
+  })
+  if (typeof started === 'string') return no(started)
+  return answerTold(api, place, started.revision)
+}

@@ -1,0 +1,21 @@
+import { yes } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+import { tellChange } from '../revision/tell-change.ts'
+import type { InterruptedPlace } from './interruption-store.ts'
+import { interruptionsNow } from './interruptions-now.ts'
+
+/** Tells everybody that shows a local what became of it, and answers what interrupts it now. */
+export async function answerTold(
+  api: Api,
+  { companyId, branchId, contactId }: InterruptedPlace,
+  revision: number | undefined,
+) {
+  await tellChange(api, {
+    companyId,
+    branchId,
+    revision: revision ?? null,
+    branchContactIds: [contactId],
+  })
+  const catalog = await api.catalogs.get(contactId)
+  return yes(catalog ? await interruptionsNow(api, catalog) : { interruptions: [], things: [] })
+}

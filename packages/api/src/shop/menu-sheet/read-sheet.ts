@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { no, noWith, yes, type Handler } from '../../ground/http/handler.ts'
+import { companyOfCall } from '../../people/permission/company-of-call.ts'
+import type { Api } from '../../ground/ports.ts'
+import { BEGUN, type SheetCells } from './sheet-cells.ts'
+
+/**
+ * Limits of memory and time for one file, since others wait for it. Sizes are checked before a
+ * table is made; this holds for unforeseen cases. Time until the thread begins is the machine’s,
+ * not the file’s.
+ */
+const MOST_MEGABYTES = 256
+const MOST_MS = 3000
+const MOST_MS_TO_BEGIN = 10_000
+
+/** When it is worth to come back, of a file that was turned away: that long takes one at most. */
+const LATER = [['retry-after', '3']] as const
+
+type RefusedSheet = ReturnType<typeof no<Extract<SheetCells, string> | 'file-turn-later'>>
+
+/**
+ * The cells of the sheets of a file, read in a thread of its own, in the company's turn, of several
+ * sheets that of the name `wanted`; why they are not read.
+ */
+export async function cellsOfSheet(
+  { turns }: Pick<Api, 'turns'>,
+  { companyId, file, wanted }: { companyId: string; file: File; wanted: string | undefined },
+): Promise<Exclude<SheetCells, string> | RefusedSheet> {
+  const turn = await turns.sheets.take(companyId, async () =>
+    readApart(new Uint8Array(await file.arrayBuffer()), wanted),
+  )
+  if (!turn || turn.done === 'file-turn-later') return noWith('file-turn-later', LATER)
+  return typeof turn.done === 'string' ? no(turn.done) : turn.done
+}
+
+/** The result of a file: its cells, the reason for none, or that no thread was free. */
+type ReadApart = SheetCells | 'file-turn-later'
+
+async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefined): Promise<ReadApart> {
+  const { promise, resolve } = Promise.withResolvers<ReadApart>()
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData: { bytes, wanted },
+    transferList: [bytes.buffer],
+    name: 'sheet',
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: 32 },
+  })
+  let watchdog = setTimeout(() => resolve('file-turn-later'), MOST_MS_TO_BEGIN)
+  worker.on('message', (said: SheetCells | typeof BEGUN) => {
+    if (said !== BEGUN) return resolve(said)
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => resolve('sheet-too-large'), MOST_MS)
+  })
+  // Of an error, of too little memory, or of an end without a word.
+  worker.once('error', ({ code }: Error & { code?: string }) =>
+    resolve(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'sheet-too-large' : 'sheet-unreadable'),
+  )
+  worker.once('exit', () => resolve('sheet-unreadable'))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(watchdog)
+    await worker.terminate()
+  }
+}
+
+/** Reads the cells of a spreadsheet, of which the caller makes what it means; keeps nothing. */
+export const readSheet: Handler<'readSheet'> = async (api, { body, query, params, staff }) => {
+  const companyId = companyOfCall(staff, params.id) ?? params.id
+  const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })
+  return 'ok' in read ? read : yes(read)
+}

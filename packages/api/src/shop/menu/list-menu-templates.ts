@@ -1,0 +1,17 @@
+import { menuTemplates, type MenuTemplate } from '@mostrador/tenant/menu-templates'
+import { yes, type Handler } from '../../ground/http/handler.ts'
+
+/** They are files of ours: read once, by the first shop that begins with one. */
+let read: Promise<readonly MenuTemplate[]> | undefined
+
+/** Whole menus that a shop can begin with. */
+export const listMenuTemplates: Handler<'listMenuTemplates'> = async () => {
+  read ??= menuTemplates()
+  return yes({
+    templates: (await read).map(({ template, menu, indicators }) => ({
+      template,
+      menu,
+      indicators: [...indicators],
+    })),
+  })
+}

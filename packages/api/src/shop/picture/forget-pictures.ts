@@ -1,0 +1,39 @@
+import type { Database } from '@mostrador/database/rows'
+import { sql, type Kysely } from 'kysely'
+import type { JobHandler } from '../../ground/job/job.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a picture waits to be named: longer than a form stays open over the holidays. */
+const UNUSED_DAYS = 30
+
+/** How many files are asked for in one query. */
+const AT_ONCE = 500
+
+/** Those of some files that no company shows, showed or uploaded. */
+async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from unnest(${[...files]}::text[]) as file(sha256)
+    where not exists (select from pictures p where p.sha256 = file.sha256)
+      and not exists (select from files f where f.sha256 = file.sha256)`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/**
+ * Forgets, every hour, pictures that were uploaded and that nothing ever showed, and deletes what
+ * no company knows any more. The files go a day after their names, so that a change that found the
+ * name in its last moment has long been written. Source: docs/decisions/104.
+ */
+export const forgetPictures: JobHandler = async ({ database, now, pictures }) => {
+  const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)
+  await sql`delete from pictures where not shown and created_at < ${daysAgo(UNUSED_DAYS)}`.execute(database)
+  const since = daysAgo(UNUSED_DAYS + 1)
+  const kept = await pictures.keptBefore(since)
+  for (let from = 0; from < kept.length; from += AT_ONCE) {
+    // One portion after the other, so that the disk has other things to do.
+    const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
+    await Promise.all(orphans.map((sha256) => pictures.remove(sha256, since)))
+  }
+  return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }
+}

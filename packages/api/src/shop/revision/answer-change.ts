@@ -1,0 +1,61 @@
+import type { ProblemError } from '@mostrador/contract/problem'
+import type { Conflict } from '@mostrador/domain/revision/apply-operations'
+import { lastChangeAt } from '@mostrador/tenant/history/last-change'
+import type { ChangeResult } from '@mostrador/tenant/tenant-change'
+import { reasonsOf } from '../../people/permission/denied-response.ts'
+import { no, yes } from '../../ground/http/handler.ts'
+import type { Ports } from '../../ground/ports.ts'
+import { authorName } from './author-name.ts'
+import { placeText, type BranchPlace } from './branch-place.ts'
+import { tellChange } from './tell-change.ts'
+
+/** The most reasons that one answer gives. */
+const MOST_REASONS = 100
+
+/** Returns a value as people can read it; '' for whole things, which may be heavy. */
+export function textOf(value: unknown): string | number {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  return typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Returns the entry of a conflict: the present value, and the author of the last change. */
+async function met(ports: Ports, companyId: string, { operation, found }: Conflict): Promise<ProblemError> {
+  const last = await lastChangeAt(ports.database, { companyId, place: operation.place })
+  const by = last ? authorName(last) : null
+  return {
+    code: 'changed-meanwhile',
+    message: operation.place.join('/'),
+    path: placeText(operation.place),
+    expected: textOf(found),
+    ...(last && { at: last.at.toISOString(), ...(by !== null && { by }) }),
+  }
+}
+
+/**
+ * Tells everybody who shows the shop that it changed, and answers; or says what another one wrote
+ * meanwhile, or what the tenant's own check refuses, each by its place in the branch.
+ */
+export async function answerChange(ports: Ports, { companyId, branchId }: BranchPlace, result: ChangeResult) {
+  if (result.ok) {
+    const { revision = null, branchContactIds } = result
+    await tellChange(ports, { companyId, branchId, revision, branchContactIds })
+    return yes({ revision })
+  }
+  return refusedChange(ports, companyId, result)
+}
+
+/** Says why a change cannot be, by places in the branch. */
+export async function refusedChange(
+  ports: Ports,
+  companyId: string,
+  result: Exclude<ChangeResult, { ok: true }>,
+) {
+  if ('conflict' in result) return no('changed-meanwhile', [await met(ports, companyId, result.conflict)])
+  if ('needs' in result)
+    return no('permission-missing', await reasonsOf(ports.database, companyId, result.needs))
+  const reasons = result.problems.slice(0, MOST_REASONS)
+  return no(
+    'change-refused',
+    reasons.map(({ code, message, place }) => ({ code, message, path: placeText(place) })),
+  )
+}

@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '@mostrador/database/rows'
+import { no } from '../../ground/http/handler.ts'
+
+/** Where a branch stands in its tenant. */
+export type BranchPlace = {
+  readonly branchId: string
+  readonly companyId: string
+  readonly companyKey: string
+  readonly branchKey: string
+}
+
+type Found = { readonly ok: true; readonly place: BranchPlace } | ReturnType<typeof no<'branch-not-found'>>
+
+/** Where a branch stands. One query. */
+export async function placeOfBranch(db: Kysely<Database>, branchId: string): Promise<Found> {
+  const { rows } = await sql<BranchPlace>`
+    select branches.id as "branchId", companies.id as "companyId", companies.key as "companyKey", branches.key as "branchKey"
+    from branches join companies on companies.id = branches.company_id
+    where branches.id = ${branchId}`.execute(db)
+  return rows[0] ? { ok: true, place: rows[0] } : no('branch-not-found')
+}
+
+/**
+ * A place that is asked for within a branch as one of its tenant. What begins with `company` is of
+ * the company itself: no branch has a field of that name.
+ */
+export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
+  place[0] === 'company' ? place : ['branches', branchKey, ...place]
+
+/** A place as callers name it: within the branch that they asked for. */
+export const placeText = (place: readonly string[]): string =>
+  (place[0] === 'branches' ? place.slice(2) : place).join('/')

@@ -1,0 +1,178 @@
+import { apiKeyNamed } from '@mostrador/copy/api-key'
+import {
+  listRevisions as readRevisions,
+  type Revision,
+  type RevisionFilter,
+  type RevisionsWanted,
+} from '@mostrador/tenant/history/list-revisions'
+import { isOver } from '@mostrador/tenant/mark/mark-state'
+import type { Database } from '@mostrador/database/rows'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import { sql, type Kysely } from 'kysely'
+import { yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
+import { authorName } from './author-name.ts'
+import { placeOfBranch } from './branch-place.ts'
+import type { AtBranch } from './may-make.ts'
+import { mayReadPlaces } from './may-read-places.ts'
+import { saysWords, toldTo } from './told-to.ts'
+import { may } from '../../people/permission/may.ts'
+import { hasSomewhere, maySeeChanges } from './may-see-changes.ts'
+
+const PAGE = 20
+const SENTENCES = 5
+
+/** How many are read at once, where a page of a search is not full yet. */
+const MANY = 500
+
+/** Returns the filter of a query, with places below the branch. */
+function filterOf(
+  { door, by, from, until, place, text }: HandlerInput<'listRevisions'>['query'],
+  branchKey: string,
+): RevisionFilter {
+  return {
+    door,
+    text,
+    by,
+    from: from === undefined ? undefined : new Date(from),
+    until: until === undefined ? undefined : new Date(until),
+    place: place && ['branches', branchKey, ...place],
+  }
+}
+
+/** Lists the people and keys of a company that ever changed something of a branch, by name. */
+async function authorsOf(db: Kysely<Database>, of: OfBranch) {
+  const [people, keys] = await Promise.all([peopleOf(db, of), keysOf(db, of)])
+  return [...people, ...keys.map(({ id, name }) => ({ id, name: apiKeyNamed(name) }))]
+}
+
+type OfBranch = { readonly companyId: string; readonly branchKey: string }
+
+/** The condition that a revision is of a branch, or of nothing but its company. */
+const isOfBranch = (branchKey: string) =>
+  sql<boolean>`(branch_keys @> array[${branchKey}]::text[] or branch_keys <@ array['']::text[])`
+
+const keysOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('revisions')
+          .select('number')
+          .where('company_id', '=', companyId)
+          .whereRef('api_key_id', '=', 'api_keys.id')
+          .where(isOfBranch(branchKey)),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+const peopleOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
+  db
+    .selectFrom('staff_users')
+    .select(['id', 'name'])
+    .where('id', 'in', (of) =>
+      of.selectFrom('staff_memberships').select('staff_user_id').where('company_id', '=', companyId),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('revisions')
+          .select('number')
+          .where('company_id', '=', companyId)
+          .whereRef('staff_user_id', '=', 'staff_users.id')
+          .where(isOfBranch(branchKey)),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+const isOfOne = (branchKeys: readonly string[], key: string): boolean =>
+  branchKeys.every((one) => one === key)
+
+/** A revision as it is answered, and whether the person who asks may take it back. */
+function onWire(told: Revision, undoable: boolean) {
+  const { steps: _steps, readers: _readers, branchKeys: _keys, hasSteps: _has, ...revision } = told
+  const { author, apiKey, mark, ...rest } = revision
+  return {
+    ...rest,
+    at: rest.at.toISOString(),
+    scheduledAt: rest.scheduledAt?.toISOString() ?? null,
+    by: authorName({ author, apiKey }),
+    undoable,
+    isMark: mark !== null,
+    sentences: [...rest.sentences],
+  }
+}
+
+type Told = {
+  readonly database: Kysely<Database>
+  readonly at: AtBranch
+  readonly wanted: Omit<RevisionsWanted, 'most'>
+}
+
+/**
+ * A page of revisions as somebody is told of them, and one more where there are others. Those in
+ * which a search found what is not told count for nothing: neither they nor their number are seen.
+ */
+async function readTold({ database, at, wanted }: Told): Promise<readonly Revision[]> {
+  const has = hasSomewhere(at.staff, at.place)
+  const told: Revision[] = []
+  let { before } = wanted
+  for (let most = PAGE + 1; ; most = MANY) {
+    const read = await readRevisions(database, { ...wanted, before, most })
+    const mayRead = await mayReadPlaces(
+      { database },
+      at,
+      read.flatMap(({ steps }) => steps.places),
+    )
+    for (const revision of read) {
+      const one = toldTo(revision, { mayRead, has })
+      const { text } = wanted.filter ?? {}
+      if (one === revision || !text || saysWords(one, text)) told.push(one)
+    }
+    if (told.length > PAGE || read.length < most) return told
+    before = read.at(-1)?.number
+  }
+}
+
+/** Whether somebody reads the place whose history is asked for, where one is. */
+async function readsPlace(database: Kysely<Database>, at: AtBranch, place: DocumentPlace | undefined) {
+  if (!place) return true
+  const mayRead = await mayReadPlaces({ database }, at, [place])
+  return mayRead(place)
+}
+
+/**
+ * The changes of a branch, those of its company with it, newest first; for somebody who only marks
+ * what is sold out, those marks. Of a place that is not read there are none: whether anything
+ * happened there would say what is in it.
+ */
+export const listRevisions: Handler<'listRevisions'> = async (
+  { database, now },
+  { params, query, staff },
+) => {
+  const found = await placeOfBranch(database, params.id)
+  if (!found.ok) return found
+  const at = { place: found.place, staff }
+  const seen = await maySeeChanges(database, at)
+  if (!seen.ok) return seen
+  const { companyId, branchKey } = found.place
+  const filter = { ...filterOf(query, branchKey), marksOf: seen.marksOf }
+  const { before } = query
+  const wanted = { companyId, before, sentences: SENTENCES, branchKeys: [branchKey, ''], filter }
+  // Marks are told to their author alone, whichever place is asked for.
+  const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
+  const told = isRead ? await readTold({ database, at, wanted }) : []
+  // Changes of other branches too, such as the founding, cannot be undone from here.
+  const mayChangeCompany = may(staff, 'company', { company: companyId })
+  const revisions = told.slice(0, PAGE).map((revision) => {
+    const { branchKeys, condenses, hasSteps, mark } = revision
+    const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
+    return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
+  })
+  const authors = seen.marksOf === undefined ? await authorsOf(database, { companyId, branchKey }) : []
+  return yes({ revisions, more: told.length > PAGE, authors })
+}

@@ -1,0 +1,55 @@
+import { needsOfReading, type PermissionNeed } from '@mostrador/domain/permission/change-needs'
+import type { DocumentPlace } from '@mostrador/domain/revision/operation'
+import { no } from '../../ground/http/handler.ts'
+import { reasonsOf } from '../../people/permission/denied-response.ts'
+import type { Api } from '../../ground/ports.ts'
+import { lacksOf, type Asker } from '../../people/permission/needs-lacking.ts'
+import type { BranchPlace } from './branch-place.ts'
+import type { AtBranch } from './may-make.ts'
+
+const keyOf = ({ permission, branch, branchContact }: PermissionNeed): string =>
+  JSON.stringify([permission, branch, branchContact])
+
+/** A branch as a whole is read part by part. */
+const firstPart = (place: DocumentPlace): number => (place[0] === 'branches' ? 3 : 1)
+
+/**
+ * Returns the permissions of which one is enough to read a place: it is read with each thing
+ * around it. Unforeseen places, and a whole branch, are for owners alone.
+ */
+function needsOf(place: DocumentPlace): readonly PermissionNeed[] {
+  const needs = place.flatMap((_, at) =>
+    at + 1 < firstPart(place) ? [] : needsOfReading(place.slice(0, at + 1)),
+  )
+  return needs.length > 0 ? needs : [{ permission: 'company' }]
+}
+
+/** A company, and one who reads of it. */
+type AskedAt = { readonly place: Pick<BranchPlace, 'companyKey'>; readonly staff: Asker }
+
+/**
+ * Of some places of a company's document those that somebody reads: what was changed there, or is
+ * to be, is told to nobody else. At most one query.
+ */
+export async function mayReadPlaces(
+  { database }: Pick<Api, 'database'>,
+  { place, staff }: AskedAt,
+  places: readonly DocumentPlace[],
+): Promise<(place: DocumentPlace) => boolean> {
+  const each = new Map(places.flatMap(needsOf).map((need) => [keyOf(need), need]))
+  const lacking = each.size > 0 ? await lacksOf(staff, place.companyKey)(database, [...each.values()]) : []
+  const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))
+  return (one) => needsOf(one).some((need) => !missing.has(keyOf(need)))
+}
+
+/**
+ * Whether somebody reads a place that he or she asks about, or what is missing: asked before
+ * anything is looked up there, so that no answer says whether it is there. Two queries at most.
+ */
+export async function mayAskAbout({ database }: Pick<Api, 'database'>, at: AtBranch, place: DocumentPlace) {
+  const mayRead = await mayReadPlaces({ database }, at, [place])
+  if (mayRead(place)) return { ok: true as const }
+  const own = needsOfReading(place)
+  const needs = own.length > 0 ? own : ([{ permission: 'company' }] as const)
+  return no('permission-missing', await reasonsOf(database, at.place.companyId, needs))
+}

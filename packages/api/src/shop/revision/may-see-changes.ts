@@ -1,0 +1,31 @@
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
+import { no } from '../../ground/http/handler.ts'
+import type { Permission } from '@mostrador/domain/permission/permission'
+import { deniedReason } from '../../people/permission/denied-response.ts'
+import { contactsWhere, may } from '../../people/permission/may.ts'
+import type { AtBranch } from './may-make.ts'
+
+/** Whether somebody has a permission at a branch, or at one of its branch contacts. */
+export function hasSomewhere(
+  staff: AtBranch['staff'],
+  { companyId, branchId }: AtBranch['place'],
+): (permission: Permission) => boolean {
+  const here = staff.branches.filter(({ id }) => id === branchId)
+  return (permission) =>
+    may(staff, permission, { company: companyId, branch: branchId }) ||
+    contactsWhere({ ...staff, branches: here }, [permission]).length > 0
+}
+
+/**
+ * Returns the changes of a branch that a caller sees and may try to undo: all, or their own
+ * sold-out marks where they may do nothing else here; or the missing permission. Programs mark
+ * nothing.
+ */
+export async function maySeeChanges(db: Kysely<Database>, { place, staff }: AtBranch) {
+  const branch = { company: place.companyId, branch: place.branchId }
+  if (may(staff, 'activity', branch)) return { ok: true as const, marksOf: undefined }
+  if ('id' in staff && hasSomewhere(staff, place)('menu.sold-out'))
+    return { ok: true as const, marksOf: staff.id }
+  return no('permission-missing', [await deniedReason(db, { permission: 'activity', place: branch })])
+}

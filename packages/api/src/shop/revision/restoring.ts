@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@mostrador/database/rows'
+import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
+import { restoringOf } from '@mostrador/tenant/restore-place'
+import type { Kysely } from 'kysely'
+import { no } from '../../ground/http/handler.ts'
+import { placeOfBranch } from './branch-place.ts'
+import type { AtBranch } from './may-make.ts'
+import { mayAskAbout } from './may-read-places.ts'
+
+/** A place of a branch after a revision, and who asks; without a place the whole branch. */
+type Wanted = {
+  readonly id: string
+  readonly number: number
+  readonly place: DocumentPlace | undefined
+  readonly staff: AtBranch['staff']
+}
+
+const MISSING = {
+  revision: 'revision-not-found',
+  month: 'revision-condensed',
+  around: 'place-not-found',
+} as const
+
+/**
+ * Finds the operations that restore a place of a branch to its state after a revision, for callers
+ * who may read that place.
+ */
+export async function findRestoring(db: Kysely<Database>, { id, number, place, staff }: Wanted) {
+  const found = await placeOfBranch(db, id)
+  if (!found.ok) return found
+  const { companyKey, branchKey } = found.place
+  const whole = ['branches', branchKey, ...(place ?? [])]
+  if (place) {
+    const read = await mayAskAbout({ database: db }, { place: found.place, staff }, whole)
+    if (!read.ok) return read
+  }
+  const restoring = await restoringOf(db, { companyKey, number, place: whole })
+  if (restoring.ok) return { ok: true as const, place: found.place, restoring }
+  return no(MISSING[restoring.missing])
+}
+
+/** Returns the hash of operations. */
+export const differenceOf = (operations: readonly Operation[]): string =>
+  createHash('sha256').update(JSON.stringify(operations)).digest('base64url')

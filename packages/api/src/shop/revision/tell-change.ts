@@ -1,0 +1,34 @@
+import type { Ports } from '../../ground/ports.ts'
+import { announceCatalogs, announceDocument, type CatalogPorts } from '../../ground/realtime/announce.ts'
+
+type TellingPorts = CatalogPorts & Pick<Ports, 'database'>
+
+/** A branch, and what came of it: the revision, null where it is only to be changed later. */
+type Changed = { readonly branchId: string; readonly revision: number | null }
+
+/** Tells who has the branch open that it changed: two people on one menu see each other's work. */
+export async function tellConsoles(ports: TellingPorts, { branchId, revision }: Changed): Promise<void> {
+  const contacts = await ports.database
+    .selectFrom('branch_contacts')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .execute()
+  announceDocument(
+    ports,
+    contacts.map(({ id }) => id),
+    { revision },
+  )
+}
+
+/** Tells everybody who shows the shop that it changed: processes, pages and consoles. */
+export async function tellChange(
+  ports: TellingPorts,
+  {
+    companyId,
+    branchContactIds,
+    ...changed
+  }: Changed & { readonly companyId: string; readonly branchContactIds: readonly string[] },
+): Promise<void> {
+  await announceCatalogs(ports, { companyId, branchContactIds })
+  if (changed.revision !== null) await tellConsoles(ports, changed)
+}

@@ -1,0 +1,47 @@
+import type { Database } from '@mostrador/database/rows'
+import { lockCompany } from '@mostrador/tenant/bring-in'
+import { within } from '@mostrador/tenant/within-transaction'
+import type { Transaction } from 'kysely'
+import { no } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+import { refusedChange } from '../revision/answer-change.ts'
+import type { BranchPlace } from '../revision/branch-place.ts'
+import { tellConsoles } from '../revision/tell-change.ts'
+import { tenantWorld } from '../revision/tenant-world.ts'
+import { judgeScheduled, type Judgement, type Judging } from './judge-scheduled.ts'
+
+/** A judgement of a change that may wait. */
+type Good = Extract<Judgement, { readonly is: 'good' }>
+
+/** How a change is kept, and why it is not, after all. */
+type Keeping<Refusal> = {
+  readonly judging: Judging
+  /** Looks first, in the same transaction, whether there is anything to judge. */
+  readonly look?: (transaction: Transaction<Database>) => Promise<Refusal | undefined>
+  readonly keep: (transaction: Transaction<Database>, good: Good) => Promise<Refusal | undefined>
+}
+
+/**
+ * Judges a change and keeps it, in one transaction under the lock of its company: of two that are
+ * kept at once the second is judged with the first. Consoles are told.
+ */
+export async function keepScheduled<Refusal extends { readonly ok: false } = never>(
+  api: Api,
+  { branchId, companyId, companyKey }: BranchPlace,
+  { judging, look, keep }: Keeping<Refusal>,
+) {
+  const kept = await api.database.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, companyKey)
+    const missing = await look?.(transaction)
+    if (missing) return { is: 'not-kept', refusal: missing } as const
+    const judged = await judgeScheduled({ ...tenantWorld(api), db: within(transaction) }, judging)
+    if (judged.is !== 'good') return judged
+    const refusal = await keep(transaction, judged)
+    return refusal ? ({ is: 'not-kept', refusal } as const) : judged
+  })
+  if (kept.is === 'not-kept') return kept.refusal
+  if (kept.is === 'meets') return no('meets-scheduled', kept.errors)
+  if (kept.is === 'refused') return refusedChange(api, companyId, kept.result)
+  await tellConsoles(api, { branchId, revision: null })
+  return { ok: true as const }
+}

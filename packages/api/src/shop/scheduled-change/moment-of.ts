@@ -1,0 +1,40 @@
+import type { Database } from '@mostrador/database/rows'
+import type { ScheduledMoment } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
+import { slotInstants } from '@mostrador/domain/scheduling/slots'
+import { FARTHEST_DAYS } from '@mostrador/domain/scheduled-change/scheduled-state'
+import { addDays } from '@mostrador/domain/scheduling/wall-time'
+import type { Kysely } from 'kysely'
+import { no } from '../../ground/http/handler.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** When something is to be, and the wall that it was read from. */
+export type ReadMoment = { readonly runAt: Date; readonly wall: string; readonly timeZone: string }
+
+/**
+ * The instant of a moment on the wall of one of a branch's locals. An hour that the clock skips is
+ * none; of one that comes twice the first is meant, unless it is said otherwise.
+ */
+export async function momentOf(
+  db: Kysely<Database>,
+  { branchContactId, date, time, second = false }: ScheduledMoment,
+  { branchId, now }: { readonly branchId: string; readonly now: Date },
+) {
+  const local = await db
+    .selectFrom('branch_contacts')
+    .select('time_zone')
+    .where('id', '=', branchContactId)
+    .where('branch_id', '=', branchId)
+    .executeTakeFirst()
+  if (!local) return no('branch-contact-not-found')
+  // Beyond a day's difference no zone has to be asked, and no calendar.
+  const today = now.toISOString().slice(0, 10)
+  if (date < addDays(today, -2)) return no('moment-passed')
+  if (date > addDays(today, FARTHEST_DAYS + 2)) return no('moment-too-far')
+  const [first, other = first] = slotInstants(date, time, local.time_zone)
+  const runAt = second ? other : first
+  if (!runAt) return no('no-such-hour')
+  if (runAt <= now) return no('moment-passed')
+  if (runAt.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS) return no('moment-too-far')
+  return { ok: true as const, moment: { runAt, wall: `${date}T${time}`, timeZone: local.time_zone } }
+}

@@ -1,0 +1,219 @@
+import type { PriceRuleWire } from '@mostrador/contract/price-rule/price-rule-schema'
+import type { ScheduledProblem } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
+import type { Database } from '@mostrador/database/rows'
+import { statement } from '@mostrador/database/statement'
+import type { PersonProof } from '@mostrador/domain/permission/proof'
+import type { Operation } from '@mostrador/domain/revision/operation'
+import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'
+import type { ScheduledState } from '@mostrador/domain/scheduled-change/scheduled-state'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { jobFollowing } from '../../ground/job/job-store.ts'
+
+/** The kind of job that makes what is due; the key of its row is the change's id. */
+export const SCHEDULED_CHANGE = 'scheduled-change'
+
+/** Change to be made at a time, with the company and branch that it belongs to. */
+export type Scheduled = {
+  readonly id: string
+  readonly companyId: string
+  readonly companyKey: string
+  readonly branchId: string
+  readonly branchKey: string
+  readonly operations: readonly Operation[]
+  readonly door: ConsoleDoor
+  readonly rule: PriceRuleWire | null
+  readonly summary: string | null
+  readonly sentences: readonly string[]
+  readonly partly: boolean
+  readonly staffUserId: string | null
+  /** The proof that its author had shown; null where that is not known. */
+  readonly shown: PersonProof | null
+  /** The name of the person who scheduled it. */
+  readonly author: string | null
+  readonly createdAt: Date
+  readonly runAt: Date
+  /** The wall that the time was read from: `2026-11-30T06:00`. */
+  readonly wall: string
+  readonly timeZone: string
+  readonly state: ScheduledState
+  readonly version: number
+  readonly endedAt: Date | null
+  readonly revision: number | null
+  /** Whether its revision was taken back. */
+  readonly undone: boolean
+  readonly problems: readonly ScheduledProblem[]
+  readonly settled: boolean
+}
+
+const reading = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql<Scheduled>`
+  select s.id, s.company_id as "companyId", c.key as "companyKey", s.branch_id as "branchId",
+    b.key as "branchKey", s.operations, s.door, s.rule, s.summary, s.sentences, s.partly,
+    s.staff_user_id as "staffUserId", s.shown, u.name as author, s.created_at as "createdAt", s.run_at as "runAt",
+    s.wall, s.time_zone as "timeZone", s.state, s.version, s.ended_at as "endedAt", s.revision,
+    s.revision is not null and is_undone(s.company_id, s.revision) as undone, s.problems, s.settled
+  from scheduled_changes s join companies c on c.id = s.company_id join branches b on b.id = s.branch_id
+    left join staff_users u on u.id = s.staff_user_id
+  where ${where} ${more}`
+
+const IN_TIME = sql`order by s.run_at, s.id`
+
+/** The changes of a branch that wait, in the order of their times. */
+export async function loadWaiting(db: Kysely<Database>, branchId: string): Promise<readonly Scheduled[]> {
+  const waits = sql`s.branch_id = ${branchId} and s.state = 'WAITING'`
+  return (await reading(waits, IN_TIME).execute(db)).rows
+}
+
+/** Those that wait, those that somebody has to look at, and those that ended within a time. */
+export async function loadListed(
+  db: Kysely<Database>,
+  branchId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly Scheduled[]> {
+  const isListed = sql`(s.state = 'WAITING' or (s.state <> 'CANCELED' and not s.settled)
+    or coalesce(s.ended_at, s.run_at) >= ${from} and coalesce(s.ended_at, s.run_at) < ${until})`
+  return (await reading(sql`s.branch_id = ${branchId} and ${isListed}`, IN_TIME).execute(db)).rows
+}
+
+/** One of a branch; undefined where there is none of this id. */
+export async function findScheduled(
+  db: Kysely<Database>,
+  { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
+): Promise<Scheduled | undefined> {
+  return (await reading(sql`s.branch_id = ${branchId} and s.id = ${id}`).execute(db)).rows[0]
+}
+
+/** The same for the transaction that changes it: no other one does until it ends. */
+export async function takeScheduled(
+  transaction: Transaction<Database>,
+  { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
+): Promise<Scheduled | undefined> {
+  const own = sql`s.branch_id = ${branchId} and s.id = ${id}`
+  return (await reading(own, sql`for update of s`).execute(transaction)).rows[0]
+}
+
+/**
+ * The first change of a company that is due, for the process that makes it. Under the lock of the
+ * company, so that they are made in the order of their times.
+ */
+export async function takeFirstDue(
+  transaction: Transaction<Database>,
+  companyId: string,
+  now: Date,
+): Promise<Scheduled | undefined> {
+  const isDue = sql`s.company_id = ${companyId} and s.state = 'WAITING' and s.run_at <= ${now}`
+  return (await reading(isDue, sql`${IN_TIME} limit 1 for update of s`).execute(transaction)).rows[0]
+}
+
+/** Columns of a waiting change. */
+type Waits = Pick<
+  Scheduled,
+  | 'id'
+  | 'branchId'
+  | 'operations'
+  | 'door'
+  | 'rule'
+  | 'summary'
+  | 'sentences'
+  | 'partly'
+  | 'runAt'
+  | 'wall'
+  | 'timeZone'
+  | 'shown'
+> & { readonly staffUserId: string }
+
+const jobOf = (
+  { id, runAt }: Pick<Scheduled, 'id' | 'runAt'>,
+  job: { readonly id: string; readonly now: Date },
+) => ({
+  id: job.id,
+  kind: SCHEDULED_CHANGE,
+  uniqueKey: id,
+  payload: {},
+  runAt,
+  createdAt: job.now,
+})
+
+/** Keeps a new change, with the job that makes it. One statement. */
+export async function addScheduled(
+  db: Kysely<Database>,
+  change: Waits,
+  job: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  const adding = statement()
+    .part(
+      'kept',
+      () => sql`
+        insert into scheduled_changes (company_id, branch_id, id, operations, door, rule, summary, sentences,
+          partly, staff_user_id, shown, created_at, run_at, wall, time_zone, state)
+        select company_id, id, ${change.id}::uuid, ${JSON.stringify(change.operations)}::jsonb, ${change.door},
+          ${change.rule && JSON.stringify(change.rule)}::jsonb, ${change.summary}::text,
+          ${[...change.sentences]}::text[], ${change.partly}, ${change.staffUserId}::uuid, ${change.shown}::text,
+          ${job.now}::timestamptz, ${change.runAt}::timestamptz, ${change.wall}, ${change.timeZone}, 'WAITING'
+        from branches where id = ${change.branchId}
+        returning company_id, branch_id`,
+    )
+    .answer(({ kept }) => jobFollowing(kept, jobOf(change, job)))
+  await adding.execute(db)
+}
+
+/** Lets a change wait for another time, or with other steps, and moves its job. One statement. */
+export async function waitAnew(
+  db: Kysely<Database>,
+  change: Waits,
+  job: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  const waiting = statement()
+    .part(
+      'kept',
+      () => sql`
+        update scheduled_changes set operations = ${JSON.stringify(change.operations)}::jsonb,
+          rule = ${change.rule && JSON.stringify(change.rule)}::jsonb, summary = ${change.summary}::text,
+          sentences = ${[...change.sentences]}::text[], partly = ${change.partly},
+          staff_user_id = ${change.staffUserId}::uuid, shown = ${change.shown}::text,
+          run_at = ${change.runAt}::timestamptz, wall = ${change.wall}, time_zone = ${change.timeZone},
+          state = 'WAITING', version = version + 1, ended_at = null, problems = '[]'
+        where branch_id = ${change.branchId} and id = ${change.id}
+        returning company_id, branch_id`,
+    )
+    .answer(({ kept }) => jobFollowing(kept, jobOf(change, job)))
+  await waiting.execute(db)
+}
+
+/** How a change ended. */
+export type Ending = {
+  readonly state: 'APPLIED' | 'FAILED'
+  readonly revision: number | null
+  readonly problems: readonly ScheduledProblem[]
+  readonly now: Date
+}
+
+/** Writes down how a change ended; somebody has to look at what did not go as it was meant. */
+export async function endScheduled(
+  db: Kysely<Database>,
+  { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
+  { state, revision, problems, now }: Ending,
+): Promise<void> {
+  await sql`
+    update scheduled_changes set state = ${state}, revision = ${revision}::integer, ended_at = ${now},
+      problems = ${JSON.stringify(problems)}::jsonb, settled = ${problems.length === 0}, version = version + 1
+    where branch_id = ${branchId} and id = ${id}`.execute(db)
+}
+
+/**
+ * Calls off a change that waits or could not be made; of one that was made in part, somebody has
+ * seen it. Its new version, or undefined where there is nothing of the kind in this version.
+ */
+export async function settleScheduled(
+  db: Kysely<Database>,
+  { branchId, id, version }: Pick<Scheduled, 'branchId' | 'id' | 'version'>,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update scheduled_changes set settled = true, version = version + 1,
+      state = case when state = 'APPLIED' then state else 'CANCELED' end,
+      ended_at = case when state = 'WAITING' then ${now}::timestamptz else ended_at end
+    where branch_id = ${branchId} and id = ${id} and version = ${version}
+      and (state in ('WAITING', 'FAILED') or state = 'APPLIED' and not settled)
+    returning version`.execute(db)
+  return rows[0]?.version
+}
