@@ -171,7 +171,7 @@ export type StaffAuth = {
 
 /** Tells tracking pages that their rider moved. */
 export type TrackingFeed = {
-  /** By the ids of logistics orders. Nobody waits for it. */
+  /** Takes ids of logistics orders; not awaited. */
   readonly moved: (logisticsOrderIds: readonly string[]) => void
 }
 

@@ -44,9 +44,8 @@ const PREVIEWED: ReadonlySet<EndpointName> = new Set([
 type PreviewedCall = { readonly name: EndpointName; readonly headers: Headers; readonly input: Input }
 
 /**
- * The API as a draft shows it: its catalogues with the draft's change applied, its clock at the
- * draft's moment, for what is read of the draft's own shop. What no draft is about, and
- * everything of others, is as it is. Source: docs/decisions/022.
+ * Returns the API as a draft shows it: catalogs with the draft’s change, and its moment as the
+ * clock, for reads of the draft’s own shop. All else stays as it is. Source: docs/decisions/022.
  */
 export async function previewing(api: Api, { name, headers, input }: PreviewedCall): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)

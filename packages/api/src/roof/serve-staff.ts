@@ -113,12 +113,11 @@ async function answerInside(
 }
 
 /**
- * Calls a handler for a member of staff, or a program, who may do what its endpoint does, where the
- * call is about; one who works there and may not is told what is missing, and who can give it. To
- * others nothing is there. What asks for more than the PIN of a shared tablet is refused there, and
- * what asks for the passkey of who has one where it was not shown. Nothing of a body is read before
- * that. A company whose share of work is spent is told to wait, but for a change that only turns
- * things off.
+ * Calls a handler for staff or a program with the permission of its endpoint at the place of the
+ * call. Staff who work there without it read the missing permission and the people who can give
+ * it; others get 404. Calls beyond a tablet’s PIN, or that need a passkey not shown, are refused.
+ * No body is read before that. A company whose share of work is spent has to wait, unless the
+ * change only turns things off.
  */
 export async function serveStaff(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },

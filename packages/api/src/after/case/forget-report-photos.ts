@@ -24,9 +24,9 @@ async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promis
 }
 
 /**
- * Deletes the photos of reports, every hour: those that are older than photos are kept, and those
- * that no report named within a day. What was sent within a day may still be on its way into the
- * database. Source: docs/decisions/084.
+ * Deletes the photos of reports, every hour: those past their time, and those that no report named
+ * within a day. Younger ones may still be on their way into the database. Source:
+ * docs/decisions/084.
  */
 export const forgetReportPhotos: JobHandler = async ({ database, now, reportPhotos, proofPhotoDays }) => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)

@@ -6,9 +6,9 @@ import { announceToBoard } from '../../ground/realtime/announce.ts'
 import { saveReport } from './report-store.ts'
 
 /**
- * Reports a problem with an order, for a caller who has its code. What is no type is refused before
- * anything is looked up; a malformed code and an unknown one are answered alike. Source: 001 §2,
- * §5, §7.
+ * Reports a problem with an order, for a caller who has its code. An unknown type is refused
+ * before any lookup; a malformed code and an unknown one are answered alike. Source: 001 §2, §5,
+ * §7.
  */
 export const updateOrderDetails: Handler<'updateOrderDetails'> = async (api, { body, call }) => {
   const errorType = errorTypeNamed(body.errorType)

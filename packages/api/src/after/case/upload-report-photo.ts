@@ -6,9 +6,9 @@ import { takeWork } from '../../ground/rate-limit/take-work.ts'
 import { findPhotographed, keepPhoto } from './photo-store.ts'
 
 /**
- * Keeps a photo of an order, re-encoded and without what a camera wrote into it, for a caller who
- * has the order's code. Nobody sees it before a report names it, and then only the shop's staff.
- * How often an address sends one is judged before its bytes are read. Source: docs/decisions/084.
+ * Keeps a photo of an order, re-encoded and without the camera’s data, for a caller who has the
+ * order’s code. Only the shop’s staff see it, once a report names it. Rate limits are checked
+ * before its bytes are read. Source: docs/decisions/084.
  */
 export const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { params, body, call }) => {
   const code = soughtOrderCode(params.code)

@@ -34,8 +34,8 @@ const shipmentOf = ({ address, ...row }: DispatchRow): DispatchShipment => ({
   addressDetails: address?.details ?? '',
 })
 
-// The newest shipment that is open of each delivery: what is over is found by no index and read by
-// nobody. What must come back is asked for apart, by its own.
+// Selects the newest open shipment of each delivery, by an index that holds no others. Shipments to
+// bring back are found by an index of their own.
 const openIds = (contactId: string) => sql`
   (select id from shipments where branch_contact_id = ${contactId}
       and status ${inStates(UNFINISHED_STATUSES)}

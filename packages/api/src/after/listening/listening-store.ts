@@ -41,9 +41,9 @@ type Heard = {
 }
 
 /**
- * Writes down what a console told, unless the same stands there and is fresh: then nothing is
- * written and nothing locked. What is closed was heard until now. Of a person's windows the oldest
- * make room. One statement; undefined where there is no such local.
+ * Writes the beat of a console, unless the same one is there and fresh: then nothing is written or
+ * locked. A closed console was listening until now. The oldest windows of a person make room. One
+ * statement; undefined for an unknown branch contact.
  */
 export async function noteBeat(
   db: Kysely<Database>,
@@ -128,10 +128,9 @@ const pauses = sql`bc.alerts ->> 'pausesAfterMinutes' is not null and bc.order_c
   and bc.order_enabled and not bc.blocked`
 
 /**
- * Lets the silence of a local count from when it is first seen that it pauses for it, by whichever
- * way it was told to, and forgets that of one that does not any more. What lies in the future, by
- * a clock that jumped, counts from now. Writes nothing otherwise; who is being changed at this
- * moment has its turn the next time, and what only refers to a local does not change it.
+ * Starts the silence of branch contacts that pause when unheard, and clears it for those that no
+ * longer do. A value in the future, by a clock that jumped, counts from now. Skips rows that are
+ * locked; they have their turn the next time.
  */
 export async function countSilence(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`

@@ -10,8 +10,8 @@ import { pauseUnheard } from './pause-unheard.ts'
 const EVERY_MS = 30_000
 
 /**
- * Looks every half a minute which locals nobody hears: those that want it are warned before they
- * open, and pause by themselves while they are open. What one of them meets does not keep the
+ * Looks every half a minute for branch contacts without a listening console: they are warned
+ * before they open, or paused while open, as they want it. A failure at one does not stop the
  * others.
  */
 export const watchLocals: JobHandler = async (ports) => {

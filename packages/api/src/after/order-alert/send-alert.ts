@@ -10,9 +10,9 @@ const payloadSchema = z.object({ alertId: z.uuid() })
 const MOST_TRIES = 3
 
 /**
- * Tells one person by one way that an order waits, or that nobody hears a local that opens: not any
- * more where somebody looked meanwhile. What did not go out is tried again twice, and then told as
- * given up; the other steps do not wait for it. The key makes a second sending nothing.
+ * Tells one person by one channel that an order waits, or that an opening branch contact has no
+ * listening console, unless staff looked meanwhile. A failed alert is tried again twice and then
+ * given up; the other steps do not wait for it. Its key makes a second sending nothing.
  */
 export const sendAlert: JobHandler = async (ports, job) => {
   const { database, now } = ports

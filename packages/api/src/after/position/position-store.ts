@@ -97,9 +97,9 @@ export type PositionChange = {
 const iso = (at: number): string => new Date(at).toISOString()
 
 /**
- * Saves a position, unless a newer one got in first, with what the track keeps and when the
- * deliveries will be there: one statement. Of a rider of whom nothing is believed yet, the track
- * alone is kept. What deadlocks with the rider's own giving up of a stack is tried once more.
+ * Saves a position, unless a newer one got in first, with its track and the arrival times of
+ * deliveries. One statement. Without a believed position yet, the track alone is kept. A deadlock
+ * with the rider’s giving up of a stack is retried once.
  */
 export async function savePosition(
   db: Kysely<Database>,

@@ -62,9 +62,8 @@ function rowsOf({
 }
 
 /**
- * Mails the receipt of an order that the shop accepted: what was ordered, and what it comes to.
- * Who typed somebody else's address tells that mailbox no name, phone or address of his own; an
- * order that was canceled meanwhile has no receipt.
+ * Mails the receipt of an accepted order: its lines and total. It holds no name, phone or address,
+ * since the mailbox may be a stranger’s. A canceled order has none.
  */
 export const mailReceipt: JobHandler = async ({ database, mails, publicUrl, now }, job) => {
   const { orderId } = payloadSchema.parse(job.payload)

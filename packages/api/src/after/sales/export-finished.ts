@@ -9,7 +9,9 @@ import { csvAnswer } from '../../ground/http/csv-answer.ts'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import { findSalesPlace, listFinished, type FinishedRow, type SalesPlace } from './finished-store.ts'
 
-/** The line of an order, its columns as `finishedColumns` names them. Nobody is named in it. */
+/**
+ * Returns the line of an order, with the columns of `finishedColumns`. It has no names of people.
+ */
 function lineOf(order: FinishedRow, { timeZone, country, mantissa }: SalesPlace): string {
   const separator = cellSeparatorOf(country)
   const amounts = [

@@ -37,8 +37,8 @@ async function* pieces<Row>({ heading, page, line, tell }: CsvList<Row>): AsyncG
 }
 
 /**
- * Answers a list as a CSV file, as fast as it is read. What fails before the first piece is the
- * call's own failure, and no file that breaks off.
+ * Answers a list as a CSV file, streamed as it is read. An error before the first piece fails the
+ * call, instead of a file that breaks off.
  */
 export async function csvAnswer<Row>(api: Pick<Api, 'log'>, list: CsvList<Row>): Promise<Response> {
   const made = pieces(list)

@@ -54,9 +54,9 @@ async function takeBytes(request: Request, most: number): Promise<Uint8Array<Arr
 }
 
 /**
- * Reads the bytes of a body, `most` of them. One of a declared length is no longer than that, and
- * is read at once; another is read piece by piece. What is compressed is not unpacked: a small one
- * could be any size. A caller who gives up in the middle has sent a body that is not whole.
+ * Reads at most `most` bytes of a body: at once where its length is declared, else piece by piece.
+ * Compressed bodies are not unpacked, since a small one could be any size. A body that its caller
+ * broke off is incomplete.
  */
 export async function readBytes(request: Request, most: number = MAX_BODY_BYTES): Promise<ReadBytes> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''

@@ -3,9 +3,9 @@ import { refusedByLimits } from '../message/limited-sender.ts'
 import type { RateLimiter } from '../ports.ts'
 
 /**
- * Sends no mailbox, for no brand and altogether more mails in a day than their limits say: an
- * address is typed by anybody, and a house that floods mailboxes is heard in none. What is not sent
- * may pass later.
+ * Sends no more mails in a day than the limits of a mailbox, a brand and all allow: an address is
+ * typed by anybody, and a host that floods mailboxes is rejected by all. A refused mail may pass
+ * later.
  */
 export const limitedMailSender = (sender: MailSender, rateLimiter: RateLimiter): MailSender => ({
   send: async (mail) =>

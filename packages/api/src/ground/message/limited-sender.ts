@@ -45,9 +45,8 @@ export async function refusedByLimits(
 }
 
 /**
- * Sends no phone, no brand and not everybody together more texts in a day than their limits say:
- * each costs the shop money, and rings on a phone that somebody else may have typed. What is not
- * sent may pass later.
+ * Sends no more texts in a day than the limits of a phone, a brand and all allow: each costs the
+ * shop money, and may ring on a stranger’s phone. A refused text may pass later.
  */
 export const limitedSender = (sender: MessageSender, rateLimiter: RateLimiter): MessageSender => ({
   send: async (message) =>

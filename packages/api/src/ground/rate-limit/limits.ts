@@ -286,7 +286,7 @@ const RATE_RULES = {
 } as const satisfies Readonly<Record<string, RateRule>>
 
 /**
- * How much at once. What is kept in memory is counted in bytes, since a page is a hundred times
+ * Sizes. Things kept in memory are counted in bytes, since one page can be a hundred times
  * another.
  */
 const SIZE_LIMITS = {

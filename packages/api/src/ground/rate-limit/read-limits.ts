@@ -42,9 +42,8 @@ function changeOf(entry: string): Change | string {
 }
 
 /**
- * Reads what an operator sets, `name=times/seconds` for how often and `name=number` for how much,
- * with commas or spaces between them. What is not named is as the product has it; of a name that is
- * there twice nobody knows which is meant.
+ * Reads an operator’s limits, `name=times/seconds` for rates and `name=number` for sizes, parted
+ * by commas or spaces. A missing name has the product’s limit; a repeated one is an error.
  */
 export function readLimits(text: string): ReadLimits {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')

@@ -38,8 +38,8 @@ export async function takeWork({ take }: RateLimiter, name: EndpointName, worker
 const NOTHING_DONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
 
 /**
- * Gives the company back what a call took that was answered no before anything was done. Who called
- * pays it: a key that may do next to nothing asks in vain from a share of its own.
+ * Gives the company back the cost of a call that was refused before any work. The caller pays: a
+ * key with few permissions spends only its own share in vain.
  */
 export async function giveWorkBack(
   { take }: RateLimiter,

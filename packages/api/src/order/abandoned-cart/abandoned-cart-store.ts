@@ -68,9 +68,9 @@ export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: New
 export type CartEnd = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
 
 /**
- * Cancels a cart, and remembers the cancellation of one that is not there: its notice may still be
- * on its way. What was in it, and the e-mail, are kept only while the diner still has it. Only that
- * of this browser.
+ * Cancels the cart of this browser, and remembers the cancellation of an unknown one, since its
+ * notice may still be on its way. Items and e-mail are kept only while the diner still has the
+ * cart.
  */
 export async function cancelCart(
   db: Kysely<Database>,

@@ -42,9 +42,8 @@ const reminderOf = (api: Api, { branchId, branchContactId, phoneKey }: CartPlace
 })
 
 /**
- * A diner went away from a cart: it is kept for a day, with a job that may remind of it. Nobody
- * waits for the answer, so that what is no phone and no cart of this menu is left without a word.
- * Source: 000 §4, §7.
+ * Keeps an abandoned cart for a day, with a job that may remind of it. The browser waits for no
+ * answer: an invalid phone or a foreign cart is dropped silently. Source: 000 §4, §7.
  */
 export const noticeAbandonedCart: Handler<'noticeAbandonedCart'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('abandoned-cart-address', call.ip))) return no('too-many-requests')

@@ -7,10 +7,10 @@ import { cartPlaceOf } from './cart-place.ts'
 const tokenSchema = z.uuid()
 
 /**
- * The cart that a phone left at a local within the last day: its mode and items, nothing of its
- * owner. Only a caller with the token of the reminder's link reads it: anybody can type a phone.
- * What is not there, what is over, what has no token and what is no phone at all answer alike.
- * Source: 000 §4, §7; docs/decisions/057.
+ * Returns the mode and items of the cart that a phone left at a branch contact within the last
+ * day. Only a caller with the token of the reminder’s link reads it, since a phone is typed by
+ * anybody. A missing, ended or tokenless cart and an invalid phone answer alike. Source: 000 §4,
+ * §7; docs/decisions/057.
  */
 export const recoverCart: Handler<'recoverCart'> = async (api, { params, query, call }) => {
   if (!(await api.rateLimiter.take('recover-cart-address', call.ip))) return no('too-many-requests')

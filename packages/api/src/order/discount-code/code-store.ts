@@ -17,8 +17,8 @@ export type StoredCode = {
   readonly usageLimit: number | null
   readonly usageLimitPerCustomer: number | null
   /**
-   * Uses that orders took, and those that other browsers hold at this moment. What the diner's own
-   * unpaid orders hold is in none of these.
+   * Uses by orders, and those that other browsers hold now. Uses of the diner’s own unpaid orders
+   * are not counted.
    */
   readonly taken: number
   /** Numbers of this diner’s orders at the branch, and of those with this code. */

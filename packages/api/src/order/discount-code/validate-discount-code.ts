@@ -65,10 +65,10 @@ const mayHold = async ({ rateLimiter: { take } }: Api, branchId: string, ip: str
   (await take('code-hold-network', ip)) && (await take('code-hold-brand', branchId))
 
 /**
- * Judges a code for a phone and a way to pay, and keeps a use of a limited one for this browser's
- * cart for three minutes. What a cart must hold is in the answer, for the page to say; the order is
- * judged again. Guessing is slowed down by address and by phone. At most four queries and the
- * hold's own. Source: 000 §4 and §5 Discount code, §7.
+ * Judges a code for a phone and a payment type, and holds a use of a limited one for this
+ * browser’s cart for three minutes. Conditions on the cart are in the answer for the page; the
+ * order is judged again. Rate limits by address and phone slow guessing. At most four queries and
+ * the hold’s own. Source: 000 §4 and §5 Discount code, §7.
  */
 export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api, { body, call }) => {
   const { database } = api

@@ -51,9 +51,9 @@ function benefitOf(
 }
 
 /**
- * Asks the partner of a branch what it gives its user: one query for the programme, one for the
- * account, and a call to the partner, so never inside of a transaction. What goes wrong there is
- * logged, without the token. Source: 000 §4 External loyalty.
+ * Asks the partner of a branch for its user’s benefits: one query for the programme, one for the
+ * account, and a call to the partner, so never inside of a transaction. Logs failures without the
+ * token. Source: 000 §4 External loyalty.
  */
 export async function askPartner(
   { database, loyaltyPartners, log }: Pick<Api, 'database' | 'loyaltyPartners' | 'log'>,

@@ -19,10 +19,9 @@ const delayKey = (orderId: string): string => `${orderId}:LATER`
 const DELAY_REST_MS = 20_000
 
 /**
- * The part of a statement that leaves a job to tell the diner of `changed`, the order, who wants to
- * be told and whose branch tells. What was never confirmed was never taken, so that nothing is said
- * of it: who orders by message talks with the shop already. Source:
- * docs/decisions/013-a-diner-is-told-once-of-each-change.md.
+ * Part of a statement that leaves a job to notify the diner of the order `changed`, where the
+ * diner opted in and the branch notifies. An order that was never confirmed gets none: its diner
+ * talks with the shop already. Source: docs/decisions/013-a-diner-is-told-once-of-each-change.md.
  */
 const noticeJob =
   (job: Omit<NewJob, 'kind'>) =>

@@ -64,9 +64,8 @@ async function send(ports: JobPorts, notice: Notice, order: OrderToTell): Promis
 }
 
 /**
- * Tells a diner of one change of an order: in the order of the changes, and once, since a second
- * sending has the same key. What could not be sent at once and was overtaken by the next change is
- * not told any more.
+ * Notifies a diner of one change of an order, in the order of the changes, and once by its key. A
+ * notice that was delayed and overtaken by the next change is dropped.
  */
 export const tellDiner: JobHandler = async (ports, job) => {
   const notice = payloadSchema.parse(job.payload)

@@ -11,8 +11,8 @@ import { consoleOrder } from './console-order.ts'
 const FINISHED_PAGE = 30
 
 /**
- * How many finished orders one question looks through, the newest first. What is older is looked
- * through when it is asked to go on, so that no search walks past years of a large shop.
+ * Finished orders that one query looks through, the newest first. Older ones follow on request, so
+ * that no search walks past years of a large shop.
  */
 const LOOKED_THROUGH = 2000
 

@@ -120,7 +120,7 @@ function fulfilmentOf({ contact, mode, at, request, now }: OrderScene, isSettled
 const END_OF_TIME = new Date(8.64e15)
 
 /**
- * Why a line cannot be had. What is sold out for its day alone has a name of its own, since another
+ * Returns the code of a refused line. Sold out for its day has a code of its own, since another
  * day will do.
  */
 function codeOf({ code, plateId }: LineRefusal, { plates }: Menu): OrderRefusalCode {

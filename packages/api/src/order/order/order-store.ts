@@ -202,11 +202,10 @@ const wholeOrder = (rows: NewOrder, version: number) =>
     )
 
 /**
- * Saves an order whole or not at all, in one statement, which is a transaction of its own: every
- * later part is fed by an earlier one, so that when the version is not the judged one, something
- * cannot be had, or the key is taken, nothing is written. Who locks in one order does not deadlock:
- * see `refusalOf`. What deadlocks all the same (with an import, or with an order that lets go of
- * others before it takes) is tried again once, and then as good as stale.
+ * Saves an order whole or not at all, in one statement, which is a transaction of its own: each
+ * part is fed by an earlier one, so that nothing is written when the version is stale, a thing is
+ * gone or the key is taken. Locks in the order of `refusalOf`. A deadlock (with an import, or an
+ * order that gives back before it takes) is retried once, and then counts as stale.
  */
 export async function saveOrder(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   try {

@@ -42,9 +42,8 @@ async function thoseThatMayGo(api: Api, orders: readonly UnpaidOrder[]): Promise
 }
 
 /**
- * Waits for the turn that every order of the contact takes: of two that give back before they take,
- * one waits here for the other, with nothing locked. What is canceled or expires meanwhile takes no
- * turn, and is not kept out by this.
+ * Waits for the turn that every order of the contact takes: of two orders that give back before
+ * they take, one waits here with nothing locked. Cancellations and expiries take no turn.
  */
 const takeTurn = (tx: Kysely<Database>, { order }: NewOrder) =>
   // Stryker disable next-line StringLiteral: the turn shows in races alone, lock-order.pg.test.ts
@@ -92,9 +91,9 @@ async function replaceWithin(
 }
 
 /**
- * Lets go of unpaid orders and saves the new one, in one transaction: nobody takes in between what
- * they held. What it gives back it locks before what the new one takes, so that it can deadlock
- * with a cancellation: then it is tried once more, and after that as good as stale.
+ * Gives up unpaid orders and saves the new one in one transaction, so that no other order takes
+ * their things. It locks the returned things first, and so can deadlock with a cancellation: then
+ * it is retried once, and after that counts as stale.
  */
 async function replace(api: Api, rows: NewOrder, replacement: Replacement): Promise<SavedOrder> {
   const inTransaction = () =>

@@ -6,8 +6,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 export const LOOK_AFTER_ACCOUNTS = 'look-after-payment-accounts'
 
 /**
- * Writes down that connected accounts may charge no more, and has somebody ask now. Who is at the
- * job loses it, or the end of that look would take the wish along.
+ * Notes that connected accounts may charge no more, and has a job ask now. A running job loses its
+ * claim, since its end would delete the wish.
  */
 async function doubt(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<void> {
   const doubting = statement()

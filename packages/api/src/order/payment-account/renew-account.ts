@@ -13,8 +13,8 @@ export type RenewingPorts = LosingPorts & Pick<Ports, 'cookieSecret' | 'log'>
 const DIED_MS = 3 * 60_000
 
 /**
- * The answer to a renewal was lost, and with it, it may be, the only token for the next one. Nobody
- * asks again, who would be told no for the wrong reason: the owners are told instead.
+ * Handles a lost answer to a renewal, which may have held the only token for the next one. No
+ * retry follows, since it would be refused for the wrong reason: the owners are told instead.
  */
 async function renewalLost(ports: RenewingPorts, account: ConnectedAccount): Promise<void> {
   await ports.database.transaction().execute(async (transaction) => {

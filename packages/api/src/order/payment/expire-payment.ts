@@ -54,9 +54,9 @@ async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
 }
 
 /**
- * Closes the window of an order that was not paid: the provider is asked once more, and when it
- * cannot be asked the order waits half an hour for it. What is paid after that goes back. Source:
- * decisions.md, The server is the authority.
+ * Closes the payment window of an order: the provider is asked once more; if it is away, the order
+ * waits half an hour. A later payment is refunded. Source: decisions.md, The server is the
+ * authority.
  */
 export const expirePayment: JobHandler = async (ports, job) => {
   const { orderId } = payloadSchema.parse(job.payload)

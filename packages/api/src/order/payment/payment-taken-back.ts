@@ -26,9 +26,9 @@ async function cancelOrder(ports: PaymentPorts, orderId: string): Promise<boolea
 }
 
 /**
- * Cancels the order of an attempt that is written down as given back, while it still asks something
- * of the shop: that gives back slot, stock, code and points, and calls off its shipment. What was
- * delivered stays so, and so does what another attempt paid.
+ * Cancels the order of a refunded attempt, while it is still open: returns slot, stock, code and
+ * points, and calls off its shipment. A delivered order stays, and so does one that another
+ * attempt paid.
  */
 export async function cancelRefunded(ports: PaymentPorts, { orderId }: Attempt): Promise<void> {
   if (await cancelOrder(ports, orderId)) await announcePayment(ports, orderId)

@@ -21,9 +21,8 @@ const onward = (api: Pick<Api, 'cookieSecret'>, attempt: Attempt, token: string)
 }
 
 /**
- * The diner comes back from the provider's page, by a link or by a form. What finished is settled,
- * what was left is ended; coming back twice, late or in another browser leads to the same page and
- * changes nothing twice.
+ * Handles a diner’s return from the provider’s page, by a link or a form: settles a finished
+ * attempt and ends an abandoned one. Idempotent, also late or in another browser.
  */
 async function receive(
   api: Api,

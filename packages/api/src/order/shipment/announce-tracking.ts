@@ -5,9 +5,8 @@ import { trackingInfo } from './tracking-info.ts'
 import { listTracked } from './tracking-store.ts'
 
 /**
- * Tells the tracking pages of deliveries how they stand now; one query. A page replaces what it
- * shows by it. What cannot be told is not told: the page has its own refresh. Source: 001 §4
- * Tracking load.
+ * Sends the present state of deliveries to their tracking pages; one query. A page replaces its
+ * content by it. Failures are ignored: the page has its own refresh. Source: 001 §4 Tracking load.
  */
 export async function announceTracking(
   ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,

@@ -23,9 +23,9 @@ async function orphansOf(db: Kysely<Database>, photos: readonly string[]): Promi
 }
 
 /**
- * Deletes the photos of deliveries, every hour: those that are older than the shop keeps them, and
- * those that were sent for a delivery which then was not handed over so. What was sent within a day
- * may still be on its way into the database. Source: docs/decisions/012.
+ * Deletes the photos of deliveries, every hour: those past the shop’s time, and those whose
+ * delivery was not handed over with them. Photos of the last day may still be on their way into
+ * the database. Source: docs/decisions/012.
  */
 export const forgetProofPhotos: JobHandler = async ({ database, now, proofPhotos, proofPhotoDays }) => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)

@@ -7,9 +7,8 @@ import type { RiderMember } from '../../people/rider/rider-session.ts'
 type Held = { readonly status: ShipmentStatus; readonly riderId: string | null }
 
 /**
- * Why a rider may not see a thing of his or her branch contact; undefined for what is theirs or
- * free. What another rider has is told to be taken, and nothing else of it. Source: 001 §6;
- * docs/decisions/012.
+ * Returns why a rider may not see a thing of the branch contact; undefined for an own or free one.
+ * Another rider’s is `shipment-taken`, and nothing more. Source: 001 §6; docs/decisions/012.
  */
 export function refuseToShow(held: Held, rider: RiderMember) {
   if (held.riderId === rider.id) return undefined

@@ -159,9 +159,8 @@ const shipmentMoved =
   }
 
 /**
- * The parts of an order's change that concern its shipment. The order `changed` is locked by then,
- * and its shipment after it: every change of both locks in this order. What changed stands in
- * `shipment_changed`.
+ * Parts of an order’s change that concern its shipment. The order `changed` is locked before its
+ * shipment, as in every change of both. Changed rows are in `shipment_changed`.
  */
 export const shipmentOfOrder =
   (action: OrderAction, by: OrderChange) =>

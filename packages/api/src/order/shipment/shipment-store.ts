@@ -32,9 +32,9 @@ export type ShipmentPage = {
 }
 
 /**
- * The shipments in one state that a rider may see, by when they were made; what is on offer in a
- * stack is the stack's to show. What is on offer counts from when it was offered: it may have been
- * made days before its hour. One query.
+ * Lists the shipments in one state that a rider may see, by age; offered stacks show their own. An
+ * offered shipment counts from its offer, as it may have been made days before its hour. One
+ * query.
  */
 export async function listRiderShipments(
   db: Kysely<Database>,

@@ -53,9 +53,8 @@ const stopsBefore = sql`(
       or m.status = 'ON_ROUTE_TO_DROP_OFFS' and m.stacking_order < s.stacking_order))`
 
 /**
- * When the rider of the shipment `s` left the shop with it. What a phone said before (of yesterday,
- * of the way from home or from another door) is not the diner's to see; its clock may be behind by
- * as much as is granted.
+ * Instant at which the rider of the shipment `s` left the shop. Earlier positions (of yesterday,
+ * or from another door) are not the diner’s to see; the phone’s clock may lag by the granted time.
  */
 const leftAt = sql`(coalesce(
   (select min(e.created_at) from shipment_events e where e.branch_id = s.branch_id and e.shipment_id = s.id

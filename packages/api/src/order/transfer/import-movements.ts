@@ -18,8 +18,8 @@ async function mantissaOf(db: Db, branchId: string): Promise<number> {
 }
 
 /**
- * The account that an alias stands for where the company says its number, too: a page may be older
- * than that. What is the number of an account already stands for itself.
+ * Returns the account of an alias where the company knows its number: a page may be older than
+ * that. An account’s number stands for itself.
  */
 async function accountStoodFor(
   db: Db,
@@ -40,8 +40,8 @@ function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefin
 }
 
 /**
- * Takes in a bank's list, whole or not at all: what is there already, by an earlier list or by one
- * at the same moment, is not taken twice. What can only be one order's is its own at once.
+ * Imports a bank’s list, whole or not at all. Known lines, also of an import at the same moment,
+ * are skipped. A movement that fits one order only pays it at once.
  */
 export const importMovements: Handler<'importMovements'> = async (api, { params, body, staff }) => {
   const done = await onTransfers(api, params.id, async (work) => {

@@ -19,8 +19,8 @@ async function orderOfMovement({ tx, place, input }: Work): Promise<string | nul
 }
 
 /**
- * Takes a movement from the order that it pays. Nobody has accepted the order yet: it waits again.
- * Else the food is on its way, and it stays paid by the word of who took the movement.
+ * Takes a movement from the order that it pays. An order not yet accepted waits again; a later one
+ * stays paid by the word of the person.
  */
 async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orderId: string): Promise<Done> {
   const { staff, params } = input
@@ -86,8 +86,8 @@ async function settle(work: Work): Promise<Done> {
 }
 
 /**
- * Says whose a movement is, that it is of no order, or takes back what was said of it. Who saw
- * something else than holds is told.
+ * Assigns a movement to an order, sets it aside, or undoes that. A caller who saw another state
+ * gets a conflict.
  */
 export const settleMovement: Handler<'settleMovement'> = async (api, input) => {
   const { params, staff } = input

@@ -79,9 +79,8 @@ export const createApiKey: Handler<'createApiKey'> = async (api, { params, body,
 }
 
 /**
- * Revokes a key, under the lock under which it saves: what it saves is whole before, or refused.
- * Who makes keys at its place may, also where it lets do more than they may: to close a door asks
- * for less than to open it.
+ * Revokes a key, under the lock under which it saves: a change of it is whole before, or refused.
+ * Staff who make keys at its place may, even where the key may do more than they.
  */
 export const revokeApiKey: Handler<'revokeApiKey'> = async (api, { params, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company

@@ -4,9 +4,8 @@ import { eraseCustomerData } from './erase-store.ts'
 import { findRecordBranch } from './record-store.ts'
 
 /**
- * Erases a person who asks for it; staff who run the brand may do it. The photos of her deliveries
- * and reports leave the disk with it. Who did it is told as a security event, and never of whom.
- * Source: docs/decisions/067.
+ * Erases a person on request, by staff who run the brand, with the photos of her deliveries and
+ * reports. Logs the author as a security event, never the person. Source: docs/decisions/067.
  */
 export const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, body, staff }) => {
   const branchId = params.id

@@ -9,9 +9,8 @@ import type { CustomerRecord, RecordBranch } from './record-store.ts'
 const PREFIXES = Object.values(PHONE_PREFIXES).toSorted((a, b) => b.length - a.length)
 
 /**
- * A phone that a spreadsheet shows as it is, "(+54) 1123456789": with a "+" in front it would be a
- * formula, and as digits alone a number that loses its zeros. What is no phone is written as it was
- * typed.
+ * Returns a phone as a spreadsheet shows it unchanged, "(+54) 1123456789": a leading "+" would
+ * make a formula, and digits alone lose their zeros. An invalid phone stays as typed.
  */
 function phoneCell(typed: string, country: string): string {
   const { e164 } = readKeptPhone(typed, country) ?? {}

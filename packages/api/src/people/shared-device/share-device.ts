@@ -14,9 +14,8 @@ import { sharedDeviceCookie } from './shared-device-cookie.ts'
 import { insertDevice, listDevices } from './shared-device-store.ts'
 
 /**
- * Whether somebody has to show a second factor before a device is shared: where the company asks it
- * of anybody, the device will count as one for them all. What a PIN began has shown none. Two
- * queries.
+ * Whether staff have to show a second factor before they share a device: where the company asks it
+ * of any role, the device counts as one for all. A PIN shows none. Two queries.
  */
 async function lacksFactor(db: Kysely<Database>, staff: StaffMember, companyId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -175,9 +175,8 @@ export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promis
 }
 
 /**
- * Whether something of what waits for a person may be given now: by the people who invited and, of
- * a link that was handed over, by its maker, who had it in the hand. What one of them may not give
- * any more silences no other invitation.
+ * Whether any waiting membership of a person may be given now: by its inviter and, for a link that
+ * was handed over, by the link’s maker. One inviter without permission stops no other invitation.
  */
 export async function mayBeGiven(
   db: Kysely<Database>,

@@ -2,9 +2,8 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { leavePasswordMail } from './password-mail-store.ts'
 
 /**
- * Leaves a mail with the link for a new password to who works somewhere by this e-mail. Nobody
- * learns whether there is such a person: what is counted is counted before, and the answer and the
- * work for it are the same.
+ * Leaves a mail with the link for a new password, to an e-mail of staff. The answer does not tell
+ * whether there is such a person: limits are counted before, and the work is the same.
  */
 export const mailPasswordLink: Handler<'mailPasswordLink'> = async (api, { body, call }) => {
   const { database, rateLimiter } = api

@@ -4,9 +4,9 @@ import { listPeople } from './company-people.ts'
 import { openPasswordLink, passwordLinkUrl } from './password-link-store.ts'
 
 /**
- * Makes the link by which somebody of the company sets a new password. Its owner's own password is
- * asked for, since a stranger at an open screen could sign in by the link. Nobody opens an account
- * that another company lets in, too: the operator does (docs/decisions/066).
+ * Makes the link by which a colleague sets a new password. It asks for the owner’s own password,
+ * since a stranger at an open screen could sign in by the link. An account that also works for
+ * another company is the operator’s to open (docs/decisions/066).
  */
 export const makePasswordLink: Handler<'makePasswordLink'> = async (api, { params, body, staff, call }) => {
   const { database, rateLimiter, staffAuth, hosts } = api

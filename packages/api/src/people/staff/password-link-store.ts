@@ -69,11 +69,10 @@ export async function findPasswordLink(
 }
 
 /**
- * Uses a link up: the new password holds, every session and the link end, second factor and
- * passkeys stay. Who was handed a link read no mailbox, so that the next company's link asks for a
- * password of one's own (docs/decisions/052). Of two at once one does it. The person's row alone is
- * locked first, as the confirmation of a membership locks it; with the link's locked before it, the
- * two would wait for each other.
+ * Uses a link up: sets the password and ends the link and every session; second factor and
+ * passkeys stay. A link that was handed over proves no mailbox, so that the next company’s link
+ * asks for a password again (docs/decisions/052). Of two uses at once one succeeds. Locks the
+ * person’s row first, as the confirmation of a membership does; otherwise the two would deadlock.
  */
 export async function spendPasswordLink(
   db: Kysely<Database>,

@@ -90,9 +90,9 @@ async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Pro
 }
 
 /**
- * Invites somebody to work at a place: by a mail with a link, or by a link to hand over. Nobody
- * invites to more than he or she may do there. A link that is handed over opens no account that is
- * there already: its maker would get into it.
+ * Invites a person to work at a place, by a mail with a link, or by a link to hand over. Staff
+ * cannot invite to more than they may there. A link to hand over opens no existing account, since
+ * its maker would get into it.
  */
 export const inviteStaff: Handler<'inviteStaff'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company

@@ -9,8 +9,8 @@ import { changeTeam } from './team-change.ts'
 import { listWaiting, placeOf, recordTeam } from './team-store.ts'
 
 /**
- * Takes an invitation back: its link ends, and what waited waits no more. Nobody takes back what he
- * or she may not give.
+ * Takes an invitation back with its link and waiting memberships. Staff cannot take back
+ * memberships that they may not give.
  */
 export const revokeInvitation: Handler<'revokeInvitation'> = async (api, { params, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company

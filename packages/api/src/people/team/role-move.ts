@@ -21,9 +21,8 @@ type Move = {
 }
 
 /**
- * A change of somebody's role at a place, over the team as it stands: who, where, from which role
- * to which; or why it is not to be. Nobody gives or takes more than he or she may do there. Three
- * queries.
+ * Returns a change of a person’s role at a place over the present team, or why it is refused.
+ * Staff cannot give or take more than they may there. Three queries.
  */
 export async function roleMove(db: Kysely<Database>, move: Move) {
   const { companyId, grants, personId, branch, branchContact, role } = move

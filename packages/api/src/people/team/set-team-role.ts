@@ -46,9 +46,9 @@ async function writeRole(
 }
 
 /**
- * Gives somebody of the company a role at a place, another one, or none. Nobody gives or takes more
- * than he or she may do there, and the company keeps an owner. What the person left waiting and may
- * not make any more ends with it, and of keys the one who takes the role says what becomes of them.
+ * Gives a person of the company a role at a place, another one, or none. Staff cannot give or take
+ * more than they may there, and the company keeps an owner. Waiting things that the person may no
+ * longer make end with it; the caller decides on the person’s keys.
  */
 export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company

@@ -24,9 +24,8 @@ type TeamChange = {
 class RefusedChange extends Error {}
 
 /**
- * Changes a company's people, or its keys, under the lock of its changes: of two that take each
- * other's role away one comes first, and the other one finds what it may do now. What is refused
- * leaves nothing behind.
+ * Changes a company’s people or keys under the lock of its changes: of two people who take each
+ * other’s role one comes first, and the other is judged after it. A refused change writes nothing.
  */
 export async function changeTeam<Outcome extends { readonly ok: boolean }>(
   { database, tellSecurity }: Pick<Api, 'database' | 'tellSecurity'>,

@@ -53,9 +53,9 @@ function noteFull(api: Api, branchIds: readonly string[], day: string): void {
 }
 
 /**
- * Keeps what a visit tells. Nobody waits for the answer, so that nothing of it is explained: an
- * event that is too heavy, of a brand that had enough for a day, or one too many of all, is dropped
- * before anything is written, and the visit goes on. Source: 000 §7 Analytics.
+ * Keeps the events of a visit. The browser waits for no answer: an event that is too heavy, over
+ * its brand’s limit of the day or over the limit of all is dropped before anything is written.
+ * Source: 000 §7 Analytics.
  */
 export const collectEvents: Handler<'collectEvents'> = async (api, { body, headers, call }) => {
   const { rateLimiter, limits } = api

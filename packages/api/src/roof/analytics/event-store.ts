@@ -29,9 +29,9 @@ export type Visit = {
 }
 
 /**
- * Keeps a visit's events in one statement. What is not ours is passed over: an event of no brand
- * that we know, and one whose local is another brand's; one that is there already stays as it is.
- * Of a brand whose events of the day weigh enough nothing is written: its id is in the answer.
+ * Keeps a visit’s events in one statement. Skips events of unknown brands, of another brand’s
+ * branch contact, and known ones. Returns the ids of brands over their limit of the day, of which
+ * it writes nothing.
  */
 export async function keepEvents(db: Kysely<Database>, visit: Visit): Promise<readonly string[]> {
   const events = visit.events.map((event) => ({ ...event, bytes: weightOf(event) }))

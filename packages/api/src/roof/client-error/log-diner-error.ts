@@ -27,9 +27,8 @@ async function isWithinLimits(
 }
 
 /**
- * A browser tells what went wrong: it is counted with its like, without anything that is a
- * person's, and nothing is answered. What is of no brand is a line of the server's log. Source: 000
- * §7.
+ * Counts an error of a browser with its like, without personal data, and answers nothing. An error
+ * of no brand goes to the server’s log. Source: 000 §7.
  */
 export const logDinerError: Handler<'logDinerError'> = async (api, { body, call }) => {
   const branchContactId = uuidOf(body.bcId)

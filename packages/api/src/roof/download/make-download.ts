@@ -62,9 +62,9 @@ async function make(ports: JobPorts, id: string, wanted: DownloadToMake): Promis
 }
 
 /**
- * Makes the file with everything of a company, unless it was broken off or its person owns it no
- * more, and tells by mail when it is there. What fails is told on the page, and begun anew by who
- * wants it.
+ * Makes the file with everything of a company, unless it was cancelled or its person is no owner
+ * any more, and mails that it is there. A failure is shown on the page, where the owner can begin
+ * anew.
  */
 export const makeDownload: JobHandler = async (ports, job) => {
   const { database, downloads, now, log } = ports

@@ -204,8 +204,8 @@ async function endLink(tx: Transaction<Database>, ended: Ended): Promise<void> {
 }
 
 /**
- * Writes the founder below what was founded; the company, or undefined where the account is not of
- * now. Somebody who had one would have to confirm it, and is not who is asked here.
+ * Signs the records of the founding with the founder; returns the company, or undefined where the
+ * account existed before, which would have to confirm the membership.
  */
 async function signByOwner(
   tx: Transaction<Database>,

@@ -17,8 +17,8 @@ export type OrderedPlaces = {
 type Since = { readonly contactId: string; readonly since: Date }
 
 /**
- * The zones of a branch contact and the places of its deliveries since an instant, those of one
- * door (a metre) together. What was canceled, never paid or rehearsed is left out. One query.
+ * Finds the zones of a branch contact and the places of its deliveries since an instant, those
+ * within a metre together. Leaves out canceled, unpaid and rehearsed orders. One query.
  */
 export async function findOrderedPlaces(db: Kysely<Database>, of: Since): Promise<OrderedPlaces> {
   const { rows } = await orderedPlaces(of).execute(db)

@@ -13,9 +13,8 @@ import { keepDraft } from './keep-draft.ts'
 import { lookAhead } from './look-ahead.ts'
 
 /**
- * Keeps a change of a branch's document that somebody is trying, or a moment to look at, or both,
- * and answers the token of its preview. What could not be applied is refused as the change would
- * be.
+ * Keeps a draft of document operations, a moment, or both, and returns the token of its preview.
+ * Operations that could not be applied are refused as the change itself would be.
  */
 export const draftDocument: Handler<'draftDocument'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

@@ -217,9 +217,8 @@ export async function moveEnd(
 }
 
 /**
- * Ends an interruption; undefined where it is over. What the system began nobody ends but because
- * somebody hears again; where somebody ends it by hand, the silence counts anew from then on, so
- * that it does not pause again at once.
+ * Ends an interruption; undefined where it is over. One that began by itself ends when a console
+ * listens again; ended by hand, its silence counts anew, so that it does not pause again at once.
  */
 export async function removeInterruption(
   work: InterruptionWork,

@@ -28,8 +28,8 @@ function untilOf({ contact }: Catalog, change: SoldOutChange, now: Date): Date |
 }
 
 /**
- * Marks something as sold out at a branch contact for as long as its staff say, or as back: orders
- * that are judged from now on know it. What changes by it is told among the changes of the shop.
+ * Marks a thing as sold out at a branch contact for as long as its staff say, or as back, for
+ * orders judged from now on. Writes the change into the history.
  */
 export const setSoldOut: Handler<'setSoldOut'> = async (api, { params, body, staff }) => {
   const catalog = await api.catalogs.get(params.id)

@@ -22,8 +22,8 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
 }
 
 /**
- * A place that is asked for within a branch as one of its tenant. What begins with `company` is of
- * the company itself: no branch has a field of that name.
+ * Returns the tenant’s place of a place within a branch. `company` begins a place of the company
+ * itself: no branch has a field of that name.
  */
 export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', branchKey, ...place]

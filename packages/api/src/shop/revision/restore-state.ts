@@ -7,8 +7,8 @@ import { differenceOf, findRestoring } from './restoring.ts'
 import { tenantWorld } from './tenant-world.ts'
 
 /**
- * Brings a thing back to an earlier state, as one change: the one that was seen, or none. What
- * somebody changes between the two is a conflict at its field.
+ * Restores an earlier state of a thing as one change, if it is the difference that was seen. A
+ * change by others in between is a conflict at its field.
  */
 export const restoreState: Handler<'restoreState'> = async (api, { params, body, staff }) => {
   const found = await findRestoring(api.database, { ...params, place: body.place, staff })

@@ -10,9 +10,9 @@ export type Reading = {
 }
 
 /**
- * A revision as somebody is told of it: without the sentences of places that he or she does not
- * read, of which it says how many there are. What it did as a whole is told of all of it alone, and
- * what was done beside the document to people with the permissions of it.
+ * Returns a revision as a caller may see it: sentences of unreadable places are replaced by their
+ * number. Its summary is shown only with all of it, and changes beside the document only to people
+ * with their permissions.
  */
 export function toldTo(revision: Revision, { mayRead, has }: Reading): Revision {
   const { steps, readers } = revision

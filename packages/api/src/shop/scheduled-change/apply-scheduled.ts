@@ -10,8 +10,8 @@ import { makeScheduled } from './make-scheduled.ts'
 import { findScheduled, takeScheduled } from './scheduled-store.ts'
 
 /**
- * Makes a change now that waits, or that could not be made, by the person who asks for it. What
- * does not fit is refused as a change of now would be, and the change stays as it was.
+ * Makes a waiting or failed change now, in the name of the person who asks. A misfit is refused as
+ * a change of now would be, and the change stays as it was.
  */
 export const applyScheduled: Handler<'applyScheduled'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
