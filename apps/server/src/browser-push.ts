@@ -23,7 +23,10 @@ export const isForBrowsers = (channel: string): boolean => FOR_BROWSERS.test(cha
 export type BrowserPush = {
   readonly publisher: Publisher
   readonly settings: RealtimeSettings
-  /** What a page's policy must let it call for it; undefined where it is this server alone. */
+  /**
+   * Sources that the content security policy of a page must allow for it; undefined for this
+   * server alone.
+   */
   readonly sources: string | undefined
   readonly close: () => Promise<void>
 }
@@ -40,7 +43,7 @@ export function openBrowserPush({
   fetch,
 }: {
   readonly bus: Bus
-  /** By whose key and secret browsers join this server's own endpoint. */
+  /** Key and secret by which browsers join this server's own endpoint. */
   readonly app: { readonly key: string; readonly secret: string }
   readonly hosted: Config['pusher']
   readonly fetch?: Fetch

@@ -4,9 +4,9 @@ import { networkOf } from '@mostrador/api/ground/rate-limit/network-of'
 const HEADER = 'x-caller-ip'
 
 /**
- * What the outermost of so many proxies of ours wrote into a header that each of them adds to: of
- * the last `hops` entries the first. What stands before it a browser wrote itself, and is not
- * believed. '' where there is nothing, and without proxies of ours.
+ * Returns the entry that the outermost of our `hops` proxies appended to a header: the first of
+ * its last `hops` entries. Earlier entries were written by the browser and are not trusted. ''
+ * without entries, and without proxies of ours.
  */
 export function forwardedBy(header: string | readonly string[] | undefined, hops: number): string {
   const entries = String(header ?? '').split(',')

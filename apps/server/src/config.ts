@@ -8,7 +8,7 @@ import type { ProviderName } from '@mostrador/payments/providers'
 import type { PushKeys } from '@mostrador/push/push-sender'
 import { environment, type Environment } from './variables.ts'
 
-/** What the server is told from outside. Source of each variable: docs/settings.md. */
+/** Configuration of the server. Source of each variable: docs/settings.md. */
 export type Config = {
   readonly production: boolean
   readonly port: number
@@ -28,11 +28,11 @@ export type Config = {
   /** Where staff work, on a host of its own; undefined where that is the shops'. */
   readonly consoleUrl: string | undefined
   /**
-   * Nobody else's machine gets here: what is for trying the product out may be open without being
-   * asked for.
+   * Whether only this machine reaches the server; tools for trying the product out are then open
+   * by default.
    */
   readonly isTryout: boolean
-  /** What Prometheus shows for the numbers of this process. */
+  /** Token that Prometheus sends to read the metrics. */
   readonly metricsToken: string | undefined
   readonly secret: string | undefined
   /**
@@ -41,9 +41,9 @@ export type Config = {
   readonly trustProxy: number
   readonly loadDemo: boolean
   readonly realtimeKey: string
-  /** Whose product this is: the name in the storefront's footer, and the site that it links to. */
+  /** Provider of the product: its name in the storefront's footer, and the site it links to. */
   readonly provider: { readonly name: string; readonly site: string | null }
-  /** Who finds addresses; without `url` at the provider's public server. */
+  /** Geocoder; without `url` at the provider's public server. */
   readonly geocoder: {
     /** undefined leaves it to the demo. */
     readonly name: GeocoderName | undefined
@@ -52,15 +52,15 @@ export type Config = {
     readonly url: string | undefined
     readonly key: string | undefined
   }
-  /** Who sends texts to phones. */
+  /** Sender of texts to phones. */
   readonly messaging: Omit<MessageSenderOptions, 'keep'>
   /** The server that takes mails, and whom they are from; undefined keeps them to be read. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** The keys by which push services know us; undefined makes them once and keeps them. */
   readonly push: PushKeys | undefined
   /**
-   * Who charges diners; undefined leaves it to the demo. Their addresses are their own unless
-   * others are named.
+   * Payment providers; undefined leaves them to the demo. Each uses its own address unless another
+   * is set.
    */
   readonly payments: {
     readonly providers: readonly ProviderName[] | undefined
@@ -86,7 +86,7 @@ export type Config = {
   readonly proofPhotoDays: number
   /** Whether any caller may read `/dev/outbox`; undefined leaves it to the demo. */
   readonly showOutbox: boolean | undefined
-  /** Who draws the maps, and whom they name for it; '' where nobody has to be named. */
+  /** Map provider, with its attribution; '' for none. */
   readonly map: {
     /** undefined leaves it to the demo, '' draws none. */
     readonly tiles: string | undefined

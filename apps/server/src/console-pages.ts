@@ -3,7 +3,7 @@ import { VOICE_COOKIE, voiceOfLanguages, VOICES } from '@mostrador/domain/brandi
 import { firstStepPage } from './first-step.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Whom the console loads from besides this server: the push service, and who draws its map. */
+/** Other origins that the console loads from: the push service, and the map provider. */
 type Foreign = { readonly push?: string | undefined; readonly tileSource?: string | undefined }
 
 /** Where the console is, and where the shops are. */
@@ -74,7 +74,7 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   if (asset) return asset
   // A part of a build that is no longer here: the page in its place would run as no script.
   if (path.startsWith('assets/')) return new Response('No such file', { status: 404 })
-  // Who has the link of the first company founds it there.
+  // An owner with the link of the first company founds it there.
   if (path !== FOUNDING && (await parts.isEmpty?.())) return firstStepPage()
   const page = await pageInVoice(files, request)
   const shops = hosts.consoleOrigin === hosts.sharedOrigin ? '' : hosts.sharedOrigin
@@ -85,8 +85,8 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
 }
 
 /**
- * What the console's own host answers: the console, what it asks for, and whether the process is
- * well.
+ * Paths that the console's own host answers: the console, its requests, and the health of the
+ * process.
  */
 const ITS_OWN = /^\/(?:console|api|files|map-tiles|healthz|readyz|metrics)(?:\/|$)/
 

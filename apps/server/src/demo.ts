@@ -31,10 +31,7 @@ export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
   return hasDemo(db)
 }
 
-/**
- * What to try once the demo is there: addresses, accounts and the outbox, as a text for the
- * terminal.
- */
+/** Writes the demo's addresses, accounts and outbox as a text for the terminal. */
 export function demoAddresses(
   url: string,
   { consoleUrl = url, hasOutbox }: { readonly consoleUrl?: string | undefined; readonly hasOutbox: boolean },

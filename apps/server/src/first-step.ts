@@ -30,8 +30,8 @@ export function createEmptiness(db: Kysely<Database>): () => Promise<boolean> {
 }
 
 /**
- * What to do first on a server without any shop, as a text for the terminal: the link by which its
- * owner founds it, and the other way, by a file.
+ * Writes the first step on a server without a shop, for the terminal: the link by which its owner
+ * founds it, and the other way, by a file.
  */
 export function firstStepText(foundingUrl: string): string {
   const { title, link, linkHint, or, commands, others } = firstStepCopy

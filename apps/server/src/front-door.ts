@@ -30,10 +30,10 @@ type Kept = {
  */
 const MOST_BYTES = LIMITS.sizes['kept-pages-bytes'].most
 
-/** What node writes by itself, what depends on the encoding, and what names one request. */
+/** Headers that node writes itself, that depend on the encoding, or that name one request. */
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'x-request-id'])
 
-/** What proxies write of those for whom they ask. */
+/** Headers in which proxies name the caller. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'] as const
 
 /**
@@ -110,8 +110,8 @@ export function createFrontDoor(parts: {
     const ready = readyAnswerOf(response)
     if (!ready?.holds || incoming.method !== 'GET' || response.headers.has('set-cookie')) return
     const area = areaOf(incoming.url ?? '')
-    // What strangers write behind the address of a page makes no other page; it is looked up where
-    // pages are kept.
+    // Parameters that strangers append to a page's address make no other page; the page cache looks
+    // them up.
     if (area === 'pages' && incoming.url?.includes('?')) return
     kept.set(addressOf(incoming), keptOf(ready, response, area), bytesOf(ready.bytes))
   }

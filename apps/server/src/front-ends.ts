@@ -44,7 +44,10 @@ const filesOf = async (production: boolean, storefront: string, consoleApp: stri
   ),
 })
 
-/** What the front ends are opened with: all that pages are made of, and whether they are built. */
+/**
+ * Options of the front ends: those of the storefront's pages, and whether the front ends are
+ * built.
+ */
 type FrontEndOptions = Omit<Parameters<typeof createStorefrontPages>[0], 'load' | 'apiFetch' | 'strict'> & {
   readonly production: boolean
   readonly api: ReturnType<typeof createApi>

@@ -58,7 +58,7 @@ const config = readConfig(process.env)
 const log = createJsonLog(now)
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
-// What remembers.
+// Storage.
 if (!(await restrictDataDir(config.dataDir)))
   log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
 const secret = await readSecret(config.secret, config.dataDir)
@@ -69,7 +69,7 @@ const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, n
 
 const places = placesOf(config, hasDemo)
 
-// What tells.
+// Messages.
 const onProblem = (error: Error): void => log.warn('bus-problem', { message: error.message })
 const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, onProblem }) : undefined
 const bus = await openBus({ database, databaseUrl: config.databaseUrl, redis, onProblem })
@@ -91,7 +91,7 @@ const realtime = createPusherEndpoint({
 
 const push = openBrowserPush({ bus, app, hosted: config.pusher })
 
-// What answers.
+// HTTP.
 const metrics = createMetrics()
 const tellSecurity = tellSecurityTo(log, { security: metrics.security, now })
 const rateLimiter = createRateLimiter({
@@ -224,7 +224,7 @@ const closeOperatorDoor = database.embedded
     })
   : undefined
 
-// What is done later.
+// Jobs.
 await payments.bank.resume()
 await ensureRecurringJobs(jobPorts)
 const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })

@@ -40,10 +40,7 @@ async function tooMany(rateLimiter: RateLimiter | undefined, ip: string): Promis
   return (await take('tiles-network', ip)) && (await take('tiles-all', 'all')) ? undefined : String(wait)
 }
 
-/**
- * What keeps tiles from being drawn for ever: there are more of them than a processor draws in a
- * year.
- */
+/** Limits of drawing tiles: there are more of them than a processor draws in a year. */
 type TileLimits = {
   /** How many bytes of tiles are kept; the product's own by default. */
   readonly bytes?: number

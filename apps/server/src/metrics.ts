@@ -3,7 +3,7 @@ import type { Log } from '@mostrador/api/ground/ports'
 import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/ground/security/security-event'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** What is counted of every request, and the text that Prometheus reads. */
+/** Counters of requests, and their text for Prometheus. */
 export type Metrics = {
   readonly observe: (request: {
     readonly area: string

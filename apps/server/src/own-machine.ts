@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 import { takeForwardedHost } from './forwarded-host.ts'
 
 /**
- * By which names an installation that is tried out is called; undefined for any other, which is
- * called by as many names as lead to it. A page of a stranger may give its own name this machine's
- * address, and would then be of one origin with what is open here without being asked for.
+ * Host names of a tryout installation; undefined for any other, which answers to all names that
+ * lead to it. A stranger's page may resolve its own name to this machine, and would then share an
+ * origin with everything open here.
  */
 export const namesOfOwnMachine = ({
   isTryout,

@@ -27,8 +27,8 @@ import type { ForeignSources } from './pages/content-security-policy.ts'
 import { sandboxBankStore } from './sandbox-bank-store.ts'
 
 /**
- * Who charges diners here, the bank that plays one of them, and what pages must be allowed for
- * their fields.
+ * Payment providers of this server, the test bank, and the sources that pages must allow for card
+ * fields.
  */
 export type Payments = {
   readonly providers: PaymentProviders
@@ -40,9 +40,8 @@ export type Payments = {
 }
 
 /**
- * Who may charge here: whom the settings name. Where they name nobody, the built-in bank is open
- * where the product is tried out on one's own machine, as the outbox is, and closed where strangers
- * can come.
+ * Returns the providers that may charge: those of the settings. Without settings the built-in bank
+ * is open where the product is tried out on the own machine, and closed where strangers can come.
  */
 export function openProviders(
   { payments, production, isTryout }: Pick<Config, 'payments' | 'production' | 'isTryout'>,
@@ -52,14 +51,13 @@ export function openProviders(
   return (hasDemo || !production) && isTryout ? testProviderNames : []
 }
 
-/** What the pages' policy lets in for the card fields of those who are open. */
+/** Sources that the pages' policy allows for the card fields of the open providers. */
 function cardFieldsOf(open: readonly ProviderDefinition[], { payments }: Config): Payments['cardFields'] {
   const all = open.flatMap((one) => one.fieldSources?.(addressesOf(one, payments.settings)) ?? [])
   const hosts = all.join(' ')
   return hosts === '' ? undefined : { scripts: hosts, frames: hosts, calls: hosts }
 }
 
-/** What payments are opened with. */
 type Parts = {
   readonly config: Config
   readonly hasDemo: boolean
@@ -117,14 +115,14 @@ export function openPayments(parts: Parts): Payments {
   const { config, database, secret } = parts
   const names = openProviders(config, parts.hasDemo)
   const open = providers.filter(({ name }) => names.includes(name))
-  // What takes no money is there for rehearsals, and no way to pay where nobody named it.
+  // The test provider takes no money and serves rehearsals even where the settings do not name it.
   const all = providers.filter(({ name, takesNoMoney }) => takesNoMoney || names.includes(name))
   const authorisations = authorisationsOf(open, config)
   const accountOf: AccountSource = async (providerName, branchId) => {
     const own = all.find(({ name }) => name === providerName)?.ownAccount
     if (own) return own(secret, branchId)
     const account = await findAccount(database, { branchId, providerName }, secret)
-    // What is the application's is in no account.
+    // The application's part of an account is not stored in it.
     return account?.refreshToken ? authorisations.get(providerName)?.complete(account) : account
   }
   const keyRefused = (providerName: string, branchId: string): Promise<void> =>

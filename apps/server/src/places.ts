@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 /** The tiles of the built-in gazetteer. */
 const OWN_TILES = '/map-tiles/{z}/{x}/{y}.svg'
 
-/** Who finds addresses and who draws maps, and the settings that somebody forgot to make. */
+/** Geocoder and map of this server, and the settings that are missing. */
 export type Places = {
   readonly geocoder: GeocoderName
   readonly map: MapTiles
@@ -14,8 +14,8 @@ export type Places = {
 }
 
 /**
- * What holds where nothing was set: the streets of the demo where the demo is, or where nobody was
- * told an address, and else nobody and nothing, which the start tells. Source: docs/decisions/030.
+ * Decides geocoder and map. Where nothing is set, a demo or a server without a public address gets
+ * the demo's streets; any other gets none, which the start reports. Source: docs/decisions/030.
  */
 export function placesOf(config: Pick<Config, 'geocoder' | 'map' | 'publicUrl'>, hasDemo: boolean): Places {
   const isTrial = hasDemo || config.publicUrl === undefined
@@ -32,7 +32,7 @@ export function placesOf(config: Pick<Config, 'geocoder' | 'map' | 'publicUrl'>,
   }
 }
 
-/** What a process opens its geocoders with. */
+/** Options that a process opens its geocoders with. */
 type Opening = Omit<Parameters<typeof openGeocoder>[0], 'name' | 'url' | 'key'>
 
 /** The server's geocoder, and those that branches may choose, each at its own public server. */

@@ -57,7 +57,7 @@ const completeAnswers =
 /** The format that Prometheus reads, which it goes by. */
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** What robots ask for first; made of the catalogues. */
+/** Paths that robots ask for first; they are made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
 /** The path that this server asks for at a tenant's name, to know whether the name leads here. */
@@ -79,13 +79,13 @@ const answerError =
 type HealthParts = {
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
-  /** Who may read them. */
+  /** Decides which callers may read the metrics. */
   readonly metricsDoor: MetricsDoor
 }
 
 /**
- * What the operator's machines ask: whether the process lives, whether it can work, and its
- * numbers.
+ * Mounts the endpoints of the operator's machines: whether the process lives, whether it can work,
+ * and its metrics.
  */
 function mountHealth(site: Hono, { isReady, metrics, metricsDoor }: HealthParts): void {
   site.get('/healthz', (c) => c.text('ok'))
@@ -109,7 +109,7 @@ type SiteParts = HealthParts & {
   readonly isHttps: boolean
   /** The page of the messages that nobody sends, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
-  /** What stands in the place of the storefront's service worker, where there shall be none. */
+  /** Replaces the storefront's service worker, where there shall be none. */
   readonly worker?: (() => Response) | undefined
   /** The push service that the console calls, where it is not this server. */
   readonly push?: string | undefined
@@ -119,7 +119,7 @@ type SiteParts = HealthParts & {
   readonly isEmpty?: (() => Promise<boolean>) | undefined
   /** The built-in bank, where it is open. */
   readonly bank?: Bank | undefined
-  /** Who is told what broke; without it the standard error. */
+  /** Log of errors; without it the standard error. */
   readonly log?: Pick<Log, 'error'>
 }
 

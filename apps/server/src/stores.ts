@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { localZipStore } from '@mostrador/files/zip-store'
 
-/** What lies in the data folder, each kind in a folder of its own. */
+/** Opens the stores of the data folder, each kind in a folder of its own. */
 export function openStores(dataDir: string) {
   const files = localFileStore(join(dataDir, 'files'))
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What callers may do. TRACE would send back to a page what only its cookies know. */
+/** Methods that callers may use. TRACE would send back to a page what only its cookies know. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** How often a header stands in a request, before node merges repeated ones. */

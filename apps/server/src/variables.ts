@@ -181,5 +181,5 @@ const judged = variables
 /** The environment as it is set, each variable read and judged beside the others. */
 export const environment = z.intersection(judged, ofPayments)
 
-/** What was read of it. */
+/** Environment as it was parsed. */
 export type Environment = z.output<typeof environment>

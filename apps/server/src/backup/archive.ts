@@ -20,7 +20,7 @@ export const PICTURE_FOLDERS = ['files', 'delivery-photos', 'report-photos'] as 
 /** The files of a picture that cannot be made again from others. */
 export const ORIGINALS = ['kept.webp', 'picture.json'] as const
 
-/** What files with rows are called, and those of pictures; no other name becomes a path. */
+/** Names of the files of rows, and of pictures; no other name becomes a path. */
 export const TABLE_NAME = /^tables\/([a-z\d_]+)\/\d{6,}\.ndjson$/
 export const PICTURE_NAME = new RegExp(
   `^(?:${PICTURE_FOLDERS.join('|')})/[\\da-f]{2}/[\\da-f]{64}/(?:${ORIGINALS.join('|')})$`,
@@ -32,7 +32,7 @@ const isOfBackup = (name: string): boolean =>
 /** A file of an archive may be as large as the largest text of a row that PostgreSQL takes. */
 const LARGEST_FILE = 1024 * 1024 * 1024
 
-/** What stands at the beginning of a backup. */
+/** First entry of a backup. */
 export type Manifest = {
   /** Everything of an install, or of one company. */
   readonly kind: 'mostrador-backup' | 'mostrador-company'
@@ -41,9 +41,9 @@ export type Manifest = {
   /** The migrations that its tables had, in their order. */
   readonly migrations: readonly string[]
   readonly tables: readonly BackupTable[]
-  /** By which it is known whether a server has the same secret; null where there was none. */
+  /** Mark by which a server recognises its own secret; null without a secret. */
   readonly secretMark: string | null
-  /** Of which company it is, where it is of one. */
+  /** Company of the archive, where it holds one alone. */
   readonly company?: ArchivedCompany | undefined
 }
 
@@ -55,7 +55,7 @@ export type ArchivedCompany = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
 }
 
-/** What stands at its end: what each table comes to. */
+/** Last entry of a backup: the totals of each table. */
 export type Totals = {
   readonly tables: Readonly<Record<string, TableTotal>>
   readonly sequences: readonly SequenceState[]
@@ -88,7 +88,7 @@ export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused'
 }
 
-/** By which two secrets are known as the same, and nothing else of them. */
+/** Returns a mark that tells whether two secrets are the same, and nothing else of them. */
 export const markOfSecret = (secret: string): string =>
   createHmac('sha256', secret).update('mostrador-backup').digest('hex').slice(0, 16)
 

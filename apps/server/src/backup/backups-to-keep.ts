@@ -3,7 +3,7 @@ const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 const NAME = /^mostrador-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** What the backup of a moment is called; names sort as their times do. */
+/** Names the backup of a moment; names sort as their times do. */
 export const backupName = (at: Date): string =>
   `mostrador-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
 
@@ -36,10 +36,9 @@ function newestOf(
 type Dated = { readonly name: string; readonly at: Date }
 
 /**
- * Which of the files of a folder are backups that have become too old: not the newest of one of the
- * last seven days, four weeks (from Monday) and twelve months that have a backup, by UTC. What did
- * not happen takes nothing away: after months without a backup the older ones are still there. A
- * file that has another name is nobody's to delete.
+ * Returns the backups of a folder that are too old. Kept is the newest of each of the last seven
+ * days, four weeks (from Monday) and twelve months that have a backup, by UTC; months without one
+ * delete nothing. Files of another name are never returned.
  */
 export function backupsToDelete(names: readonly string[]): readonly string[] {
   const backups = names

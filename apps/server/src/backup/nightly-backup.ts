@@ -15,9 +15,8 @@ type Nightly = Omit<BackupWorld, 'now' | 'dataDir'> & {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * What the night's job does: writes a backup into the folder, and deletes those that became too
- * old, only once the new one is whole; undefined where there is no folder. Throws what went wrong,
- * which the log says as an error.
+ * Makes the nightly job: it writes a backup into the folder, and deletes the ones too old once the
+ * new one is complete. Undefined without a folder. The job throws its error, for the log.
  */
 export function nightlyBackup(
   { backupDir: folder, dataDir }: Folders,

@@ -24,7 +24,7 @@ import {
 } from './archive.ts'
 import type { BackupWorld } from './write-backup.ts'
 
-/** What was restored; every table was found to be what it was. */
+/** Totals of a restore; every table was compared with the backup. */
 type Restored = {
   readonly madeAt: Date
   readonly tables: number
@@ -36,10 +36,7 @@ type Restored = {
   readonly hasSameSecret: boolean
 }
 
-/**
- * What a migration or a server writes before anybody is there: a database with nothing else is
- * empty.
- */
+/** Tables that migrations or an idle server fill: a database with no other rows is empty. */
 const WRITTEN_BY_ITSELF: readonly string[] = ['countries', 'jobs']
 
 /**

@@ -48,7 +48,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>, largest: number): 
   const read = takeFrom(chunks)
   for (;;) {
     const header = await read(BLOCK)
-    // What follows is read as well: gzip says at its very end whether all of it was right.
+    // The rest is read as well: gzip reports at its very end whether all of it was right.
     if (header.every((byte) => byte === 0)) return read.rest()
     const { name, size, time } = readHeader(header)
     if (size > largest) throw new BrokenTar(`${name} is larger than a file of an archive may be.`)

@@ -25,7 +25,7 @@ import {
 } from './archive.ts'
 import { Packer, packTable } from './packer.ts'
 
-/** What a backup is made of. */
+/** Input of a backup. */
 export type BackupWorld = {
   readonly db: Kysely<Database>
   /** The folder of the pictures. */
@@ -37,7 +37,7 @@ export type BackupWorld = {
   readonly signal?: AbortSignal
 }
 
-/** What a backup has, once it is whole. Sizes in bytes. */
+/** Totals of a complete backup. Sizes in bytes. */
 export type BackupMade = {
   readonly file: string
   readonly bytes: number

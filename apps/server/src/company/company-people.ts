@@ -2,7 +2,9 @@ import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import type { ArchivedCompany } from '../backup/archive.ts'
 
-/** Who came with a company: new here, and who was here already. E-mails. */
+/**
+ * People of an imported company, by e-mail: accounts added, and accounts that existed and joined.
+ */
 export type PeopleBrought = { readonly added: readonly string[]; readonly joined: readonly string[] }
 
 type Ids = { readonly ids: ReadonlyMap<string, string> }

@@ -1,6 +1,6 @@
 import type { CompanyTable } from './company-tables.ts'
 
-/** What the rows of an archive may name: its company, its brands and its people. */
+/** Owners that the rows of an archive may name: its company, brands and people. */
 export type Belongings = {
   readonly companyId: string
   /** The brands that came so far; filled by the rows of theirs. */

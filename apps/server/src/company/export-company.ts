@@ -18,7 +18,7 @@ import { packTable, type Packer } from '../backup/packer.ts'
 import { BackupRefused, fileAt, intoPlace, type BackupWorld } from '../backup/write-backup.ts'
 import { companyTables } from './company-tables.ts'
 
-/** What an archive of a company has, once it is whole. Sizes in bytes. */
+/** Totals of a complete company archive. Sizes in bytes. */
 export type CompanyExported = {
   readonly name: string
   readonly bytes: number

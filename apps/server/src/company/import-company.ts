@@ -33,7 +33,7 @@ export type CompanyImportWorld = {
   readonly serverNames: ServerNames
 }
 
-/** What is brought in, and how. */
+/** Options of an import. */
 export type CompanyImport = {
   readonly file: string
   /** Whether people who have an account here by the same e-mail are the same. */
@@ -42,7 +42,7 @@ export type CompanyImport = {
   readonly oldSecret?: string | undefined
 }
 
-/** What was brought in; every table was found to be what it was. */
+/** Totals of an import; every table was compared with the archive. */
 export type CompanyImported = PeopleBrought & {
   readonly name: string
   readonly tables: number
@@ -91,7 +91,10 @@ export async function importCompany(
 const refused = (file: string, why: string): RestoreRefused =>
   new RestoreRefused(`${file} was not brought in. ${why}`)
 
-/** What a key says that is there already, or that leads nowhere, as a sentence for the operator. */
+/**
+ * Returns the operator's sentence for a unique or foreign key violation; undefined for other
+ * errors.
+ */
 function collisionOf(file: string, error: unknown): RestoreRefused | undefined {
   const { code, table = '', detail = '' } = error as { code?: string; table?: string; detail?: string }
   if (code === '23505') return refused(file, `Something of it is here already: ${table}. ${detail}`)

@@ -22,8 +22,8 @@ type Secrets = {
 const isSealed = (name: string): boolean => SEALED_TABLES.some((one) => one === name)
 
 /**
- * What moves accounts from one secret to another; undefined where the old one that was given is not
- * that of the archive. With the same secret here and there they open anyhow.
+ * Makes the mover of accounts from one secret to another; undefined where the old secret given is
+ * not the archive's. With the same secret on both sides the accounts open anyway.
  */
 export function accountMover({ secret, oldSecret, secretMark }: Secrets): AccountMover | undefined {
   if (oldSecret !== undefined && secretMark !== null && markOfSecret(oldSecret) !== secretMark)

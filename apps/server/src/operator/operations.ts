@@ -26,7 +26,7 @@ type MenuOut = Uint8Array | Exclude<FoundMenu, { readonly ok: true }>
 
 type Refusal = { readonly refusal: string }
 
-/** What an archive is refused for, as data; a disk that does not take or have it says so. */
+/** Returns the refusal of an archive as data; errors of the disk are refusals too. */
 async function orRefusal<Done>(act: () => Promise<Done>): Promise<Done | Refusal> {
   try {
     return await act()
@@ -38,9 +38,9 @@ async function orRefusal<Done>(act: () => Promise<Done>): Promise<Done | Refusal
 }
 
 /**
- * What an operator's command does to a database: in its own process, or in that of the server that
- * has the embedded database open. What goes in and what comes out is data. `folder` is where the
- * pictures lie that a file names.
+ * Operations of the operator's commands on a database: in the command's own process, or in the
+ * server that has the embedded database open. Input and output are plain data. `folder` holds the
+ * pictures that a file names.
  */
 const OPERATIONS = {
   importTenant: async (
@@ -125,13 +125,13 @@ const OPERATIONS = {
   setOperator,
 } as const
 
-/** What an operator can have done. */
+/** Name of an operation. */
 export type OperationName = keyof typeof OPERATIONS
 
-/** What an operation is given. */
+/** Input of an operation. */
 export type OperationInput<Name extends OperationName> = Parameters<(typeof OPERATIONS)[Name]>[1]
 
-/** What comes of an operation. */
+/** Result of an operation. */
 export type OperationResult<Name extends OperationName> = Awaited<ReturnType<(typeof OPERATIONS)[Name]>>
 
 /** Whether an operation is called so. */

@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { Log } from '@mostrador/api/ground/ports'
 import { isOperation, type OperationName } from './operations.ts'
 
-/** What an operation is asked with at most, in bytes: the heaviest tenant file, and room. */
+/** Largest input of an operation, in bytes: the heaviest tenant file, with room to spare. */
 export const LARGEST_OPERATION = 24 * 1024 * 1024
 
 /** The path of a socket may have a hundred characters or so, by the system. */
@@ -38,7 +38,8 @@ function operationOf(request: IncomingMessage): OperationName | Refused {
 async function inputOf(request: IncomingMessage): Promise<Buffer | Refused> {
   const chunks: Buffer[] = []
   let size = 0
-  // What is too much is read to its end and forgotten: a caller who still sends hears no answer.
+  // A body that is too large is read to its end and dropped: a caller who still sends would not
+  // read the answer.
   for await (const chunk of request) {
     size += chunk.length
     if (size <= LARGEST_OPERATION) chunks.push(chunk)

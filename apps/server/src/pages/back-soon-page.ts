@@ -38,9 +38,8 @@ const headersOf = (seconds: number) => ({
 })
 
 /**
- * What people see while the database is away, or more pages are asked for than can be made: it says
- * so, and asks again by itself. It needs nothing that could be away as well, neither scripts nor
- * the brand.
+ * Page of a 503: the database is away, or too many pages are asked for. It reloads by itself, and
+ * needs neither scripts nor the brand, which could be away as well.
  */
 export const backSoonPage = (method: string): Response =>
   new Response(method === 'HEAD' ? null : pageOf(backSoonCopy.title, backSoonCopy.hint, AGAIN_SECONDS), {
@@ -48,7 +47,7 @@ export const backSoonPage = (method: string): Response =>
     headers: headersOf(AGAIN_SECONDS),
   })
 
-/** What people see who had too many pages made for them alone, until so many seconds are over. */
+/** Page of a 429, for a diner who had too many pages made, until so many seconds have passed. */
 export const tooManyPages = (method: string, seconds: number): Response =>
   new Response(
     method === 'HEAD' ? null : pageOf(backSoonCopy.tooManyTitle, backSoonCopy.tooManyHint, seconds),

@@ -1,7 +1,7 @@
 /** The pages of the catalogue, which are kept: their paths are read in any case. */
 const CATALOGUE = /^\/(menu|guia)(?=\/|$)/i
 
-/** What follows is the code of an order, and not a name. */
+/** Segment before the code of an order. */
 const BEFORE_CODE = 'order'
 
 /**

@@ -39,10 +39,7 @@ export const inlineNonce = (nonce: string): InlineSources => ({
   style: `'nonce-${nonce}'`,
 })
 
-/**
- * Whom a page may load from besides this server: who draws its maps and the fields of its cards,
- * who is told of visits.
- */
+/** Other origins that a page may load from: of its maps, its card fields and its analytics. */
 export type ForeignSources = {
   readonly mapTiles?: string
   readonly cardFields?: { readonly scripts: string; readonly frames: string; readonly calls: string }

@@ -44,7 +44,7 @@ export type PageCache = {
 
 type Making = { readonly render: RenderPage; readonly now: () => Date; readonly foreign: ForeignSources }
 
-/** What a kept page is allowed, with the digests of what was marked in it. */
+/** Content security policy of a kept page, with the digests of its inline parts. */
 const policyOf = ({ inline }: MarkedPage, response: Response, foreign: ForeignSources): string =>
   contentSecurityPolicy(inline, foreign, reachSources(response.headers.get('x-page-reach')))
 
@@ -75,10 +75,7 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
   }
 }
 
-/**
- * What is the same for everybody although nobody keeps it: there is nothing at this address, or it
- * is elsewhere.
- */
+/** Whether an answer that is not kept is the same for every caller: a 404 or a redirect. */
 const isForEverybody = ({ status, headers }: Response): boolean =>
   !headers.has('set-cookie') && (status === 404 || (status >= 300 && status < 400))
 
@@ -130,12 +127,12 @@ export function createPageCache(
     const entry = fill(bare(request), { render, now, foreign })
     making.set(key, entry)
     const settle = (page: Kept | Response | undefined): void => {
-      // What was dropped meanwhile may be stale: it is for those who asked for it.
+      // An entry dropped meanwhile may be stale: only its own callers get it.
       if (making.get(key) !== entry) return
       making.delete(key)
       if (isKept(page)) pages.set(key, page, bytesOf(page.bytes))
-      // What was kept last goes on while the database is away; a page that broke is for its callers
-      // to hear of.
+      // The page kept last goes on while the database is away; a page that failed shows that to its
+      // callers.
       else if (old && page?.status === AWAY)
         pages.set(key, { ...old, until: now().getTime() + BELIEVED_MS }, bytesOf(old.bytes))
       else pages.delete(key)

@@ -6,7 +6,7 @@ const ALIAS = /^\/(?:menu|encuesta|logistics\/tracking\/order|logistics)\/([^/]+
 
 const voice = z.enum(VOICES)
 
-/** What is read of an alias lookup: a local speaks as its brand does. */
+/** Part of an alias lookup that holds the voice: a branch contact speaks as its brand does. */
 const lookupSchema = z.object({
   info: z.union([z.object({ branch: z.object({ voice }) }), z.object({ voice })]),
 })

@@ -1,16 +1,13 @@
 import { tilesOf } from '@mostrador/domain/delivery/map-providers'
 import { tileOrigin } from './tile-origin.ts'
 
-/** What the scripts of those whom a brand is reached by load, in the terms of a policy. */
+/** Sources of a brand's scripts, in the terms of a content security policy. */
 export type ReachSources = {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
   readonly calls: readonly string[]
   readonly frames: readonly string[]
-  /**
-   * Whose tiles its maps are made of, where the brand chose that itself: they stand in the place of
-   * the server's.
-   */
+  /** Origin of the map tiles that the brand chose; it replaces the server's. */
   readonly tiles?: string
 }
 

@@ -14,18 +14,13 @@ import { reachSources } from './reach-sources.ts'
 import { createRenderQueue, QueueFull } from './render-queue.ts'
 import { tileOrigin } from './tile-origin.ts'
 
-/**
- * Whose product this is: the name in the footer, and the site that it links to, where there is one.
- */
+/** Provider of the product: its name in the footer, and the site it links to, if any. */
 type Provider = { readonly name: string; readonly site: string | null }
 
-/**
- * Who draws the maps: the address of a tile with `{z}`, `{x}` and `{y}`, and whom the map names for
- * it.
- */
+/** Map provider: the address of a tile with `{z}`, `{x}` and `{y}`, and its attribution. */
 type MapTiles = { readonly tiles: string; readonly attribution: string }
 
-/** What the storefront's server entry exports; only web standards cross. */
+/** Exports of the storefront's server entry; only web standards cross. */
 export type Storefront = {
   /** The names of what pages of the catalogue read of a query. */
   readonly parameters?: readonly string[]
@@ -52,7 +47,7 @@ export type StorefrontPages = {
   readonly cache: PageCache
 }
 
-/** What travels from the browser's request to the API that a loader calls in the process. */
+/** Headers that a loader's call of the API, in the process, takes from the browser's request. */
 const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
 
 /**
@@ -79,7 +74,7 @@ type PageOptions = {
   readonly analyticsUrl?: string | undefined
   /** The push service that browsers are connected to; without it this server alone. */
   readonly push?: string | undefined
-  /** Who draws the fields of cards; without it this server alone. */
+  /** Sources of the card fields; without it this server alone. */
   readonly cardFields?: ForeignSources['cardFields']
   readonly now: () => Date
   /**
@@ -240,7 +235,7 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
     // Every voice reads the same.
     const { parameters = [] } = await options.load('TU')
     const address = canonicalAddress(request.url, parameters)
-    // What depends on its caller's query is made for him or her.
+    // A page that depends on its query is rendered for its caller.
     if (address.search !== '') return undefined
     const refused = cache.has(address.href) ? undefined : await refusedBy('pages-network', options, request)
     if (refused) return refused

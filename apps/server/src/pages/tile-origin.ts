@@ -10,8 +10,8 @@ export function tileOrigin(template = '/'): string {
 }
 
 /**
- * Whose tiles the console may draw: the server's, and every provider's that a branch can choose,
- * for it is one page for all of them.
+ * Sources of tiles that the console may draw: the server's, and of every provider that a branch
+ * can choose, since the console is one page for all branches.
  */
 export const consoleTileSources = (template: string): string =>
   [tileOrigin(template), ...MAP_PROVIDERS.map((name) => tileOrigin(tilesOf(name)?.tiles))]
