@@ -3,7 +3,7 @@
  * numbers only fall (docs/writing.md, rule 1).
  */
 export const HEADLESS_CEILINGS: Readonly<Record<string, readonly [comments: number, titles: number]>> = {
-  'apps/console': [1, 0],
+  'apps/console': [0, 0],
   'apps/server': [2, 0],
   'apps/storefront': [3, 0],
   bench: [0, 0],

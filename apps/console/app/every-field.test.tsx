@@ -49,11 +49,11 @@ type Elsewhere = {
   /** The folder whose files name each of the fields. */
   readonly folder: string
   readonly places: readonly RegExp[]
-  /** What the files name instead of the fields. */
+  /** Text that the files contain instead of the fields. */
   readonly named?: string
 }
 
-/** What is changed on pages that are no forms of the document. */
+/** Fields that pages change which are no forms of the document. */
 const ELSEWHERE: readonly Elsewhere[] = [
   { screen: 'branding', folder: 'branding', places: [/^(branding|social|customMessage)(\/|$)/] },
   { screen: 'menu', folder: 'menu-editor', places: [/^menus\/one\/(name|remarkeds|upselleds)$/] },
@@ -68,7 +68,7 @@ const ELSEWHERE: readonly Elsewhere[] = [
   },
 ]
 
-/** What no page changes, and why. */
+/** Fields that no page changes, with the reason. */
 const BY_NO_PAGE: readonly (readonly [RegExp, string])[] = [
   [/(^|\/)key$/, 'a key is made by the name of a thing, and stays: another key is another thing'],
   [/^country$/, 'what was ordered is in its money'],

@@ -10,7 +10,7 @@ const ANSWER_MS = 1500
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** What came, as far as it is a note: browsers want each push to be shown, one that broke too. */
+/** Reads a push as a note. Browsers want every push to be shown, so a broken one has defaults. */
 function noteOf(data) {
   try {
     const { title, body, path, tag } = data.json()

@@ -32,7 +32,7 @@ import { useForm } from '../session/use-form.ts'
 
 const ACCOUNT = ['account']
 
-/** How long one's account stays open on a device that others use too. */
+/** Minutes until the account locks on a shared device. */
 const ACCOUNT_IDLE_MINUTES = 3
 
 /**
@@ -78,7 +78,7 @@ function Waiting() {
   )
 }
 
-/** The cards of the page, once it is known. */
+/** Cards of the account page. */
 export function Account({ account }: { readonly account: StaffAccount }) {
   const queries = useQueryClient()
   const changed = (): void => void refreshQueries(queries, ACCOUNT)
@@ -135,7 +135,6 @@ function OtherCards(props: { readonly account: StaffAccount; readonly changed: (
   )
 }
 
-/** A new password, with the one that holds. */
 function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
   const api = useApi()
   const toast = useToast()

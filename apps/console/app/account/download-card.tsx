@@ -15,12 +15,11 @@ import { momentInWords, ownZone } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { PasswordAsk } from '../session/password-ask.tsx'
 
-/** How often it is asked how far one is, while it is being made. */
 const LOOK_MS = 2_000
 
 type CompanyProps = { readonly company: { readonly id: string; readonly name: string } }
 
-/** Everything of a company as one file, for an owner of it. */
+/** Card to download all data of a company as one file, for its owner. */
 export function DownloadCard({
   company,
   onSharedDevice,

@@ -7,13 +7,13 @@ import { isInstalled } from './push-device.ts'
 
 type Way = keyof typeof deviceCopy.installWays
 
-/** How a browser installs a page where it offers nothing by itself. */
+/** Finds the instructions to install a page in a browser that offers nothing by itself. */
 export function installWay(userAgent: string): Way {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   return /Android/.test(userAgent) ? 'android' : 'desk'
 }
 
-/** The console on the home screen: by a button where the browser has one, else how it is done. */
+/** Card to install the console: by the browser's button where it has one, else by instructions. */
 export function InstallCard() {
   const [offer, setOffer] = useState(installOffer)
   if (isInstalled())

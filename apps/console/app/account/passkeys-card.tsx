@@ -15,10 +15,9 @@ import { PasswordAsk } from '../session/password-ask.tsx'
 
 type Passkey = StaffAccount['passkeys'][number]
 
-/** Whether the password is asked for. */
 type Step = 'shown' | 'asks'
 
-/** The passkeys of an account, and the way to add one or take one away, with the password. */
+/** Card of the account's passkeys; adding and removing one asks for the password. */
 export function PasskeysCard(props: {
   readonly passkeys: readonly Passkey[]
   readonly onChanged: () => void
@@ -55,7 +54,6 @@ export function PasskeysCard(props: {
   )
 }
 
-/** The way to another one, or why there is none. */
 function AddButton({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
   if (!canUsePasskeys()) return <p className="text-14 text-muted">{staffAccountCopy.passkeyElsewhere}</p>
   if (count >= MOST_PASSKEYS) return <p className="text-14 text-muted">{staffAccountCopy.passkeyMost}</p>
@@ -66,7 +64,7 @@ function AddButton({ count, onAdd }: { readonly count: number; readonly onAdd: (
   )
 }
 
-/** A name to know it by, and the password; then the browser asks for the finger or the face. */
+/** Form of the passkey's name and the password; then the browser asks for finger or face. */
 function PasskeyForm({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
   const api = useApi()
   const name = useRef<HTMLInputElement>(null)

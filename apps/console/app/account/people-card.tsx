@@ -44,7 +44,7 @@ function Waiting() {
   )
 }
 
-/** The list, once it is known. */
+/** List of a company's staff. */
 export function People(props: { readonly companyId: string; readonly people: readonly CompanyPerson[] }) {
   const { companyId, people } = props
   return (
@@ -102,7 +102,7 @@ function PersonRow(props: { readonly companyId: string; readonly person: Company
   )
 }
 
-/** The link of somebody, with until when it is good. */
+/** Link for a new password, with its expiry. */
 export function PasswordLink(props: {
   readonly name: string
   readonly link: Link

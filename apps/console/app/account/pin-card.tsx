@@ -13,7 +13,7 @@ type Pin = StaffAccount['pins'][number]
 
 export type PinCardProps = { readonly pins: readonly Pin[]; readonly onChanged: () => void }
 
-/** The PIN by which one comes in on the shared devices of each company that one works for. */
+/** Card of the PINs for the shared devices of each company. */
 export const PinCard = ({ pins, onChanged }: PinCardProps) => (
   <Card title={copy.pinTitle} hint={copy.pinHint}>
     <ul className="grid divide-y divide-line">

@@ -25,7 +25,7 @@ const PUSH = ['push-devices']
 type Device = PushDevices['devices'][number]
 type Local = StaffSession['branchContacts'][number]
 
-/** Notes of new orders to this device, and to the person's others. */
+/** Card of push notes about new orders, for this device and the person's others. */
 export function PushCard() {
   const api = useApi()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function PushCard() {
   )
 }
 
-/** The locals whose orders somebody may see. */
+/** Lists the branch contacts whose orders the session may see. */
 export const localsOf = ({
   branchContacts,
   grants,
@@ -68,7 +68,7 @@ type PartsProps = {
   readonly onChanged: () => void
 }
 
-/** This device, and the others beneath. */
+/** Push settings of this device, and the list of the others. */
 export function PushParts({ known, locals, onChanged }: PartsProps) {
   const here = known.devices.find(({ current }) => current)
   const others = known.devices.filter(({ current }) => !current)

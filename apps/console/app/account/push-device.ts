@@ -2,7 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import type { PushDevices } from '@mostrador/contract/push/push-endpoints'
 import { remember, remembered } from '../layout/remembered.ts'
 
-/** The worker that shows notes, and what it is for: the console, and nothing of a shop's pages. */
+/** The worker's scope is the console; a shop's pages have another one. */
 const WORKER = '/console/sw.js'
 const SCOPE = '/console/'
 
@@ -20,18 +20,18 @@ export type Browser = {
 /** An iPad says that it is a Mac, and has fingers. */
 const isApple = (userAgent: string): boolean => /iPhone|iPad|iPod/.test(userAgent)
 
-/** How it stands with notes in a browser: those of an iPhone come to an installed page alone. */
+/** Finds whether a browser can show notes; an iPhone does so only for an installed page. */
 export function pushWay({ userAgent, isInstalled, hasPush, permission }: Browser): PushWay {
   if (!hasPush) return isApple(userAgent) && !isInstalled ? 'install-first' : 'unsupported'
   return permission === 'denied' ? 'denied' : 'ready'
 }
 
-/** Whether the console is used as an app of its own. */
+/** Whether the console runs as an installed app. */
 export const isInstalled = (): boolean =>
   (globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false) ||
   Reflect.get(navigator, 'standalone') === true
 
-/** This browser. */
+/** Reads the facts of this browser. */
 export const thisBrowser = (): Browser => ({
   userAgent: navigator.userAgent,
   isInstalled: isInstalled(),
@@ -39,7 +39,6 @@ export const thisBrowser = (): Browser => ({
   permission: 'Notification' in globalThis ? Notification.permission : 'default',
 })
 
-/** The bytes of a text in base64url. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(plain, (character) => character.codePointAt(0) ?? 0)
@@ -51,7 +50,7 @@ const textOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** The console's own worker, at work; others are of a shop's pages. */
+/** Starts the console's own worker and waits until it is active. */
 async function startWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const worker = registration.active ?? registration.waiting ?? registration.installing
@@ -72,9 +71,9 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 type Address = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /**
- * The address of this browser at its push service, for a sender with this key; one that it had for
- * another sender goes.
- * @throws what the browser says where it reaches no push service
+ * Subscribes this browser at its push service for the sender's key, and drops a subscription for
+ * another key.
+ * @throws the browser's error where its push service is unreachable
  */
 async function addressFor(publicKey: string): Promise<Address> {
   const { pushManager } = await startWorker()
@@ -94,10 +93,10 @@ async function addressFor(publicKey: string): Promise<Address> {
 /** Branch contacts that a device gets notes of, and for which orders. */
 export type PushChoice = Pick<PushDevices['devices'][number], 'wants' | 'contactIds'>
 
-/** Why notes could not be turned on: the person, the browser, or what the server said. */
+/** Reason why notes could not be turned on: the person, the browser, or the server. */
 export type NotOn = 'denied' | 'no-service' | 'refused'
 
-/** Turns notes on in this browser, or changes them; undefined where it went well. */
+/** Turns notes on in this browser, or changes them; undefined on success. */
 export async function turnOn(
   api: Pick<Client, 'savePushDevice'>,
   { publicKey, ...choice }: PushChoice & { readonly publicKey: string },
@@ -111,7 +110,7 @@ export async function turnOn(
   return undefined
 }
 
-/** Turns notes off in this browser. What the server knows of it goes first. */
+/** Turns notes off in this browser, on the server first; returns whether it did. */
 export async function turnOff(api: Pick<Client, 'removePushDevice'>, id: string): Promise<boolean> {
   const removed = await api.removePushDevice({ params: { id } })
   if (!removed.ok && removed.problem.status !== 404) return false
@@ -133,9 +132,8 @@ function chosenBefore(): PushChoice | undefined {
 }
 
 /**
- * Says the address of this browser to the server once more, where it was turned on and the server
- * does not know it any more: the session is another one, or the keys of the sender are. Nobody
- * waits for it, and nobody is asked for anything.
+ * Registers this browser's address again where notes are on and the server has lost it, after a
+ * new session or new sender keys. Silent: it asks no permission.
  */
 export async function keepTurnedOn(api: Pick<Client, 'listPushDevices' | 'savePushDevice'>): Promise<void> {
   const choice = chosenBefore()

@@ -14,7 +14,7 @@ type Device = PushDevices['devices'][number]
 
 type ListProps = { readonly devices: readonly Device[]; readonly onChanged: () => void }
 
-/** The other devices of a person that are told of orders, and the way to end each. */
+/** List of the person's other devices with notes, each with a button to end them. */
 export function PushDevicesList({ devices, onChanged }: ListProps) {
   return (
     <section className="grid gap-1 border-t border-line pt-3">

@@ -13,7 +13,7 @@ type Step =
   | { readonly is: 'asks' }
   | { readonly is: 'begun'; readonly begun: Begun }
 
-/** Whether sign-in asks for a code, and the way to change that, step by step. */
+/** Card of the second factor: whether sign-in asks for a code, and the steps to change that. */
 export function SecondFactorCard(props: { readonly hasFactor: boolean; readonly onChanged: () => void }) {
   const { hasFactor, onChanged } = props
   const api = useApi()

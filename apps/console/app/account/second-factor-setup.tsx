@@ -15,10 +15,13 @@ export type Begun = {
   readonly recoveryCodes: readonly string[]
 }
 
-/** In groups of four, as it is read aloud and typed. */
+/** Groups of four are easier to read aloud and type. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** The picture for the app, the codes to keep, and the first code, with which it holds. */
+/**
+ * Form to set up the second factor: QR code, recovery codes, and the first code, which turns it
+ * on.
+ */
 export function SecondFactorSetup(props: {
   readonly begun: Begun
   readonly onDone: () => void

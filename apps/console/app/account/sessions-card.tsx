@@ -18,7 +18,7 @@ import { deviceName } from './device-name.ts'
 
 type Session = StaffAccount['sessions'][number]
 
-/** Where one is signed in, and the way to end each, or all. */
+/** Card of the open sessions, with buttons to end each or all. */
 export function SessionsCard(props: {
   readonly sessions: readonly Session[]
   readonly onChanged: () => void

@@ -4,7 +4,7 @@ import type { Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 
-/** The making of a key, for those who may. */
+/** Command to make an API key, for staff who may. */
 export function useApiKeyCommands(): Offer {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

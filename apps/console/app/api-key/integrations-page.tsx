@@ -26,7 +26,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { NewKeySheet } from './new-key-sheet.tsx'
 import { apiKeysQuery, useKeysRefresh } from './use-api-keys.ts'
 
-/** The programs that a shop is connected with: the keys with which they call. */
+/** Page of a shop's API keys, by which programs call. */
 export function IntegrationsPage() {
   const { contact } = useWorkplace()
   const query = useQuery(apiKeysQuery(useApi(), contact.id))
@@ -50,10 +50,10 @@ const NEVER = apiKeyCopy.never(
   mattersBeyondKeys(API_KEY_PERMISSIONS).map((matter) => GUARDED_MATTER_NAMES[matter]),
 )
 
-/** The key that there is not yet, in the address: a link and the palette lead to it. */
+/** Value of `key` in the address that opens the sheet for a new key. */
 const NEW = 'new'
 
-/** The keys, or what they are good for where there are none; and the way to make one. */
+/** List of the keys, or an introduction without any, with a button to make one. */
 export function KeyList({ keys: { keys, places } }: { readonly keys: ApiKeys }) {
   const [address, setAddress] = useSearchParams()
   const isEmpty = keys.length === 0
@@ -121,7 +121,6 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   )
 }
 
-/** Revokes a key, which is asked about first: nobody takes it back. */
 function RevokeButton({ apiKey: { id: keyId, name } }: { readonly apiKey: Pick<ApiKey, 'id' | 'name'> }) {
   const api = useApi()
   const toast = useToast()

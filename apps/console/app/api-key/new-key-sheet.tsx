@@ -27,7 +27,6 @@ import { useKeysRefresh } from './use-api-keys.ts'
 type Places = ApiKeys['places']
 type SheetProps = { readonly places: Places; readonly onClosed: () => void }
 
-/** A key that was made: nobody sees its secret again. */
 type Made = { readonly name: string; readonly secret: string }
 
 /** Sheet to name a new key, choose its places and permissions, and then read its secret, once. */
@@ -65,7 +64,6 @@ type NewKey = Pick<Places[number], 'branch' | 'branchContact'> & {
   readonly permissions: (typeof API_KEY_PERMISSIONS)[number][]
 }
 
-/** Makes a key, and says why not where it cannot be. */
 function useMaking(done: (made: Made) => void) {
   const api = useApi()
   const toast = useToast()
@@ -135,7 +133,6 @@ function KeyForm({ id, places, send }: FormProps) {
   )
 }
 
-/** The secret, and where the program asks for the document. */
 function Secret({ secret }: Pick<Made, 'secret'>) {
   const toast = useToast()
   const { branchId } = useWorkplace().contact

@@ -4,14 +4,14 @@ import { answerOf } from '../api/answer-of.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** The keys of programs around a local. */
+/** Query for the API keys around a branch contact. */
 export const apiKeysQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['api-keys', contactId],
     queryFn: () => answerOf(api.listApiKeys({ params: { id: contactId } })),
   })
 
-/** Asks anew for the keys, and for the changes that tell of them. */
+/** Returns a function that reads keys and changes again. */
 export function useKeysRefresh(): () => Promise<unknown> {
   const queries = useQueryClient()
   const { id, branchId } = useWorkplace().contact

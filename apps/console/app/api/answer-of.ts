@@ -1,8 +1,8 @@
 import type { Result } from '@mostrador/contract/client'
 
 /**
- * The data of an answer, for a query or a mutation.
- * @throws the problem document of a refusal, which is how the library learns of it
+ * Returns the data of an answer, for a query or a mutation.
+ * @throws the problem document of a refusal, by which the library learns of it
  */
 export async function answerOf<Data>(asked: Promise<Result<Data>>): Promise<Data> {
   const result = await asked

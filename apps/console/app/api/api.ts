@@ -5,16 +5,13 @@ import { createContext, use } from 'react'
 
 const SIGN_IN = '/api/staff/session'
 
-/** The table of all calls: it comes beside the first answer, which every page waits for. */
+/** The table of all calls loads beside the first answer, which every page waits for. */
 const allRoutes = () => import('@mostrador/contract/routes')
 
-/**
- * A question that is not answered for so long, in milliseconds, has lost its connection: it is
- * over, and asked again.
- */
+/** Milliseconds after which an unanswered GET counts as a lost connection and is asked again. */
 const LONGEST_ANSWER_MS = 20_000
 
-/** How this page speaks: the console is built once for each voice. */
+/** Voice of this build; the console is built once for each voice. */
 export const SPOKEN: Voice = import.meta.env.MODE === 'vos' ? 'VOS' : 'TU'
 
 /** Asks the API to word its refusals in the voice of the page. Source: docs/decisions/155. */
@@ -26,9 +23,8 @@ function inVoice(init: RequestInit = {}): RequestInit {
 }
 
 /**
- * The typed client over the browser's own `fetch`. `onSignedOut` is called whenever an answer says
- * that the session is over, except where the session itself is asked for: there it is a plain
- * answer. `mind` sees each call and its answer.
+ * Creates the typed client over the browser's `fetch`. `onSignedOut` is called when an answer says
+ * that the session is over, except when the session itself was asked for. `mind` wraps each call.
  */
 export function createApi(onSignedOut: () => void, mind = (ask: Fetch): Fetch => ask): Client {
   void allRoutes().catch(() => undefined)
@@ -45,7 +41,7 @@ export function createApi(onSignedOut: () => void, mind = (ask: Fetch): Fetch =>
 export const ApiContext = createContext<Client | null>(null)
 
 /**
- * The client, for what happens after a page has been loaded.
+ * Returns the client, for calls after a page was loaded.
  * @throws Error when there is no `ApiContext` around
  */
 export function useApi(): Client {

@@ -3,9 +3,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 const JOIN = { cancelRefetch: false }
 
 /**
- * Asks anew what pages show of the keys that begin so, and marks the rest as old. An answer that is
- * on its way may be older than the news: it is waited for, and then asked again. So a storm of news
- * neither multiplies the questions nor keeps an answer from being shown. Never throws.
+ * Reads again the active queries whose key begins so, and marks the rest as stale. A fetch in
+ * progress may be older than the news: it is awaited first, so that a storm of news neither
+ * multiplies fetches nor keeps an answer from being shown. Never throws.
  */
 export async function refreshQueries(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queries.isFetching({ queryKey }) > 0) {
@@ -15,8 +15,8 @@ export async function refreshQueries(queries: QueryClient, queryKey: QueryKey): 
 }
 
 /**
- * Puts what the server just said into an answer that is kept; where none is, nothing is. An answer
- * that is on its way was asked for before that: it is not believed, and asked for anew.
+ * Updates a cached answer by what the server just said; does nothing without one. A fetch in
+ * progress is older, so it is repeated.
  */
 export async function updateCached<Data>(
   queries: QueryClient,

@@ -11,19 +11,15 @@ declare module '@tanstack/react-query' {
 
 const MOST_RETRIES = 2
 
-/** How long until the first retry, in milliseconds; the second waits twice as long. */
+/** Milliseconds until the first retry; the second waits twice as long. */
 const RETRY_MS = 500
 
-/**
- * No connection, or a server that is in trouble: the next try may succeed. A refusal stays a
- * refusal.
- */
+/** Whether a retry may succeed: no connection, or a server fault. */
 const mayPass = ({ status }: Problem): boolean => status === 0 || status >= 500
 
 /**
- * The answers that the pages asked for, kept from page to page: a page that is opened again shows
- * the known answer and asks anew. Questions that failed on their way are asked twice more, changes
- * never by themselves. Source: docs/decisions/072.
+ * Creates the cache of answers: a page opened again shows the known answer and reads it anew.
+ * Failed queries are retried twice, changes never. Source: docs/decisions/072.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -32,7 +28,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, problem) => failures < MOST_RETRIES && mayPass(problem),
         retryDelay: (failures) => RETRY_MS * 2 ** failures,
         refetchOnWindowFocus: false,
-        // Without a connection it fails and says so, instead of waiting for one in silence.
+        // Without a connection it fails at once instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -41,9 +37,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Goes on in the background: a tablet rings while another page is looked at. By itself the library
- * would neither ask nor retry until somebody looks. What asks to (`refetchOnWindowFocus`) hears
- * when a tablet wakes up or is connected.
+ * Keeps queries running in the background, so that a tablet rings while another page is looked at.
+ * Queries with `refetchOnWindowFocus` run when a tablet wakes up or gets a connection.
  */
 export function stayAwake(): void {
   focusManager.setFocused(true)

@@ -1,12 +1,11 @@
 import { noAnswer, problemOf, type Fetch, type Result } from '@mostrador/contract/client'
 
-/** A file that the browser is to save. */
+/** File for the browser to save. */
 export type TakenOut = { readonly file: Blob; readonly name: string }
 
 /**
- * Asks for a list that comes as a file, by the name that the server gives it. Never throws: no
- * network and a list that breaks off on its way are problems like any other, so that nobody keeps
- * half of it for the whole.
+ * Downloads a list under the name that the server gives it. Never throws: no network and a broken
+ * download are problems, so that no half list is kept.
  */
 export async function takeOutFile(fetch: Fetch, url: string, nameless: string): Promise<Result<TakenOut>> {
   try {
@@ -22,7 +21,7 @@ export async function takeOutFile(fetch: Fetch, url: string, nameless: string): 
   }
 }
 
-/** Has the browser save a file, as a link to it would. */
+/** Makes the browser save a file. */
 export function saveFile({ file, name }: TakenOut): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

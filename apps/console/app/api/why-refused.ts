@@ -1,11 +1,11 @@
 import type { Problem } from '@mostrador/contract/problem'
 
-/** Why the server refused something, in a sentence; '' where it says nothing. */
+/** Returns the sentence of a refusal; '' without one. */
 export const whyRefused = (problem: Problem): string => whyLacking(problem) ?? problem.detail
 
 /**
- * Of a refusal that something is lacking its first reason, which says what, and where or by whom it
- * is given; undefined of all others.
+ * Returns the first reason of a missing permission, with the person who grants it; undefined for
+ * other refusals.
  */
 export const whyLacking = ({ code, errors }: Problem): string | undefined =>
   code === 'permission-missing' ? errors?.[0]?.message : undefined

@@ -10,15 +10,14 @@ import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { acceptEach, stillAcceptable, type NotAccepted } from './accept-each.ts'
 
 type AcceptAllDialogProps = {
-  /** Those that stood there when it was asked for: what comes later nobody agreed to. */
+  /** Orders present when the user asked; later ones were not agreed to. */
   readonly orders: readonly ConsoleOrder[]
   readonly onClose: () => void
 }
 
 /**
- * Asks whether many new orders are accepted at once, accepts each by the one way that there is, and
- * tells order by order which were not, and why. What others accept or cancel while it stands open
- * is left alone.
+ * Dialog to accept many new orders at once, each by the usual call. It names the orders that
+ * failed, with reasons. Orders that others accept or cancel meanwhile are left alone.
  */
 export function AcceptAllDialog({ orders: agreed, onClose }: AcceptAllDialogProps) {
   const board = useWorkplaceBoard().orders ?? agreed
@@ -62,7 +61,6 @@ export function AcceptAllDialog({ orders: agreed, onClose }: AcceptAllDialogProp
   )
 }
 
-/** Orders on their way to be accepted, and how many were answered. */
 type Running = { readonly orders: readonly ConsoleOrder[]; readonly answered: number }
 
 function useAcceptAll(onClose: () => void) {
@@ -89,7 +87,7 @@ function useAcceptAll(onClose: () => void) {
 
 type ConsequencesProps = {
   readonly orders: readonly ConsoleOrder[]
-  /** How many others changed while it was asked. */
+  /** Number of orders that others changed meanwhile. */
   readonly changed: number
 }
 

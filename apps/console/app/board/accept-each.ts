@@ -1,14 +1,11 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 
-/** An order that was to be accepted, and why it was not. */
+/** Order that was not accepted, with the reason. */
 export type NotAccepted<Order> = { readonly order: Order; readonly why: string }
 
 type Acceptable = Pick<ConsoleOrder, 'id' | 'actions'>
 
-/**
- * Of the orders that somebody agreed to accept those that can still be accepted, as the board has
- * them now: meanwhile others may have accepted or canceled some.
- */
+/** Returns the agreed orders that can still be accepted by the present board. */
 export function stillAcceptable<Order extends Acceptable>(
   agreed: readonly Acceptable[],
   board: readonly Order[],
@@ -17,19 +14,19 @@ export function stillAcceptable<Order extends Acceptable>(
   return board.filter(({ id, actions }) => ids.has(id) && actions.includes('accept'))
 }
 
-/** How many are asked for at once: the server answers others too. */
+/** Parallel calls; the server has others to answer too. */
 const AT_ONCE = 4
 
 type AcceptEach<Order> = {
-  /** Accepts one; answers why it was not accepted. */
+  /** Accepts one; returns the reason of a failure. */
   readonly accept: (order: Order) => Promise<string | undefined>
-  /** Called after each answer with how many were answered. */
+  /** Called after each answer with the number of answers. */
   readonly onAnswer: (answered: number) => void
 }
 
 /**
- * Accepts orders a few at a time, the first first; one that fails keeps no other back. Answers
- * those that failed, in their order, each with its reason.
+ * Accepts orders a few at a time, oldest first; a failure stops no other. Returns the failed ones
+ * in order, with reasons.
  */
 export async function acceptEach<Order>(
   orders: readonly Order[],

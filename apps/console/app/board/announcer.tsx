@@ -3,7 +3,7 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { useEffect, useRef, useState } from 'react'
 import { arrivals } from '../workplace/alarm-rule.ts'
 
-/** Says each new order to those who do not see the board. */
+/** Announces each new order to screen readers. */
 export function Announcer({ orders }: { orders: readonly ConsoleOrder[] | undefined }) {
   const seen = useRef<ReadonlySet<string> | undefined>(undefined)
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { DENSITIES, useDensity } from './use-density.ts'
 
-/** One character finds half of a year, unless it is said to be a number. */
+/** One character would match half a year's orders. */
 const LEAST_TYPED = 2
 
 const NOUNS = new Set(bareWords(words.openWords))
@@ -33,10 +33,7 @@ function wantedOf(typed: string): string {
   return isOfOrders || text.length >= LEAST_TYPED ? text : ''
 }
 
-/**
- * The orders that a search may mean: those in progress, which this device knows, and finished ones,
- * which the server is asked for.
- */
+/** Finds orders in progress on this device, and finished ones on the server. */
 function useOrders(typed: string) {
   const { contact } = useWorkplace()
   const maySee = useMay('orders.see')
@@ -55,7 +52,7 @@ function useOrders(typed: string) {
   }
 }
 
-/** Orders by number, name, table and phone. */
+/** Commands to open orders by number, name, table and phone. */
 export function useOrderCommands(typed: string): Offer {
   const { alias } = useWorkplace().contact
   const { wire } = useMoney()
@@ -83,7 +80,7 @@ export function useOrderCommands(typed: string): Offer {
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
 
-/** How this device shows and tells of orders. */
+/** Commands for this device's settings of orders. */
 export function useDeviceCommands(): Offer {
   const { sound } = useWorkplaceAlarm()
   const prints = useRemembered('print') === 'on'

@@ -41,9 +41,9 @@ type BoardFilterProps = {
 }
 
 /**
- * The search over the board, and its modes where there is more than one; on a phone the modes are
- * there once one was chosen. It is there before the board is full: what comes late would push a
- * card away from under a finger.
+ * Search of the board, with its modes where there are several; on a phone the modes appear once
+ * one was chosen. It stands there before the board is loaded, since a late one would move cards
+ * from under a finger.
  */
 export function BoardFilter({ orders, filter }: BoardFilterProps) {
   const { typed, setText, type, setType, found, isFiltering } = filter
@@ -91,7 +91,7 @@ function ModeChoice({ orders, type, onChange }: ModeChoiceProps) {
   )
 }
 
-/** A search never hides that somebody waits: new orders that it leaves out are told of. */
+/** Notice of new orders that the filter hides, so that none waits unseen. */
 export function HiddenOrders({ orders, filter: { found, isFiltering, clear } }: BoardFilterProps) {
   if (!isFiltering) return null
   const shown = new Set(found)

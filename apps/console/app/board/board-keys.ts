@@ -23,7 +23,7 @@ function placesNow(): readonly { readonly place: Place; readonly card: HTMLEleme
   })
 }
 
-/** Leads the focus to a card; answers whether there is one. */
+/** Moves the focus to a card; returns whether there is one. */
 function move(by: CardMove): boolean {
   const all = placesNow()
   const from = cardOf(document.activeElement)?.id
@@ -39,7 +39,8 @@ function move(by: CardMove): boolean {
 }
 
 /**
- * Presses the button of the card in focus. The card goes to another column: the focus to the next.
+ * Presses a button of the focused card and focuses the next card, since this one changes its
+ * column.
  */
 function press(button: string): boolean {
   const card = cardOf(document.activeElement)
@@ -50,7 +51,7 @@ function press(button: string): boolean {
   return true
 }
 
-/** The arrows belong to a choice (tabs, radios) that has the focus. */
+/** Arrow keys belong to tabs and radios that have the focus. */
 const isInChoice = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[role=tablist], input') !== null
 
@@ -60,7 +61,7 @@ const way = (key: string, by: CardMove, what: string): KeyBinding => ({
   press: () => move(by),
 })
 
-// A key that is held down presses one button, not one after the other.
+// A held key presses only one button.
 const button = (key: string, presses: string, what: string): KeyBinding => ({
   keys: [key],
   what,
@@ -69,7 +70,7 @@ const button = (key: string, presses: string, what: string): KeyBinding => ({
 
 const { keyNames } = boardToolsCopy
 
-/** The keys by which the board is worked. */
+/** Keys of the board. */
 export const BOARD_KEYS: KeyTopic = {
   title: SECTION_TITLES.orders,
   bindings: [

@@ -19,14 +19,14 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 
-/** Brought once the board is drawn. */
 const Nothing = (): ReactNode => null
 const HolidayQuestions = lazy<ComponentType>(() =>
   import('../holiday/holiday-questions.tsx').catch(() => ({ default: Nothing })),
 )
 
 /**
- * The orders in progress, by column; on a phone one column at a time. An open order stands over it.
+ * Page of the orders in progress by column, on a phone one column at a time. An open order lies
+ * over it.
  */
 export function BoardPage() {
   return (
@@ -39,7 +39,6 @@ export function BoardPage() {
   )
 }
 
-/** The board holds so many at once: what is older waits behind them. */
 function MoreNotice() {
   const { data } = useWorkplaceBoard().query
   if (!data?.more) return null
@@ -50,7 +49,7 @@ function MoreNotice() {
   )
 }
 
-/** A refresh that failed is told of by the strip above. */
+/** The strip above tells of a failed refresh. */
 function BoardContent() {
   const { query } = useWorkplaceBoard()
   return (
@@ -118,7 +117,7 @@ function BoardEmpty() {
   )
 }
 
-/** Asks once on each device; browsers let a page sound only after somebody pressed something. */
+/** Asks once per device, since browsers allow sound only after a press. */
 function SoundAsk() {
   const { sound } = useWorkplaceAlarm()
   if (sound.state !== 'unasked') return null

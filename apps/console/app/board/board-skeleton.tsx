@@ -2,7 +2,7 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 
 const COLUMNS = [3, 2, 1]
 
-/** The board's outline while the orders are on their way. */
+/** Outline of the board while it loads. */
 export function BoardSkeleton() {
   return (
     <div aria-busy className="grid grow gap-3 md:grid-cols-3">

@@ -8,9 +8,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 /** Dialog that was asked for: the settings, or whether to accept these orders. */
 export type Asked = { readonly settings: true } | { readonly accept: readonly ConsoleOrder[] }
 
-/**
- * The keys of the board, its settings, and the question whether many orders are accepted at once.
- */
+/** Keys of the board, its settings, and the dialog to accept many orders. */
 export function BoardTools({ asked, ask }: ToolsProps<Asked>) {
   useKeys(BOARD_KEYS)
   const close = () => ask(null)

@@ -18,7 +18,7 @@ const item = (own: Partial<Item>, index = 0): Item => ({
   ...own,
 })
 
-/** What the card says, as text, a line for each element. */
+/** Text of the card, a line for each element. */
 const said = (order: Partial<ConsoleOrder>): string[] =>
   renderToStaticMarkup(<CardItems order={givenOrder(order)} />)
     .replaceAll(/<\/(?:p|li|span)>/g, '\n')

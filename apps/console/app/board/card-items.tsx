@@ -5,13 +5,9 @@ import { classNames } from '@mostrador/ui/class-names'
 import { WrittenNote, type NoteSize } from '../order/written-note.tsx'
 import type { Density } from './use-density.ts'
 
-/**
- * How many lines of an order a card shows: more fit on no screen beside other orders, and the
- * order itself is one touch away.
- */
+/** Lines shown on a card; more do not fit a screen of orders, and the order is one touch away. */
 const SHOWN_LINES = 8
 
-/** How a line, what was chosen with it, and what was written by hand look. */
 type Look = { readonly line: string; readonly extras: string; readonly note: NoteSize }
 
 const LOOKS: Readonly<Record<Exclude<Density, 'dense'>, Look>> = {
@@ -62,7 +58,6 @@ function RoomyItem({ item, look }: { readonly item: Item; readonly look: Look })
   )
 }
 
-/** All of a line in running text, which flows around the card's button. */
 function DenseItem({ item }: { readonly item: Item }) {
   const extras = extrasOf(item)
   return (

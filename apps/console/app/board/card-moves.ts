@@ -1,4 +1,4 @@
-/** A card of the board: its order, the column that it stands in, and where it is on the screen. */
+/** Card of the board: order, column, and place on the screen. */
 export type Place = {
   readonly id: string
   readonly column: string
@@ -8,15 +8,13 @@ export type Place = {
   readonly bottom: number
 }
 
-/**
- * Where the focus can go from a card: in the order of its column, or to what one sees beside it.
- */
+/** Move of the focus between cards: along the column, or to a neighbour on the screen. */
 export type CardMove = 'next' | 'previous' | 'up' | 'down' | 'left' | 'right'
 
 type Way = {
-  /** How far a card lies in that direction; what does not is negative. */
+  /** Distance ahead in that direction; negative for cards behind. */
   readonly ahead: (from: Place, to: Place) => number
-  /** How far it lies to the side of it. */
+  /** Distance to the side. */
   readonly aside: (from: Place, to: Place) => number
   readonly staysInColumn: boolean
 }
@@ -42,8 +40,8 @@ function beside(places: readonly Place[], from: Place, move: keyof typeof WAYS):
 }
 
 /**
- * The card to which the focus goes from another: the first of all from nowhere, and undefined where
- * there is none that way. Cards come column by column, each in its order.
+ * Returns the card to focus after a move: the first of all without one in focus, undefined where
+ * there is none that way. Cards come column by column.
  */
 export function moveFrom(
   places: readonly Place[],

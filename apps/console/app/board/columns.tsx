@@ -15,12 +15,12 @@ import { useHasKeys } from '../layout/use-has-keys.ts'
 
 type ColumnsProps = {
   readonly columns: readonly BoardColumn[]
-  /** Asks whether all of these are accepted at once. */
+  /** Asks whether to accept all of these. */
   readonly onAcceptAll: (orders: readonly ConsoleOrder[]) => void
 }
 type ColumnProps = Pick<ColumnsProps, 'onAcceptAll'> & { readonly column: BoardColumn }
 
-/** The columns of the board side by side, on a phone one at a time. */
+/** Columns of the board side by side; on a phone one at a time. */
 export function Columns({ columns, onAcceptAll }: ColumnsProps) {
   const isWide = useIsWide()
   return (
@@ -41,7 +41,7 @@ export function Columns({ columns, onAcceptAll }: ColumnsProps) {
   )
 }
 
-/** Accepts all that are new, where that are several. */
+/** Button to accept all new orders, from two on. */
 function AcceptAllButton({ column, onAcceptAll }: ColumnProps) {
   const orders = column.orders.filter(({ actions }) => actions.includes('accept'))
   if (orders.length < 2) return null
@@ -52,7 +52,6 @@ function AcceptAllButton({ column, onAcceptAll }: ColumnProps) {
   )
 }
 
-/** The columns on a phone: one at a time, each tab saying how many stand in it. */
 function BoardTabs({ columns, onAcceptAll }: ColumnsProps) {
   const [status, setStatus] = useState(() => firstWithOrders(columns))
   return (
@@ -80,7 +79,6 @@ function BoardTabs({ columns, onAcceptAll }: ColumnsProps) {
 const firstWithOrders = (columns: readonly BoardColumn[]) =>
   columns.find(({ orders }) => orders.length > 0)?.status ?? 'GENERATED'
 
-/** One column of a wide board; it scrolls by itself, its head stays. */
 function Column({ column, onAcceptAll }: ColumnProps) {
   const id = useId()
   const hasKeys = useHasKeys()
@@ -109,7 +107,6 @@ function Column({ column, onAcceptAll }: ColumnProps) {
   )
 }
 
-/** The cards of a column, or a word where there is none. */
 function OrderList({ column }: { column: BoardColumn }) {
   const now = useNow()
   const density = useDensity()
@@ -135,16 +132,15 @@ function OrderList({ column }: { column: BoardColumn }) {
 }
 
 /**
- * Dense cards stand side by side without a gap below the short ones, as many as there is room for:
- * the first at the top, and for a keyboard in their order.
+ * Dense cards fill columns without gaps below short ones; they keep their order for the keyboard.
  */
 const PACKED = 'grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-1.5 [grid-auto-rows:2px]'
 
-/** The height of a row of that grid, and the gap under a card, in pixels. */
+/** Pixels of a grid row, and of the gap below a card. */
 const ROW = 2
 const GAP = 5
 
-/** Gives a card as many rows of the grid as it is high, so that the next begins right below it. */
+/** Spans as many grid rows as the card is high, so that the next one begins right below. */
 function takeRows(card: HTMLElement | null) {
   if (!card) return undefined
   const place = card.parentElement

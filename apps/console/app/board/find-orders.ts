@@ -5,12 +5,12 @@ import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 /** Filter of the board: words, and the orders of one mode or of all. */
 export type BoardFilter = { readonly text: string; readonly type: OrderModeType | 'all' }
 
-/** Fewer digits are a number of an order; a phone that somebody reads out has more of them. */
+/** Fewer digits are an order number; a phone that is read out has more. */
 const DIGITS_OF_PHONE = 4
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** Whether a word is the start of the order's number, in its phone, or in what is written of it. */
+/** Whether a word matches the start of the order's number, its phone, or its texts. */
 function says(order: ConsoleOrder, word: string): boolean {
   const number = word.replace(/^#/, '')
   if (/^\d+$/.test(number) && String(order.number).startsWith(number)) return true
@@ -21,10 +21,7 @@ function says(order: ConsoleOrder, word: string): boolean {
   return plainText([customerName, tableUid, ...items.map(({ name }) => name)].join(' ')).includes(word)
 }
 
-/**
- * The orders that are looked for, by number, name, table, phone and plate: every word must be of
- * the order.
- */
+/** Finds orders by number, name, table, phone and plate; every word must match. */
 export function findOrders(
   orders: readonly ConsoleOrder[],
   { text, type }: BoardFilter,

@@ -68,7 +68,6 @@ export function FinishedPage() {
   )
 }
 
-/** That there is none; of a search, that it may go on with what is older. */
 type NoFinishedProps = { period: FinishedPeriod; search: string; list: PagedList }
 
 function NoFinished({ period, search, list }: NoFinishedProps) {
@@ -131,7 +130,6 @@ function FinishedSkeleton() {
   )
 }
 
-/** One finished order in a line: number, who, how it ended, for how much. */
 function FinishedRow({ order }: { order: ConsoleOrder }) {
   const [query] = useSearchParams()
   const { contact } = useWorkplace()

@@ -22,8 +22,8 @@ import { useHasKeys } from '../layout/use-has-keys.ts'
 type OrderCardProps = { readonly order: ConsoleOrder; readonly now: Date; readonly density: Density }
 
 /**
- * An order as the board shows it: what it is, for whom, how old, and the one thing to do next. The
- * card opens it. A dense one says what to cook in full, and leaves what is paid to the open order.
+ * Card of an order on the board: content, diner, age, and the next action; a press opens the
+ * order. A dense card lists all items and leaves the payment to the open order.
  */
 export function OrderCard({ order, now, density }: OrderCardProps) {
   const { isUnattended, hasNewPromise } = useWorkplaceAlarm()
@@ -43,7 +43,7 @@ export function OrderCard({ order, now, density }: OrderCardProps) {
   )
 }
 
-/** A long name ends where its line does, unless letters twice as large leave it no room. */
+/** A long name is cut at the line's end, unless large letters leave it no room. */
 const ONE_LINE = 'wrap-anywhere @min-[14rem]:truncate'
 
 function RoomyCard({ order, now, density }: OrderCardProps) {
@@ -104,7 +104,7 @@ function DenseCard({ order, now }: Omit<OrderCardProps, 'density'>) {
   )
 }
 
-/** A later promise, for what somebody took already: what nobody took is accepted or not. */
+/** Button to delay an accepted order; a new one is accepted or canceled first. */
 function CardDelay({ order, className }: { readonly order: ConsoleOrder; readonly className: string }) {
   if (order.status === 'GENERATED') return null
   return <DelayButton order={order} className={classNames('relative z-1 shrink-0', className)} />
@@ -112,7 +112,7 @@ function CardDelay({ order, className }: { readonly order: ConsoleOrder; readonl
 
 type CardLinkProps = { readonly order: ConsoleOrder; readonly className: string }
 
-/** The number of an order: a link as large as its card. */
+/** Order number, as a link that covers the card. */
 function CardLink({ order, className }: CardLinkProps) {
   const [query] = useSearchParams()
   return (

@@ -16,7 +16,7 @@ import { remember, useRemembered } from '../layout/remembered.ts'
 import { DENSITIES, useDensity } from './use-density.ts'
 import { useHasKeys } from '../layout/use-has-keys.ts'
 
-/** How the board is drawn and worked on this device, and the list of its keys. */
+/** Dialog of this device's board settings, with the list of keys. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { alias } = useWorkplace().contact
   const density = useDensity()
@@ -79,7 +79,6 @@ function Topic({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-/** How this device tells of each thing by a sound, and how that sounds. */
 function SoundsTopic() {
   const { sound } = useWorkplaceAlarm()
   const choice = readSounds(useRemembered('sounds'))

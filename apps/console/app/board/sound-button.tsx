@@ -3,7 +3,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 
-/** Turns the sound on and off; its own width never changes, so that nothing beside it moves. */
+/** Button for the sound; its width is fixed, so that nothing beside it moves. */
 export function SoundButton() {
   const { sound } = useWorkplaceAlarm()
   const isOn = sound.state === 'on'

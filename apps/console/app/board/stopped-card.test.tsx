@@ -15,7 +15,6 @@ const canceled = givenOrder({
   notes: 'Soy celíaca',
 })
 
-/** What the board draws of orders that were canceled while the kitchen had them. */
 function drawn(stopped: BoardAnswer['stopped']): string {
   const data: BoardAnswer = { orders: [], stopped, more: false, next: null, cases: null, owedTransfers: 0 }
   const board = { orders: [], problem: null, live: 'live', isPending: () => false } as const

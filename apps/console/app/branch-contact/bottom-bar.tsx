@@ -10,12 +10,12 @@ import type { Section } from '../workplace/may-see.ts'
 import { CountBadge, type Counts } from './count-badge.tsx'
 import { SECTION_ICONS, useHalves, useOpenSection } from './halves.ts'
 
-/** So many sections have room beside "Más". */
+/** Sections that fit beside "Más". */
 const UNDER_THE_THUMB = 4
 
 type Topic = { readonly title: string; readonly sections: readonly Section[] }
 
-/** The sections of the shift under the thumb; what has no room, and the business, under "Más". */
+/** Bar on phones: sections of the shift, and all others under "Más". */
 export function BottomBar({ counts }: { readonly counts: Counts }) {
   const topics = useHalves().map(({ title, entries }) => ({
     title,
@@ -97,7 +97,7 @@ function More({ topics, counts }: { readonly topics: readonly Topic[]; readonly 
       <div
         id={id}
         popover="auto"
-        // Before, and not once it is open: Back may be pressed at once.
+        // Runs before it opens, since Back may be pressed at once.
         onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
         className={MORE_LOOK}
       >
@@ -122,7 +122,6 @@ function More({ topics, counts }: { readonly topics: readonly Topic[]; readonly 
   )
 }
 
-// Above the bar, from edge to edge.
 const MORE_LOOK = classNames(
   'inset-x-0 top-auto bottom-16 mb-safe-0 max-h-[70dvh] w-full overflow-y-auto rounded-t-sheet',
   'border border-line bg-surface p-2 text-ink shadow-float',

@@ -14,8 +14,8 @@ import { rolesAt } from '../workplace/use-may.ts'
 import { FactorSoon } from './factor-soon.tsx'
 
 /**
- * A member of staff who works at several branch contacts chooses one; the next time this device
- * opens it without asking.
+ * Page to choose among several branch contacts; this device then opens the chosen one without
+ * asking.
  */
 export function ContactChooserPage() {
   const session = useLoaderData<StaffSession>()

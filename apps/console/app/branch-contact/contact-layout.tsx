@@ -35,13 +35,15 @@ export function ContactLayout() {
 
 const SignInAgain = brought(() => import('./sign-in-again.tsx'))
 
-/** Brought once the page is drawn: it tells the server that somebody hears, and who does not. */
+/**
+ * Loaded after the page is drawn: reports that this device hears orders, and warns when none does.
+ */
 const Nothing = (): ReactNode => null
 const ListeningLine = lazy<ComponentType>(() =>
   import('../listening/listening-line.tsx').catch(() => ({ default: Nothing })),
 )
 
-/** Of no use to whom nothing is asked of: almost everybody, almost always. */
+/** Loaded on demand, since few staff ever see it. */
 const FactorSoon = lazy<ComponentType<{ readonly from: string }>>(() =>
   import('./factor-soon.tsx').then(
     (module) => ({ default: module.FactorSoon }),
@@ -49,7 +51,6 @@ const FactorSoon = lazy<ComponentType<{ readonly from: string }>>(() =>
   ),
 )
 
-/** Brought then too: what fails without a diner telling it. */
 const HealthLine = lazy<ComponentType>(() =>
   import('../health/health-line.tsx').catch(() => ({ default: Nothing })),
 )
@@ -63,10 +64,7 @@ async function bringTools() {
   }
 }
 
-/**
- * The board, its alarm and what is printed by itself live here, so that an order is heard and
- * printed while one looks at the menu.
- */
+/** Board, alarm and automatic printing live here, so that orders sound and print on every page. */
 function ContactScreen() {
   const { contact, session } = useWorkplace()
   const board = useBoard(contact.id, useMay('orders.see'))
@@ -118,7 +116,7 @@ function ContactScreen() {
   )
 }
 
-/** The palette's key until all keys are bound: nobody's first one is lost. */
+/** Handles the palette's key until all keys are bound, so that no early press is lost. */
 function usePaletteKey(open: (() => void) | undefined): void {
   useEffect(() => {
     if (!open) return

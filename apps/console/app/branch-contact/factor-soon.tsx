@@ -2,10 +2,7 @@ import { factorPolicyCopy } from '@mostrador/copy/factor-policy'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
 
-/**
- * Tells who has no second factor from which day on one is asked for, wherever he or she begins to
- * work, and leads there.
- */
+/** Notice that a second factor will be required, with the day and a link to set one up. */
 export function FactorSoon({ from }: { readonly from: string }) {
   return (
     <p className="flex items-center gap-3 bg-warning-soft px-4 text-14 text-warning">

@@ -4,7 +4,7 @@ import type { KeyTopic } from '../layout/key-bindings.ts'
 import { PALETTE_KEY } from '../layout/key-label.ts'
 import type { Section } from '../workplace/may-see.ts'
 
-/** The letter that leads to a section, after G: the first of its name that is free. */
+/** Letter of each section after G: the first free one of its name. */
 export const SECTION_KEYS: Readonly<Record<Section, string>> = {
   orders: 'p',
   dispatch: 'r',
@@ -27,7 +27,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
   shops: 'u',
 }
 
-/** The palette's key. */
+/** Returns the key of the palette. */
 export const paletteKeys = (open: () => void): KeyTopic => ({
   title: keysCopy.everywhere,
   bindings: [{ keys: [PALETTE_KEY], what: keysCopy.palette, press: () => (open(), true) }],
@@ -39,7 +39,7 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-/** The keys of every page. */
+/** Returns the keys of every page. */
 export const frameKeys = (showKeys: () => void): KeyTopic => ({
   title: keysCopy.everywhere,
   bindings: [
@@ -48,7 +48,7 @@ export const frameKeys = (showKeys: () => void): KeyTopic => ({
   ],
 })
 
-/** The keys that lead to some sections. */
+/** Returns the keys that open sections. */
 export const goKeys = (sections: readonly Section[], go: (section: Section) => void): KeyTopic => ({
   title: keysCopy.goTo,
   bindings: sections.map((section) => ({

@@ -12,7 +12,7 @@ import { frameKeys, goKeys, paletteKeys } from './frame-keys.ts'
 /** Dialog that was asked for: the palette, or the list of keys. */
 export type FrameAsked = 'palette' | 'keys'
 
-/** The palette: with what every section offers it is brought when it is opened, or at rest. */
+/** The palette is loaded at rest or on demand, with the commands of all sections. */
 const Palette = brought(async () => ({
   default: (await import('../palette/palette-dialog.tsx')).PaletteDialog,
 }))
@@ -28,7 +28,7 @@ export function FrameTools({ asked, ask }: ToolsProps<FrameAsked>) {
   const showKeys = useCallback(() => ask('keys'), [ask])
   const close = useCallback(() => ask(null), [ask])
   useEffect(() => bindKeys(paletteKeys(showPalette)), [showPalette])
-  // Once it is put away, or does not come at all, keys are the page's.
+  // Closing the palette, or failing to load it, returns the keys to the page.
   useEffect(() => (asked === 'palette' ? endTypingAhead : undefined), [asked])
   useKeys(useMemo(() => frameKeys(showKeys), [showKeys]))
   useKeys(useGoKeys())
@@ -40,7 +40,6 @@ export function FrameTools({ asked, ask }: ToolsProps<FrameAsked>) {
   )
 }
 
-/** The keys that lead to the sections which one may see. */
 function useGoKeys() {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { isOfShift, SHIFT, useMaySee, type Section } from '../workplace/may-see.ts'
 
-/** One line of the rail: a section, or several of a kind under one name. */
+/** Entry of the rail: a section, or several under one name. */
 export type Entry = {
   readonly title: string
   readonly icon: IconName
   readonly sections: readonly Section[]
 }
 
-/** A half of the console: where the shift works, or where the shop is made. */
+/** Half of the console: the shift, or the business. */
 export type Half = { readonly title: string; readonly entries: readonly Entry[] }
 
 export const SECTION_ICONS = {
@@ -51,7 +51,7 @@ const AUDIENCE: Entry = {
 
 const BRAND: Entry = { title: frameCopy.brand, icon: 'picture', sections: ['branding', 'brand'] }
 
-// In the order in which they are needed: a phone has room for the first four of the shift.
+// In order of need: a phone shows the first four of the shift.
 const HALVES: readonly Half[] = [
   { title: frameCopy.shift, entries: alone(...SHIFT) },
   {
@@ -65,7 +65,7 @@ const HALVES: readonly Half[] = [
   },
 ]
 
-/** The halves, with what the one who is signed in may see of them. */
+/** Returns the halves with the sections that the user may see. */
 export function useHalves(): readonly Half[] {
   const maySee = useMaySee()
   const { takesTransfers } = useWorkplace().contact
@@ -80,16 +80,16 @@ export function useHalves(): readonly Half[] {
   })).filter(({ entries }) => entries.length > 0)
 }
 
-/** The part of the address that names the open section. */
+/** Returns the part of the address that names the open section. */
 export const useOpenSection = (): string => useLocation().pathname.split('/')[2] ?? ''
 
-/** Whether a section stands under an entry. */
+/** Whether a section belongs to an entry. */
 export const isUnder = ({ sections }: Entry, section: string): boolean =>
   sections.some((path) => path === section)
 
 /**
- * Whether the names stand beside the icons: as somebody `chose` on this device, else where a page
- * has the width to spare. What the shift looks at needs more of it.
+ * Whether names stand beside the icons: the choice on this device, else only where the page has
+ * width to spare. Pages of the shift need more width.
  */
 export function showsNames(
   section: string,

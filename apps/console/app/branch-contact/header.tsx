@@ -19,13 +19,13 @@ import { otherClock } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplaceBoard } from '../workplace/use-board.ts'
 
-/** Brought once the page is drawn: it has something to show on a bad evening. */
+/** Loaded after the page is drawn, since interruptions are rare. */
 const Nothing = (): ReactNode => null
 const InterruptionLine = lazy<ComponentType>(() =>
   import('../interruption/interruption-line.tsx').catch(() => ({ default: Nothing })),
 )
 
-/** Where one works, where one types what one wants, the sound and the way out. */
+/** Header with branch contact, search, sound and account. */
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const { session, contact } = useWorkplace()
   return (
@@ -38,15 +38,15 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
       <SearchButton onClick={onSearch} />
       <SoundButton />
       <AccountLink name={session.name} role={roleNames(rolesAt({ session, contact }))} />
-      {/* A phone has no room for it: it stands on the page of one's account. */}
+      {/* On a phone it stands on the account page. */}
       {session.sharedDevice ? <ChangeOfPerson /> : <SignOutButton className="max-md:hidden" />}
     </header>
   )
 }
 
 /**
- * On a shared device: the next one takes over, on the same page. It locks by itself as well; one
- * that is locked rings for new orders too.
+ * Button to hand a shared device over; it also locks by itself. A locked device rings for new
+ * orders.
  */
 function ChangeOfPerson() {
   const change = useChangeOfPerson()
@@ -64,7 +64,6 @@ function ChangeOfPerson() {
   )
 }
 
-/** The way to the palette; on a desk with the key that opens it. */
 function SearchButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <button
@@ -82,7 +81,7 @@ function SearchButton({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
-/** The branch contact at work; staff with several change it here and stay on the same page. */
+/** Choice of the branch contact, which keeps the open section. */
 function ContactSwitcher() {
   const { session, contact } = useWorkplace()
   const navigate = useNavigate()
@@ -114,7 +113,7 @@ function ContactSwitcher() {
   )
 }
 
-/** One line that is always there, so that nothing moves when the connection comes and goes. */
+/** Line on the connection. It is always there, so that nothing moves when the state changes. */
 export function StatusStrip() {
   const { contact } = useWorkplace()
   const { live, problem } = useWorkplaceBoard()

@@ -8,7 +8,7 @@ import { keyLabel } from '../layout/key-label.ts'
 import { remember } from '../layout/remembered.ts'
 import { useHasKeys } from '../layout/use-has-keys.ts'
 
-/** The keys that work on this page, and the choice whether they do on this device. */
+/** Dialog of the keys on this page, with a switch to turn them off on this device. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const topics = byTitle(useSyncExternalStore(listenToBound, boundTopics))
   const hasKeys = useHasKeys()
@@ -49,7 +49,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The keys that the list tells of, by topics, those of the page first. */
+/** Groups the keys with a text by topic, those of the page first. */
 function byTitle(topics: readonly KeyTopic[]): ReadonlyMap<string, KeyTopic['bindings']> {
   const told = topics.map(({ title, bindings }) => ({ title, bindings: bindings.filter(({ what }) => what) }))
   const titles = Map.groupBy(told, ({ title }) => title)

@@ -3,7 +3,7 @@ import { Page } from '../layout/page.tsx'
 import { SECTION_NEEDS, type Section } from '../workplace/may-see.ts'
 import { MissingPermission } from '../workplace/missing-permission.tsx'
 
-/** That one may not see a section, and who can change that. */
+/** Page of a section that the user may not see, with the person who grants it. */
 export function NotPermitted({ section }: { readonly section: Section }) {
   const {
     anyOf: [permission],

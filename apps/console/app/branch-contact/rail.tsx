@@ -11,8 +11,8 @@ import { CountBadge, type Counts } from './count-badge.tsx'
 import { isUnder, showsNames, useHalves, useOpenSection, type Entry, type Half } from './halves.ts'
 
 /**
- * The sections at the side of a desk. Folded to its icons it opens over the page, under the pointer
- * or with the focus of the keyboard.
+ * Sections at the side of a desk. Folded to icons, it opens over the page for the pointer or the
+ * keyboard.
  */
 export function Rail({ counts }: { readonly counts: Counts }) {
   const [isOpen, toggle] = useNames()
@@ -42,7 +42,7 @@ export function Rail({ counts }: { readonly counts: Counts }) {
 const OPENED =
   'group-data-open/rail:w-60 hover:w-60 hover:shadow-float has-focus-visible:w-60 has-focus-visible:shadow-float group-data-open/rail:shadow-none'
 
-// It opens after a moment: a pointer on its way elsewhere does not open it.
+// The delay keeps it closed for a pointer that only passes.
 const PANEL = classNames(
   'absolute inset-y-0 left-0 flex w-15.25 flex-col gap-1 overflow-x-clip overflow-y-auto border-r border-line bg-surface py-2',
   'transition-[width] duration-0 hover:delay-200',
@@ -92,7 +92,7 @@ function EntryLink({ entry, counts }: { readonly entry: Entry; readonly counts: 
   )
 }
 
-// On the corner of the icon, in the open rail behind the word.
+// On the corner of the icon; behind the name in the open rail.
 const BADGE_PLACE =
   'absolute top-0 left-5 scale-80 group-data-open/rail:static group-data-open/rail:ml-auto group-data-open/rail:scale-100'
 

@@ -5,18 +5,18 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { SECTION_NEEDS, useMaySee, type Section } from '../workplace/may-see.ts'
 import { useOpenSection } from './halves.ts'
 
-// The board comes without the names of what one may not do.
+// The board loads without the names of permissions.
 const NotPermitted = brought(async () => ({ default: (await import('./not-permitted.tsx')).NotPermitted }))
 
 const isSection = (path: string): path is Section => Object.hasOwn(SECTION_NEEDS, path)
 
-/** A section for those who may see it; a link to one says to others who can help. */
+/** Shows a section to staff who may see it; others read who can grant it. */
 export function SectionGate({ children }: { readonly children: ReactNode }) {
   const section = useOpenSection()
   const maySee = useMaySee()
   const { runsInstall } = useWorkplace().contact
   if (!isSection(section) || maySee(section)) return children
-  // No role lets see what another company alone has.
+  // Pages of the operator company look missing to all others.
   if (SECTION_NEEDS[section].ofOperator && !runsInstall) return <NotFoundPage />
   return (
     <Suspense>

@@ -6,18 +6,15 @@ import type { Counts } from './count-badge.tsx'
 import { Rail } from './rail.tsx'
 
 export type SectionNavProps = {
-  /** How many orders nobody has taken yet. */
+  /** New orders that no staff accepted. */
   readonly fresh: number
-  /** How many cases wait. */
+  /** Open cases. */
   readonly openCases: number
-  /** How many transfers are to be sent back. */
+  /** Transfers to return. */
   readonly owedTransfers: number
 }
 
-/**
- * The sections of a branch contact: a rail at the side of a desk, on a phone under the thumb. What
- * one may not see is not offered.
- */
+/** Sections that the user may see: a rail on a desk, a bar on a phone. */
 export function SectionNav({ fresh, openCases, owedTransfers }: SectionNavProps) {
   const counts: Counts = {
     orders: { count: fresh, label: consoleCopy.newOrders(fresh) },

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { isUnder, useHalves, useOpenSection } from './halves.ts'
 
-/** The sections that share an entry of the rail with the open one, above its page. */
+/** Links to the sections that share the open section's entry in the rail. */
 export function SiblingSections() {
   const { contact } = useWorkplace()
   const open = useOpenSection()

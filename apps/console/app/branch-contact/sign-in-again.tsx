@@ -10,10 +10,7 @@ import { sessionOver } from '../session/session-over.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/**
- * The session is over, and something on the page is not saved: one signs in over it, and goes on
- * where one was. Default export, because it is brought when it is so.
- */
+/** Dialog to sign in again over unsaved work. Default export, since it is loaded on demand. */
 export default function SignInAgain({ onClosed }: { readonly onClosed: () => void }) {
   const { session } = useWorkplace()
   const goOn = useGoingOn(session.email)
@@ -41,10 +38,10 @@ export default function SignInAgain({ onClosed }: { readonly onClosed: () => voi
   )
 }
 
-/** The dialog says what it is for: of the steps the second one alone has to be told. */
+/** The dialog has a title already, so steps drop theirs. */
 const Frame: EntranceFrame = ({ children }) => <div className="pb-5 *:border-0 *:p-0">{children}</div>
 
-/** Goes on where one was; another person begins anew, with nothing of the one before. */
+/** Goes on with the page for the same person; another person starts anew. */
 function useGoingOn(email: string): () => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()

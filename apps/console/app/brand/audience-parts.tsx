@@ -21,7 +21,6 @@ const offOf = ({ active }: Thing): string | undefined => (active === false ? ben
 
 const Active = () => <Switch at="active" label={benefitCopy.active} otherwise />
 
-/** At one local of the brand, or at all of them. */
 const AtLocal = ({ label, everywhere }: { readonly label: string; readonly everywhere: string }) => (
   <Choice at="branchContact" label={label} options={useLocals()} none={everywhere} />
 )
@@ -59,7 +58,7 @@ const SurveyFields = () => (
   </>
 )
 
-/** The points that somebody gets who joins. */
+/** List of the points for joining, or the form of one. */
 export function RewardsPart() {
   const locals = useLocals()
   const nameOf = (key: unknown): string =>
@@ -80,7 +79,7 @@ export function RewardsPart() {
   )
 }
 
-/** The messages that bring an abandoned cart back. */
+/** List of the messages about abandoned carts, or the form of one. */
 export const CampaignsPart = () => (
   <ListPart
     list="campaigns"

@@ -9,7 +9,7 @@ import { LoyaltyForm, PartnerForm } from './loyalty-form.tsx'
 const by = <Name extends 'discounts' | 'integrations' | 'locals.edit'>(permission: Name) =>
   ({ at: 'brand', anyOf: [permission] }) as const
 
-/** The topics in their order, with what one must be let do to see them. */
+/** Topics in order, with the permission to see each. */
 const TOPICS = {
   codes: { ...benefitCopy.code, ...by('discounts'), icon: 'cash', Part: CodesPart },
   loyalty: { ...benefitCopy.loyalty, ...by('discounts'), icon: 'star', Part: LoyaltyForm },

@@ -38,7 +38,7 @@ export const IdentityForm = () => (
   </DraftForm>
 )
 
-/** Its money and its phones: what was ordered is in them, so it stays. */
+/** The country fixes money and phones of placed orders, so it cannot change. */
 function Country() {
   const code = useFormState(({ draft }) => String(valueAt(draft.mine, ['country']) ?? ''))
   const name = new Intl.DisplayNames('es', { type: 'region' }).of(code.toUpperCase()) ?? code
@@ -79,7 +79,7 @@ export const AskingForm = () => (
   </DraftForm>
 )
 
-/** Where the page of the brand is, and whose its maps are. */
+/** Form of the brand's web addresses and map providers. */
 export const WebForm = () => (
   <DraftForm place={[]} waiting={<FormSkeleton />}>
     <WebFields />

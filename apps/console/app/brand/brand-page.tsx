@@ -8,7 +8,7 @@ import { MeasuringForm } from './measuring-form.tsx'
 
 const ofBrand = { at: 'brand' } as const
 
-/** The topics in their order, with what one must be let do to see them, one of these. */
+/** Topics in order, with the permissions of which one is needed to see each. */
 const TOPICS = {
   identity: { ...ofBrand, ...brandCopy.identity, icon: 'store', anyOf: ['branding'], Part: IdentityForm },
   asking: { ...ofBrand, ...brandCopy.asking, icon: 'receipt', anyOf: ['locals.edit'], Part: AskingForm },

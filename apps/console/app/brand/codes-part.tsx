@@ -38,7 +38,7 @@ const CodeFields = ({ isNew, things }: FieldsProps) => (
   </>
 )
 
-/** Why nobody can use a code at a time; undefined for one that is in use. */
+/** Returns why a code cannot be used at a time; undefined for a usable one. */
 export function whyUnused({ active, startsAt, endsAt }: Thing, now: Date): string | undefined {
   const isBefore = (instant: unknown): boolean => typeof instant === 'string' && now < new Date(instant)
   if (active === false) return benefitCopy.off
@@ -46,7 +46,7 @@ export function whyUnused({ active, startsAt, endsAt }: Thing, now: Date): strin
   return isBefore(startsAt) ? copy.notYet : undefined
 }
 
-/** The discount codes of the brand, or the form of one. */
+/** List of the discount codes, or the form of one. */
 export function CodesPart() {
   const now = useNow()
   return (
@@ -119,7 +119,6 @@ function HowMuch() {
   )
 }
 
-/** When it holds, and for whom. */
 function Conditions() {
   const { data } = usePaymentTypes()
   const paymentTypes = (data?.value ?? []).map(({ key, showName }) => ({ value: key, label: showName }))
@@ -168,8 +167,8 @@ const IN_MENUS = [
 ] as const
 
 /**
- * The things of the brand's menus. They stand there once the menus do: what holds nothing yet shows
- * another field than the one that is asked for, and no condition where there is one.
+ * Fields on the brand's menus. They wait for the menus, since without them a reference looks
+ * unset.
  */
 function InMenus() {
   const menus = useDocument<readonly Thing[]>(['menus'])

@@ -42,7 +42,7 @@ const CustomisationFields = () => (
   </>
 )
 
-/** The customisations of the brand, or the form of one. */
+/** List of the customisations, or the form of one. */
 export const CustomisationsPart = () => (
   <ListPart
     list="customisations"
@@ -135,7 +135,6 @@ function NotesLimit({ name, has }: NotesLimitProps) {
   )
 }
 
-/** A box of the menu: how it is shown, its colours and the line around it. */
 const Box = ({ isTitled }: { readonly isTitled: boolean }) => (
   <>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -164,7 +163,6 @@ const Box = ({ isTitled }: { readonly isTitled: boolean }) => (
 
 const COLOR = /^#[0-9a-fA-F]{6}$/
 
-/** A colour that may say nothing. */
 const Color = ({ at, label }: { readonly at: string; readonly label: string }) => (
   <TextField
     at={at}

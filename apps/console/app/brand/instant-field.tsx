@@ -6,7 +6,7 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import { useField } from '../form/use-field.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** An instant as the wall of a zone shows it: `2026-11-30T06:00`; '' for none. */
+/** Returns an instant by the clock of a zone: `2026-11-30T06:00`; '' for none. */
 export function wallOf(instant: string | undefined, timeZone: string): string {
   if (instant === undefined) return ''
   const { date, minutes } = wallClock(new Date(instant), timeZone)
@@ -14,8 +14,8 @@ export function wallOf(instant: string | undefined, timeZone: string): string {
 }
 
 /**
- * The instant at which the wall of a zone shows a moment. One that a change of the clock leaves out
- * is taken by the offset of before it.
+ * Returns the instant of a clock's time. A time that the clock skips takes the offset before the
+ * change.
  */
 export function instantOf(wall: string, timeZone: string): string {
   const plain = Date.parse(`${wall}:00Z`)
@@ -25,7 +25,7 @@ export function instantOf(wall: string, timeZone: string): string {
 
 type InstantFieldProps = { readonly at: string; readonly label: string; readonly hint: string }
 
-/** A moment, by the clock of the local in which one works. */
+/** Field of an instant, by the clock of the branch contact. */
 export function InstantField({ at, label, hint }: InstantFieldProps) {
   const field = useField<string>(at, { label })
   const { timeZone } = useWorkplace().contact

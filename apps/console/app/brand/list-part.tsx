@@ -10,14 +10,14 @@ import { RemoveThing } from '../local/remove-thing.tsx'
 import { BackToList, NEW, ThingList } from '../local/thing-list.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** How a thing stands in its list: its name, what else is said of it, and whether it is off. */
+/** Line of a thing in its list; `off` says why it is not in force. */
 type Line = { readonly name: string; readonly hint: string; readonly off: string | undefined }
 
 /** Props of a thing's fields: whether it is new, and its siblings. */
 export type FieldsProps = { readonly isNew: boolean; readonly things: readonly Thing[] }
 
 export type ListPartProps = {
-  /** The list of the branch, and the topic that shows it: `brand/customisations`. */
+  /** List of the branch, and its topic in the address: `brand/customisations`. */
   readonly list: string
   readonly topic: string
   readonly words: {
@@ -35,11 +35,11 @@ export type ListPartProps = {
   readonly lineOf: (thing: Thing) => Line
   /** First values of a new thing. */
   readonly start: Thing
-  /** The fields of one, each at its place in it. */
+  /** Fields of one thing, each at its place in it. */
   readonly Fields: ComponentType<FieldsProps>
 }
 
-/** A list of the branch, or the form of one of its things. */
+/** List of the branch, or the form of one of its things. */
 export function ListPart({ list, topic, words, lineOf, start, Fields }: ListPartProps) {
   const { key } = useParams()
   const { alias } = useWorkplace().contact

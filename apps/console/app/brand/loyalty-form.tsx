@@ -17,7 +17,7 @@ const { loyalty, partner } = benefitCopy
 
 const MOST_POINTS = 1_000_000_000
 
-/** The points of the brand. */
+/** Form of the brand's points programme. */
 export const LoyaltyForm = () => (
   <>
     <RemoveProgramme part="loyalty" words={loyalty} />
@@ -100,12 +100,12 @@ type RemoveProgrammeProps = {
   readonly words: RemoveButtonProps['words'] & { readonly removed: string }
 }
 
-/** Takes a programme that is there out of the brand; what it is comes back with an undo. */
+/** Button to remove a programme; the toast offers undo. */
 function RemoveProgramme({ part, words }: RemoveProgrammeProps) {
   const { value } = useDocument<Thing | undefined>([part]).data ?? {}
   const { change, isSaving } = useChange()
   const isLocked = !useMayChange([part])
-  // Where none is, an empty one is read.
+  // An absent programme is read as an empty one.
   if (value?.name === undefined || isLocked) return null
   const operation = { kind: 'set', place: [part], from: value, to: undefined } as const
   return (

@@ -37,7 +37,7 @@ export const MeasuringForm = () => (
   </DraftForm>
 )
 
-/** A chat of the brand's own: its address and its key are there together, or there is none. */
+/** Address and key of the brand's own chat, both or none. */
 function Chat() {
   const hasChat = useFormState(({ draft }) => valueAt(draft.mine, ['chat'])) !== undefined
   return (

@@ -11,7 +11,7 @@ type Pairs = Readonly<Record<string, string>>
 const LONGEST_NAME = 60
 const LONGEST_VALUE = 300
 
-/** Names with their values, one a line: "nombre: valor". */
+/** Writes names with their values, one a line: "nombre: valor". */
 export const pairsText = (pairs: Pairs): string =>
   Object.entries(pairs)
     .map(([name, value]) => `${name}: ${value}`)
@@ -38,7 +38,7 @@ export function readPairs(
   return { value: pairs.length === 0 ? undefined : Object.fromEntries(pairs) }
 }
 
-/** Names with their values; what is typed and means none yet is kept as it is. */
+/** Field of names with values; unreadable text is kept as typed. */
 export function PairsField({ at }: { readonly at: string }) {
   const field = useField<Pairs>(at, { label: copy.pixels })
   const [typed, setTyped] = useState('')

@@ -1,9 +1,9 @@
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** A local of the brand, as something that can be chosen. */
+/** Option for a branch contact of the brand. */
 export type LocalOption = { readonly value: string; readonly label: string }
 
-/** The locals of the brand, by their keys or by their aliases. */
+/** Returns the branch contacts of the brand as options, by key or alias. */
 export function useLocals(by: 'key' | 'alias' = 'key'): readonly LocalOption[] {
   const { session, contact } = useWorkplace()
   return session.branchContacts

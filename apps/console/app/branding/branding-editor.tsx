@@ -18,7 +18,7 @@ import { VersionsCard } from './versions-card.tsx'
 
 export type BrandingEditorProps = { readonly branchId: string; readonly held: HeldBranding }
 
-/** The form and the storefront beside it; on a narrow screen one or the other. */
+/** Form of a brand's look beside its storefront; on a narrow screen one or the other. */
 export function BrandingEditor({ branchId, held }: BrandingEditorProps) {
   const editing = useBranding(branchId, held)
   const api = useApi()
@@ -83,10 +83,6 @@ type SaveBarProps = {
   readonly children: ReactNode
 }
 
-/**
- * Whether all is saved, the two ways to have it so, and on a narrow screen what is looked at; it
- * stays in view.
- */
 function SaveBar({ editing, save, children }: SaveBarProps) {
   const { met, isDirty, isSaving, isBehind, discard, loadNewest } = editing
   return (
@@ -119,7 +115,7 @@ function SaveBar({ editing, save, children }: SaveBarProps) {
             {brandingCopy.discard}
           </Button>
         )}
-        {/* Where there is no room for it beside the two buttons, they say it to the eye. */}
+        {/* A phone has no room for it beside the buttons. */}
         <output className={classNames('text-14 text-muted', isDirty && met.size === 0 && 'max-md:sr-only')}>
           {met.size > 0
             ? formCopy.toDecide(met.size)

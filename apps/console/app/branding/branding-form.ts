@@ -3,13 +3,10 @@ import { parseColor } from '@mostrador/domain/branding/contrast'
 import { isFontFamily } from '@mostrador/domain/branding/font-family'
 import type { ThemeToken } from '@mostrador/domain/branding/theme-tokens'
 
-/** The two halves of a brand's colours. */
+/** Colour modes of a brand. */
 export type Mode = 'LIGHT' | 'DARK'
 
-/**
- * The colours in the order of the form: the fields of either half, and the token that shows the
- * default.
- */
+/** Colours in form order: the fields of both modes, and the token of the default. */
 export const COLORS = [
   { name: 'main', LIGHT: 'lightMainColor', DARK: 'darkMainColor', token: '--brand' },
   {
@@ -39,24 +36,23 @@ export const COLORS = [
   },
 ] as const satisfies readonly ({ readonly name: string; readonly token: ThemeToken } & Record<Mode, string>)[]
 
-/** One colour of one half. */
 type ColorField = (typeof COLORS)[number][Mode]
 
 /** Values of the form as typed, before any check. */
 export type BrandingForm = Omit<Branding, 'colorConfig' | 'fontFamily' | 'social'> & {
   readonly mode: Mode
-  /** '' is the default. */
+  /** '' for the default. */
   readonly colors: Readonly<Record<ColorField, string>>
-  /** '' is the system's. */
+  /** '' for the system's font. */
   readonly fontFamily: string
   readonly instagram: string
   readonly facebook: string
 }
 
-/** Every colour, those of both halves. */
+/** Colour fields of both modes. */
 export const COLOR_FIELDS: readonly ColorField[] = COLORS.flatMap(({ LIGHT, DARK }) => [LIGHT, DARK])
 
-/** A branding as the form shows it. */
+/** Returns the form's values of a branding. */
 export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): BrandingForm {
   return {
     ...rest,
@@ -71,7 +67,7 @@ export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): 
   }
 }
 
-/** The fields that cannot stay as they are. */
+/** Fields with problems. */
 export type BrandingProblems = ReadonlySet<ColorField | 'instagram' | 'facebook' | 'customMessage'>
 
 /**
@@ -88,9 +84,7 @@ function profileOf(site: string, typed: string): string | null | undefined {
   return isAddress && URL.canParse(address) && address.length <= 300 ? address : undefined
 }
 
-/**
- * The form as a branding, and what of it cannot be read; what cannot is left as if it were empty.
- */
+/** Reads the form as a branding, with its problems; a field with one is left empty. */
 export function readForm(form: BrandingForm): {
   readonly branding: Branding
   readonly problems: BrandingProblems
@@ -102,7 +96,7 @@ export function readForm(form: BrandingForm): {
     const typed = colors[field].trim()
     const color = parseColor(typed)
     if (color !== undefined) read[field] = color
-    // Of the other half nobody sees the field.
+    // Fields of the other mode are hidden.
     else if (typed !== '' && COLORS.some((one) => one[mode] === field)) problems.add(field)
   }
   const profiles = {
@@ -122,6 +116,6 @@ export function readForm(form: BrandingForm): {
   return { branding, problems }
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms are equal. */
 export const isSameForm = (a: BrandingForm, b: BrandingForm): boolean =>
   JSON.stringify(a) === JSON.stringify(b)

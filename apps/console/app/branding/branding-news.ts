@@ -1,10 +1,9 @@
 import { COLOR_FIELDS, type BrandingForm } from './branding-form.ts'
 
-/** A field of the form by its place in the branch. */
 type FormField = {
   readonly place: string
   readonly read: (form: BrandingForm) => unknown
-  /** The form with a value that another form has there. */
+  /** Returns the form with this value. */
   readonly write: (form: BrandingForm, value: unknown) => BrandingForm
 }
 
@@ -43,7 +42,7 @@ const FIELDS: readonly FormField[] = [
   ),
 ]
 
-/** Places that two people changed, with what the other one wrote there. */
+/** Places that two people changed, each with the other person's value. */
 export type MetPlaces = ReadonlyMap<string, unknown>
 
 /**
@@ -66,12 +65,12 @@ export function overNews(
   return { form, met }
 }
 
-/** The form with what somebody else wrote at a place. */
+/** Takes over the other person's value at a place. */
 export function withTheirs(form: BrandingForm, met: MetPlaces, place: string): BrandingForm {
   const field = FIELDS.find((one) => one.place === place)
   return field && met.has(place) ? field.write(form, met.get(place)) : form
 }
 
-/** The places that are still to be decided, without one. */
+/** Drops a place from the open conflicts. */
 export const decided = (met: MetPlaces, place: string): MetPlaces =>
   new Map([...met].filter(([one]) => one !== place))

@@ -9,7 +9,7 @@ import { QueryView } from '../layout/query-view.tsx'
 import { Page } from '../layout/page.tsx'
 import { BrandingEditor } from './branding-editor.tsx'
 
-/** How the brand of this local looks, beside the storefront as it would be. */
+/** Page of the brand's look, beside a preview of the storefront. */
 export function BrandingPage() {
   const { contact } = useWorkplace()
   return (
@@ -29,7 +29,7 @@ function BrandingOf({ branchId }: { readonly branchId: string }) {
   const query = useQuery({
     queryKey: ['branding', branchId],
     queryFn: () => answerOf(api.getBranding({ params: { id: branchId } })),
-    // A form begins with what holds now, not with what held when it was looked at last.
+    // The form starts from the present branding, not from a cached one.
     gcTime: 0,
   })
   return (

@@ -20,7 +20,7 @@ const PLACE = 'branding/colorConfig'
 
 const nameOfMode = (mode: unknown): string => (mode === 'DARK' ? brandingCopy.dark : brandingCopy.light)
 
-/** The colours of the half that is in force, and what is hard to read with them. */
+/** Colours of the mode in force, with warnings on contrast. */
 export function ColorsCard({ editing }: { readonly editing: BrandingEditing }) {
   const { form, branding, met, change } = editing
   const other = form.mode === 'LIGHT' ? 'DARK' : 'LIGHT'
@@ -38,7 +38,7 @@ export function ColorsCard({ editing }: { readonly editing: BrandingEditing }) {
         {COLORS.map((color) => (
           <ColorOf key={color[form.mode]} editing={editing} color={color} mode={form.mode} />
         ))}
-        {/* Of the other half nobody sees a field, unless there is something to decide. */}
+        {/* The other mode's fields are hidden, unless one has a conflict. */}
         {COLORS.filter((color) => met.has(`${PLACE}/${color[other]}`)).map((color) => (
           <ColorOf key={color[other]} editing={editing} color={color} mode={other} />
         ))}
@@ -54,7 +54,6 @@ type ColorOfProps = {
   readonly mode: Mode
 }
 
-/** A colour of one half, and what somebody else made of it. */
 function ColorOf({ editing, color, mode }: ColorOfProps) {
   const { form, problems, change } = editing
   const field = color[mode]
@@ -79,7 +78,7 @@ function ColorOf({ editing, color, mode }: ColorOfProps) {
 
 type ColorFieldProps = {
   readonly label: string
-  /** As it was typed; '' is the default. */
+  /** Typed text; '' for the default. */
   readonly value: string
   /** Colour used while none is chosen. */
   readonly fallback: string
@@ -87,7 +86,6 @@ type ColorFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A colour, from the platform's own picker or by its number. */
 function ColorField({ label, value, fallback, isWrong, onChange }: ColorFieldProps) {
   return (
     <div className="flex items-start gap-2">

@@ -54,8 +54,8 @@ test('each shipment stands with what can be done with it: free ones are grouped,
     givenShipment('back', { orderNumber: 8, status: 'DELIVERED', returnShipment: true, rider }),
   ])
   const free = page.of('Sin repartidor')
-  // What a rider left on its way waits to be offered anew; three can be chosen for a stack, none
-  // out of another one.
+  // A shipment that its rider dropped waits for an offer; three can be chosen for a stack, none out
+  // of another stack.
   expect(free?.choices).toBe(3)
   expect(free?.buttons.filter((label) => label === 'Ofrecer')).toHaveLength(1)
   expect(free?.buttons).toEqual(expect.arrayContaining(['Cambiar el orden', 'Deshacer']))

@@ -18,7 +18,7 @@ const riderOf = (name: string, carrying: number): DispatchRider => ({
 const riders = [riderOf('Raúl', 2), riderOf('Rosa', 0)]
 const free = givenShipment('free')
 
-/** What is read of the choice, and the riders that can be pressed. */
+/** Text of the choice, and the riders offered in it. */
 function choice(shipment: DispatchShipment | undefined, among = riders, busy = false) {
   vi.stubGlobal('location', { origin: 'https://caja.example' })
   const now = new Date('2026-11-20T15:00:00.000Z')

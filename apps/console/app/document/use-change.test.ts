@@ -52,7 +52,7 @@ test('a refused change is gone, and says what another one wrote', async () => {
         .change({ operations: [priceOf(90, 120)] })
         .then((one) => ended.push(one)),
   )
-  // What does not fit what is shown is not shown.
+  // A change that does not fit the cached value is not shown.
   expect(price()).toBe(100)
   const path = 'menus/carta/plates/bife/price'
   const met = {

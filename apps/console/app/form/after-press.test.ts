@@ -34,7 +34,7 @@ test('without a press it is said at once, and a press that never ended holds not
   end()
   await turn()
   expect(done).toEqual(['said', 'said'])
-  // Nobody watches any more: the next one waits for no release.
+  // Watching has stopped: the next press waits for no release.
   fire('mousedown')
   leave()
   expect(done).toHaveLength(3)

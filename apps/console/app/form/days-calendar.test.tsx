@@ -28,7 +28,7 @@ test('a month has its days, those that differ and the holidays by their names', 
   expect(html).toContain('Noviembre de 2026')
   expect(html.match(/data-day/g)).toHaveLength(30)
   expect(cell(html, '2026-11-28')).toContain('>sábado 28 de noviembre, 10-14, Aniversario, Víspera<')
-  // Nobody closes by law on a day on which offices close: no star, and no word of a holiday.
+  // A day off of offices is no holiday by law: it has no star and no name.
   expect(cell(html, '2026-11-28')).not.toContain('<svg')
   expect(cell(html, '2026-11-30')).toContain('<svg')
   expect(cell(html, '2026-11-30')).toContain('lunes 30 de noviembre, Cerrado, Feriado: Día de prueba')

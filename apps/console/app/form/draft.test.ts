@@ -57,7 +57,7 @@ test('a field that both changed is a conflict until somebody decides', () => {
   const met = withNews(typed(draftOf(bife), 'price', 110), { ...bife, price: 105 })
   expect(met.mine.price).toBe(110)
   expect(conflictsOf(met)).toEqual({ price: 100 })
-  // Who types on has not decided.
+  // Typing on does not resolve the conflict.
   expect(conflictsOf(typed(met, 'price', 111))).toEqual({ price: 100 })
   const own = withOwn(met, ['price'])
   expect([conflictsOf(own), changesOf(own)]).toEqual([
@@ -157,7 +157,7 @@ test('whatever two people do, nothing that was typed here is lost without a word
   fc.assert(
     fc.property(thing, thing, thing, (base, mine, theirs) => {
       const draft = withNews({ ...draftOf(base), mine }, theirs)
-      // What is to be saved always fits what the server has.
+      // The operations always apply to the server's value.
       const applied = applyOperations(draft.base, changesOf(draft))
       expect(applied).toMatchObject({ ok: true, document: draft.mine })
       for (const field of ['name', 'price'] as const)

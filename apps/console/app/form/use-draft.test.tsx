@@ -57,7 +57,7 @@ async function form() {
     saved,
     type,
     save,
-    /** Somebody else changed it, and the page heard of it. */
+    /** Another person changed it, and the page read it again. */
     hear: async (value: Thing, revision = 8) => {
       await doing(() => void queries.invalidateQueries({ queryKey }))
       await doing(() => last().answer(part(value, revision)))

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { MoreButton } from './more-button.tsx'
 
-/** What pressing the button asks for, in turn. */
+/** Requests that pressing the button makes, in order. */
 async function pressed({ isFetching }: { readonly isFetching: boolean }): Promise<readonly string[]> {
   const asked: string[] = []
   const ask = (what: string) => async () => void asked.push(what)

@@ -34,7 +34,7 @@ const on = (date: string, key?: string): string => {
 
 /** spec('decisions the-local.5') */
 test('typed hours are read as orders will be judged by them, mode by mode', () => {
-  // What is no hour yet says nothing.
+  // Unreadable hours are ignored.
   expect(on('2026-11-27')).toBe('12:00-15:00 20:00-02:00')
   expect(on('2026-11-27', 'envio')).toBe('21:00-24:00')
   expect(on('2026-11-27', 'mesa')).toBe('12:00-15:00 20:00-02:00')
@@ -60,7 +60,7 @@ test('a date on which something is typed that is no hour is known, of the local 
   })
   expect(isUnread('2026-11-27')).toBe(true)
   expect(isUnread('2026-11-28')).toBe(false)
-  // What the day itself says goes before the week.
+  // The hours of the day itself go before those of the week.
   expect(isUnread('2026-12-04')).toBe(false)
   expect(isUnread('2026-12-07')).toBe(true)
   const readable = { ...local, hours: { FRIDAY: ['20:00-02:00'] } }

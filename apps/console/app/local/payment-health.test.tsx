@@ -17,7 +17,7 @@ const health: ProviderHealth = {
   lastRefusal: null,
 }
 
-/** What is read, without its marks. */
+/** Text of the card, without tags. */
 function read(...providers: readonly ProviderHealth[]): string {
   const queries = createQueryClient()
   queries.setQueryData(['payment-health', workplace.contact.id], providers)
@@ -35,7 +35,7 @@ test('refusals stand out while nothing was approved on the same day', () => {
   expect(read(refused)).toContain('Rechaza 0 aprobados hoy · 2 rechazados hoy')
   // At the shop, three hours behind.
   expect(read(refused)).toContain('Último rechazo Viernes 02/10 21:30: cc_rejected_other_reason')
-  // What we say of it ourselves is said in words.
+  // Our own reasons are written in words.
   const unheard = { ...refused, lastRefusal: { ...refusal, reason: 'unreachable' } }
   expect(read(unheard)).toContain('Último rechazo Viernes 02/10 21:30: no respondió')
   expect(read({ ...refused, approvedToday: 1 })).toContain('Anda 1 aprobado hoy · 2 rechazados hoy')

@@ -23,7 +23,7 @@ const said: Thing = {
   garnishGroups: [{ key: 'extras', garnishes: [{ key: 'palta', price: 2500 }] }],
 }
 
-/** What is wanted where these texts are typed over what the local says. */
+/** Wishes of the form with these texts typed over the overrides. */
 function wishes(texts: Readonly<Record<string, string>>) {
   const all = { ...textsOf(fields, said, 2), ...texts }
   const read = (field: LocalField) => readText(field, all[field.at] ?? '', 2).value

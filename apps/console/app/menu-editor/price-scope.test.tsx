@@ -21,7 +21,7 @@ const there = mode('0198c000-0000-7000-8000-0000000000ab', 'nunez')
 
 type Said = { readonly modes?: readonly object[]; readonly said?: object; readonly plate?: string }
 
-/** What stands at the price of a plate, where a local says something over the menu. */
+/** Text at a plate's price, given the overrides of a branch contact. */
 function scope({ modes = [here, there], said = {}, plate = 'bife' }: Said, as: Surroundings): string {
   const queries = createQueryClient()
   const put = (place: string, value: unknown) =>

@@ -59,7 +59,7 @@ test('each mark counts once, and those that end today by the shop’s clock are 
     menu,
   )
   expect(countMarked(marked, now, zone)).toEqual({ all: 3, today: 1 })
-  // What an ingredient takes along is no mark of its own.
+  // A plate taken along by an ingredient has no mark of its own.
   const along = givenMenu([givenPlate('toast', { soldOut: true, without: ['palta'] })])
   expect(countMarked(along, now, zone)).toEqual({ all: 0, today: 0 })
 })

@@ -5,7 +5,7 @@ import { givenOrder } from '../testing/given-order.ts'
 import { workplace } from '../testing/given-workplace.ts'
 import { TicketPaper } from './kitchen-ticket.tsx'
 
-/** What stands on the paper, blanks made one. */
+/** Text of the paper, with single blanks. */
 const paper = (order: Parameters<typeof givenOrder>[0]): string =>
   renderToStaticMarkup(
     <WorkplaceContext value={workplace}>

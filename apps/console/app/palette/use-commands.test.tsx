@@ -43,7 +43,7 @@ function Lines({ typed }: { readonly typed: string }) {
   return <p>{lines.map(({ title, hint }) => [title, hint].filter(Boolean).join(': ')).join('|')}</p>
 }
 
-/** What the palette offers to somebody who types. */
+/** Commands that the palette offers for a typed text. */
 function offered(typed: string, surroundings: Surroundings): readonly string[] {
   const queries = createQueryClient()
   queries.setQueryData(['menu', workplace.contact.id], menu)

@@ -33,7 +33,7 @@ const table = fc.array(fc.array(fc.constantFrom(...TEXTS), { minLength: 1, maxLe
   maxLength: 4,
 })
 
-/** What somebody does with a grid, on the cells between two numbers. */
+/** Action of a user in the grid, on the cells between two numbers. */
 const action = fc.record({
   kind: fc.constantFrom(
     'type',
@@ -94,7 +94,7 @@ function act(store: GridStore, { kind, rows, columns, table: texts }: Action): v
   }
 }
 
-/** Somebody else makes a plate dearer, where it is still there. */
+/** Another person raises the price of a plate, where it still exists. */
 function othersWrite(store: GridStore, number: number): void {
   const { base } = store.now().draft
   const plates = thingsOf(base.plates)

@@ -14,7 +14,7 @@ const write = (store: GridStore, ...cells: readonly (readonly [string, ColumnId,
 
 const PLACE = ['menus', 'carta']
 
-/** What would travel, as "place: value". */
+/** Operations that a save would send, as "place: value". */
 const sent = (store: GridStore) =>
   store
     .begin(PLACE)
@@ -178,7 +178,7 @@ describe('how it is looked at', () => {
     ])
     store.look({ show: 'problems' })
     expect(rows(store)).toEqual(['categories/bebidas', 'plates/agua'])
-    // What is mended stays under the fingers.
+    // A mended row stays in the filter.
     write(store, ['plates/agua', 'price', '1500'])
     expect(rows(store)).toEqual(['categories/bebidas', 'plates/agua'])
   })

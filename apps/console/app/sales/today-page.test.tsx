@@ -57,7 +57,7 @@ function drawn(day: SalesDay): string {
   return draw(<TodayPage />, { role: 'manager', queries, path: '/palermo/today?day=2026-11-20' })
 }
 
-/** What is read, without its marks. */
+/** Text without tags. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00A0]+/g, ' ')
 
 /** spec('decisions beyond-the-documents.33') */
@@ -87,7 +87,7 @@ test('every table ends with the sum of its rows, and hours pass beyond midnight'
 type Sales = SalesDay['sold']
 const orders = (orders: number, amount = orders * 100): Sales => ({ orders, amount })
 
-/** What is read of sales, orders and average: of a day, the last week's and the usual one. */
+/** Texts of sales, orders and average: of the day, of the week before, and the usual ones. */
 function figuresOf(sold: Sales, then: readonly Sales[], isToday = false): string[] {
   const before = days.map((day, at) => ({ day, ...(then[at] ?? nothing) }))
   const today = isToday ? '2026-11-20' : emptyDay.today

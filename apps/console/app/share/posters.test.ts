@@ -29,7 +29,7 @@ const poster: Poster = {
 }
 const LONG = 'La muy antigua y siempre renovada Parrilla de los Hermanos Fernández'
 
-/** What a phone reads of a poster. */
+/** Text that a phone decodes from a poster. */
 async function read(svg: string): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(1000)

@@ -16,7 +16,7 @@ const contact = {
   published: true,
 } as const
 
-/** What somebody may do who has a role in the whole company of the test's local. */
+/** Returns the grants of a role in the whole company of the test. */
 export const grantsOf = (role: BuiltInRole) => [
   { company: contact.companyId, role, roleName: null, permissions: permissionsOfRole(role) },
 ]

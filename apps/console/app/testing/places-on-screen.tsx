@@ -15,12 +15,12 @@ import { grantsOf, workplace } from './given-workplace.ts'
 /** A page of the console, and where it is. */
 export type Screen = {
   readonly Page: ComponentType
-  /** What it is reached by, after the alias of the local. */
+  /** Path after the alias of the branch contact. */
   readonly route: string
   readonly address: string
 }
 
-/** What the pages ask of the document; '' is the own fields of the branch. */
+/** Fills the cache with the document parts that pages read; '' is the branch's own fields. */
 function kept(document: Thing, company: Thing) {
   const queries = createQueryClient()
   const { branchId } = workplace.contact

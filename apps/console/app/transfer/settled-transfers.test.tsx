@@ -16,6 +16,6 @@ test('a returned transfer stays in sight with its amount and the person who mark
   expect(text('Ana')).toMatch(
     /Devueltas hace poco.*#42 · Inés Olivera.*4\.999,99.*La devolvió Ana el .* a las 12:31/,
   )
-  // Who did it has left the company since.
+  // Its author has left the company since.
   expect(text(null)).toMatch(/Devuelta el .* a las 12:31/)
 })

@@ -28,7 +28,7 @@ function marked(board: readonly ReturnType<typeof order>[]): readonly string[] {
 
 /** spec('decisions sounds.2') */
 test('a later promise made elsewhere is marked until staff at this device have seen it', () => {
-  // What was promised before this device knew of the order is no news.
+  // A promise from before this device knew of the order is no news.
   expect(marked([order('one'), order('two', '21:00')])).toEqual([])
   const changed = [order('one', '21:10'), order('two', '21:00')]
   expect(marked(changed)).toEqual(['one'])

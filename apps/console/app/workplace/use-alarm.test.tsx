@@ -26,7 +26,7 @@ class Volume {
 }
 class Context extends EventTarget {
   readonly state = 'running'
-  // What sounded with the last board is silent by the next one.
+  // A sound of the last board has ended by the next one.
   get currentTime() {
     return seconds
   }
