@@ -30,7 +30,7 @@ export type StaffGrant = Grant & {
   readonly roleName: string | null
 }
 
-/** A branch at which somebody works, with the branch contacts at which he or she does. */
+/** Branch of a member of staff, with the branch contacts where they work. */
 type StaffBranch = {
   readonly id: string
   readonly company: string
@@ -218,7 +218,7 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
  */
 export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBefore' | 'remove'>
 
-/** Where files with everything of a company are, for a day, and what their pictures are made of. */
+/** Store of downloads, for a day, and of the pictures in them. */
 type DownloadStore = ZipStore & {
   /** The bytes of a picture as it is kept. */
   readonly picture: (sha256: string) => Promise<Uint8Array | undefined>

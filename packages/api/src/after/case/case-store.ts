@@ -5,7 +5,6 @@ import { CASE_EFFECTS, type CaseAction, type CaseStatus } from '@mostrador/domai
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { modeNameOf } from '../../order/order/order-info.ts'
 
-/** How many cases stand on a page of the console. */
 const CASES_PAGE = 30
 
 type CaseRow = Pick<
@@ -55,7 +54,6 @@ function caseInfo(row: CaseRow): CaseInfo {
   }
 }
 
-/** The columns of a case `k` and its order `o`. */
 const columns = sql`
   k.id, k.kind, k.error_type, k.details, k.score, k.status, k.created_at, k.closed_at,
   (select s.name from staff_users s where s.id = k.closed_by) as closed_by_name,

@@ -5,7 +5,6 @@ import type { JobHandler } from '../../ground/job/job.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How many files are asked for in one query. */
 const AT_ONCE = 500
 
 async function forgetOld(db: Kysely<Database>, { unnamed, all }: Record<'unnamed' | 'all', Date>) {
@@ -15,7 +14,6 @@ async function forgetOld(db: Kysely<Database>, { unnamed, all }: Record<'unnamed
   )
 }
 
-/** Those of some files that no photo names. */
 async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from unnest(${[...files]}::text[]) as file(sha256)

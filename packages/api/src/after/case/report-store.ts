@@ -3,7 +3,7 @@ import { statement, type Parts } from '@mostrador/database/statement'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 
-/** How much of what was told of one thing is kept, in characters. */
+/** Longest kept text of one report, in characters. */
 const LONGEST_TOLD = 4000
 
 /** Report of a diner about an order. */
@@ -32,7 +32,7 @@ export type ReportedOrder = {
   readonly isOfOrder: boolean
 }
 
-/** The order, and whether all that is named is its own. */
+/** Selects the order, if all lines and photos that are named are its own. */
 const orderReported = ({ code, items, photos }: Report): RawBuilder<unknown> => sql`
   select company_id, branch_id, branch_contact_id, id, code, status,
     (select count(*) from order_lines l where l.branch_id = o.branch_id and l.order_id = o.id

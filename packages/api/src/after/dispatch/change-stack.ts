@@ -14,10 +14,10 @@ import {
   type StackApart,
 } from './stack-store.ts'
 
-/** As many letters of an order's code as tell the stacks of a day apart for people. */
+/** Letters of an order’s code: enough to tell the stacks of a day apart. */
 const CODE_LENGTH = 6
 
-/** How many codes are drawn until one is free. There are a thousand million of them. */
+/** Draws of a code until one is free, of a thousand million. */
 const CODE_TRIES = 5
 
 async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
@@ -68,9 +68,7 @@ export const orderStack: Handler<'orderStack'> = async (api, { params, body, sta
   return no(isThere ? 'shipment-already-changed' : 'shipment-not-found')
 }
 
-/**
- * Does something to a whole stack and tells of it; of two at once exactly one finds it as it was.
- */
+/** Changes a whole stack and announces it; of two callers at once exactly one succeeds. */
 async function changeWhole(
   api: Api,
   { params, staff }: HandlerInput<'dissolveStack'> | HandlerInput<'offerStack'>,

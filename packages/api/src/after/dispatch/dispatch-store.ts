@@ -10,10 +10,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inHand } from '../../ground/order-condition/in-hand.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 
-/**
- * More than any shop has open at once; what is older was forgotten, and is found once the others
- * are done.
- */
+/** More than any shop has open at once; older ones appear once the others are done. */
 const OPEN_MOST = 300
 
 const utc = (column: string): RawBuilder<string | null> =>

@@ -5,10 +5,10 @@ import { pauseOfLocal } from '../../shop/catalog/interrupted.ts'
 import type { ContactRow } from '../../shop/catalog/load-contact.ts'
 import { contactHours } from '../../shop/catalog/opening.ts'
 
-/** How long before an opening it matters whether anybody hears, in milliseconds. */
+/** Time before an opening when a console should listen. */
 const AHEAD_MS = 15 * 60_000
 
-/** How far back an opening may lie, in milliseconds: no interval is longer than a day. */
+/** No opening lies further back, since no interval is longer than a day. */
 const LONGEST_OPEN_MS = 26 * 60 * 60_000
 
 /**

@@ -4,7 +4,6 @@ import { statement } from '@mostrador/database/statement'
 import { HEARD_MS, STALE_MS } from '@mostrador/domain/listening/hearing'
 import { sql, type Kysely } from 'kysely'
 
-/** Beat of a console, and the person who uses it. */
 type Beat = {
   readonly contactId: string
   readonly staffUserId: string
@@ -12,7 +11,7 @@ type Beat = {
   readonly now: Date
 }
 
-/** How many windows of one person are kept at a local; the oldest makes room. */
+/** Windows kept for one person at a branch contact; the oldest makes room. */
 const MOST_WINDOWS = 20
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
@@ -32,7 +31,6 @@ export async function silenceOf(
   return rows[0]
 }
 
-/** State that a beat finds. */
 type Heard = {
   /** When another console of the local whose sound is on was there last; null for none. */
   readonly othersAt: Date | null
@@ -123,7 +121,7 @@ export type LocalAlerts = {
   }[]
 }
 
-/** A local that pauses by itself when nobody hears it. */
+/** Whether a branch contact pauses when no console listens. */
 const pauses = sql`bc.alerts ->> 'pausesAfterMinutes' is not null and bc.order_channel = 'CONSOLE'
   and bc.order_enabled and not bc.blocked`
 

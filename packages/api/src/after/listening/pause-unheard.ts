@@ -18,15 +18,15 @@ import { tellChange } from '../../shop/revision/tell-change.ts'
 import { openSince } from './awaits-orders.ts'
 import { silenceOf, type WatchedLocal } from './listening-store.ts'
 
-/** For how long a local pauses that nobody hears, in minutes; it goes on while nobody does. */
+/** Length of a pause, made longer while no console listens. */
 const PAUSE_MINUTES = 30
 
-/** A pause that ends so soon is made longer where still nobody hears, in milliseconds. */
+/** A pause that ends this soon is made longer. */
 const ENDS_SOON_MS = 2 * 60_000
 
 type Ports = Pick<JobPorts, 'database' | 'now' | 'newId' | 'publisher' | 'log'>
 
-/** Begins the pause, or makes the one longer that is about to end; undefined for neither. */
+/** Begins a pause, or extends the one that is about to end; undefined for neither. */
 async function pauseOrGoOn(
   work: InterruptionWork,
   { id, silenceFrom }: { readonly id: string; readonly silenceFrom: Date },

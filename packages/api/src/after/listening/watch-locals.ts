@@ -6,7 +6,6 @@ import { warnOfOpening } from '../order-alert/warn-of-opening.ts'
 import { countSilence, listWatched } from './listening-store.ts'
 import { pauseUnheard } from './pause-unheard.ts'
 
-/** How often it is looked whether nobody hears, in milliseconds. */
 const EVERY_MS = 30_000
 
 /**

@@ -12,20 +12,17 @@ import { writeMail } from '../../ground/mail/write-mail.ts'
 import { ORDER_ALERT } from '../../ground/message/limited-sender.ts'
 import type { AlertToSend } from './alert-store.ts'
 
-/** Tells one person, or all for a push: a second sending with the alert's id is the first. */
+/** Sends an alert to one person, or a push to all; idempotent by the alert’s id. */
 type AlertSender = (ports: JobPorts, alert: AlertToSend) => Promise<Sent>
 
 const dedupeKeyOf = ({ id }: AlertToSend): string => `${ORDER_ALERT}:${id}`
 
-/** The order in the console, or the board of the local. */
 const linkOf = ({ hosts }: JobPorts, { alias, orderId }: AlertToSend): string =>
   `${hosts.consoleOrigin}/console/${alias}/orders${orderId === null ? '' : `/${orderId}`}`
 
-/** When the local opens, at its own wall. */
 const openingTime = ({ openingAt, timeZone }: AlertToSend): string =>
   openingAt === null ? '' : timeOf(wallClock(new Date(openingAt), timeZone).minutes)
 
-/** The order as a sentence tells of it. */
 function waitingOf({ now }: JobPorts, { local, number, since }: AlertToSend) {
   const waited = now().getTime() - (since === null ? now() : new Date(since)).getTime()
   return { local, number: number ?? 0, minutes: Math.floor(waited / 60_000) }
@@ -83,10 +80,7 @@ const mail: AlertSender = async (ports, alert) => {
   })
 }
 
-/**
- * The devices of those who work there, each once for an alert. Where none hears, that is told as a
- * step that did not go out.
- */
+/** Notifies the devices of staff, once for an alert. Fails where no device wants it. */
 const push: AlertSender = async (ports, alert) => {
   if (alert.orderId === null) return noAddress
   const news = {

@@ -13,13 +13,9 @@ import { isForTheKitchen } from '../../order/order/board-store.ts'
 /** The kind of the job that tells one person by one way. */
 export const SEND_ALERT = 'send-alert'
 
-/** How far back orders are looked at, in milliseconds: what is older was forgotten by everybody. */
 const OLDEST_MS = 24 * 60 * 60_000
 
-/**
- * How many orders of a local are looked at in one go; its others have their turn with the next one,
- * and no other local waits for them.
- */
+/** Orders of a branch contact in one go; the rest follow in the next. */
 const MOST_OF_LOCAL = 50
 
 /** An order that nobody looked at, at a local that tells people of it. */
@@ -39,17 +35,16 @@ export type UnseenOrder = {
   readonly told: readonly string[]
 }
 
-/** Whether a device hears of the orders of the local `bc`. */
 const hasDevices = sql<boolean>`exists (select from push_subscription_contacts p
   where p.branch_id = bc.branch_id and p.branch_contact_id = bc.id)`
 
-/** The ladder of the local `bc`, with the push that holds where it says nothing of one. */
+/** Alert ladder of `bc`, with the default push where it sets none. */
 const ladder = sql`(case when d.has then jsonb_build_object('pushAfterSeconds', ${sql.lit(PUSH_AFTER_SECONDS)}) else '{}' end
   || bc.alerts)`
 
 /**
- * Whether a step of the order `o` is due that was not taken, or it did not begin to wait: what has
- * nothing to be done keeps nothing else from its turn.
+ * Whether a due step of the order `o` was not taken, or its wait has not begun: orders without
+ * work take no place in a batch.
  */
 const hasWork = (now: Date) => sql<boolean>`exists (
   select from (
@@ -116,7 +111,6 @@ export type NewAlert = {
   readonly address: string | null
 }
 
-/** A job for each alert that `made` wrote. */
 const jobsOf =
   (now: Date) =>
   (all: Statement<'made'>): Statement<'made'> =>

@@ -4,7 +4,6 @@ import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 
-/** Member of staff who looks at an order, and the branch contacts where they may. */
 type Look = {
   readonly orderId: string
   readonly staffUserId: string
@@ -12,10 +11,7 @@ type Look = {
   readonly now: Date
 }
 
-/**
- * Writes down that somebody looked at an order that waits, the first one for good. One statement;
- * false where there is no such order.
- */
+/** Notes the first look at a waiting order. One statement; false for an unknown order. */
 async function noteLook(
   db: Kysely<Database>,
   { orderId, staffUserId, contactIds, now }: Look,
@@ -43,7 +39,6 @@ async function noteLook(
 
 const instantText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** Returns the alerts of an order, and the person who looked at it. One query. */
 async function alertsOfOrder(db: Kysely<Database>, orderId: string): Promise<OrderAlertsWire | undefined> {
   const { rows } = await sql<OrderAlertsWire>`
     select to_char(w.looked_at at time zone 'UTC', ${instantText}) as "lookedAt", s.name as "lookedBy",

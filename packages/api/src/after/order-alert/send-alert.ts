@@ -6,7 +6,7 @@ import { ALERT_SENDERS } from './alert-senders.ts'
 
 const payloadSchema = z.object({ alertId: z.uuid() })
 
-/** How often one person is tried by one way: after minutes the next way has had its turn. */
+/** Tries of one person by one channel: the next channel has its turn after minutes. */
 const MOST_TRIES = 3
 
 /**

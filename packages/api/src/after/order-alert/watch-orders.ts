@@ -8,7 +8,6 @@ import type { JobHandler, JobPorts } from '../../ground/job/job.ts'
 import type { LocalAlerts } from '../listening/listening-store.ts'
 import { insertAlerts, listUnseen, watchSince, type NewAlert, type UnseenOrder } from './alert-store.ts'
 
-/** How often it is looked whether an order waits too long, in milliseconds. */
 const EVERY_MS = 10_000
 
 /**
@@ -21,7 +20,7 @@ const ladderOf = ({ people = [], ...seconds }: LocalAlerts, hasDevices: boolean)
   people: people.map(({ messages = true, calls = false, ...person }) => ({ ...person, messages, calls })),
 })
 
-/** Of some locals those that are closed at this moment, by their hours. */
+/** Returns the closed ones of some branch contacts, by their hours. */
 async function closedOf(
   { database, now }: Pick<JobPorts, 'database' | 'now'>,
   contactIds: ReadonlySet<string>,
@@ -36,9 +35,8 @@ async function closedOf(
 }
 
 /**
- * Since when each order waits that was not seen to wait before. One for later that came while the
- * local is closed waits from its opening on; one that was paid for waits from now, for when its
- * payment came stands nowhere.
+ * Begins the wait of orders. A scheduled order that came while closed waits from the opening; a
+ * paid one waits from now, since the time of its payment is not stored.
  */
 async function beginToWait(ports: JobPorts, orders: readonly UnseenOrder[]): Promise<readonly UnseenOrder[]> {
   const fresh = orders.filter(({ since }) => since === null)
@@ -57,7 +55,7 @@ async function beginToWait(ports: JobPorts, orders: readonly UnseenOrder[]): Pro
 const sinceOf = ({ createdAt, isScheduled, isPrepaid }: UnseenOrder, now: Date): Date =>
   isScheduled || isPrepaid ? now : new Date(createdAt)
 
-/** The steps of an order whose time has come and that nobody was told by yet. */
+/** Returns the due steps of an order that were not taken yet. */
 const dueOf = (order: UnseenOrder, { now, newId }: Pick<JobPorts, 'now' | 'newId'>): readonly NewAlert[] =>
   order.since === null
     ? []

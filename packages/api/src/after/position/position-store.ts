@@ -11,7 +11,7 @@ import { inStates } from '../../ground/order-condition/in-states.ts'
 /** A rider, and whose. */
 export type RiderKey = { readonly id: string; readonly companyId: string; readonly branchId: string }
 
-/** A delivery that the rider has on the way to a door. Times are milliseconds since 1970. */
+/** Delivery on its way to a door. Times are milliseconds since 1970. */
 type CarriedDelivery = {
   readonly logisticsOrderId: string
   readonly status: ShipmentStatus
@@ -29,7 +29,7 @@ export type RiderScene = {
   readonly deliveries: readonly CarriedDelivery[]
 }
 
-/** How far back a track tells how fast somebody goes, in minutes. */
+/** Minutes of a track by which a rider’s speed is judged. */
 const TRACK_MINUTES = 10
 
 const ms = (column: string): RawBuilder<number> =>

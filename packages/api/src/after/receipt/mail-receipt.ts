@@ -17,7 +17,6 @@ import { findOrderToReceipt, MAIL_RECEIPT, type OrderToReceipt } from '../../ord
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-/** A day and an hour at the shop's wall. */
 function momentAt(at: Date, timeZone: string): readonly [day: string, time: string] {
   const { date, minutes } = wallClock(at, timeZone)
   return [date.split('-').toReversed().join('/'), timeOf(minutes)]

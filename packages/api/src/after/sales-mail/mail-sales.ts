@@ -14,7 +14,7 @@ import { stopToken } from './stop-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid(), day: z.iso.date() })
 
-/** The numbers of a day: of one local, or of several that sell in one money. */
+/** Numbers of a day: of one branch contact, or of several with one currency. */
 type Numbers = Record<'sold' | 'canceled' | 'refunded' | 'lastWeek', Sales>
 
 type OfLocal = { readonly local: MailedLocal; readonly numbers: Numbers }
@@ -44,7 +44,7 @@ const sumOf = ([first, ...others]: readonly [Numbers, ...Numbers[]]): Numbers =>
 
 type Said = { readonly day: string; readonly currency: Currency }
 
-/** How a number went from that of the week before, where that had any sales. */
+/** Compares a number with that of the week before, where that had sales. */
 function compared(now: number, { before, lastWeek, day }: { before: number; lastWeek: Sales; day: string }) {
   const weekday = dayOfWeekOf(day)
   return lastWeek.orders === 0
@@ -52,7 +52,6 @@ function compared(now: number, { before, lastWeek, day }: { before: number; last
     : salesMailCopy.compared(changeOf(now, before), weekday)
 }
 
-/** The five numbers, a row for each. */
 function fiveRows({ sold, canceled, refunded, lastWeek }: Numbers, { day, currency }: Said): MailRow[] {
   const money = (amount: number): string => formatAmount(amount, currency)
   const average = averageOf(sold)
@@ -90,7 +89,6 @@ function fiveRows({ sold, canceled, refunded, lastWeek }: Numbers, { day, curren
   ]
 }
 
-/** One of several locals in a row. */
 function localRow({ local, numbers: { sold, canceled, lastWeek } }: OfLocal, day: string): MailRow {
   const detail = [
     ordersText(sold.orders),
@@ -104,7 +102,10 @@ function localRow({ local, numbers: { sold, canceled, lastWeek } }: OfLocal, day
   }
 }
 
-/** All rows: of each money its five numbers, and its locals one by one where there are several. */
+/**
+ * Returns all rows: the five numbers by currency, then each branch contact where there are
+ * several.
+ */
 function rowsOf(all: readonly OfLocal[], day: string): readonly MailRow[] {
   const byCurrency = Map.groupBy(all, ({ local }) => local.currency.code)
   return [...byCurrency.values()].flatMap((locals) => {
@@ -124,7 +125,7 @@ function rowsOf(all: readonly OfLocal[], day: string): readonly MailRow[] {
   })
 }
 
-/** Whether a day has nothing to tell: a house that closes on Mondays is not told so each week. */
+/** Whether a day has nothing to tell, such as the weekly day of rest. */
 const isIdle = ({ sold, canceled, refunded, lastWeek }: Numbers): boolean =>
   [sold, canceled, refunded, lastWeek].every(({ orders }) => orders === 0)
 

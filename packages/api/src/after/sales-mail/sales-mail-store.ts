@@ -43,7 +43,7 @@ export async function listSalesMails(
 export const companyNameOf = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
   (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-/** The wall of most locals of the company `c`, or of the first zone by its name among equals. */
+/** Time zone of most branch contacts of the company `c`; the first by name among equals. */
 const zoneOf = sql<string>`coalesce((select time_zone from branch_contacts where company_id = c.id
   group by time_zone order by count(*) desc, time_zone limit 1), 'UTC')`
 

@@ -9,10 +9,9 @@ import { outcomeOf, type Outcome } from './outcome-of.ts'
 /** So many days of sales of a branch contact, today among them. */
 export type FinishedOf = { readonly contactId: string; readonly days: number; readonly now: Date }
 
-/** More lines than this are sent as several pages. */
 const FINISHED_AT_ONCE = 500
 
-/** When the first of those days began on the wall of the branch contact. */
+/** First instant of those days, at the branch contact’s clock. */
 const sinceOf = ({ contactId, days, now }: FinishedOf): RawBuilder<Date> => sql`
   (select ((${now}::timestamptz at time zone c.time_zone - make_interval(hours => ${SALES_DAY_BEGINS}))::date
     - ${days - 1}::int + make_interval(hours => ${SALES_DAY_BEGINS})) at time zone c.time_zone
@@ -32,7 +31,6 @@ const finishedOf = (of: FinishedOf): RawBuilder<boolean> => sql`
   o.branch_contact_id = ${of.contactId} and ${isFinished} and ${isOfDays(of)} and ${isForTheKitchen}
   and o.rehearsal_id is null`
 
-/** The same, amounts in minor units, with the decimals of the currency. */
 type CountedTotals = FinishedTotals & { readonly mantissa: number }
 
 const sumOf = (outcome: Outcome): RawBuilder<unknown> => sql`

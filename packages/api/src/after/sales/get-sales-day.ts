@@ -3,7 +3,6 @@ import type { SalesDay } from '@mostrador/contract/sales/sales-endpoints'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { countSalesDay, type CountedDay } from './sales-day-store.ts'
 
-/** The day with its amounts in major units. */
 function onTheWire({ mantissa, ...day }: CountedDay): SalesDay {
   const major = <One extends { readonly amount: number }>(one: One): One => ({
     ...one,

@@ -8,7 +8,6 @@ import { isForTheKitchen } from '../../order/order/board-store.ts'
 import { modeNameOf } from '../../order/order/order-info.ts'
 import { outcomeOf, type Outcome } from './outcome-of.ts'
 
-/** How many of the same weekday stand beside a day. */
 const WEEKS_BEFORE = 4
 
 const BEST_PLATES = 10
@@ -20,8 +19,8 @@ export type SalesOf = { readonly contactId: string; readonly day: string | null;
 export type CountedDay = SalesDay & { readonly mantissa: number }
 
 /**
- * The day and the same weekday of the weeks before (`n` weeks ago), each from its beginning on the
- * shop's wall to its end; those before no further than to the hour that it is now.
+ * Selects the day and the same weekday of the weeks before (`n` weeks ago), from its beginning to
+ * its end by the shop’s clock; the earlier ones up to the present hour.
  */
 const daysOf = ({ contactId, day, now }: SalesOf): RawBuilder<unknown> => sql`
   select n, c.id as branch_contact_id, c.time_zone, k.mantissa, t.today, d.day, d.begins at time zone c.time_zone as since,
@@ -38,9 +37,8 @@ const daysOf = ({ contactId, day, now }: SalesOf): RawBuilder<unknown> => sql`
   where c.id = ${contactId}`
 
 /**
- * Every order of those days that reached the kitchen. `offset 0` keeps the look-up of each day a
- * look-up: the index of the board finds its orders by state and time, where a join of all five days
- * would read every order that the shop ever had.
+ * Selects the orders of those days that reached the kitchen. `offset 0` keeps one index look-up
+ * for each day; a join of all five would read every order of the shop.
  */
 const takenOn = (days: Part): RawBuilder<unknown> => sql`
   select d.n, o.branch_id, o.id, o.type, o.status, ${outcomeOf} as outcome, ${modeNameOf} as mode_name,
@@ -54,7 +52,7 @@ const takenOn = (days: Part): RawBuilder<unknown> => sql`
       and o.status = any(${[...ORDER_STATUSES]}::text[]) and ${isForTheKitchen} and o.rehearsal_id is null
     offset 0) o`
 
-/** The plates of what was sold, all of them, the one that sold most first. */
+/** Selects the sold plates, the best-selling first. */
 const platesOf = (sold: Part): RawBuilder<unknown> => sql`
   select l.plate_id, (array_agg(l.name order by l.order_id desc))[1] as name, sum(l.quantity) as quantity,
     sum(l.quantity * l.price) as amount,
@@ -67,7 +65,7 @@ const SUMS = sql`'orders', count(o.id), 'amount', coalesce(sum(o.total), 0)`
 const sumOf = (taken: Part, which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object(${SUMS}) from ${taken} o where o.n = 0 and ${which})`
 
-/** One entry for each value of some columns of what was sold, the largest first. */
+/** Selects the sums of sold orders by some columns, the largest first. */
 const eachOf = (
   sold: Part,
   group: RawBuilder<unknown>,

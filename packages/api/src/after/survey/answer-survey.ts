@@ -42,10 +42,7 @@ function refused(refusals: readonly AnswerRefusal[]) {
   return no(isMissing ? 'survey-answer-missing' : 'survey-answer-invalid', errors)
 }
 
-/**
- * Judges what is said of a locked order by its own survey and by what was said before, and saves
- * it.
- */
+/** Judges the answers to a locked order by its survey and former response, and saves them. */
 async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { sent: Sent; api: Api }) {
   if (!mayRate({ ...order, paymentStatus: order.payment_status })) return no('order-not-rateable')
   const { survey, response } = await findAsked(db, order)

@@ -39,7 +39,7 @@ function rowsOf({ survey, answers }: NewResponse): readonly AnswerRow[] {
   })
 }
 
-/** The reasons and the comments, for the staff who handle a low score. */
+/** Returns reasons and comments, for the staff who handle a low score. */
 const detailsOf = (rows: readonly AnswerRow[]): string =>
   rows.flatMap(({ type, answer, reasons }) => [...reasons, ...(type === 'text' ? [answer] : [])]).join(' · ')
 
@@ -72,10 +72,7 @@ const answerRows = (
     question_type = excluded.question_type, answer = excluded.answer, reasons = excluded.reasons,
     mandatory = excluded.mandatory, priority = excluded.priority`
 
-/**
- * An order counts once in the average, with its latest score; one that is taken back counts no
- * more.
- */
+/** Counts an order once in the average, by its latest score; a withdrawn one counts no more. */
 function average({ order, score, scoreBefore }: NewResponse): RawBuilder<unknown> {
   const count = sql`c.nps_count - ${scoreBefore === null ? 0 : 1}::int`
   const now = sql`${count} + ${score === null ? 0 : 1}::int`
@@ -87,10 +84,7 @@ function average({ order, score, scoreBefore }: NewResponse): RawBuilder<unknown
       and ${score}::int is distinct from ${scoreBefore}::int`
 }
 
-/**
- * A score below the branch's threshold is a case; one that is not low any more closes what nobody
- * has begun.
- */
+/** A score below the branch’s threshold opens a case; a higher one closes a case not begun. */
 const isLow = ({ order, score }: NewResponse): RawBuilder<boolean> => sql`exists (
     select from branches b where b.id = ${order.branch_id} and ${score}::int < b.nps_threshold)`
 

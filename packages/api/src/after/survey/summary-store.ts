@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement, type Part } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** How many whole days of the shop's clock each period has, today among them. */
+/** Whole days of each period by the shop’s clock, today included. */
 const DAYS: Readonly<Record<SurveyPeriod, number | null>> = { WEEK: 7, MONTH: 30, QUARTER: 90, ALL: null }
 
 const MOST_REASONS = 10
@@ -12,7 +12,7 @@ const LAST_COMMENTS = 20
 /** The branch contact and the days that a summary is of. */
 export type SummaryOf = { readonly contactId: string; readonly period: SurveyPeriod; readonly now: Date }
 
-/** Marks, reasons and comments of what was `given` as a mark and `said` to a question. */
+/** Selects marks, reasons and comments: `given` are marks, `said` are texts. */
 const summaryOf = (given: Part, said: Part): RawBuilder<SurveySummary> => sql<SurveySummary>`
   select
     (select round(avg(score), 2)::float8 from ${given}) as average,

@@ -2,9 +2,7 @@ import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-e
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/**
- * The survey that is asked at a branch contact: an active one of its own, or else of its branch.
- */
+/** Survey of a branch contact: an active one of its own, or else of its branch. */
 const surveyOf = (branchId: RawBuilder<unknown>, contactId: RawBuilder<unknown>): RawBuilder<Survey> => sql`(
   select jsonb_build_object('id', s.id, 'active', s.active, 'questions', (
     select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'title', q.title, 'subTitle', q.sub_title,
@@ -44,7 +42,6 @@ const responseOf: RawBuilder<SurveyResponse | null> = sql`(
       from survey_answers a where a.branch_id = r.branch_id and a.order_id = r.order_id))
   from survey_responses r where r.branch_id = o.branch_id and r.order_id = o.id)`
 
-/** Response of an order, and whether its branch contact has a survey. */
 type OrderResponse = SurveyResponse & { readonly hasSurvey: boolean }
 
 /** Returns the response of the order of a code; undefined for an unknown code. One query. */

@@ -2,10 +2,7 @@ import type { Ports, TrackingFeed } from '../../ground/ports.ts'
 import { announceTracking } from '../../order/shipment/announce-tracking.ts'
 import { throttleByKey } from './throttle-by-key.ts'
 
-/**
- * A tracking page is told a new position at most so often, in milliseconds. Source:
- * docs/decisions/015.
- */
+/** Shortest time between positions for a tracking page. Source: docs/decisions/015. */
 const TELL_EVERY_MS = 1000
 
 /**

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 
 type Signer = Pick<Ports, 'cookieSecret'>
 
-/** An address and its point, as a place of ours has them and as an order names them. */
+/** Address with its point, as our places and as orders have it. */
 type Addressed = {
   readonly street: string
   readonly number: string
@@ -14,7 +14,7 @@ type Addressed = {
   readonly lng?: number | null | undefined
 }
 
-/** The purpose stands in the signed text, because the secret signs other things too. */
+/** The purpose is part of the signed text, since the secret signs other things too. */
 function keyOf({ cookieSecret }: Signer, { street, number, lat, lng }: Addressed): string {
   const parts = [street.trim(), number.trim(), tidyDegrees(lat ?? 0), tidyDegrees(lng ?? 0)]
   return createHmac('sha256', cookieSecret)

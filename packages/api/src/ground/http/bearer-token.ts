@@ -1,4 +1,4 @@
-/** RFC 6750's b68token: what can stand in a header without meaning anything else. */
+/** b68token of RFC 6750. */
 const BEARER = /^bearer +([\w.~+/=-]{1,4000})$/i
 
 /** The token of an `authorization` header; undefined where there is none that could be one. */

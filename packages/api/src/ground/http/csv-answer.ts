@@ -17,8 +17,8 @@ export type CsvList<Row> = {
 }
 
 /**
- * The list in pieces, each of them one page, read when the one before has gone out: a slow reader
- * holds neither a connection nor more than a page.
+ * Yields the list page by page, each read when the one before was sent: a slow reader holds
+ * neither a connection nor more than a page.
  */
 async function* pieces<Row>({ heading, page, line, tell }: CsvList<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

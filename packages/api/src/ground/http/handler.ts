@@ -16,9 +16,7 @@ export type Call = {
   readonly owner: HostOwner | undefined
 }
 
-/**
- * A refusal that the endpoint declared, by its code. `errors` are entries for the problem's list.
- */
+/** Refusal declared by the endpoint, by its code, with entries for the problem’s list. */
 type RefusalOf<Name extends EndpointName> = {
   readonly code: Endpoints[Name]['refusals'][number]['code']
   readonly errors?: readonly ProblemError[]

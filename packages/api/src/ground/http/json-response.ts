@@ -2,13 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestEncoding } from './compressed-body.ts'
 
-/** Shorter answers go as they are: what compressing saves is less than a packet. */
+/** Shorter answers go uncompressed: the saving is less than a packet. */
 const WORTH_BYTES = 8 * 1024
 
-/**
- * The fastest that still finds what repeats, for bytes that are sent once: a list of a megabyte in
- * a millisecond.
- */
+/** Fastest level that still finds repetitions, for bytes sent once: a megabyte in a millisecond. */
 const BROTLI_QUALITY = 1
 
 const compress = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { CallVariables } from './raw-input.ts'
 
-/** A path as Hono writes it, as an expression: `:name` stands for one segment. */
+/** Returns a Hono path as an expression: `:name` stands for one segment. */
 const asExpression = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')}$`)
 

@@ -29,7 +29,7 @@ const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown => {
   return value
 }
 
-/** Every field that is wrong, each with its path and a sentence; the first fifty. */
+/** Returns the first fifty wrong fields, each with its path and a sentence. */
 const problemsOf = (error: z.ZodError, raw: unknown): ProblemError[] =>
   error.issues.slice(0, 50).map((issue) => ({
     code: issue.code,
@@ -37,7 +37,7 @@ const problemsOf = (error: z.ZodError, raw: unknown): ProblemError[] =>
     path: issue.path.join('.'),
   }))
 
-/** A NUL in an address is in no row of any database, and asking for it is an error there. */
+/** A NUL is in no database row, and querying for one is an error. */
 const hasNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false
 
 const unreadable = [

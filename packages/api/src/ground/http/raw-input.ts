@@ -24,14 +24,13 @@ const queryOf = (url: string): Record<string, string | string[]> => {
 
 const methodsWithBody = new Set(['POST', 'PUT'])
 
-/** A picture as a file without a name; one that is too heavy has a sentence of its own. */
+/** Reads a picture sent without a name; one too large has a sentence of its own. */
 async function readPicture(request: Request): Promise<ReadBody> {
   const read = await readBytes(request, LARGEST_PICTURE_BYTES)
   if (read.ok) return { ok: true, body: new File([read.bytes], '') }
   return read.status === 413 ? ({ ...read, code: 'picture-too-heavy' } as const) : read
 }
 
-/** Any other file without a name. */
 async function readFile(request: Request, most: number): Promise<ReadBody> {
   const read = await readBytes(request, most)
   return read.ok ? { ok: true, body: new File([read.bytes], '') } : read

@@ -1,15 +1,11 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 
-/**
- * The largest body of JSON in bytes, unless an endpoint says otherwise: a cart of 300 lines with
- * notes is a tenth of it.
- */
+/** Largest JSON body in bytes, unless an endpoint says otherwise: ten times a cart of 300 lines. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** How deeply a body may be nested: what it is written, walked or kept by has a stack that ends. */
+/** Deepest nesting of a body, since all that walk it have a bounded stack. */
 const DEEPEST = 64
 
-/** Why a body could not be read. */
 type Unread = {
   readonly ok: false
   readonly status: 400 | 413 | 415
@@ -32,7 +28,9 @@ const malformed = { ok: false, status: 400, code: 'malformed-body' } as const
 const encoded = { ok: false, status: 415, code: 'encoding-unsupported' } as const
 const otherType = { ok: false, status: 415, code: 'type-unsupported' } as const
 
-/** JSON and what is written in it, as `application/merge-patch+json`. Source: RFC 6839, 3.1. */
+/**
+ * JSON and formats written in it, such as `application/merge-patch+json`. Source: RFC 6839, 3.1.
+ */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
@@ -69,32 +67,23 @@ export async function readBytes(request: Request, most: number = MAX_BODY_BYTES)
   }
 }
 
-/**
- * The only ways in which JSON can write what no database stores: a NUL, and half of a character
- * beyond the first plane.
- */
+/** JSON’s only ways to write unstorable text: a NUL, and half of a surrogate pair. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
 
-/**
- * People's texts lose what cannot be stored, names of fields too: half of an emoji is cut off
- * easily, and nobody misses it.
- */
+/** Strips unstorable characters of texts and field names, such as half of an emoji. */
 function storable(_name: string, value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storableText(name), inner]))
 }
 
-/** Parses JSON into values that can be stored. Throws on what is no JSON. */
+/** Parses JSON into storable values. Throws on malformed JSON. */
 const parseJson = (text: string): unknown =>
   UNSTORABLE.test(text) ? JSON.parse(text, storable) : JSON.parse(text)
 
-/**
- * Whether brackets outside of texts are nested more deeply than anything that is sent to us. One
- * walk, no stack.
- */
+/** Whether JSON is nested more deeply than any valid body. One walk, no stack. */
 function isTooDeep(json: string): boolean {
   let depth = 0
   let isInText = false

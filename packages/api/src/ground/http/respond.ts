@@ -18,7 +18,6 @@ type Outcome =
 /** A handler as it is called, of whichever endpoint. */
 export type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
 
-/** How an endpoint says that what was asked for is not there. */
 const missingOf = ({ refusals }: Endpoint) => refusals.find((refusal) => refusal.status === 404)
 
 /** On the host of a tenant nothing of another is there. */
@@ -39,7 +38,6 @@ export function invalid(
   return problemResponse({ status: 400, code: 'invalid-request', requestId, errors: parsed.errors })
 }
 
-/** Each cookie is a header of its own. */
 function putHeaders(headers: Headers, given: readonly (readonly [string, string])[] = []): void {
   for (const [name, value] of given) {
     if (name === 'set-cookie') headers.append(name, value)

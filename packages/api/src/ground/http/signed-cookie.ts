@@ -7,7 +7,7 @@ const MAX_AGE = 400 * 24 * 60 * 60
 
 type Signer = Pick<Ports, 'cookieSecret'>
 
-/** The purpose stands in the signed text, because the secret signs other things too. */
+/** The purpose is part of the signed text, since the secret signs other things too. */
 const signatureOf = ({ cookieSecret }: Signer, name: string, value: string): string =>
   createHmac('sha256', cookieSecret).update(`${name}:${value}`).digest('base64url')
 

@@ -29,10 +29,9 @@ export type MailParts = {
   readonly stop?: { readonly label: string; readonly url: string }
 }
 
-/** The parts of a mail that its words make. */
 type Written = Pick<Mail, 'fromName' | 'subject' | 'text' | 'html'>
 
-/** A name of a shop in a header, where it stands in one line. */
+/** Returns a shop’s name for a header, in one line. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
@@ -79,7 +78,6 @@ function textOf({ name }: MailLook, parts: MailParts): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The styles of a mail's elements, in the colours of its brand. */
 function stylesOf(colors: ColorConfig) {
   const of = themeTokens(colors)
   const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -100,7 +98,7 @@ function stylesOf(colors: ColorConfig) {
 
 type Styles = ReturnType<typeof stylesOf>
 
-/** A table that only puts things where they stand. */
+/** Attributes of a layout table. */
 const LAYOUT = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0"')
 
 function tableOf(rows: readonly MailRow[], styles: Styles) {
@@ -117,7 +115,7 @@ function tableOf(rows: readonly MailRow[], styles: Styles) {
   </table>`
 }
 
-/** The link as a button, and as text for who would rather look at it first. */
+/** Returns the link as a button, and as text for those who would look at it first. */
 function buttonOf({ link }: MailParts, { button, small }: Styles) {
   if (!link) return ''
   return html`<p style="margin:0 0 16px"><a href="${link.url}" style="${button}">${link.label}</a></p>

@@ -3,9 +3,7 @@ import type { Message, MessageSender, Sent } from '@mostrador/messaging/message-
 import type { RateLimiter } from '../ports.ts'
 import type { RateName } from '../rate-limit/limits.ts'
 
-/**
- * The kind of the texts that bring a code. They have limits of their own where they are asked for.
- */
+/** Kind of texts with a sign-in code, which are limited where they are asked for. */
 const SIGN_IN = 'sign-in'
 
 /**
@@ -14,7 +12,7 @@ const SIGN_IN = 'sign-in'
  */
 export const ORDER_ALERT = 'order-alert'
 
-/** However far the end of a limit is, a text that waits is looked at again after an hour. */
+/** A text over its limit is tried again after an hour at most. */
 const LONGEST_REST_MS = 60 * 60_000
 
 /**

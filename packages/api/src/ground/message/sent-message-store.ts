@@ -2,7 +2,6 @@ import type { Database } from '@mostrador/database/rows'
 import type { Message } from '@mostrador/messaging/message-sender'
 import { sql, type Kysely } from 'kysely'
 
-/** How many messages the outbox shows. */
 const NEWEST = 100
 
 /** Keeps a message of the outbox; a second one with its key is the first. One statement. */

@@ -25,14 +25,12 @@ export type RateLimiterOptions = {
   readonly reached?: (name: string) => void
 }
 
-/**
- * Keys are what callers write: a phone, an e-mail. In the table none of them is longer than this.
- */
+/** Longest key in the table: callers write them, as phones and e-mails. */
 const LONGEST_KEY = 200
 
 type Stores = Pick<RateLimiterOptions, 'pool' | 'redis'>
 
-/** Counts in a store that several processes share; undefined where there is none for this rule. */
+/** Counts in a shared store; undefined where this rule has none. */
 function sharedOf(
   name: string,
   { times, seconds, together }: RateRule,
@@ -59,10 +57,7 @@ function sharedOf(
   return undefined
 }
 
-/**
- * All that counting asks of Redis: the one script that adds, and tells how long until the count
- * ends.
- */
+/** Redis as the counter needs it: one script that adds, and returns the time to the count’s end. */
 const redisStore = ({ send }: NonNullable<Stores['redis']>) => ({
   eval: (script: string, { keys, arguments: values }: { keys: string[]; arguments: string[] }) =>
     send(['EVAL', script, String(keys.length), ...keys, ...values]),

@@ -37,15 +37,14 @@ export type RateRule = {
   readonly sparesLocal?: boolean
 }
 
-/** How much there may be of a thing at once. */
 type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
 
 /**
- * How often. Guessing is counted together, since a guesser may reach any process; what only
- * protects a process from being flooded is counted by it alone, and costs no query. A network is
- * never one person: a mall, an office and a mobile carrier have one IPv4 address for all, so that
- * what diners do by the way is counted for a Friday night behind one address, two orders a second.
- * A caller with many networks meets the limits of the phone, the local, the brand and the whole.
+ * Rates. Guessing is counted by all processes together, since a guesser may reach any; flooding by
+ * each process alone, without a query. A network is never one person: a mall, an office or a
+ * carrier has one IPv4 address, so that diners’ casual calls allow for a Friday night behind one
+ * address, two orders a second. A caller with many networks meets the limits of phone, branch
+ * contact, brand and all.
  */
 const RATE_RULES = {
   // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a

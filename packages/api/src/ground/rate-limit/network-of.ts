@@ -1,15 +1,9 @@
-/**
- * How many of the eight groups of an IPv6 address name the network: a household has all the others
- * to itself.
- */
+/** Groups of an IPv6 address that name its network: a household has the others to itself. */
 const NETWORK_GROUPS = 4
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
-/**
- * Some proxies write the caller's port behind the address: `203.0.113.7:4711`,
- * `[2001:db8::9]:4711`.
- */
+/** Some proxies append the caller’s port: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
 const groupsOf = (text: string): string[] =>

@@ -5,7 +5,7 @@ export type ReadLimits =
   | { readonly ok: true; readonly limits: Limits }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** As many as a count can hold, and a month. */
+/** Largest count, and a month. */
 const MOST = 2_000_000_000
 const LONGEST_SECONDS = 31 * 24 * 60 * 60
 

@@ -34,7 +34,7 @@ export async function takeWork({ take }: RateLimiter, name: EndpointName, worker
   return take(share, companyId, { cost })
 }
 
-/** Answers of calls for which nothing was done but to say no. */
+/** Statuses of calls that were refused before any work. */
 const NOTHING_DONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
 
 /**

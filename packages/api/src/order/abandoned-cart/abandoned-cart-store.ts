@@ -21,15 +21,13 @@ export type NoticedCart = {
   readonly now: Date
 }
 
-/**
- * A phone is reminded once a day: who ordered elsewhere may still have the same cart in an old tab.
- */
+/** A phone is reminded once a day: its cart may still be open in an old tab. */
 const isRested = (now: Date): RawBuilder<boolean> => sql`
   coalesce(a.notified_at < ${new Date(now.getTime() - CART_LIFE_MS)}::timestamptz, false)`
 
 /**
- * A cart that ended, or whose reminder is a day old, is another cart from then on, with a message
- * of its own.
+ * Whether a new cart begins, with its own message: the old one ended, or was reminded of a day
+ * ago.
  */
 const isAnother = (now: Date): RawBuilder<boolean> => sql`
   (a.navigation_event in ('ORDER_CREATED', 'CART_EMPTIED') or ${isRested(now)})`
@@ -117,10 +115,7 @@ export const cartsEndedBy = (
   from ${placed} where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
     and a.browser_id = ${order.browser_id}`
 
-/**
- * Whether the phone of the cart `c` has ordered at its branch since the cart was left, in any
- * browser.
- */
+/** Whether the phone of the cart `c` has ordered at its branch since, in any browser. */
 const hasOrderedSince = sql<boolean>`exists (
   select from orders o
   where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at

@@ -9,8 +9,8 @@ import { cartPlaceOf, sequenceOf, type CartPlace } from './cart-place.ts'
 type Notice = HandlerInput<'noticeAbandonedCart'>['body']
 
 /**
- * The items that the menu of the mode has, without notes, in which anything may stand; none where
- * the local has no such mode.
+ * Returns the items on the mode’s menu, without notes, which may hold anything; none for an
+ * unknown mode.
  */
 function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice): Notice['items'] {
   const mode = modes.find(({ id, active }) => active && id === orderModeId)
@@ -18,20 +18,16 @@ function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice)
   return items.filter(({ referenceId }) => plates.has(referenceId)).map((item) => ({ ...item, notes: '' }))
 }
 
-/**
- * Whether a cart is heavier than any that somebody means to come back to: it is kept for a week,
- * and anybody can make one.
- */
+/** Whether a cart is too heavy to keep for a week, since anybody can make one. */
 const isTooHeavy = ({ limits }: Api, items: Notice['items']): boolean =>
   Buffer.byteLength(JSON.stringify(items)) > limits.sizes['abandoned-cart-bytes'].most
 
-/** The e-mail that is kept; what is none is left without a word, as a phone is that is none. */
+/** Returns a valid e-mail; null for a malformed one, which is dropped silently. */
 function emailOf({ email }: Notice): string | null {
   const text = email?.trim() ?? ''
   return isEmail(text) ? text : null
 }
 
-/** The job that reminds of the cart, when its time has come. */
 const reminderOf = (api: Api, { branchId, branchContactId, phoneKey }: CartPlace, now: Date) => ({
   id: api.newId(),
   kind: 'remind-of-cart',

@@ -14,10 +14,7 @@ import type { Api } from '../../ground/ports.ts'
 import { findCode, type StoredCode } from './code-store.ts'
 import { refuseCode } from './refuse-code.ts'
 
-/**
- * The code that an order names, and where it stands in the body. Source: 000 §3 Discount entry in
- * an order.
- */
+/** Returns the code named by an order, and its path. Source: 000 §3 Discount entry in an order. */
 function codeEntryOf({ discounts }: PlacedOrderRequest): { code: string; path: string } | undefined {
   const index = discounts.findIndex(({ code }) => code)
   const code = discounts[index]?.code

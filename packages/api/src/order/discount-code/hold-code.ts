@@ -20,15 +20,10 @@ export type Holder = {
   readonly now: Date
 }
 
-/**
- * How many uses of a code one network holds at once: enough for a household, too few for a script
- * that makes up browsers.
- */
+/** Uses that one network holds at once: enough for a household, too few for a script. */
 const MOST_OF_NETWORK = 3
 
-/**
- * Addresses are not kept: only who has the secret can tell whether two holds are of one network.
- */
+/** Hashes the address with the secret, since addresses are not kept. */
 const networkKey = (secret: string, ip: string): string =>
   createHmac('sha256', secret)
     .update(`code-hold:${networkOf(ip)}`)

@@ -39,8 +39,8 @@ const REFUSALS = {
 } as const
 
 /**
- * The moments at which a code has to be in force: that of the slot that is asked for, and where
- * there is no such slot, now as well. A date alone opens nothing that is not open yet.
+ * Returns the moments at which a code has to be in force: its slot’s and, without such a slot, now
+ * as well. A date alone opens no future code.
  */
 async function momentsOf(
   api: Api,
@@ -58,8 +58,8 @@ async function momentsOf(
 }
 
 /**
- * Whether one more use may be held; without, a code is good all the same, and its order will tell
- * whether one is left.
+ * Whether one more use may be held. Without a hold a code is good all the same, and its order
+ * finds whether one is left.
  */
 const mayHold = async ({ rateLimiter: { take } }: Api, branchId: string, ip: string): Promise<boolean> =>
   (await take('code-hold-network', ip)) && (await take('code-hold-brand', branchId))

@@ -28,13 +28,12 @@ type Refusal =
 /** Items that a person brings in a call; `adds` keeps the earlier ones. */
 type Bringing = Brought & { readonly adds: boolean }
 
-/** All that a person has in the group once this was brought. */
 function partOf({ people }: KeptGroup, { browserId, items, adds }: Bringing): Brought['items'] {
   const before = people.find((person) => person.browserId === browserId)?.items
   return adds && before ? withBrought(before, items) : items
 }
 
-/** Why a person cannot have this in a group; undefined where it can. */
+/** Returns why a person cannot bring this to a group; undefined where they can. */
 function refusalOf(
   api: Pick<Api, 'limits'>,
   group: KeptGroup,
@@ -51,13 +50,13 @@ function refusalOf(
   return others.length >= MOST_PEOPLE || isTooMuch(api, all) ? 'group-full' : undefined
 }
 
-/** Not every letter is written small by the database as by us: "Σ" at the end of a word. */
+/** The database lowers some letters unlike JavaScript, such as "Σ" at the end of a word. */
 const isSameName = (error: unknown): boolean => {
   const { code, table } = error as { code?: string; table?: string }
   return code === '23505' && table === 'group_order_people'
 }
 
-/** With the group locked: of two people at once with one name the first has it. */
+/** Runs with the group locked: of two people with one name the first has it. */
 async function bring(
   api: Pick<Api, 'limits'> & { readonly tx: Kysely<Database> },
   place: GroupPlace,

@@ -47,7 +47,7 @@ export async function findGroup(
   return rows[0]
 }
 
-/** Why a group takes nothing more; null while it does. */
+/** Returns why a group takes nothing more; null while it does. */
 function endOf({ ending, closedAt, closesAt }: KeptGroup, now: Date): GroupEnd | null {
   if (ending) return ending
   if (closedAt) return 'CLOSED'

@@ -4,7 +4,7 @@ import { rememberBrowser } from '../../people/customer/browser-cookie.ts'
 import { isTooHeavy } from './brought-items.ts'
 import { keepPerson, seenBy, type KeptGroup } from './group-order-store.ts'
 
-/** As digits and small letters: addresses are read without their capitals. */
+/** Key as digits and small letters, since addresses are read without capitals. */
 const KEY_BYTES = 16
 
 /**

@@ -25,7 +25,6 @@ export type AskedPlace = {
   readonly orderModeId: string
 }
 
-/** The programme that a branch has joined, by its partner's slug: one query. */
 const findProgram = (
   db: Kysely<Database>,
   { branchId, partner }: { readonly branchId: string; readonly partner: string },
@@ -38,9 +37,7 @@ const findProgram = (
     .where('active', '=', true)
     .executeTakeFirst()
 
-/**
- * A partner's discount on our ticket; undefined for an amount that this country's money cannot say.
- */
+/** Returns a partner’s discount; undefined for an amount that the currency cannot express. */
 function benefitOf(
   { id, type, value, ...discount }: PartnerDiscount,
   place: { readonly branchId: string; readonly partner: string; readonly mantissa: number },

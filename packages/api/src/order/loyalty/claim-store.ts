@@ -23,7 +23,6 @@ export type Claim = {
 
 type Reward = { readonly company_id: string; readonly reward: number }
 
-/** An active reward of a programme that is, at a branch contact of the branch. */
 const findReward = async (db: Kysely<Database>, claim: Claim): Promise<Reward | undefined> =>
   (
     await sql<Reward>`
@@ -34,10 +33,7 @@ const findReward = async (db: Kysely<Database>, claim: Claim): Promise<Reward | 
         and (r.branch_contact_id is null or r.branch_contact_id = bc.id)`.execute(db)
   ).rows[0]
 
-/**
- * The customer of the phone, new or known, with the row locked to the end; what it lacks its owner
- * alone fills in.
- */
+/** Locks the customer of the phone, new or known; missing fields are left to its owner. */
 async function lockCustomer(db: Kysely<Database>, claim: Claim, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into customers as c
@@ -56,9 +52,7 @@ async function lockCustomer(db: Kysely<Database>, claim: Claim, companyId: strin
   return rows[0]?.id ?? claim.customerId
 }
 
-/**
- * Writes the claim down and credits its points; undefined when this customer has claimed it before.
- */
+/** Inserts the claim and credits its points; undefined when the customer claimed it before. */
 async function credit(
   db: Kysely<Database>,
   claim: Claim,

@@ -14,7 +14,7 @@ import type { Api } from '../../ground/ports.ts'
 
 const NONE: PointsAtHand = { balance: 0, isVerified: true, lock: null }
 
-/** A phone that has no record is a stranger's. */
+/** A phone without a record is a stranger’s. */
 const NOBODY = { isOwnBrowser: false, wasVerified: false, hasPaid: false, hasPaidHere: false }
 
 /** How many points an order spends. */

@@ -9,13 +9,10 @@ export const TELL_DINER = 'tell-diner'
 /** Under which a notice waits: each order enters a state once. */
 export const noticeKey = (orderId: string, status: OrderStatus): string => `${orderId}:${status}`
 
-/** Under which the notice of a later promise waits: the newest takes the place of one before. */
+/** Key of a waiting notice of a later promise: the newest replaces the one before. */
 const delayKey = (orderId: string): string => `${orderId}:LATER`
 
-/**
- * How long the notice of a later promise waits, in milliseconds: who presses twice promises twenty
- * minutes, and the diner reads one message.
- */
+/** Delay of such a notice, so that two presses (twenty minutes) make one message. */
 const DELAY_REST_MS = 20_000
 
 /**

@@ -17,10 +17,7 @@ const payloadSchema = z.union([
 ])
 type Notice = z.infer<typeof payloadSchema>
 
-/**
- * How long a notice lets an earlier one of its order go first once that is due, before it looks
- * again.
- */
+/** Time for which a notice lets a due earlier one of its order go first. */
 const PAUSE_MS = 1_000
 
 function textOf(notice: Notice, { type, number, contact, voice, timeZone, reason }: OrderToTell): string {
@@ -34,8 +31,8 @@ function textOf(notice: Notice, { type, number, contact, voice, timeZone, reason
 }
 
 /**
- * Whether what a notice says still holds: a later promise until there is another one or nobody
- * waits any more, a state that was told in vain until the next one.
+ * Whether a notice still holds: a later promise until another one or the end of the wait, a failed
+ * status until the next one.
  */
 function isStillTrue(notice: Notice, order: OrderToTell, attempts: number): boolean {
   if ('status' in notice) return attempts <= 1 || order.status === notice.status

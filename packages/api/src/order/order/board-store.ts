@@ -34,13 +34,10 @@ export const consoleOrders = (db: Kysely<Database>) =>
  */
 export const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
 
-/**
- * More than a kitchen has in hand at once; older orders were forgotten, and appear once the others
- * are done.
- */
+/** More than a kitchen has in hand at once; older orders appear once the others are done. */
 const OPEN_MOST = 500
 
-/** For how long a kitchen is told that what it had in hand was canceled, in milliseconds. */
+/** Time for which a canceled order stays on the kitchen’s board. */
 const STOPPED_MS = 30 * 60_000
 
 type OpenOrders = { orders: ConsoleOrder[]; stopped: ConsoleOrder[]; more: boolean }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same value for the same content, in any order of the fields. */
+/** Sorts the fields, so that equal content is equal text. */
 const inOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? // Stryker disable next-line EqualityOperator: names differ, and the other way round is one order too

@@ -7,10 +7,7 @@ import { askerOf, loadFollowUp } from './follow-up-store.ts'
 import { openByCode } from './open-by-code.ts'
 import { changeStatus } from './status-store.ts'
 
-/**
- * Cancels the order in the diner's name, if the local has not accepted it by then: the statement
- * decides between the two.
- */
+/** Cancels the order in the diner’s name; the statement decides whether it was accepted first. */
 async function cancelFor(api: Api, orderId: string): Promise<void> {
   const changed = await changeStatus(api.database, {
     orderId,

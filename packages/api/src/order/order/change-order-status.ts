@@ -11,8 +11,8 @@ import { findConsoleOrder } from './board-store.ts'
 import { changeStatus } from './status-store.ts'
 
 /**
- * Why an order did not change that is there: it is no more what it was, or its money is not this
- * person's to give back.
+ * Returns why an order did not change: its status was another one, or the person may not refund
+ * it.
  */
 function whyNot(
   { tellSecurity }: Api,

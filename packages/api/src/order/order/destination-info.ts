@@ -1,6 +1,6 @@
 import type { ConsoleOrder, FollowUpOrder } from '@mostrador/contract/order/order-schema'
 
-/** An address as it was kept; an earlier one may lack any part. */
+/** Stored address; an older one may lack any part. */
 type Stored = Partial<NonNullable<ConsoleOrder['destination']>> & {
   readonly fullAddress?: string
   readonly lat?: number | null

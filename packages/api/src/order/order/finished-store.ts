@@ -7,7 +7,6 @@ import type { StaffMember } from '../../ground/ports.ts'
 import { consoleOrders, isFinished, isForTheKitchen } from './board-store.ts'
 import { consoleOrder } from './console-order.ts'
 
-/** How many finished orders stand on a page of the board. */
 const FINISHED_PAGE = 30
 
 /**
@@ -16,10 +15,10 @@ const FINISHED_PAGE = 30
  */
 const LOOKED_THROUGH = 2000
 
-/** How many different words of a search are compared: each is looked for in all those orders. */
+/** Words of a search that are compared, each in all those orders. */
 const MOST_WORDS = 8
 
-/** Fewer digits are a number of an order; a phone that somebody reads out has more of them. */
+/** Fewer digits are the number of an order; a phone has more. */
 const DIGITS_OF_PHONE = 4
 
 type Wanted = {
@@ -31,7 +30,7 @@ type Wanted = {
   readonly search: string
 }
 
-/** Whether an order says a word: as its number, in its phone, or in what is written of it. */
+/** Whether an order contains a word, in its number, phone or texts. */
 function says(word: string): RawBuilder<boolean> {
   const number = word.replace(/^#/, '')
   const isNumber = /^\d{1,9}$/.test(number)
@@ -51,7 +50,7 @@ function says(word: string): RawBuilder<boolean> {
 
 type Page = { readonly ids: readonly string[]; readonly next: string | null }
 
-/** The ids of a page, and where the next one begins. One query. */
+/** Returns the ids of a page, and the next offset. One query. */
 async function idsOfPage(
   db: Kysely<Database>,
   { contactId, before, isOfDays, search }: Wanted,

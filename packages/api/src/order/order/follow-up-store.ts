@@ -48,11 +48,10 @@ const transferJson = sql<FollowUpOrder['transfer']>`(
     'saidAt', t.said_at)
   from transfers t where t.branch_id = o.branch_id and t.order_id = o.id)`
 
-/** Whether the transfer of the order `o` was sent back, be it that it came too late to pay it. */
+/** Whether the transfer of the order `o` was sent back, as one that came too late. */
 const isTransferReturned = sql<boolean>`exists (
   select from transfers t where t.branch_id = o.branch_id and t.order_id = o.id and t.returned_at is not null)`
 
-/** The delivery side of the order `o`, which riders and the tracking page know it by. */
 const logisticsOrderIdOf = sql<string | null>`(
   select l.id from logistics_orders l where l.branch_id = o.branch_id and l.order_id = o.id)`
 
@@ -72,8 +71,8 @@ export const askerOf = (api: Pick<Api, 'cookieSecret' | 'now'>, headers: Headers
 })
 
 /**
- * Whether the order `o` is of who asks: this browser placed it, or its phone was verified there. A
- * phone that was only typed opens nothing. Source: decisions.md, Who sees what.
+ * Whether the order `o` is the asker’s: placed by this browser, or by a phone verified there. A
+ * typed phone opens nothing. Source: decisions.md, Who sees what.
  */
 const isOwnOrder = ({ browserId, sessions, now }: OrderAsker) => sql<boolean>`(
   coalesce(o.browser_id = ${browserId ?? null}, false) or exists (select from customer_sessions s

@@ -19,7 +19,7 @@ import { destinationPoint, type OrderScene } from './order-scene.ts'
 export const paymentOf = ({ request, mode }: OrderScene): CatalogPaymentType | undefined =>
   mode.paymentTypes.find((type) => type.id === request.paymentType && isOffered(type))
 
-/** Where each field of the checkout stands in the body. */
+/** Paths of checkout fields in the body. */
 const PATHS: Readonly<Record<CheckoutField, string>> = {
   phone: 'phone',
   customerName: 'customerName',
@@ -35,7 +35,7 @@ const PATHS: Readonly<Record<CheckoutField, string>> = {
   schedule: 'scheduledAt',
 }
 
-/** A street, or the whole address where it has none: a place in the country. */
+/** Whether there is a street, or a whole address where a place in the country has none. */
 const isAddress = (destination: OrderScene['request']['destination']): boolean =>
   `${destination?.street ?? ''}${destination?.fullAddress ?? ''}`.trim() !== ''
 
@@ -62,10 +62,9 @@ function deliveryOf(
   }
 }
 
-/** When it is for, and whether all of its lines can be had. */
 type CheckoutMoment = JudgedMoment & Pick<JudgedLines, 'complete'>
 
-/** The very inputs that the browser judges, made of what was sent. */
+/** Builds the inputs that the browser judges, from the request. */
 function inputsOf(scene: OrderScene, ticket: Ticket, moment: CheckoutMoment): CheckoutInputs {
   const { request, contact, mode, currency } = scene
   const payment = paymentOf(scene) ?? null

@@ -36,8 +36,8 @@ const selectionOf = (item: Item): PlateSelection => ({
 })
 
 /**
- * The first price of an item that is not what the menu says; its other prices follow from the same
- * change.
+ * Returns the first price of an item that differs from the menu’s; its other prices follow from
+ * it.
  */
 function judgePrices({ currency, error }: OrderScene, item: Item, found: { line: CartLine; index: number }) {
   const { line, index } = found
@@ -65,7 +65,7 @@ function judgePrices({ currency, error }: OrderScene, item: Item, found: { line:
   return [error('price-changed', { item: index, path, plateName: line.name, expected, claimed })]
 }
 
-/** The discount of an item: none where the menu has none, and the very one that it has. */
+/** Judges an item’s discount, which must be the menu’s: none or the same. */
 function judgeDiscount(
   { menu, currency, error }: OrderScene,
   item: Item,
@@ -95,9 +95,7 @@ function judgeDiscount(
   ]
 }
 
-/**
- * The whole cart holds no more of a plate than it may, over all its lines. Source: 000 §5 Items.
- */
+/** Judges a plate’s maximum over all lines of the cart. Source: 000 §5 Items. */
 function judgeMaximum({ error }: OrderScene, lines: readonly CartLine[]) {
   const line = lineOverMaximum(lines)
   if (!line) return []
@@ -106,8 +104,8 @@ function judgeMaximum({ error }: OrderScene, lines: readonly CartLine[]) {
 }
 
 /**
- * The moment at which the lines have to be had. Where that is not settled, because there is no such
- * slot, or the mode wants one, it is any from now on: what the order moves to is judged again.
+ * Returns the moment at which lines must be available: any from now on while no valid slot is
+ * chosen, since the order is judged again after it moves.
  */
 function fulfilmentOf({ contact, mode, at, request, now }: OrderScene, isSettled: boolean): Fulfilment {
   const { timeZone } = contact.info
@@ -128,7 +126,7 @@ function codeOf({ code, plateId }: LineRefusal, { plates }: Menu): OrderRefusalC
   return isFullDay ? 'day-sold-out' : code
 }
 
-/** When a plate is sold next, for who is told that it is not sold at the moment of the order. */
+/** Returns when a plate is sold next, for a refusal that tells it. */
 function whenSold({ menu, now }: OrderScene, plateId: string, fulfilment: Fulfilment): string | undefined {
   const rules = rulesOf(menu.saleRules, plateId)
   const { from } = standingFor({}, rules, fulfilment)

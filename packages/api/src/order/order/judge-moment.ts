@@ -34,7 +34,7 @@ function judgeSlot({ contact, mode, now, error, request }: OrderScene): Omit<Jud
   return { scheduled: { at, slot, capacity: slotCapacityOn(mode, slot.date) }, errors: [] }
 }
 
-/** Why a mode sells nothing now: its local is closed, or somebody paused it. */
+/** Returns why a mode sells nothing now: its branch contact is closed, or it is paused. */
 function whyNotNow({ contact, mode, now, error }: OrderScene): ProblemError {
   const pause = pauseOfMode(contact, mode, now)
   if (!pause) return error('closed')

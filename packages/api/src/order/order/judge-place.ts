@@ -13,7 +13,7 @@ export function judgePlace(scene: OrderScene): readonly ProblemError[] {
   return judgeZone(scene)
 }
 
-/** Whether the zone that a delivery goes to is delivered to at its moment. */
+/** Judges whether the zone of a delivery is served at its moment. */
 function judgeZone({ contact, delivery, now, at, error }: OrderScene): readonly ProblemError[] {
   const pause = delivery?.inArea ? pauseOfZone(contact, delivery.zone, at) : undefined
   if (!pause) return []

@@ -9,7 +9,7 @@ import type { TicketEntry } from '@mostrador/domain/pricing/ticket-entry'
 import { benefitRow, isOfPartner } from '../loyalty/benefit-of-order.ts'
 import type { OrderScene } from './order-scene.ts'
 
-/** A row of the ticket as the browser claims it; `amount` in major units. */
+/** Ticket row claimed by the browser; `amount` in major units. */
 type ClaimedRow = {
   readonly referenceId: string | undefined
   readonly name: string
@@ -25,8 +25,8 @@ type Comparison = {
 }
 
 /**
- * Compares two sets of rows in any order: the same rules, each with the same amount. A rule may
- * stand in several rows (a MULTIPLE discount of two plates), which are compared together.
+ * Compares two sets of rows in any order, by rule and amount. The rows of one rule (a MULTIPLE
+ * discount of two plates) are compared together.
  */
 function compareRows(
   { currency, error }: OrderScene,
@@ -109,8 +109,8 @@ export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly Problem
 }
 
 /**
- * Compares what is made of the ticket's amounts: the price, the total, and the rounded amount of
- * the payment. Whichever does not hold, the diner is told the total. Source: 000 §9.
+ * Compares price, total and the rounded payment; a difference in any is answered with the total.
+ * Source: 000 §9.
  */
 function judgeSums({ request, currency, error }: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { price, total, paymentInfo } = request

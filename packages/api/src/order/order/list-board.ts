@@ -35,8 +35,8 @@ type Beside = {
 }
 
 /**
- * How many cases of a branch contact wait, how many somebody is looking after, and what `owed`
- * counts: boards ask often, so one query counts all.
+ * Counts the waiting and the begun cases of a branch contact, and `owed`, in one query since
+ * boards ask often.
  */
 async function countBeside(
   db: Kysely<Database>,

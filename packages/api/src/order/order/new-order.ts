@@ -104,8 +104,8 @@ function linesOf(order: AcceptedOrder, { id }: OrderNames): NewOrder['lines'] {
 }
 
 /**
- * Cash and "other" that is no transfer are paid at the counter or at the door, and nothing has to
- * be paid for nothing: null waits for no payment.
+ * Returns the payment status: null where no payment is awaited, as for cash, "other" without a
+ * transfer, and a total of 0.
  */
 const onlinePaymentOf = (
   { upload, paymentWindowMinutes, transfer }: AcceptedOrder['payment'],
@@ -168,7 +168,7 @@ function momentsOf({ scheduled, scene: { now, mode, contact, delivery } }: Accep
   }
 }
 
-/** Where it goes, with whose word its point is; the key that said so has done its work. */
+/** Returns the destination with the source of its point; the key that proved it is dropped. */
 function destinationOf({ scene }: AcceptedOrder, { pointByCustomer }: OrderNames) {
   // Stryker disable next-line ConditionalExpression: without one the checkout refuses it: refused-order.test.ts
   if (!scene.request.destination) return null

@@ -3,10 +3,7 @@ import type { Call } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { browserOf } from '../../people/customer/browser-cookie.ts'
 
-/**
- * Whether this browser placed the order of a code: then nobody's guessing keeps it from its own
- * order.
- */
+/** Whether this browser placed the order of a code; then guesses of others do not block it. */
 async function isOwn(api: Api, code: string, { headers }: Call): Promise<boolean> {
   const browserId = browserOf(api, headers)
   // Stryker disable next-line ConditionalExpression: saves a query that finds nothing
@@ -20,14 +17,12 @@ async function isOwn(api: Api, code: string, { headers }: Call): Promise<boolean
   return own !== undefined
 }
 
-/** Whether codes were wrong too often, without counting anything. */
 async function isGuessing({ rateLimiter }: Api, ip: string): Promise<boolean> {
   const look = (name: string, key: string) => rateLimiter.take(name, key, { cost: 0 })
   if (!(await look('order-code-network', ip))) return true
   return !(await look('order-code-all', 'all')) && !(await look('order-code-slow-network', ip))
 }
 
-/** Counts a code that opened nothing. */
 async function countWrong({ rateLimiter }: Api, ip: string): Promise<void> {
   await rateLimiter.take('order-code-network', ip)
   await rateLimiter.take('order-code-all', 'all')

@@ -15,7 +15,6 @@ export type CodeUse = {
   readonly usageLimitPerCustomer: number | null
 }
 
-/** The row of the code on the ticket; undefined for an order without a code. */
 function codeRow({ scene: { discountCode }, ticket }: AcceptedOrder) {
   if (!discountCode) return undefined
   const entry = ticket.discounts.find(({ referenceId }) => referenceId === discountCode.code.id)

@@ -5,7 +5,7 @@ import { formatAmount } from '@mostrador/domain/money/format-amount'
 import type { Currency, Minor } from '@mostrador/domain/money/minor'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
-/** Where an order does not hold, and what the server holds instead. */
+/** Place of a fault in an order, with the server’s value. */
 type OrderErrorDetails = {
   /** The index of the order item, and the place in the request, as `items.2.price`. */
   readonly item?: number

@@ -30,7 +30,7 @@ type AdjustmentRow = Pick<
   'kind' | 'origin' | 'name' | 'amount' | 'external_benefit_type'
 >
 
-/** The parts of an order in one column each, so that a list of orders is one query. */
+/** Parts of an order in one column each, so that a list of orders is one query. */
 type OrderParts = {
   readonly lines: readonly LineRow[]
   readonly adjustments: readonly AdjustmentRow[]

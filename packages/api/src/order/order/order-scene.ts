@@ -119,9 +119,9 @@ export function setScene({
 }
 
 /**
- * The one moment that an order is judged at: that of its slot when it is scheduled, else now. An
- * order for now may carry an hour that nobody will keep: it counts for nothing. Whether there is
- * such a slot `judgeMoment` says. Source: decisions.md, The server is the authority.
+ * Returns the moment at which an order is judged: its slot when scheduled, else now. An order for
+ * now may carry an hour, which is ignored; `judgeMoment` tells whether the slot exists. Source:
+ * decisions.md, The server is the authority.
  */
 function wantedAt({ scheduled, scheduledAt }: PlacedOrderRequest, now: Date): Date {
   return scheduled && scheduledAt ? new Date(scheduledAt) : now

@@ -28,16 +28,12 @@ export type SavedOrder =
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-/**
- * Locks the branch contact against a change of its catalogue, while it is still the version that
- * was judged.
- */
+/** Locks the branch contact’s catalog, while it is the judged version. */
 const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
   select from branch_contacts
   where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
   for share`
 
-/** An order takes nothing with a key that another order has. */
 const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
   insert into idempotency_keys
   select made.* from ${verdict}, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
@@ -46,8 +42,8 @@ const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
   returning order_id`
 
 /**
- * "#42": counted up for each branch contact and local day, without gaps, and for the window that
- * `order_flood` looks at.
+ * Counts the order number, "#42", by branch contact and local day without gaps, and the window of
+ * `order_flood`.
  */
 const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Parts<'key'>) => {
   const isWithin = sql`c.window_at > ${new Date(order.created_at.getTime() - limits.seconds * 1000)}::timestamptz`
@@ -76,8 +72,8 @@ const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql
   ) as counted where daily_count is not null`
 
 /**
- * Its lines remember whether their plate is counted, at all or by the day, so that a cancellation
- * gives back what was taken.
+ * Inserts the lines, which record whether their plate is counted, so that a cancellation gives it
+ * back.
  */
 const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
   insert into order_lines
@@ -106,9 +102,8 @@ const itsParts = (rows: NewOrder) => (all: Statement<'placed' | 'of_day'>) =>
     )
 
 /**
- * A scheduled order takes a place in its slot. The verdict knew of one that is free; where another
- * local's order of the same mode got in first, the count is made one that the table's own check
- * refuses, and the whole statement with it.
+ * Takes a place in the slot of a scheduled order. The verdict saw a free one; where another branch
+ * contact’s order got in first, a check of the table refuses the whole statement.
  */
 const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed'>) => sql`
   insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
@@ -120,8 +115,8 @@ const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed
   returning taken`
 
 /**
- * Plates that are counted lose their units, which the verdict has locked; below zero is refused by
- * the table's check.
+ * Takes units of counted plates, which the verdict has locked; the table’s check refuses less than
+ * zero.
  */
 const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'wanted'>) => sql`
   update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
@@ -149,8 +144,8 @@ type Answer = {
 }
 
 /**
- * An order of a rehearsal: its own rows, and nothing that is counted, held, promised or remembered
- * elsewhere.
+ * Inserts an order of a rehearsal: its own rows alone, without counts, holds, promises or
+ * customers.
  */
 const rehearsedOrder = (rows: NewOrder, version: number) =>
   statement()

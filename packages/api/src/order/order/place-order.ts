@@ -26,7 +26,7 @@ import { asRehearsed } from '../rehearsal/as-rehearsed.ts'
 import type { OpenRehearsal } from '../rehearsal/rehearsal-store.ts'
 import { saveInPlace } from './save-in-place.ts'
 
-/** A shop that changes more often than this while one order is placed cannot be ordered from. */
+/** Tries, after which a shop that keeps changing cannot be ordered from. */
 const MOST_TRIES = 3
 
 const DESTINATION = { path: 'destination' }
@@ -100,30 +100,26 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
   return (await earlier()) ?? no('order-refused', [menuChanged])
 }
 
-/** In a rehearsal there are none. */
 const NO_POINTS = { balance: 0, isVerified: false, lock: null }
 
-/** The rehearsal that an order is of; `over` where its link opens none at this local. */
+/** Returns the rehearsal of an order; `over` where its link opens none at this branch contact. */
 function rehearsalOf({ rehearsal }: Api, contactId: string): OpenRehearsal | 'over' | undefined {
   if (rehearsal === undefined || rehearsal === 'over') return rehearsal
   return rehearsal.contactId === contactId ? rehearsal : 'over'
 }
 
-/** Says no, and of a slot that cannot be had which one is the first that can. */
+/** Refuses an order, with the first free slot where its slot is refused. */
 const refuse = async (api: Api, order: RefusedOrder, errors: readonly ProblemError[]) =>
   no('order-refused', await withFirstSlot(api, order, errors))
 
 /**
- * Whether the riders of the order's zone are all on their way. A soft limit: of orders at once a
- * few more may pass, for which a kitchen finds a rider sooner than every order of a zone should
- * wait for the one before it. How busy they will be at a later time nobody knows yet.
+ * Whether all riders of the order’s zone are on their way. A soft limit: a few orders at once may
+ * pass, rather than each wait for the one before. Scheduled orders are not limited.
  */
 const lacksRiders = async ({ database }: Api, { delivery, request, now }: OrderScene): Promise<boolean> =>
   !request.scheduled && areRidersBusy(database, delivery?.inArea ? delivery.zone : null, now)
 
-/**
- * An order with what it is judged by: for most of them that is the catalogue alone, and no query.
- */
+/** Returns an order with the data that judge it; mostly the catalog alone, without a query. */
 async function toJudge(
   api: Api,
   input: HandlerInput<'placeOrder'>,
@@ -144,7 +140,7 @@ async function toJudge(
   }
 }
 
-/** Whether the sender of an order has verified its phone. One query, none without a session. */
+/** Whether the sender of an order has verified its phone. One query; none without a session. */
 async function isVerifiedSender(
   api: Api,
   { phone }: HandlerInput<'placeOrder'>['body'],
@@ -166,9 +162,8 @@ function refusalOf(outcome: SavedOrder['outcome'], { error }: OrderScene): Probl
 type PlacedRow = Pick<NewOrder['order'], 'id' | 'branch_contact_id' | 'payment_status'>
 
 /**
- * After the commit: everybody hears of a plate that was sold to its last unit, and the board of the
- * order; of one that is paid online only when it is. Source: decisions.md, The server is the
- * authority.
+ * Announces, after the commit, a plate that sold out, and the order to the board unless it waits
+ * for its payment. Source: decisions.md, The server is the authority.
  */
 async function tell(api: Api, order: PlacedRow, soldOut: boolean) {
   const isForTheKitchen = order.payment_status === null

@@ -12,7 +12,7 @@ import { refusedBy, saveOrder, saveWithin, type SavedOrder } from './order-store
 import { renewCatalog } from '../../shop/catalog/renew-catalog.ts'
 import { listUnpaid, lockIdle, type AskedOrder, type UnpaidOrder } from './unpaid-orders.ts'
 
-/** An order that is not saved: what was let go for it is taken back with it. */
+/** Rolls back the orders given up for one that is not saved. */
 class NotSaved extends Error {
   readonly saved: SavedOrder
   constructor(saved: SavedOrder) {
@@ -22,8 +22,8 @@ class NotSaved extends Error {
 }
 
 /**
- * Asks about an unpaid order that would be let go; undefined while a card is being charged for it,
- * and when it turns out to be paid.
+ * Asks about an unpaid order that would be given up; undefined while its card is charged, and when
+ * it turns out to be paid.
  */
 async function ifItMayGo(api: Api, order: UnpaidOrder): Promise<AskedOrder | undefined> {
   const attempt = (await listAttempts(api.database, order.id)).find(({ status }) => status === 'PENDING')
@@ -49,10 +49,7 @@ const takeTurn = (tx: Kysely<Database>, { order }: NewOrder) =>
   // Stryker disable next-line StringLiteral: the turn shows in races alone, lock-order.pg.test.ts
   sql`select take_turn(${order.branch_contact_id}::uuid)`.execute(tx)
 
-/**
- * Cancels an unpaid order for the sake of another one; undefined when it was paid or canceled in
- * between.
- */
+/** Cancels an unpaid order for another one; undefined when it was paid or canceled meanwhile. */
 async function letGo(api: Api, tx: Kysely<Database>, { id }: UnpaidOrder): Promise<ChangedOrder | undefined> {
   const now = api.now()
   const changed = await changeWithin(tx, {

@@ -137,7 +137,6 @@ const dayGivenBack =
             >= daily_count_of(d.branch_id, d.branch_contact_id, d.plate_id) as was_full`,
       )
 
-/** The place in its slot becomes free when a scheduled order is canceled. */
 const placeGivenBack = (action: OrderAction, { changed }: Parts<'changed'>): RawBuilder<unknown> => sql`
   update slot_bookings b set taken = b.taken - 1
   from ${changed}
@@ -164,8 +163,8 @@ const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
 }
 
 /**
- * The diner is told of the end of what reached the shop; what was never paid never did, and what he
- * canceled by himself he knows.
+ * Notifies the diner of an order that reached the shop; an unpaid one never did, and a diner’s own
+ * cancellation needs none.
  */
 const noticeBy =
   ({ by, orderId, now }: StatusChange, status: OrderStatus) =>
@@ -174,7 +173,6 @@ const noticeBy =
       ? all
       : all.with(noticeOfChange({ orderId, status, jobId: by.noticeJobId, now }))
 
-/** Staff who accept an order have its receipt mailed. */
 const receiptBy =
   ({ by, action, orderId, now }: StatusChange) =>
   (all: Statement<'changed'>): Statement<'changed'> =>

@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 import { hashOfToken } from '../../people/staff/link-token.ts'
 
-/** How long somebody may be away at the provider: its own code is good no longer. */
+/** Minutes that a person may spend at the provider: its own code ends then. */
 const MINUTES = 10
 
 /** Where an account is being connected, and from where somebody went. */

@@ -19,7 +19,7 @@ import { returnAddress } from './begin-authorisation.ts'
 
 type Granted = { readonly grant: AccountGrant; readonly owner: AccountOwner }
 
-/** Writes the account down whole, in the place of the one before, with its line in the history. */
+/** Replaces the account, with a line in the history. */
 async function keepAccount(api: Api, { grant, owner }: Granted, where: Authorisation): Promise<boolean> {
   const { branchId, companyId, providerName, staffUserId } = where
   const found = await placeOfBranch(api.database, branchId)

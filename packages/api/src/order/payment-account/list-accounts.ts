@@ -51,7 +51,7 @@ const namedIn = async (db: Kysely<Database>, branchId: string): Promise<readonly
 
 const iso = (at: Date): string => new Date(at).toISOString()
 
-/** Of an account that its owner connected; of its id the end, by which the owner knows it. */
+/** Returns a connected account; of its id only the end, by which the owner knows it. */
 function authorisedOf(row: Row, now: Date): PaymentAccountWire['authorised'] {
   const { way, account_id: id, account_name: name, connected_at: at, expires_at: until } = row
   if (way !== 'AUTHORISED' || id === null || at === null || until === null) return null

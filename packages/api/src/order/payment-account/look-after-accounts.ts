@@ -13,20 +13,20 @@ import {
 import { loseAccount } from './lose-account.ts'
 import { renewAccount } from './renew-account.ts'
 
-/** How often it is looked whether an account is due; what is doubted does not wait for it. */
+/** Pause between looks for due accounts; doubted ones do not wait for it. */
 const REST_MS = 10 * 60_000
-/** How many are looked after in one go: a provider may take its time, and a claim ends. */
+/** Accounts in one go: a provider may be slow, and a claim ends. */
 const BATCH = 2
-/** When somebody looks again whether an account still opens, where the provider did not say. */
+/** Pause before a doubted account is asked about again. */
 const DOUBT_MS = 5 * 60_000
-/** When somebody looks again who found another at the renewal. */
+/** Pause while another process renews the account. */
 const RENEWING_MS = 3 * 60_000
-/** How often the end of an account is looked for whose provider nobody can ask. */
+/** Pause between looks at an account whose provider cannot be asked. */
 const DAY_MS = 24 * 3_600_000
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** An account that is due, and whom to ask about it. */
+/** Due account, and its provider’s authorisation. */
 type Due = {
   readonly account: ConnectedAccount
   /**
@@ -36,7 +36,7 @@ type Due = {
   readonly asked: (AccountAuthorisation & { readonly accessToken: string }) | undefined
 }
 
-/** When an account has to be looked at next, as it stands. */
+/** Returns the instant of an account’s next look. */
 function nextLook({ account, asked }: Due, now: Date): Date {
   const { ends, renewAt, renewalLostAt, renewingSince, warnedAt, doubtedAt } = account
   const renews = renewingSince ? after(renewingSince, RENEWING_MS) : renewAt
@@ -50,7 +50,7 @@ function nextLook({ account, asked }: Due, now: Date): Date {
   return new Date(Math.min(...times.map((time) => time.getTime())))
 }
 
-/** Asks whether an account still opens that somebody was told is closed. */
+/** Asks whether a doubted account still opens. */
 async function askWhetherOpen(ports: JobPorts, { account, asked }: Due): Promise<void> {
   if (!asked || account.doubtedAt === null) return
   const owner = await asked.ownerOf(asked.accessToken)
@@ -63,7 +63,7 @@ async function renewInTime(ports: JobPorts, { account, asked }: Due): Promise<vo
     await renewAccount(ports, account, asked)
 }
 
-/** Tells the owners that it ends soon and was not renewed, once. */
+/** Tells the owners once that an account ends soon and was not renewed. */
 async function warnInTime({ database, now, newId }: JobPorts, { account }: Due): Promise<void> {
   if (account.warnedAt !== null || now() < warningAt(account)) return
   await database.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ async function endInTime(ports: JobPorts, { account }: Due): Promise<void> {
   if (ports.now() >= account.ends) await loseAccount(ports, account, 'EXPIRED')
 }
 
-/** Says when it has to be looked at next; a doubt that came meanwhile has it looked at now. */
+/** Schedules the next look; a new doubt makes it now. */
 async function lookLater({ database, now }: JobPorts, due: Due): Promise<void> {
   await lookNext(database, due.account, nextLook(due, now()))
 }

@@ -6,9 +6,8 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { keepTestPage, moveTest, newestTest, startTest, type PaymentTest } from './test-store.ts'
 
-/** How long somebody has to pay: Webpay gives no more. */
+/** Minutes to pay, Webpay’s maximum. */
 const MINUTES = 5
-/** When somebody looks first whether it was paid. */
 const FIRST_LOOK_MS = 15_000
 
 type Money = { readonly name: string; readonly currency: string; readonly mantissa: number }
@@ -23,7 +22,7 @@ const moneyOf = ({ database }: Api, branchId: string): Promise<Money | undefined
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
-/** Where somebody pays a test: the provider's page, or ours that posts its token there. */
+/** Returns the page that pays a test: the provider’s, or ours that posts its token there. */
 function pageOf(api: Api, test: PaymentTest, tokenField: string | null): string | null {
   if (test.status !== 'PENDING' || test.url === null || test.expiresAt <= api.now()) return null
   return tokenField === null ? test.url : `${api.publicUrl}/api/payments/${test.providerName}/page/${test.id}`

@@ -9,7 +9,7 @@ import { loseAccount, type LosingPorts } from './lose-account.ts'
 
 export type RenewingPorts = LosingPorts & Pick<Ports, 'cookieSecret' | 'log'>
 
-/** Longer than a provider is waited for: who asked for the next pair by then died over it. */
+/** Longer than a provider is waited for: a renewal that takes this long has died. */
 const DIED_MS = 3 * 60_000
 
 /**
@@ -25,7 +25,6 @@ async function renewalLost(ports: RenewingPorts, account: ConnectedAccount): Pro
   })
 }
 
-/** Keeps the next pair in the place of the one that it was made of. */
 function keepGrant(ports: RenewingPorts, claimed: ConnectedAccount, grant: AccountGrant): Promise<boolean> {
   const now = ports.now()
   const ends = new Date(now.getTime() + grant.lifetimeMs)

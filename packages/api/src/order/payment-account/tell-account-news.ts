@@ -18,7 +18,7 @@ const payloadSchema = z.object({
 type Owner = { readonly id: string; readonly email: string }
 type Brand = MailLook & { readonly alias: string | null; readonly timeZone: string | null }
 
-/** Where the brand's first local is, and in whose looks its mails are. */
+/** Returns the alias of the brand’s first branch contact, and the look of its mails. */
 async function brandOf({ database }: JobPorts, branchId: string): Promise<Brand | undefined> {
   const { rows } = await sql<Brand>`
     select b.name, branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, a.alias, bc.time_zone as "timeZone"
@@ -39,7 +39,7 @@ async function ownersOf({ database }: JobPorts, branchId: string): Promise<reado
   return rows
 }
 
-/** `12/5` of an instant at a local. */
+/** Returns an instant’s day at a branch contact, as `12/5`. */
 function dayOf(instant: string, timeZone: string): string {
   const [, month = '', day = ''] = wallClock(new Date(instant), timeZone).date.split('-')
   return `${Number(day)}/${Number(month)}`

@@ -46,7 +46,6 @@ const SET_BY_KEYS = {
   look_at: null,
 } as const
 
-/** Gives the catalogues of a brand a new version: what can be paid with there has changed. */
 async function renewCatalogs(db: Kysely<Database>, branchId: string, now: Date): Promise<void> {
   await db.updateTable('branch_contacts').set(nextCatalog(now)).where('branch_id', '=', branchId).execute()
 }

@@ -17,7 +17,7 @@ import { takeOverRefund } from './payment-taken-back.ts'
 /** How the attempt stands afterwards. */
 export type Settled = 'pending' | 'approved' | 'rejected' | 'refunding'
 
-/** Why an approved payment is not the one that was asked for; undefined for the one that was. */
+/** Returns why an approved payment is not the requested one; undefined where it is. */
 function differs(attempt: Attempt, { amount, currency }: ProviderState): string | undefined {
   // An unknown amount is no payment of this order.
   if (amount === null) return 'amount-unknown'
@@ -25,7 +25,7 @@ function differs(attempt: Attempt, { amount, currency }: ProviderState): string 
   return amount === attempt.amount ? undefined : 'amount-differs'
 }
 
-/** Leaves it to a job to give the money of an attempt back: the provider may be away right now. */
+/** Leaves a refund to a job, since the provider may be away now. */
 async function sendBack(ports: PaymentPorts, attempt: Attempt, why: string): Promise<Settled> {
   ports.log.warn('payment-sent-back', { attempt: attempt.id, order: attempt.orderCode, reason: why })
   const now = ports.now()

@@ -30,7 +30,7 @@ export const paymentRequest = (
 /** How asking ended: as the attempt stands now, or that the provider could not be asked. */
 export type Asked = Settled | 'unknown'
 
-/** Longer than any charge is on its way: a provider is waited for at most this long. */
+/** Upper bound of a charge on its way: a provider is waited for no longer. */
 const IN_FLIGHT_MS = 90_000
 
 /** An attempt and the provider that it is made at. */

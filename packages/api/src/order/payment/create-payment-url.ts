@@ -7,7 +7,7 @@ import { openByCode } from '../order/open-by-code.ts'
 import { findPaidOrder, isPayable, type PaidOrder } from './paid-order.ts'
 import { linkOf, type Link } from './payment-link.ts'
 
-/** Where the diner is sent: to the provider's page, or to ours that posts its token there. */
+/** Returns the diner’s link: the provider’s page, or ours that posts its token there. */
 const linkTo = (
   origin: string,
   { name, tokenField }: PaymentProvider,

@@ -12,16 +12,13 @@ import { loadPaidOrder, type PaidOrder } from './paid-order.ts'
 const payloadSchema = z.object({ orderId: z.uuid() })
 
 /**
- * How long an order outlives its window while its provider cannot be asked, and how often it is
- * tried.
+ * Time for which an order outlives its window while its provider is away, and the pause between
+ * tries.
  */
 const PATIENCE_MS = 30 * 60_000
 const PAUSE_MS = 60_000
 
-/**
- * Asks once more about the attempt that is on its way; undefined where there is none, or nobody to
- * ask.
- */
+/** Asks once more about an attempt on its way; undefined without one, or without a provider. */
 async function lastLook(ports: JobPorts, orderId: string): Promise<Asked | undefined> {
   const attempt = (await listAttempts(ports.database, orderId)).find(({ status }) => status === 'PENDING')
   const provider = attempt && (await ports.payments.open(attempt.providerName, attempt.branchId))
@@ -29,8 +26,8 @@ async function lastLook(ports: JobPorts, orderId: string): Promise<Asked | undef
 }
 
 /**
- * Cancels the order, which gives back slot, stock, code and points, and ends what is left of its
- * attempts; nothing of an order that was paid at the last look.
+ * Cancels the order with all that it holds, and ends its attempts, unless the last look found it
+ * paid.
  */
 async function expire(ports: JobPorts, order: PaidOrder): Promise<JobOutcome> {
   const now = ports.now()

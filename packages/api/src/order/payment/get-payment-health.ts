@@ -10,7 +10,7 @@ import type { Api } from '../../ground/ports.ts'
 /** Older attempts say nothing of how it goes now. */
 const LATELY_DAYS = 30
 
-/** Why a try ended that nobody refused: its diner left the page. */
+/** Ends of an attempt that no provider refused: its diner left the page. */
 const LEFT_BY_DINER = ['aborted', 'timed-out'] satisfies ProviderReturn['kind'][]
 
 type Lately = Omit<ProviderHealth, 'connected' | 'term'> & { readonly branchId: string }
@@ -69,7 +69,7 @@ async function readHealth(
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** Until when the accounts hold that owners connected, by provider. One query. */
+/** Returns until when connected accounts hold, by provider. One query. */
 async function termsOf(
   { database, now }: Api,
   branchId: string,

@@ -3,10 +3,7 @@ import type { Ports } from '../../ground/ports.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/**
- * Webpay tells how a transaction stands for a week; others tell a change by themselves, and may
- * lose it.
- */
+/** Webpay tells a transaction’s state for a week; others notify, and may lose it. */
 const DAYS = 7
 
 /**

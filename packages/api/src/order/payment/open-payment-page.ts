@@ -5,7 +5,7 @@ import { no, type Handler } from '../../ground/http/handler.ts'
 import { testOf } from '../payment-account/test-from-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 
-/** All that the page does by itself; without scripts its button does it. */
+/** Script of the page; without scripts its button does the same. */
 const SCRIPT = 'document.forms[0].submit()'
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 

@@ -31,7 +31,7 @@ const cardPayment = (
   document: { type: body.identificationType, number: body.identificationNumber },
 })
 
-/** Charges the card of an attempt. When no answer came, the provider is asked what became of it. */
+/** Charges the card of an attempt; without an answer the provider is asked for the outcome. */
 async function charge(
   api: Api,
   provider: PaymentProvider,

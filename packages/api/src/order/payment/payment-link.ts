@@ -12,17 +12,17 @@ type Refusal = 'order-not-payable' | 'payment-provider-failed'
 type Wish = { readonly order: PaidOrder; readonly provider: PaymentProvider; readonly origin: string }
 
 /**
- * Longer than a provider is waited for (20 s): the process that began to make the page died by
- * then, and another makes it. In milliseconds.
+ * Longer than a provider is waited for (20 s): a process that makes a page this long has died, and
+ * another makes it.
  */
 const FORSAKEN_MS = 30_000
 
-/** How often it is looked whether the page is there that another is making. In milliseconds. */
+/** Pause between looks for a page that another process makes. */
 const PAUSE_MS = 100
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Makes the page of an attempt. Of two that were made the first that was kept is everybody's. */
+/** Makes the page of an attempt; of two the first one kept is used by all. */
 async function makeLink(
   api: Api,
   { order, provider, origin }: Wish,
@@ -42,8 +42,8 @@ async function makeLink(
 }
 
 /**
- * Begins an attempt and makes its page; undefined when another attempt began first, or the order is
- * not to be paid.
+ * Begins an attempt and makes its page; undefined when another attempt began first, or the order
+ * is not payable.
  */
 async function beginLink(api: Api, wish: Wish): Promise<Link | Refusal | undefined> {
   const id = api.newId()

@@ -7,7 +7,6 @@ import type { PaymentPorts } from './payment-ports.ts'
 import { endAttempt, type Attempt, type AttemptEnd } from './attempt-store.ts'
 import { markRefunded } from './refund-store.ts'
 
-/** Cancels an order whose money went back, where it still can be; false where it was not. */
 async function cancelOrder(ports: PaymentPorts, orderId: string): Promise<boolean> {
   const changed = await changeStatus(ports.database, {
     orderId,

@@ -9,23 +9,19 @@ import { findAttempt, type Attempt } from './attempt-store.ts'
 
 const attemptIdSchema = z.uuid()
 
-/**
- * The attempt that the notification's own address names: whose account its signature is checked
- * with.
- */
+/** Finds the attempt named by the notification’s address, whose account checks the signature. */
 async function addressed({ database }: Api, query: URLSearchParams): Promise<Attempt | undefined> {
   const { data: id } = attemptIdSchema.safeParse(query.get('attempt'))
   // Stryker disable next-line ConditionalExpression: no attempt is found by no id
   return id === undefined ? undefined : findAttempt(database, { id })
 }
 
-/** Handles the notification of a payment that tests an account. */
 async function ofTest(api: Api, provider: string, call: ProviderCall) {
   const { data: id } = attemptIdSchema.safeParse(call.query.get('attempt'))
   return id === undefined ? no('payment-not-found') : testNotified(api, { provider, id }, call)
 }
 
-/** Notes when the provider told something of an attempt: the shop sees that it still does. */
+/** Notes the notification’s time: the shop sees that the provider still sends them. */
 async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> {
   await database.updateTable('payment_attempts').set({ notified_at: now() }).where('id', '=', id).execute()
 }

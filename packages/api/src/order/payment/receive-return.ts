@@ -8,10 +8,7 @@ import { endAttempt, findAttempt, keepLink, type Attempt } from './attempt-store
 
 type Params = HandlerInput<'returnFromProvider'>['params']
 
-/**
- * On to the follow-up, which asks anew because of `token_ws`. A form that was posted is left behind
- * by 303.
- */
+/** Redirects to the follow-up, which asks anew because of `token_ws`; 303 leaves a posted form. */
 const onward = (api: Pick<Api, 'cookieSecret'>, attempt: Attempt, token: string): Response => {
   const rehearsal = attempt.rehearsalId === null ? undefined : tokenOfRehearsal(api, attempt.rehearsalId)
   return new Response(null, {

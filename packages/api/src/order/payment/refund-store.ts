@@ -7,9 +7,7 @@ import type { AttemptEnd } from './attempt-store.ts'
 /** Money that went back. */
 export type Refund = Pick<AttemptEnd, 'id' | 'reason' | 'now'>
 
-/**
- * Of a delivered order of `taken_back`, the points that it earned, as far as they are not spent.
- */
+/** Takes back the points of a delivered order of `taken_back`, as far as they are unspent. */
 const pointsTakenBack =
   (entryId: string, now: Date) =>
   (all: Statement<'taken_back'>): Statement<'taken_back'> =>
@@ -39,7 +37,7 @@ const pointsTakenBack =
           from ${earned} e, ${unearned}`,
       )
 
-/** The attempt as it was, with its order locked before it, and what became of it. */
+/** Locks the order and then its attempt, and refunds it. */
 const attemptRefunded =
   ({ id, reason, now }: Refund) =>
   (all: Statement<never>): Statement<'refunded'> =>

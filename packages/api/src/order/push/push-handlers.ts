@@ -6,10 +6,8 @@ import { contactsWhere } from '../../people/permission/may.ts'
 import { findTarget, listDevices, removeDevice, saveDevice } from './device-store.ts'
 import { noteOutcome } from './note-outcome.ts'
 
-/** As many browsers as a person has, and some more. */
 const MOST_DEVICES = 20
 
-/** As much of what a browser says of itself as is worth keeping. */
 const LONGEST_DEVICE = 300
 
 const TEST_TOPIC = 'test'
@@ -20,9 +18,7 @@ const listPushDevices: Handler<'listPushDevices'> = async ({ database, push }, {
   return yes({ publicKey, devices })
 }
 
-/**
- * Keeps a browser. Of which locals it is told is judged again when there is something to tell.
- */
+/** Keeps a browser. Its branch contacts are judged again at each note. */
 const savePushDevice: Handler<'savePushDevice'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('push-device', staff.id))) return no('too-many-requests')
   const allowed = new Set(contactsWhere(staff, ['orders.see']))
@@ -49,7 +45,7 @@ const removePushDevice: Handler<'removePushDevice'> = async ({ database }, { par
     ? yes(null)
     : no('push-device-not-found')
 
-/** Sends a note at once, so that its person sees how one looks, or that none comes. */
+/** Sends a note at once, so that its person sees how one looks. */
 const tryPushDevice: Handler<'tryPushDevice'> = async (api, { params, staff }) => {
   if (!(await api.rateLimiter.take('push-device', staff.id))) return no('too-many-requests')
   const { id } = params

@@ -15,7 +15,6 @@ import { pushOrder } from './push-order.ts'
 /** The name under which the job that tells of a new order stands in its row. */
 export const PUSH_ORDER = 'push-order'
 
-/** A new order, as it comes before the people of its branch contact. */
 type FreshOrder = {
   readonly jobId: string
   readonly orderId: string
@@ -53,19 +52,18 @@ export const tellsDevices =
 
 const payloadSchema = z.object({ orderId: z.uuid() })
 
-/** Under which the note of a new order goes to each device once. */
 const newKey = (orderId: string): string => `new:${orderId}`
 
-/** While its local is closed, how long until a push service that was away is asked again. */
+/** Pause before a push service that was away is asked again, while the branch contact is closed. */
 const NIGHT_PAUSE_MS = 5 * 60_000
 
-/** While its local is closed, how long until its hours are looked at again: they may be changed. */
+/** Pause before hours are looked at again, since they may change. */
 const HOURS_PAUSE_MS = 15 * 60_000
 
-/** After a week it is forgotten who was told; who hears of each was told long before that. */
+/** Records of sent notes are forgotten after a week. */
 const TOLD_MS = 6 * 86_400_000
 
-/** Whether a job was left so long ago that who was told may be forgotten. One query. */
+/** Whether the records of a job’s notes may be forgotten. One query. */
 async function isOld(db: Kysely<Database>, jobId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from jobs where id = ${jobId} and created_at < ${new Date(now.getTime() - TOLD_MS)}`.execute(db)
@@ -73,8 +71,8 @@ async function isOld(db: Kysely<Database>, jobId: string, now: Date): Promise<bo
 }
 
 /**
- * When the local of an order opens, where it is closed by its hours and somebody has quiet until
- * then; undefined where nobody has to wait.
+ * Returns when a closed branch contact opens, where any person has quiet until then; undefined
+ * where no note waits.
  */
 async function quietUntil(db: Kysely<Database>, orderId: string, now: Date): Promise<Date | undefined> {
   const [contact] = await loadContacts(

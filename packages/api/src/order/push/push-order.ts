@@ -7,10 +7,9 @@ import { sql, type Kysely } from 'kysely'
 import { modeNameOf } from '../order/order-info.ts'
 import { pushToContact, type PushPorts, type Told } from './push-to-contact.ts'
 
-/** How long a push service keeps the note of an order for a phone that is away, in seconds. */
 const KEPT_SECONDS = 30 * 60
 
-/** Of an order what a note says: nothing of who ordered it, and no amount. */
+/** Order of a note, without its diner and amounts. */
 type OrderToPush = {
   readonly id: string
   readonly contactId: string
@@ -23,10 +22,7 @@ type OrderToPush = {
   readonly isRehearsed: boolean
 }
 
-/**
- * Reads an order that still waits for somebody to look after it: new, and paid where it is paid
- * online. Undefined once it was taken or is over. One query.
- */
+/** Finds an order that still waits for staff: new, and paid where it is paid online. One query. */
 async function findOrder(db: Kysely<Database>, orderId: string): Promise<OrderToPush | undefined> {
   const { rows } = await sql<OrderToPush>`
     select o.id, c.id as "contactId", o.number, o.type, ${modeNameOf} as "modeName", c.name as contact, a.alias,

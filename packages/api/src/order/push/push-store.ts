@@ -54,7 +54,7 @@ export async function listListeners(
   return [...new Map(maySee.map((row) => [row.id, row])).values()]
 }
 
-/** A note to be sent, by its key, until when who sends it has it to himself. */
+/** Note to be sent, by its key, with the end of its sender’s claim. */
 type Claim = {
   readonly contactId: string
   readonly key: string

@@ -30,10 +30,10 @@ export type Told = {
 /** Ports with which people of a branch contact are told. */
 export type PushPorts = Pick<Ports, 'database' | 'now' | 'push' | 'log'>
 
-/** How long a try has its devices to itself: longer than all of them may take. */
+/** Time for which a try claims its devices: longer than all of them take. */
 const CLAIM_MS = 60_000
 
-/** How many push services are asked side by side, and how many devices of a local at most. */
+/** Push services asked at once, and most devices of a branch contact. */
 const AT_ONCE = 16
 const MOST_DEVICES = 160
 
@@ -70,7 +70,7 @@ export async function pushToContact(ports: PushPorts, note: ContactNote): Promis
   }
 }
 
-/** Sends a note to one device, and writes down what became of it. */
+/** Sends a note to one device, and stores the outcome. */
 async function tell(ports: PushPorts, about: ContactNote, { id, ...to }: Listener): Promise<Pushed> {
   const { database, now, log } = ports
   const { key, topic, seconds } = about

@@ -9,7 +9,7 @@ export type OpenRehearsal = { readonly id: string; readonly contactId: string; r
 
 type Signer = { readonly cookieSecret: string }
 
-/** The purpose stands in the signed text, because the secret signs other things too. */
+/** The purpose is part of the signed text, since the secret signs other things too. */
 const signatureOf = ({ cookieSecret }: Signer, id: string): string =>
   createHmac('sha256', cookieSecret).update(`rehearsal:${id}`).digest('base64url')
 

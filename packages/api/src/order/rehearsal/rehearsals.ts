@@ -44,11 +44,10 @@ async function rehearsalAt(api: Api, contactId: string): Promise<Rehearsal> {
   return { open: await linkOf(api, latest), orders: rows.map(orderOf) }
 }
 
-/** The rehearsal of a local, and how far its orders came. */
+/** Returns the rehearsal of a branch contact, and the progress of its orders. */
 const getRehearsal: Handler<'getRehearsal'> = async (api, { params }) =>
   yes(await rehearsalAt(api, params.id))
 
-/** Opens a rehearsal, which ends by itself. */
 const startRehearsal: Handler<'startRehearsal'> = async (api, { params, staff }) => {
   const now = api.now()
   const endsAt = new Date(now.getTime() + REHEARSAL_MINUTES * 60_000)
@@ -57,13 +56,12 @@ const startRehearsal: Handler<'startRehearsal'> = async (api, { params, staff })
   return yes(await rehearsalAt(api, params.id))
 }
 
-/** Ends it before its time. */
 const endRehearsal: Handler<'endRehearsal'> = async (api, { params }) => {
   await endRehearsals(api.database, params.id, api.now())
   return yes(await rehearsalAt(api, params.id))
 }
 
-/** The console printed the ticket of a rehearsed order: the page of the rehearsal ticks it off. */
+/** Notes that the console printed the ticket of a rehearsed order, which its page ticks off. */
 const tellPrinted: Handler<'tellPrinted'> = async (api, { params, staff }) => {
   const wanted = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
   const printed = await markPrinted(api.database, wanted)

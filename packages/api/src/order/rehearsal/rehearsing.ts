@@ -34,13 +34,12 @@ export async function rehearsing(api: Api, token: string): Promise<Api> {
 
 const kept = new WeakMap<Catalog, Catalog>()
 
-/** Days without an end: from midnight to midnight. */
 const ALWAYS = DAYS_OF_WEEK.map((dayOfWeek) => ({
   dayOfWeek,
   workingHours: [{ startAt: '00:00', endAt: '00:00' }],
 }))
 
-/** The ways to pay of a rehearsal, where the local has none of its own in cash. */
+/** Payment type of a rehearsal, where the branch contact has no cash of its own. */
 const CASH: CatalogPaymentType = {
   id: '00000000-0000-4000-8000-0000000000e1',
   paymentMethod: 'CASH',
@@ -73,9 +72,7 @@ function rehearsedMode(mode: CatalogMode): CatalogMode {
   }
 }
 
-/**
- * A catalogue as if its local were published and open, taking orders for now, and gave no points.
- */
+/** Returns a catalog as if published and open, with orders for now and without points. */
 function rehearsedCatalog(catalog: Catalog): Catalog {
   const known = kept.get(catalog)
   if (known) return known
