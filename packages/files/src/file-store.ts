@@ -4,7 +4,6 @@ import type { ShareCard } from './share-card.ts'
 /** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
 const VARIANT_WIDTHS = [160, 320, 512, 640, 1280] as const
 
-/** One of the widths in which a picture is served. */
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 
 /** Reads a width from a path segment such as `640`; `undefined` for what is not served. */
@@ -36,7 +35,6 @@ const PICTURE_REFUSAL_CODES = [
   'picture-unreadable',
 ] as const
 
-/** One reason why bytes are not kept. */
 export type PictureRefusalCode = (typeof PICTURE_REFUSAL_CODES)[number]
 
 /** The kept picture, or why there is none. */

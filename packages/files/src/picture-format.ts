@@ -1,7 +1,6 @@
 /** The formats that are taken. SVG is not among them: it is a program, not a picture. */
 const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
 
-/** One format that is taken. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The brands of HEIF, in which phones of Apple keep photos. Source: ISO/IEC 23008-12, annex B. */

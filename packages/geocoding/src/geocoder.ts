@@ -71,7 +71,6 @@ type Chosen = {
 /** Attributions that a page has to show beside answers, by the provider's terms. */
 const ATTRIBUTIONS = ['OPENSTREETMAP', 'GOOGLE'] as const
 
-/** One of them. */
 export type Attribution = (typeof ATTRIBUTIONS)[number]
 
 /**

@@ -5,7 +5,6 @@ import { outboxSender } from './outbox-sender.ts'
 /** How messages can go out; `outbox` keeps them to be read and needs nobody. */
 export const MESSAGE_SENDERS = ['outbox', 'gateway'] as const
 
-/** One way. */
 type MessageSenderName = (typeof MESSAGE_SENDERS)[number]
 
 /** The way of sending, and the ports that it needs. */

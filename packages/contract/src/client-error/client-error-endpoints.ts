@@ -7,7 +7,6 @@ import * as routes from '../routes.ts'
 /** Orders in which groups are sorted: by last occurrence, or by count. */
 const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
 
-/** One of the two orders. */
 export type ClientErrorOrder = (typeof CLIENT_ERROR_ORDERS)[number]
 
 /** The same error of many browsers. Nothing of it is a person's. */

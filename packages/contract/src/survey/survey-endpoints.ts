@@ -68,7 +68,6 @@ export const surveyAnswerSchema = z.object({
 /** The stretches of days that a summary can be of; ALL is since ever. */
 const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
 
-/** One stretch of days. */
 export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
 
 /** Survey responses of a branch contact in a period. */

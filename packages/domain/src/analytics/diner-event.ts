@@ -15,7 +15,6 @@ export const DINER_EVENT_TYPES = [
   'LINK_CLICK',
 ] as const
 
-/** One of the ten events. */
 export type DinerEventType = (typeof DINER_EVENT_TYPES)[number]
 
 /**
@@ -37,5 +36,4 @@ export const FUNNEL_STEPS = [
   'PAY_ORDER',
 ] as const satisfies readonly DinerEventType[]
 
-/** One step of a campaign. */
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]

@@ -3,7 +3,6 @@
  */
 export const SOLD_OUT_KINDS = ['PLATE', 'SIZE', 'GARNISH', 'INGREDIENT'] as const
 
-/** One kind of thing that runs out. */
 export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number]
 
 /**

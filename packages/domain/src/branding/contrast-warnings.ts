@@ -4,7 +4,6 @@ import { isLightTheme, THEME_CONTRAST, themeTokens, type ColorConfig } from './t
 /** The pairs of colours that a branch chooses and that may be hard to tell apart. */
 const CONTRAST_PAIRS = ['text', 'description', 'brand-text', 'brand-shape', 'button-edge'] as const
 
-/** One pair. */
 export type ContrastPair = (typeof CONTRAST_PAIRS)[number]
 
 /**

@@ -48,7 +48,6 @@ export const THEME_TOKENS = [
   '--on-danger',
 ] as const
 
-/** One custom property. */
 export type ThemeToken = (typeof THEME_TOKENS)[number]
 
 /**

@@ -4,7 +4,6 @@
  */
 export const VOICES = ['TU', 'VOS'] as const
 
-/** One of them. */
 export type Voice = (typeof VOICES)[number]
 
 /** Where people say "vos podés": countries by their code, in lower case. */

@@ -4,7 +4,6 @@ import type { Minor } from '../money/minor.ts'
 /** Where a line came from. Source: 000 §3 Cart line. */
 export const LINE_SOURCES = ['plate', 'upselled'] as const
 
-/** One source of a cart line. */
 export type LineSource = (typeof LINE_SOURCES)[number]
 
 /** One garnish chosen for a plate, `quantity` of it per unit of the plate. */

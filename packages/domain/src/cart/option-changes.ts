@@ -6,7 +6,6 @@ import type { CartLine, ExtraItem } from './cart-line.ts'
 /** Parts of a line that may read otherwise than when it was added. */
 const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as const
 
-/** One part of a line. */
 export type OptionChangeKind = (typeof OPTION_CHANGE_KINDS)[number]
 
 /**

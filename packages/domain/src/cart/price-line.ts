@@ -23,7 +23,6 @@ export const LINE_REFUSAL_CODES = [
   'notes-too-long',
 ] as const
 
-/** One reason why a selection cannot be a line of the cart. */
 export type LineRefusalCode = (typeof LINE_REFUSAL_CODES)[number]
 
 /**

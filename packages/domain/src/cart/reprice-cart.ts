@@ -21,7 +21,6 @@ const CART_CHANGE_KINDS = [
   'options',
 ] as const
 
-/** One kind of change. */
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
 /**

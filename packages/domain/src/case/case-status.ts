@@ -7,13 +7,11 @@ export const CASE_KINDS = ['REPORT', 'LOW_SCORE', 'PAYMENT_TAKEN_BACK'] as const
 /** How far a case is looked after. */
 export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
 
-/** One state of a case. */
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
 /** Actions of staff on a case. */
 export const CASE_ACTIONS = ['take', 'close'] as const
 
-/** One thing that staff can do to a case. */
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
 /**

@@ -10,7 +10,6 @@ export const ORDER_ERROR_TYPES = [
   'OTHER',
 ] as const
 
-/** One thing to report. */
 export type OrderErrorType = (typeof ORDER_ERROR_TYPES)[number]
 
 /** The longest text that a report may carry, in UTF-16 units as a field of a page counts them. */

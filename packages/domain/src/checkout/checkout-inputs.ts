@@ -28,7 +28,6 @@ export const CHECKOUT_CODES = [
   'schedule-required',
 ] as const
 
-/** One reason why a checkout cannot go on. */
 export type CheckoutCode = (typeof CHECKOUT_CODES)[number]
 
 /** The field at which a refusal stands. */
@@ -47,7 +46,6 @@ const CHECKOUT_FIELDS = [
   'schedule',
 ] as const
 
-/** One field of the checkout. */
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 
 /** A refusal and where it stands. `minimum` (minor units) only comes with `below-minimum`. */

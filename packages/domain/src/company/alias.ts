@@ -50,7 +50,6 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 /** Problems of an alias. */
 const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
 
-/** One thing that can be wrong with an alias. */
 export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]
 
 const isReserved = (alias: string): boolean => RESERVED_ALIASES.includes(alias)

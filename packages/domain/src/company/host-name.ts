@@ -6,7 +6,6 @@ const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'o
 /** Problems of a host name. */
 const HOST_PROBLEM_CODES = ['host-invalid', 'host-reserved'] as const
 
-/** One thing that can be wrong with a host name. */
 export type HostProblemCode = (typeof HOST_PROBLEM_CODES)[number]
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

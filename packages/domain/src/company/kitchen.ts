@@ -9,5 +9,4 @@ export const KITCHENS = [
   'empanadas',
 ] as const
 
-/** One of them. */
 export type Kitchen = (typeof KITCHENS)[number]

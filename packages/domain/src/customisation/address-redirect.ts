@@ -4,5 +4,4 @@
  */
 export const ADDRESS_REDIRECTS = ['AUTOMATIC', 'MANUAL'] as const
 
-/** One of the two ways on from an address. */
 export type AddressRedirect = (typeof ADDRESS_REDIRECTS)[number]

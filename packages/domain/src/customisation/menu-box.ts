@@ -7,7 +7,6 @@ import { fault, FieldReader, type CommandFault, type ReadCommands } from './read
  */
 export const MENU_BOXES = ['MENU_HEADER', 'PROMOTIONS'] as const
 
-/** One box. */
 export type MenuBoxName = (typeof MENU_BOXES)[number]
 
 const DISPLAY_TYPES = ['STRIP', 'CARD'] as const

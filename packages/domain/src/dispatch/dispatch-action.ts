@@ -7,7 +7,6 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipment/shipment-sta
  */
 export const DISPATCH_ACTIONS = ['offer', 'take-back', 'return', 'no-return'] as const
 
-/** One thing that staff can do to a shipment. */
 export type DispatchAction = (typeof DISPATCH_ACTIONS)[number]
 
 /** More stops than one rider carries in a bag. */

@@ -5,7 +5,6 @@ import type { ShipmentActor, ShipmentStatus } from '../shipment/shipment-status.
 /** Side that wishes an order to end: the shop, or the diner, whose wish the shop enters. */
 export const CANCEL_WISHES = ['SHOP', 'CUSTOMER'] as const
 
-/** One of them. */
 export type CancelWish = (typeof CANCEL_WISHES)[number]
 
 /**

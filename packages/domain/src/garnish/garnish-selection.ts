@@ -11,7 +11,6 @@ export type ChosenGarnishes = readonly { readonly garnishId: string; readonly qu
 /** Why a garnish cannot be picked. */
 const PICK_REFUSAL_CODES = ['group-full', 'maximum-reached', 'garnish-missing'] as const
 
-/** One reason why a garnish cannot be picked. */
 export type PickRefusalCode = (typeof PICK_REFUSAL_CODES)[number]
 
 /** The new choice, or why there is none. */

@@ -5,13 +5,11 @@ import { plainText } from '../search/plain-text.ts'
 /** Ways to pay a group's order: one for all, or each their part in cash. */
 export const GROUP_PAYERS = ['ONE', 'EACH'] as const
 
-/** One way to pay a group's order. */
 export type GroupPayer = (typeof GROUP_PAYERS)[number]
 
 /** Ends that a host gives a group. */
 export const GROUP_ENDINGS = ['ORDERED', 'CANCELLED'] as const
 
-/** One of these ends. */
 export type GroupEnding = (typeof GROUP_ENDINGS)[number]
 
 /**
@@ -20,7 +18,6 @@ export type GroupEnding = (typeof GROUP_ENDINGS)[number]
  */
 export const GROUP_ENDS = ['EXPIRED', 'CLOSED', ...GROUP_ENDINGS] as const
 
-/** One such reason. */
 export type GroupEnd = (typeof GROUP_ENDS)[number]
 
 /** For how many minutes a group may stay open. */

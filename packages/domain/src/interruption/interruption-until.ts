@@ -12,7 +12,6 @@ export const INTERRUPTION_LASTINGS = [
   'TOMORROW',
 ] as const
 
-/** One of them. */
 export type InterruptionLasting = (typeof INTERRUPTION_LASTINGS)[number]
 
 /** By how much an interruption is made longer at a press, in minutes. */

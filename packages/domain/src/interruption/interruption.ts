@@ -1,7 +1,6 @@
 /** A local takes no orders for a while, or each takes so many minutes more. */
 export const INTERRUPTION_KINDS = ['PAUSE', 'BUSY'] as const
 
-/** One of them. */
 export type InterruptionKind = (typeof INTERRUPTION_KINDS)[number]
 
 /** How many minutes more orders take, as staff say it. */

@@ -18,7 +18,6 @@ export const SHEET_PROBLEM_CODES = [
   'name-date',
 ] as const
 
-/** One of them. */
 export type SheetProblemCode = (typeof SHEET_PROBLEM_CODES)[number]
 
 /**

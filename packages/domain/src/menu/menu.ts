@@ -96,7 +96,6 @@ type Category = {
 /** The kinds of discount that a menu can carry. Source: 000 §3 Discount (menu). */
 export const MENU_DISCOUNT_TYPES = ['PERCENT', 'FIXED', 'MULTIPLE', 'FINAL_PRICE'] as const
 
-/** One kind of menu discount. */
 export type MenuDiscountType = (typeof MENU_DISCOUNT_TYPES)[number]
 
 type Discounted = { readonly id: string; readonly name: string; readonly plateIds: readonly string[] }

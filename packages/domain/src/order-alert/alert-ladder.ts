@@ -1,19 +1,16 @@
 /** Channels by which people are told of an order that nobody looked at, the gentlest first. */
 export const ALERT_CHANNELS = ['PUSH', 'MESSAGE', 'CALL'] as const
 
-/** One of them. */
 type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
 /** Channels by which people are told of anything: before an opening by mail as well. */
 export const TOLD_BY = [...ALERT_CHANNELS, 'MAIL'] as const
 
-/** One of them. */
 export type ToldBy = (typeof TOLD_BY)[number]
 
 /** How it stands with telling somebody: to be sent, sent, given up, or looked at before. */
 export const ALERT_OUTCOMES = ['WAITING', 'SENT', 'FAILED', 'STOPPED'] as const
 
-/** One of them. */
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 
 /** Bounds of a step, in seconds after the order came. */

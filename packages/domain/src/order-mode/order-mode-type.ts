@@ -9,7 +9,6 @@ export const ORDER_MODE_TYPES = Object.keys(ORDER_MODES) as readonly OrderModeTy
 /** Times that a mode allows: now, at a chosen time, or both. Source: 000 §3 Order mode. */
 export const ORDER_TYPES = ['ON_DEMAND', 'SCHEDULED', 'ALL'] as const
 
-/** One of the three kinds of timing that a mode allows. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** The mode as it stands in a URL and a hash: `TAKE_AWAY` is written `take-away`. */

@@ -31,7 +31,6 @@ export const ORDER_PROBLEM_CODES = [
   'slot-full',
 ] as const
 
-/** One thing that a server finds wrong with an order beyond its lines and its checkout. */
 export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
 
 /**

@@ -6,13 +6,11 @@ import type { PaymentStatus } from '../payment/payment-type.ts'
  */
 export const ORDER_STATUSES = ['GENERATED', 'ACCEPTED', 'READY', 'DELIVERED', 'CANCELED'] as const
 
-/** One state of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Actions of staff on an order. */
 export const ORDER_ACTIONS = ['accept', 'ready', 'deliver', 'cancel'] as const
 
-/** One thing that staff can do to an order. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /**

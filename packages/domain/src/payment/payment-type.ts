@@ -1,7 +1,6 @@
 /** How a diner can pay. Source: decisions.md, Enumerations. */
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'WALLET', 'OTHER'] as const
 
-/** One way to pay. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
@@ -16,7 +15,6 @@ type PaymentUpload = (typeof PAYMENT_UPLOADS)[number]
 /** The life of a payment attempt. Source: decisions.md, Enumerations. */
 export const PAYMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'REFUNDED'] as const
 
-/** One state of a payment attempt. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**

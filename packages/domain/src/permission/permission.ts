@@ -33,13 +33,11 @@ export const PERMISSIONS = [
   'company',
 ] as const
 
-/** One of them. */
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** The ways of working that every company has; beside them it makes roles of its own. */
 export const BUILT_IN_ROLES = ['OWNER', 'MANAGER', 'CASHIER', 'KITCHEN', 'DISPATCHER'] as const
 
-/** One of them. */
 export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
 
 /** Of a company's own role: what the company itself is stays with its owners. */
@@ -63,7 +61,6 @@ export const API_KEY_PERMISSIONS = [
   'activity',
 ] as const satisfies readonly Permission[]
 
-/** One of them. */
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number]
 
 const ROLE_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {

@@ -6,13 +6,11 @@ import type { Permission } from './permission.ts'
  */
 const PROOFS = ['PIN', 'KEY', 'PERSON', 'SECOND_FACTOR'] as const
 
-/** One of them. */
 export type Proof = (typeof PROOFS)[number]
 
 /** The proofs of people, whom a change that waits may be of. */
 export const PERSON_PROOFS = ['PIN', 'PERSON', 'SECOND_FACTOR'] as const satisfies readonly Proof[]
 
-/** One of them. */
 export type PersonProof = (typeof PERSON_PROOFS)[number]
 
 /** Whether what somebody showed is what a thing takes, or more. */
@@ -42,7 +40,6 @@ export const GUARDED_MATTERS = [
   'codes',
 ] as const
 
-/** One of them. */
 export type GuardedMatter = (typeof GUARDED_MATTERS)[number]
 
 /**

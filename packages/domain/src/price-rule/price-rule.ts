@@ -3,13 +3,11 @@ import type { Minor } from '../money/minor.ts'
 /** Whether prices are to rise or to fall. */
 export const PRICE_WAYS = ['UP', 'DOWN'] as const
 
-/** One of the two. */
 export type PriceWay = (typeof PRICE_WAYS)[number]
 
 /** Where a price goes that lies between two that are allowed; half of the way is up. */
 export const ROUNDING_DIRECTIONS = ['UP', 'DOWN', 'NEAREST'] as const
 
-/** One of them. */
 export type RoundingDirection = (typeof ROUNDING_DIRECTIONS)[number]
 
 /** The largest percentage by which prices rise at once: ten times as much and more is a slip. */

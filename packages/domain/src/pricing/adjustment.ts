@@ -9,7 +9,6 @@ export const ADJUSTMENT_TYPES = ['PERCENT', 'FIXED'] as const
  */
 export const DISCOUNT_ORIGINS = ['MENU', 'GENERAL', 'CODE', 'EXTERNAL'] as const
 
-/** One kind of rule. */
 export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number]
 
 /**

@@ -4,7 +4,6 @@
  */
 export const PUSH_WISHES = ['EVERY', 'WHILE_OPEN', 'UNHEARD'] as const
 
-/** One of them. */
 export type PushWish = (typeof PUSH_WISHES)[number]
 
 /** Note to a device, as its service worker reads it: without any data of the diner. */

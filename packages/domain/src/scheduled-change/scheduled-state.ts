@@ -4,7 +4,6 @@
  */
 export const SCHEDULED_STATES = ['WAITING', 'APPLIED', 'FAILED', 'CANCELED'] as const
 
-/** One of them. */
 export type ScheduledState = (typeof SCHEDULED_STATES)[number]
 
 /** How far ahead a change may be put, in days. */

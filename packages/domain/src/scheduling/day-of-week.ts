@@ -9,5 +9,4 @@ export const DAYS_OF_WEEK = [
   'SUNDAY',
 ] as const
 
-/** One day of the week. */
 export type DayOfWeek = (typeof DAYS_OF_WEEK)[number]

@@ -16,7 +16,6 @@ export const SETUP_LACKS = [
   'no-payment',
 ] as const
 
-/** One thing that it lacks. */
 export type SetupLackCode = (typeof SETUP_LACKS)[number]
 
 const STEP_OF: Readonly<Record<SetupLackCode, SetupStep>> = {

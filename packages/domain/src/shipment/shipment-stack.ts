@@ -15,7 +15,6 @@ export const STACK_STATUSES = [
   'STORE_CANCELED',
 ] as const satisfies readonly ShipmentStatus[]
 
-/** One state of a stack. */
 export type StackStatus = (typeof STACK_STATUSES)[number]
 
 type StackState = {

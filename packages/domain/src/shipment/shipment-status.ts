@@ -15,7 +15,6 @@ export const SHIPMENT_STATUSES = [
   'STORE_CANCELED',
 ] as const
 
-/** One state of a shipment. */
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number]
 
 /** The provider whose riders are the branch's own. Source: 001 §9. */
@@ -24,7 +23,6 @@ export const OWN_FLEET = 'OWN_FLEET'
 /** Parties that can bring a shipment into another state. */
 export const SHIPMENT_ACTORS = ['DINER', 'STAFF', 'RIDER', 'SYSTEM'] as const
 
-/** One who can bring a shipment into another state. */
 export type ShipmentActor = (typeof SHIPMENT_ACTORS)[number]
 
 /**
@@ -33,5 +31,4 @@ export type ShipmentActor = (typeof SHIPMENT_ACTORS)[number]
  */
 export const SLIDE_ACTIONS = ['accept', 'arrive', 'leave', 'deliver', 'return'] as const
 
-/** One thing that sliding does. */
 export type SlideAction = (typeof SLIDE_ACTIONS)[number]

@@ -1,7 +1,6 @@
 /** Types of questions, spelled as the documents do. Source: 001 §3 Survey. */
 export const QUESTION_TYPES = ['rating', 'text', 'multiselect'] as const
 
-/** One type of question. */
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
 /** From one star to five. Source: 001 §9. */

@@ -7,7 +7,6 @@ type Point = { readonly lat: number; readonly lng: number }
  */
 export const MAP_MARKER_TYPES = ['branch', 'destination', 'rider'] as const
 
-/** One kind of marker. */
 export type MapMarkerType = (typeof MAP_MARKER_TYPES)[number]
 
 /** 001 §3 Map marker. */

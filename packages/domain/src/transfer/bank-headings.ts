@@ -9,7 +9,6 @@ import { namesBoth } from './bank-direction.ts'
  */
 export const BANK_COLUMNS = ['DAY', 'AMOUNT', 'CREDIT', 'DEBIT', 'DIRECTION', 'TEXT', 'NONE'] as const
 
-/** One of them. */
 export type BankColumn = (typeof BANK_COLUMNS)[number]
 
 /** Columns that hold amounts which count. */

@@ -6,7 +6,6 @@ import { bareAccount } from './account-number.ts'
  */
 export const TRANSFER_MARKS = ['AMOUNT', 'REFERENCE', 'BOTH'] as const
 
-/** One of them. */
 export type TransferMark = (typeof TRANSFER_MARKS)[number]
 
 /** How long an order waits for its transfer where the shop says nothing, in minutes. */
