@@ -33,7 +33,7 @@ const turned = (value: unknown): string => (value === true ? brandingCopy.yes : 
 const worn = (value: unknown) =>
   typeof value === 'string' ? <Worn sha256={value} /> : brandingCopy.noPicture
 
-/** Logo, cover and background. */
+/** Card of logo, cover and background. */
 export function PicturesCard({ editing }: CardProps) {
   const { form, change } = editing
   return (
@@ -76,7 +76,7 @@ const FONTS = [
   ...Object.keys(FONT_FAMILIES).map((name) => ({ value: name, label: name })),
 ]
 
-/** Font, message and profiles. */
+/** Card of font, message and profiles. */
 export function TextsCard({ editing }: CardProps) {
   const { form, problems, change } = editing
   const takesMore = useTakesMore(['customMessage'])
@@ -130,7 +130,7 @@ export function TextsCard({ editing }: CardProps) {
 
 const INDICATORS = INDICATOR_DISPLAYS.map((value) => ({ value, label: INDICATOR_LABELS[value] }))
 
-/** How the menu is laid out. */
+/** Card of the menu's layout. */
 export function MenuCard({ editing }: CardProps) {
   const {
     form: { menuConfig },
@@ -161,7 +161,7 @@ export function MenuCard({ editing }: CardProps) {
         options={INDICATORS}
         value={menuConfig.indicatorDisplay}
         onChange={(event) =>
-          // Of the options, which are all that there are.
+          // The select offers only these values.
           change({
             menuConfig: { ...menuConfig, indicatorDisplay: event.currentTarget.value as IndicatorDisplay },
           })
@@ -177,9 +177,7 @@ export function MenuCard({ editing }: CardProps) {
   )
 }
 
-/**
- * Brings a font of ours to this page while it is looked at; those that nobody chose are not loaded.
- */
+/** Loads one of our fonts into this page while a sample shows it. */
 function useFont(family: string): void {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet()
@@ -191,7 +189,6 @@ function useFont(family: string): void {
   }, [family])
 }
 
-/** How a menu reads in a font, '' being the device's own. */
 function FontSample({ family }: { readonly family: string }) {
   useFont(family)
   const { name, text, price } = brandingCopy.fontSample

@@ -4,13 +4,13 @@ import type { BrandingEditing } from './use-branding.ts'
 
 export type MetAtProps = {
   readonly editing: Pick<BrandingEditing, 'met' | 'decide' | 'isSaving'>
-  /** Where the field stands in the branch. */
+  /** Place of the field in the branch. */
   readonly place: string
   /** Renders the other person's value for people. */
   readonly textOf: (value: unknown) => ReactNode
 }
 
-/** Under a field: what somebody else made of it while it was changed here, until one decides. */
+/** Notice below a field that another person changed too, until the user decides. */
 export function MetAt({ editing: { met, decide, isSaving }, place, textOf }: MetAtProps) {
   if (!met.has(place)) return null
   const theirs = met.get(place)

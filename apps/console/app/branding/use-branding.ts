@@ -15,7 +15,7 @@ import { useSeen } from '../workplace/use-seen.ts'
 import { formOf, isSameForm, readForm, type BrandingForm, type BrandingProblems } from './branding-form.ts'
 import { decided, overNews, withTheirs, type MetPlaces } from './branding-news.ts'
 
-/** The form, what holds beside it, and what can be done with both. */
+/** State of the branding editor, with its actions. */
 export type BrandingEditing = {
   readonly version: number
   readonly form: BrandingForm
@@ -32,14 +32,14 @@ export type BrandingEditing = {
   readonly isBehind: boolean
   readonly change: (part: Partial<BrandingForm>) => void
   readonly discard: () => void
-  /** Takes what somebody else wrote at a place, or leaves one's own over it. */
+  /** Takes the other person's value at a place, or keeps one's own. */
   readonly decide: (place: string, isTheirs: boolean) => void
   readonly save: () => Promise<void>
   readonly restore: (number: number) => Promise<void>
   readonly loadNewest: () => Promise<void>
 }
 
-/** The versions that were saved: another list whenever another one holds. */
+/** Query key of the saved versions. */
 export const versionsKey = (branchId: string) => ['branding-versions', branchId]
 
 /** Saved branding, the form over it, and the fields that another person changed too. */
@@ -53,7 +53,6 @@ const standingOf = (held: HeldBranding): Standing => ({
   met: NOTHING_MET,
 })
 
-/** The form over what holds by now. */
 const caughtUp = ({ held, form }: Standing, now: HeldBranding): Standing => ({
   held: now,
   ...overNews(formOf(held.branding), form, formOf(now.branding)),
@@ -65,11 +64,11 @@ type Task = {
   readonly said?: string
   /** Merge the answer under the form; otherwise it replaces the form. */
   readonly isNews?: boolean
-  /** Where somebody else wrote the same, that is put under the form afterwards. */
+  /** On a conflict, the newer branding is merged under the form afterwards. */
   readonly isMerged?: boolean
 }
 
-/** Asks the server for what becomes of the look, and keeps how it stands. */
+/** Sends requests about the branding, and keeps form and saved values. */
 function useStanding(branchId: string, first: HeldBranding) {
   const toast = useToast()
   const queries = useQueryClient()
@@ -89,7 +88,7 @@ function useStanding(branchId: string, first: HeldBranding) {
       else if (!isMerged) setIsBehind(true)
     },
   })
-  /** Answers the code of what went wrong. */
+  /** Runs a task; returns the code of a refusal. */
   const run = (task: Task): Promise<string | undefined> =>
     mutateAsync(task).then(
       () => undefined,
@@ -98,7 +97,7 @@ function useStanding(branchId: string, first: HeldBranding) {
   return { ...standing, setStanding, isBehind, run, isSaving: isPending && variables.said !== undefined }
 }
 
-/** Edits how a branch looks, from what holds. */
+/** Edits a branch's look, starting from the saved one. */
 export function useBranding(branchId: string, first: HeldBranding): BrandingEditing {
   const api = useApi()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { versionsKey, type BrandingEditing } from './use-branding.ts'
 
-/** Every version that was saved, and the way back to each. */
+/** Card of the saved versions, each with a button to restore it. */
 export function VersionsCard({
   branchId,
   editing,

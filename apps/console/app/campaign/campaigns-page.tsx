@@ -18,9 +18,7 @@ import { LinkMaker } from './link-maker.tsx'
 
 const PERIODS = ['1', '7', '30', '90'] as const
 
-/**
- * Links for campaigns, and how far the visits of each one came, from its link to the payment.
- */
+/** Page of campaign links, with the funnel of each campaign from link to payment. */
 export function CampaignsPage() {
   const api = useApi()
   const { id, alias } = useWorkplace().contact
@@ -28,7 +26,7 @@ export function CampaignsPage() {
   const query = useQuery({
     queryKey: ['campaigns', id, days],
     queryFn: () => answerOf(api.getCampaignFunnels({ params: { id }, query: { days } })),
-    // Another period has the same menu: a link that is being made stays.
+    // The menu is the same in each period: a link in the making stays.
     placeholderData: keepPreviousData,
   })
   return (
@@ -93,10 +91,7 @@ function Campaigns({ campaigns }: { readonly campaigns: readonly CampaignFunnel[
   )
 }
 
-/**
- * The steps, each as wide as its share of the largest: a table that can be read without seeing the
- * bars.
- */
+/** A table, so that it can be read without seeing the bars. */
 function Funnel({ campaign: { steps } }: { readonly campaign: CampaignFunnel }) {
   const most = Math.max(1, ...steps.map(({ visits }) => visits))
   return (

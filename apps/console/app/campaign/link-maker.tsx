@@ -9,10 +9,10 @@ import { copyText } from '../layout/copy-text.ts'
 import { QrPicture, qrSvg, svgAddress } from '../layout/qr-picture.tsx'
 import { campaignFileName, campaignLink, campaignName, LONGEST_NAME } from './campaign-link.ts'
 
-/** Points to a side of the picture that is printed: sharp on a page of A4. */
+/** Pixels to a side of the PNG: sharp on a printed A4 page. */
 const PNG_SIDE = 1200
 
-/** A name becomes a link to the menu, its QR code, and pictures of it to print. */
+/** Form that turns a name into a link to the menu, with a QR code to print. */
 export function LinkMaker({ menuUrl }: { readonly menuUrl: string }) {
   const [typed, setTyped] = useState('')
   const name = campaignName(typed)
@@ -35,7 +35,7 @@ export function LinkMaker({ menuUrl }: { readonly menuUrl: string }) {
 /** Name and link of a campaign. */
 type MadeProps = { readonly name: string; readonly link: string }
 
-/** A link that was made: to copy, to scan, to print. */
+/** Link to copy, scan and print. */
 export function MadeLink({ name, link }: MadeProps) {
   const toast = useToast()
 
@@ -80,7 +80,7 @@ export function MadeLink({ name, link }: MadeProps) {
   )
 }
 
-/** The code as a picture of points. Rejects where the browser draws none. */
+/** Draws the QR code as PNG. Rejects where the browser cannot. */
 async function pngOf(link: string): Promise<Blob | null> {
   const picture = new Image(PNG_SIDE, PNG_SIDE)
   picture.src = svgAddress(qrSvg(link))

@@ -70,7 +70,6 @@ const titleOf = ({ kind, errorType, score }: CaseInfo): string => {
   return errorType ? ORDER_ERROR_LABELS[errorType] : caseCopy.lowScore(score ?? 1)
 }
 
-/** The plates that it is about. */
 function ReportedItems({ items }: Pick<CaseInfo, 'items'>) {
   if (items.length === 0) return null
   return (
@@ -109,7 +108,6 @@ function Photos({ info }: { info: CaseInfo }) {
   )
 }
 
-/** The order that a case is about, how long it took, and the way to all of it. */
 function OrderOfCase({ order }: { order: CaseInfo['order'] }) {
   const { contact } = useWorkplace()
   const now = useNow()

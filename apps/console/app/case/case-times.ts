@@ -1,9 +1,6 @@
 import type { CaseInfo } from '@mostrador/contract/case/case-endpoints'
 
-/**
- * How long the steps of an order took, in whole minutes; null for a step that did not come to its
- * end.
- */
+/** Minutes that the steps of an order took, whole; null for a step that has not ended. */
 export type CaseTimes = {
   readonly kitchen: number | null
   readonly delivery: number | null
@@ -17,7 +14,10 @@ const between = (from: string | null, to: string | null): number | null =>
     ? null
     : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS))
 
-/** From accepted to ready, from ready to delivered, and from ordered to delivered. */
+/**
+ * Measures kitchen (accepted to ready), delivery (ready to delivered), and total (ordered to
+ * delivered).
+ */
 export const caseTimes = ({ orderedAt, acceptedAt, readyAt, deliveredAt }: CaseInfo['order']): CaseTimes => ({
   kitchen: between(acceptedAt, readyAt),
   delivery: between(readyAt, deliveredAt),

@@ -9,9 +9,7 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 
-/**
- * The cases of a branch contact in one state, the newest first, as many pages as were asked for.
- */
+/** Query for a branch contact's cases in one state, newest first, by pages. */
 export const casesQuery = (api: Client, contactId: string, status: CaseStatus) =>
   infiniteQueryOptions({
     queryKey: ['cases', contactId, status],
@@ -22,16 +20,13 @@ export const casesQuery = (api: Client, contactId: string, status: CaseStatus) =
     select: ({ pages }) => pages.flatMap(({ cases }) => cases),
   })
 
-/** Asks for them. */
+/** Reads the cases of a state. */
 export const useCases = (contactId: string, status: CaseStatus) =>
   useInfiniteQuery(casesQuery(useApi(), contactId, status))
 
 type Change = { readonly id: string; readonly action: CaseAction }
 
-/**
- * Does one thing to a case and says how it went; it is on its way until the lists are there that it
- * changed.
- */
+/** Advances a case and tells the result; pending until the changed lists are read again. */
 export function useAdvanceCase(contactId: string) {
   const api = useApi()
   const toast = useToast()

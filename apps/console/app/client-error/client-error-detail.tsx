@@ -4,7 +4,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 
-/** All that is kept of an error: nothing of it is a diner's. */
+/** Details of an error; they hold nothing of a diner. */
 export function ErrorDetail({ info }: { readonly info: ClientErrorDetail }) {
   const { contact } = useWorkplace()
   const now = useNow()
@@ -44,10 +44,7 @@ export function ErrorDetail({ info }: { readonly info: ClientErrorDetail }) {
   )
 }
 
-/**
- * A text of a machine: it wraps, so that nothing of it is beside the screen, and keys that reach it
- * scroll to it.
- */
+/** Text of a program; it wraps, since a scrolling box would need the keyboard. */
 function Written({ title, text }: { readonly title: string; readonly text: string }) {
   if (text === '') return null
   return (

@@ -16,7 +16,7 @@ import { QueryView, isMissing } from '../layout/query-view.tsx'
 import { ErrorDetail } from './client-error-detail.tsx'
 import { useResolve } from './use-resolve.ts'
 
-/** One error over the list, with an address of its own. */
+/** Sheet of one error, with an address of its own. */
 export function ClientErrorSheet() {
   const { errorId = '' } = useParams()
   return <OpenError key={errorId} errorId={errorId} />
@@ -32,7 +32,7 @@ function OpenError({ errorId }: { readonly errorId: string }) {
   const info = useQuery({
     queryKey: ['client-error', errorId],
     queryFn: () => answerOf(api.getClientError({ params })),
-    // Looked after, or seen once more: it is another one the next time.
+    // A resolved or repeated error differs at the next look.
     gcTime: 0,
   })
   return (

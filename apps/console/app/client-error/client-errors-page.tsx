@@ -107,7 +107,7 @@ export function ChosenErrors({
   )
 }
 
-/** The list in each of its states. */
+/** List of errors, in each state of its query. */
 export function ErrorList(props: {
   readonly query: ViewedQuery<{ readonly errors: readonly ClientErrorInfo[] }>
   readonly status: Status
@@ -152,7 +152,6 @@ function ErrorsSkeleton() {
 
 type RowProps = { readonly info: ClientErrorInfo; readonly selection: Selection }
 
-/** One error: what, where, how often and when, and the way to its last example. */
 function ClientErrorRow({ info, selection }: RowProps) {
   const { contact } = useWorkplace()
   const now = useNow()

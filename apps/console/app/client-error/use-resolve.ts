@@ -9,7 +9,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 type Change = { readonly ids: readonly string[]; readonly resolved: boolean }
 
-/** Marks errors as looked after, or opens them again, and says how it went. */
+/** Marks errors as resolved, or reopens them, and tells the result. */
 export function useResolve(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -29,7 +29,7 @@ export function useResolve(onDone: () => void) {
     },
     onError: ({ status }) =>
       toast({ text: status === 0 ? consoleCopy.noConnection : clientErrorCopy.failed, tone: 'danger' }),
-    // Of several some may be changed where one failed.
+    // Some of several may have changed when one failed.
     onSettled: () => void refreshQueries(queries, ['client-errors', id]),
   })
 }

@@ -22,7 +22,6 @@ export function CustomersPage() {
   )
 }
 
-/** The brand's customers as a file for a spreadsheet. */
 function ExportCard({ branchId }: { readonly branchId: string }) {
   return (
     <Card title={customerRecordsCopy.exportTitle} hint={customerRecordsCopy.exportHint}>

@@ -10,7 +10,6 @@ import { focusField, sentenceOf } from '../session/use-form.ts'
 
 type Said = { readonly tone: 'positive' | 'danger'; readonly text: string }
 
-/** Erases a person, and says what became of it; asked for again there is nothing left. */
 function useErase(branchId: string) {
   const api = useApi()
   const [busy, setBusy] = useState(false)
@@ -27,7 +26,7 @@ function useErase(branchId: string) {
   return { busy, said, erase, forget: () => setSaid(undefined) }
 }
 
-/** The data of one person, for whom she asks to be forgotten. */
+/** Card to erase the data of a person who asks for it. */
 export function EraseCard({ branchId }: { readonly branchId: string }) {
   const { busy, said, erase, forget } = useErase(branchId)
   const [isMissing, setIsMissing] = useState(false)

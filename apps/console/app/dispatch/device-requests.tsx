@@ -12,9 +12,7 @@ export type DeviceRequestsProps = {
   readonly run: LiveDispatch['run']
 }
 
-/**
- * Riders who showed the shop's code on another phone: staff compare the digits on it and let it in.
- */
+/** Riders who scanned the shop's code on another phone; staff compare its digits and let it in. */
 export function DeviceRequests({ requests, run }: DeviceRequestsProps) {
   const api = useApi()
   const [asked, setAsked] = useState<DeviceRequest | null>(null)

@@ -25,12 +25,12 @@ type Run = LiveDispatch['run']
 /** Stack whose stops are being ordered; `stackId` is null for a new one. */
 type Ordering = { readonly stackId: string | null; readonly stops: readonly DispatchShipment[] }
 
-/** The map, the riders and the shipments of a shop, and what can be done with them. */
+/** Map, riders and shipments of a shop, with the actions of dispatch. */
 export function DispatchDesk({ dispatch, run }: { dispatch: Dispatch; run: Run }) {
   const now = useNow()
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [ordering, setOrdering] = useState<Ordering | null>(null)
-  // A rider who got a shipment meanwhile is no longer chosen.
+  // A shipment that a rider took meanwhile is no longer chosen.
   const chosen = dispatch.shipments.filter((one) => chosenIds.has(one.id) && isStackable(one))
   const pins = useMemo(() => dispatchPins(dispatch, chosenIds, now), [dispatch, chosenIds, now])
 

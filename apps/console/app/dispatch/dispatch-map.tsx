@@ -13,10 +13,7 @@ export type DispatchMapProps = {
   readonly source: Dispatch['map']
 }
 
-/**
- * Shop, doors and riders at a glance. Everything on it stands in the lists too, which are what a
- * screen reader reads.
- */
+/** Map of shop, doors and riders. Everything on it stands in the lists too, for screen readers. */
 export function DispatchMap({ pins, source: { tiles, attribution } }: DispatchMapProps) {
   const load = useCallback(async () => {
     const { openDispatchMap } = await import('./leaflet-dispatch-map.ts')

@@ -2,7 +2,7 @@ import type { Dispatch } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 
-/** One thing on the map: where, what it is called, and the few letters that stand on it. */
+/** Pin of the map: place, title, and the few letters on it. */
 export type DispatchPin = {
   readonly key: string
   readonly kind: 'shop' | 'rider' | 'stale-rider' | 'shipment' | 'chosen'
@@ -11,7 +11,7 @@ export type DispatchPin = {
   readonly letters: string
 }
 
-/** A position that is older is no place where somebody is, in minutes. */
+/** Minutes after which a position is stale. */
 const STALE_MINUTES = 3
 
 const initials = (name: string): string =>
@@ -21,13 +21,13 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Whole minutes since an instant, never less than none: clocks differ. */
+/** Returns the whole minutes since an instant, at least 0, since clocks differ. */
 export const minutesSince = (instant: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
 
 /**
- * The shop, every door that is known, and the riders whose place is; one who was not seen for a
- * while is pale.
+ * Returns the pins of the shop, of known doors, and of riders with a position; a stale one is
+ * pale.
  */
 export function dispatchPins(
   { shop, shipments, riders }: Dispatch,

@@ -12,13 +12,13 @@ import { isStackable } from './shipment-groups.ts'
 import type { LiveDispatch } from './use-dispatch.ts'
 
 export type GiveDialogProps = Pick<GiveChoiceProps, 'shipment' | 'riders' | 'now'> & {
-  /** The shipment as it was when somebody wanted to give it. */
+  /** Shipment at the moment when the dialog opened. */
   readonly asked: DispatchShipment
   readonly run: LiveDispatch['run']
   readonly onClose: () => void
 }
 
-/** Gives a shipment to one of the riders on shift, by one press. */
+/** Dialog to give a shipment to a rider on shift, by one press. */
 export function GiveDialog({ asked, shipment, riders, now, run, onClose }: GiveDialogProps) {
   const api = useApi()
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function GiveDialog({ asked, shipment, riders, now, run, onClose }: GiveD
 }
 
 type GiveChoiceProps = {
-  /** As it stands now; undefined once it is open no more. */
+  /** Present state; undefined once it is no longer open. */
   readonly shipment: DispatchShipment | undefined
   readonly riders: readonly DispatchRider[]
   readonly now: Date
@@ -60,8 +60,8 @@ type GiveChoiceProps = {
 }
 
 /**
- * The riders on shift, those with the fewest shipments first. Where nobody is there, or the
- * shipment is no more to be given, it says so and what to do.
+ * Riders on shift, those with the fewest shipments first. Without any, or for a shipment that
+ * cannot be given, a notice says what to do.
  */
 export function GiveChoice({ shipment, riders, now, busy, onGive }: GiveChoiceProps) {
   const whyNot = busy ? undefined : whyNotGiven(shipment)
@@ -105,7 +105,7 @@ export function GiveChoice({ shipment, riders, now, busy, onGive }: GiveChoicePr
   )
 }
 
-/** Why a shipment is no more to be given, and what to do instead. */
+/** Sentence on why a shipment cannot be given; undefined where it can. */
 function whyNotGiven(shipment: DispatchShipment | undefined): string | undefined {
   if (!shipment) return dispatchCopy.giveGone
   if (shipment.rider) return dispatchCopy.giveTaken(shipment.rider.name)

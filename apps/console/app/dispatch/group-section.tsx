@@ -12,11 +12,11 @@ export type GroupSectionProps = Pick<ShipmentRowProps, 'now' | 'onAction' | 'onG
   onChoose: (id: string, isChosen: boolean) => void
   onReorder: (id: string, stops: readonly DispatchShipment[]) => void
   onDissolve: (id: string) => void
-  /** Offers a stack that is only put together. */
+  /** Offers a stack that waits to be offered. */
   onOffer: (id: string) => void
 }
 
-/** The shipments that wait for the same thing. */
+/** Section of the shipments in one state. */
 export function GroupSection({ group, ...props }: GroupSectionProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { copyText } from '../layout/copy-text.ts'
 import { QrPicture } from '../layout/qr-picture.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Where a rider begins a shift: to scan from this screen, or to send. */
+/** Link and QR code with which a rider begins a shift. */
 export function InviteRider() {
   const { alias } = useWorkplace().contact
   const toast = useToast()

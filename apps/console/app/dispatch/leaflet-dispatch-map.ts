@@ -4,7 +4,7 @@ import { divIcon, latLngBounds, marker as createMarker, type Map as LeafletMap, 
 import 'leaflet/dist/leaflet.css'
 import type { DispatchPin } from './dispatch-pins.ts'
 
-/** The map of a dispatch page. */
+/** Handle of the open dispatch map. */
 export type DispatchMap = {
   readonly show: (pins: readonly DispatchPin[]) => void
   readonly zoomBy: (steps: number) => void
@@ -12,9 +12,9 @@ export type DispatchMap = {
 }
 
 const SIZE = 36
-/** One point is looked at from here. */
+/** Zoom on a single point. */
 const NEAR = 15
-/** While nothing is known. */
+/** Zoom until anything is known. */
 const START = 12
 
 const LOOKS: Readonly<Record<DispatchPin['kind'], string>> = {
@@ -32,7 +32,6 @@ function iconOf({ kind, letters }: DispatchPin) {
   return divIcon({ html: text, className: '', iconSize: [SIZE, SIZE], iconAnchor: [SIZE / 2, SIZE / 2] })
 }
 
-/** Looks at everything. */
 function fit(map: LeafletMap, pins: readonly DispatchPin[]): void {
   const [first] = pins
   if (!first) return
@@ -45,7 +44,7 @@ function fit(map: LeafletMap, pins: readonly DispatchPin[]): void {
     })
 }
 
-/** The pins of a map: new ones are put, known ones moved, dropped ones taken away. */
+/** Keeps the markers equal to the pins shown. */
 function pinsOf(map: LeafletMap) {
   const drawn = new Map<string, Marker>()
 
@@ -79,10 +78,7 @@ function pinsOf(map: LeafletMap) {
   }
 }
 
-/**
- * Opens the map in an element that has a size; `tiles` is the address of one, with `{z}`, `{x}` and
- * `{y}`.
- */
+/** Opens the map in an element with a size; `tiles` is an address with `{z}`, `{x}` and `{y}`. */
 export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMap {
   const start = { centre: DEFAULT_MAP_CENTRE, zoom: START, maxZoom: MAX_MAP_ZOOM, scrollWheelZoom: false }
   let shown: readonly DispatchPin[] = []
@@ -90,22 +86,23 @@ export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMa
   let isMoved = false
   let isLooking = false
 
-  /** The map shows everything once, and again in another size; after a user moved it, it stays. */
+  /**
+   * Fits everything into view, at first and after a change of size, until the user moves the map.
+   */
   const look = (): void => {
     if (isMoved) return
     isLooking = true
     fit(map, shown)
     isLooking = false
   }
-  // Before there was anything to look at, nobody chose a place.
+  // Until the first fit, a move is not the user's.
   const move = (): void => {
     isMoved ||= isFitted && !isLooking
   }
-  // A desk that is turned or made narrow has another part of the town at its edge.
   const { map, close } = openTileMap(element, { tiles, ...start, onResize: look })
   const pins = pinsOf(map)
   onPush(map, move)
-  // By buttons, keys, two fingers and a double tap it is zoomed alike.
+  // Buttons, keys, pinch and double tap all zoom.
   map.on('zoomstart', move)
   return {
     show: (next) => {

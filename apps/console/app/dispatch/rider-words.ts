@@ -2,7 +2,7 @@ import type { DispatchRider } from '@mostrador/contract/dispatch/dispatch-endpoi
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import { minutesSince } from './dispatch-pins.ts'
 
-/** When a rider was seen last, and how much is in hand. */
+/** Returns when a rider was last seen, with the number of shipments in hand. */
 export function riderWords({ positionAt, carrying }: DispatchRider, now: Date): string {
   const seen = positionAt ? dispatchCopy.seen(minutesSince(positionAt, now)) : dispatchCopy.noPosition
   return [seen, dispatchCopy.carrying(carrying)].join(' · ')

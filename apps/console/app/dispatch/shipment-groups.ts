@@ -1,12 +1,12 @@
 import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 
-/** Where a shipment stands on the page, in the order of its life. */
+/** Groups of shipments on the page, in the order of their life. */
 const GROUPS = ['free', 'atShop', 'onTheWay', 'returning'] as const
 
 export type GroupName = (typeof GROUPS)[number]
 
-/** One line of a group: a shipment alone, or a stack with its stops in their order. */
+/** Line of a group: a shipment, or a stack with its stops in order. */
 export type GroupLine =
   | { readonly kind: 'shipment'; readonly shipment: DispatchShipment }
   | {
@@ -42,8 +42,7 @@ function linesOf(shipments: readonly DispatchShipment[]): GroupLine[] {
 }
 
 /**
- * The open shipments by what they wait for; a group without any is left out. Stacks stand where
- * their oldest stop does.
+ * Groups open shipments by the next step, without empty groups. Stacks stand at their oldest stop.
  */
 export const shipmentGroups = (shipments: readonly DispatchShipment[]): ShipmentGroup[] =>
   GROUPS.map((name) => ({ name, lines: linesOf(shipments.filter((one) => groupOf(one) === name)) })).filter(
@@ -54,7 +53,7 @@ export const shipmentGroups = (shipments: readonly DispatchShipment[]): Shipment
 export const isStackable = (shipment: DispatchShipment): boolean =>
   groupOf(shipment) === 'free' && shipment.stack === null
 
-/** A list with the entry of a place moved by one; the same where it cannot go. */
+/** Swaps an entry with its neighbour; returns the same list at its ends. */
 export function moved<One>(list: readonly One[], at: number, by: 1 | -1): readonly One[] {
   const [one, other] = [list[at], list[at + by]]
   if (one === undefined || other === undefined) return list

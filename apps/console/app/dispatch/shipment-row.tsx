@@ -16,7 +16,7 @@ export type ShipmentRowProps = {
   shipment: DispatchShipment
   now: Date
   onAction: (shipment: DispatchShipment, action: DispatchAction) => void
-  /** Where somebody is there to be given it. */
+  /** Undefined without riders on shift. */
   onGive?: ((shipment: DispatchShipment) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ const ACTION_ICONS: Readonly<Partial<Record<DispatchAction, IconName>>> = {
   'no-return': 'close',
 }
 
-/** One shipment: whose, where to, who has it and since when, and what can be done. */
+/** Shipment with diner, address, rider and times, and its actions. */
 export function ShipmentRow({ shipment, now, onAction, onGive }: ShipmentRowProps) {
   const { contact } = useWorkplace()
   return (

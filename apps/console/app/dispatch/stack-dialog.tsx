@@ -8,17 +8,17 @@ import { moved } from './shipment-groups.ts'
 import { DoorRemarks } from './shipment-row.tsx'
 
 export type StackDialogProps = {
-  /** The stops in the order in which they are proposed. */
+  /** Stops in the proposed order. */
   stops: readonly DispatchShipment[]
   confirmLabel: string
-  /** Where the stack may wait to be offered: what that is called. */
+  /** Label of the button to save the stack without offering it; none by default. */
   laterLabel?: string
-  /** Ids in the order that was chosen, and whether it waits; false keeps the dialog open. */
+  /** Gets the ids in the chosen order, and whether the stack waits; false keeps the dialog open. */
   onConfirm: (shipmentIds: string[], isLater: boolean) => Promise<boolean>
   onClose: () => void
 }
 
-/** The stops of a stack, to be put into another order by hand. */
+/** Dialog to put the stops of a stack in order. */
 export function StackDialog(props: StackDialogProps) {
   const { stops: proposed, confirmLabel, laterLabel, onConfirm, onClose } = props
   const [stops, setStops] = useState(proposed)

@@ -19,10 +19,7 @@ import { useLive, type Heard } from '../workplace/use-live.ts'
 
 const OF_DISPATCH: Heard = { of: 'dispatch', event: liveEvents.dispatchUpdated }
 
-/**
- * Riders move without a word of the channel: their places are asked for so often, where somebody
- * looks.
- */
+/** Riders move without an event: positions are polled at this interval while the page is seen. */
 const POSITIONS_MS = 10_000
 const UNSEEN_MS = 60_000
 
@@ -30,7 +27,8 @@ const UNSEEN_MS = 60_000
 export type LiveDispatch = {
   readonly query: UseQueryResult<Dispatch>
   /**
-   * Does something and says how it went; whether it did. What is shown is loaded anew either way.
+   * Makes a call and tells the result; returns whether it succeeded. The page is read again either
+   * way.
    */
   readonly run: (call: () => Promise<Result<unknown>>, said?: string) => Promise<boolean>
 }
@@ -46,7 +44,7 @@ const dispatchQuery = (api: Client, contactId: string) =>
 
 type Task = { readonly call: () => Promise<Result<unknown>>; readonly said?: string | undefined }
 
-/** Loads the dispatch page of a branch contact and keeps it, by the channel and by asking again. */
+/** Loads the dispatch page of a branch contact, and keeps it fresh by channel and polling. */
 export function useDispatch(contactId: string): LiveDispatch {
   const api = useApi()
   const toast = useToast()

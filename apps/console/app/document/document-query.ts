@@ -7,21 +7,21 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
 import { documentKey } from '../revision/changed-parts.ts'
 
-/** A part of a branch's document, with the pictures that it names. */
+/** Part of a branch's document, with the pictures that it names. */
 export type DocumentPart = Answer<Endpoints['getDocument']>
 
-/** Under this key stand the changes that were asked of the server and not answered yet. */
+/** Mutation key of the document's unanswered changes. */
 export const changeKey = (branchId: string) => ['change-document', branchId] as const
 
 /**
- * How long a part is believed without asking, in milliseconds: what changes is heard of, and the
- * sheets of a page all read the same.
+ * Milliseconds that a part counts as fresh: changes arrive as events, and the sheets of a page
+ * read the same parts.
  */
 const FRESH_MS = 30_000
 
 /**
- * A part of a branch's document, by its place in the branch: `['menus', 'carta']`. The branch
- * itself, `[]`, is read without its lists and programmes.
+ * Query for a part of a branch's document, by its place: `['menus', 'carta']`. The branch itself,
+ * `[]`, comes without its lists and programmes.
  */
 export const documentQuery = (api: Client, branchId: string, place: DocumentPlace) =>
   queryOptions({
@@ -33,7 +33,7 @@ export const documentQuery = (api: Client, branchId: string, place: DocumentPlac
 const askedOf = (place: DocumentPlace) =>
   place.length === 0 ? ({ fields: 'own' } as const) : { place: place.join('/') }
 
-/** The value that pages have read at a place of a branch; undefined where none has read it. */
+/** Finds the cached value at a place of a branch; undefined where no page has read it. */
 export const readOf =
   (queries: QueryClient, branchId: string) =>
   (place: DocumentPlace): unknown => {
@@ -49,8 +49,8 @@ export const readOf =
   }
 
 /**
- * A part as it is with changes that are on their way; one that does not fit it, or is about
- * something else, is left out: the server says what becomes of it.
+ * Returns a part with pending changes applied; those that do not fit it are left out, since the
+ * server decides.
  */
 export function withChanges<Value>(
   value: Value,

@@ -4,14 +4,14 @@ import { documentKey } from '../revision/changed-parts.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { DocumentPart } from './document-query.ts'
 
-/** A picture that the document names: where its sizes are, and what fills its place until then. */
+/** Picture of the document: address of its sizes, and a colour until it has loaded. */
 export type NamedPicture = { readonly url: string; readonly color: string }
 
 const NEUTRAL = '#d9d9d9'
 
 /**
- * Finds the pictures that the document names: an upload says in its name which one it is, others
- * came with the parts that name them.
+ * Finds pictures of the document: an upload has its hash in its name, others came with the parts
+ * that name them.
  */
 export function useNamedPictures(): (source: string) => NamedPicture | undefined {
   const queries = useQueryClient()

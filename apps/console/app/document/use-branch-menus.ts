@@ -7,7 +7,7 @@ import type { ViewedQuery } from '../layout/query-view.tsx'
 import { documentKey } from '../revision/changed-parts.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** The menus of a branch, asked anew with every change of its document. */
+/** Query for the menus of a branch, read again with every change of its document. */
 const branchMenusQuery = (api: Client, branchId: string) =>
   queryOptions({
     queryKey: [...documentKey(branchId), 'list of menus'],
@@ -16,7 +16,7 @@ const branchMenusQuery = (api: Client, branchId: string) =>
     staleTime: 30_000,
   })
 
-/** The menus of the branch. */
+/** Reads the menus of the branch. */
 export function useBranchMenus(): ViewedQuery<BranchMenus> {
   const { branchId } = useWorkplace().contact
   return useQuery(branchMenusQuery(useApi(), branchId))

@@ -16,9 +16,9 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useSeen } from '../workplace/use-seen.ts'
 import { changeKey, readOf } from './document-query.ts'
 
-/** A field that somebody else changed meanwhile. */
+/** Field that another person changed meanwhile. */
 type ChangeConflict = {
-  /** Its place in the branch. */
+  /** Place in the branch. */
   readonly place: string
   /** Present value there; '' for none, or for a whole thing. */
   readonly now: string | number
@@ -27,7 +27,7 @@ type ChangeConflict = {
   readonly at: string | undefined
 }
 
-/** Why a change was not made. */
+/** Reason why a change was refused. */
 export type ChangeRefusal = {
   readonly problem: Problem
   /** Value that another person wrote meanwhile. */
@@ -41,7 +41,7 @@ type Change = {
   readonly operations: readonly Operation[]
   /** Where the change came from; the console by default. */
   readonly door?: ConsoleDoor
-  /** The rule that computed them. */
+  /** Price rule that computed them. */
   readonly rule?: PriceRuleWire
   /** Toast once it holds; "saved" by default. */
   readonly said?: string
@@ -52,16 +52,16 @@ export type Changed =
   | { readonly ok: true; readonly revision: number | null }
   | ({ readonly ok: false } & ChangeRefusal)
 
-/** Changes the branch's document, and whether something is on its way. */
+/** Function that changes the branch's document, and whether a change is pending. */
 export type Changing = {
   readonly change: (change: Change) => Promise<Changed>
   readonly isSaving: boolean
 }
 
 /**
- * Changes the branch's document: pages show it at once (`useDocument`), one change after the other
- * is sent, a toast tells of it and takes it back. A refusal is answered with what is wrong at which
- * place; `showsRefusal` says that the page has a field for it, else a toast tells it.
+ * Changes the branch's document: pages show it at once (`useDocument`), changes are sent one after
+ * the other, and a toast offers undo. A refusal is returned by place; `showsRefusal` tells that
+ * the page shows it at a field, otherwise a toast does.
  */
 export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = () => false): Changing {
   const api = useApi()
@@ -91,7 +91,7 @@ export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = ()
           action: { label: documentCopy.undo, run: () => undo.mutate(revision) },
         }),
       }),
-    // It is on its way until what the pages show is the answer's.
+    // Pending until pages show the answer.
     onSettled: () => refreshChanged(queries, branchId),
   })
 
@@ -108,10 +108,9 @@ export function useChange(showsRefusal: (refusal: ChangeRefusal) => boolean = ()
   return { change, isSaving: isPending }
 }
 
-/** An operation as it is sent. */
+/** Returns an operation as it is sent. */
 export const wireOf = (operation: Operation): OperationWire => ({ ...operation, place: [...operation.place] })
 
-/** A refusal in one sentence. */
 function refusalText({ problem, conflict, sentences }: ChangeRefusal): string {
   if (problem.status === 0) return consoleCopy.noConnection
   if (conflict) return documentCopy.changedMeanwhile(conflict.by)
@@ -127,6 +126,6 @@ function refusalOf(problem: Problem): ChangeRefusal {
       ? { place: first.path, now: first.expected ?? '', by: first.by, at: first.at }
       : undefined
   const told = status === 422 ? errors.flatMap(({ path, message }) => (path ? [[path, message]] : [])) : []
-  // The first sentence of a place is the one that it shows.
+  // Reversed, so that the first sentence of a place wins.
   return { problem, conflict, sentences: Object.fromEntries(told.toReversed()) }
 }

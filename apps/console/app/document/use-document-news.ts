@@ -5,15 +5,15 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { OF_DOCUMENT, useLive } from '../workplace/use-live.ts'
 
 /**
- * The news of a page that reads its parts again for them, each of which takes a processor 20 ms. On
- * a Friday night a change is told every second to each open page: the first is seen at once, and
- * then a page rests. The share of the company's work is reckoned with this rest.
+ * Reading a page's parts again takes 20 ms of processor time each. On a Friday night changes
+ * arrive every second at each open page: the first is read at once, then a page rests for 8 s. The
+ * company's share of work is reckoned with this rest.
  */
 const HEARD = { ...OF_DOCUMENT, everyMs: 8000 }
 
 /**
- * Keeps what a page shows of the branch's document as it is: others' changes are seen as they are
- * made, and many of them together. Once for each page, since each opens a connection.
+ * Reads a page's parts of the document again when others change them, several changes at once. Use
+ * it once for each page, since each opens a connection.
  */
 export function useDocumentNews(): void {
   const queries = useQueryClient()

@@ -6,13 +6,13 @@ import type { ViewedQuery } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { changeKey, documentQuery, withChanges, type DocumentPart } from './document-query.ts'
 
-/** A part as it is read: its value of the shape that stands at its place. */
+/** Part as read, with the type of the value at its place. */
 export type ReadPart<Value> = Omit<DocumentPart, 'value'> & { readonly value: Value }
 
 /**
- * A part of the branch's document, by its place in the branch, with what was changed here and not
- * answered yet. The shape is that of the tenant's file at that place, which the server checked.
- * A page that shows one keeps it fresh by `useDocumentNews`.
+ * Reads a part of the branch's document by its place, with pending changes applied. Its type is
+ * that of the tenant's file at that place, which the server checked. The page keeps it fresh by
+ * `useDocumentNews`.
  */
 export function useDocument<Value>(place: DocumentPlace): ViewedQuery<ReadPart<Value>> {
   const { branchId } = useWorkplace().contact

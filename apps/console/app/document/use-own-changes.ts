@@ -12,16 +12,16 @@ import { undoKey } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { changeKey } from './document-query.ts'
 
-/** Two readings of a part: what it was and is, and the revisions of the document at them. */
+/** Two readings of a part, each with the document's revision. */
 export type Heard = {
   readonly before: { readonly revision: number; readonly value: Thing }
   readonly now: { readonly revision: number; readonly value: Thing }
 }
 
 /**
- * Whether what differs at a place of a part between two readings is what was changed on this page
- * beside the form that is about the part: who answers for a holiday, or takes the answer back, is
- * not told that somebody changed the days. Where somebody else wrote there too, it is not.
+ * Returns whether the difference at a place between two readings is this page's own, made beside
+ * the form: answering for a holiday, or undoing that, is no news in the form of days. Where
+ * another person wrote too, it is not.
  */
 export function useOwnChanges(part: DocumentPlace): (name: string, heard: Heard) => boolean {
   const queries = useQueryClient()
@@ -62,13 +62,13 @@ function ownOperations(
     .flatMap((one) => (changes.includes(one) ? operationsOf(one) : undone(one)))
 }
 
-/** The number of what was made; null for what was not, or changed nothing. */
+/** Revision of a change; null for a pending or empty one. */
 const revisionOf = ({ state }: Mutation): number | null =>
   state.status === 'success' ? (state.data as { readonly revision: number | null }).revision : null
 
 /**
- * A part with the own operations that fit it, those around it and inside of it: what does not fit
- * met somebody else's, and is left out.
+ * Applies the own operations that fit a part, those around it and inside of it; others met a
+ * foreign change and are left out.
  */
 function withOwn(value: Thing, part: DocumentPlace, operations: readonly Operation[]): Thing {
   let made = value
@@ -83,7 +83,8 @@ function withOwn(value: Thing, part: DocumentPlace, operations: readonly Operati
 }
 
 /**
- * A part with an operation that sets it, or what is around it; a part that is not there is empty.
+ * Applies an operation that sets the part, or something around it, to the part; an absent part is
+ * empty.
  */
 function withAround(value: Thing, part: DocumentPlace, operation: Operation): Thing {
   const { kind, place } = operation

@@ -1,7 +1,7 @@
 let isPressed = false
 const waiting: (() => void)[] = []
 
-/** The click of a press comes with its release, in the same task: what waits comes after it. */
+/** The click follows the release in the same task, so waiting tasks run after it. */
 function release(): void {
   isPressed = false
   setTimeout(() => {
@@ -13,18 +13,18 @@ function press(): void {
   isPressed = true
 }
 
-/** Before any control hears of it. */
+/** Captures events before any control. */
 const FIRST = { capture: true }
 
 const RELEASES = ['mouseup', 'dragend', 'pointercancel', 'contextmenu', 'keydown', 'blur'] as const
 
 /**
- * Knows from now on whether something is pressed, by mouse or finger; answers how it ends. A form
- * does that as long as it is open.
+ * Watches from now on whether mouse or finger is pressed; returns how to stop. An open form does
+ * so.
  */
 export function watchPresses(page: EventTarget = globalThis): () => void {
   page.addEventListener('mousedown', press, FIRST)
-  // A focus that leaves a field is heard here as well: the window's own alone is a release.
+  // A blur of a field bubbles here too; only the window's own is a release.
   const end = (event: Event): void => {
     if (event.type !== 'blur' || event.target === page) release()
   }
@@ -37,9 +37,9 @@ export function watchPresses(page: EventTarget = globalThis): () => void {
 }
 
 /**
- * Does something once nothing is pressed any more. What a press itself brings about, as a field
- * that it leaves and that then says what is wrong with it, must not move the page below the finger:
- * the click would be lost between the place of the press and that of the release.
+ * Runs a task once nothing is pressed. An effect of a press, such as a problem below the field
+ * that it leaves, must not move the page under the finger: the click would be lost between press
+ * and release.
  */
 export function afterPress(task: () => void): void {
   if (isPressed) waiting.push(task)

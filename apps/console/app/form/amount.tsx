@@ -10,20 +10,23 @@ import { TypedField } from './typed-field.tsx'
 export type AmountProps = {
   readonly at: string
   readonly label: string
-  /** Beneath the field, of the amount as diners read it. */
+  /** Hint below the field, given the amount as diners read it. */
   readonly hint?: (text: string) => ReactNode
   readonly note?: string
-  /** It may say nothing. */
+  /** May be empty. */
   readonly optional?: boolean
   /** Default in major units. */
   readonly otherwise?: number
   readonly className?: string
 }
 
-/** Digits alone, and more of them than money is counted with. */
+/** Digits alone, and more of them than money has. */
 const isLongNumber = (text: string): boolean => /^\$?\s*[\d.]{14,}$/.test(text.trim())
 
-/** An amount of money, in major units in the document, typed as people write it: "28.000,50". */
+/**
+ * Field of an amount of money, in major units in the document, typed as people write it:
+ * "28.000,50".
+ */
 export function Amount({ at, label, hint, note, optional = false, otherwise, className }: AmountProps) {
   const { symbol, mantissa } = useWorkplace().currency
   const { wire } = useMoney()

@@ -11,14 +11,14 @@ export type ChoiceProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Option that holds while the document has no value; choosing it removes the value. */
   readonly otherwise?: string
-  /** It may be none of them; how that is called. */
+  /** Label of the choice of none. */
   readonly none?: string
   readonly className?: string
-  /** Hears what was chosen: other fields may stand or fall with it. */
+  /** Called with the choice, for fields that depend on it. */
   readonly onChoose?: (value: string | undefined) => void
 }
 
-/** One of a few, or a reference to one of the things of a list. */
+/** Choice of one option, or of a thing of a list. */
 export function Choice({ at, label, hint, options, otherwise, none, className, onChoose }: ChoiceProps) {
   const field = useField<string>(at, {
     label,
@@ -52,5 +52,5 @@ export function Choice({ at, label, hint, options, otherwise, none, className, o
   )
 }
 
-/** The option that says nothing. */
+/** Value of the option for none. */
 const NONE = ''

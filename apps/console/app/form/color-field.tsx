@@ -8,7 +8,7 @@ const COLOR = /^#[0-9a-fA-F]{6}$/
 
 export type ColorFieldProps = { readonly at: string; readonly label: string }
 
-/** A colour, from the platform's own picker or by its number. */
+/** Field of a colour, by the platform's picker or its number. */
 export function ColorField({ at, label }: ColorFieldProps) {
   const field = useField<string>(at, {
     label,

@@ -13,7 +13,7 @@ import { HoursInput } from './hours-input.tsx'
 
 const copy = localCopy.hours
 
-/** A date as it is read; '' where none is typed yet. */
+/** Writes a date for people; '' for none. */
 export const datedText = (date: string): string =>
   date === '' ? '' : daysCalendarCopy.dated({ date, dayOfWeek: dayOfWeekOf(date) })
 
@@ -21,7 +21,7 @@ type DayRowProps = {
   readonly day: DifferingDay
   readonly problem: DifferingDayProblem | undefined
   readonly today: string
-  /** It says what is wrong with its hours before it was left. */
+  /** Shows problems of its hours before the field was left. */
   readonly isJudged: boolean
   /** First problem of the form, where this row has it: its control gets the focus. */
   readonly first: { readonly id: string; readonly problem: DifferingDayProblem } | undefined
@@ -30,7 +30,7 @@ type DayRowProps = {
   readonly onRemove: () => void
 }
 
-/** At which field of a day its problem stands. */
+/** Field that shows a problem. */
 const FIELD_OF = {
   missing: 'day',
   twice: 'day',
@@ -41,7 +41,7 @@ const FIELD_OF = {
 
 const errorOf = (problem: DifferingDayProblem) => ({ error: daysCalendarCopy.problem[problem] })
 
-/** A day that differs, with its hours and what diners read of it. */
+/** Row of an exception day: date, hours, and the reason that diners read. */
 export function DayRow(props: DayRowProps) {
   const { day, problem, today, isJudged, first, isLocked, onChange, onRemove } = props
   const { hours = [], reason = '' } = day

@@ -51,7 +51,7 @@ function wrongOf({ from, to, kind, hours, reason }: Typed, today: string): Wrong
   if (daysBetween(from, to) >= MOST_DAYS_AT_ONCE)
     return { field: 'to', sentence: copy.tooMany(MOST_DAYS_AT_ONCE) }
   if (kind === 'other' && hours.length === 0) return { field: 'hours', sentence: copy.hoursMissing }
-  // The field itself says what of it is not understood.
+  // The field itself says which hours are unreadable.
   if (kind === 'other' && !hours.every(isInterval)) return { field: 'hours', sentence: undefined }
   const isLong = kind !== 'always' && reason.trim().length > LONGEST_REASON
   return isLong ? { field: 'reason', sentence: formCopy.tooLong(LONGEST_REASON) } : undefined
@@ -65,7 +65,7 @@ function firstTyped({ days, span, holiday }: DaySheetProps): Typed {
 
 const named = (date: string) => ({ date, dayOfWeek: dayOfWeekOf(date) })
 
-/** How a day opens, or several that follow one another: it waits for "Guardar" with the form. */
+/** Sheet of the hours of a day or a span; saved with the form. */
 export default function DaySheet(props: DaySheetProps) {
   const { days, span, today, onChange, onClose } = props
   const [typed, setTyped] = useState(() => firstTyped(props))
@@ -108,7 +108,7 @@ export default function DaySheet(props: DaySheetProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          // It stands in the form of the hours, which waits.
+          // The outer form of the hours must not submit.
           event.stopPropagation()
           done()
         }}

@@ -19,19 +19,18 @@ type Holiday = { readonly name: string; readonly isPublic: boolean }
 
 export type DaysCalendarProps = {
   readonly days: readonly DifferingDay[]
-  /** Holidays by their date: those by law, and days on which offices close. */
+  /** Holidays by date: those by law, and days off of offices. */
   readonly holidays: ReadonlyMap<string, Holiday>
   readonly today: string
   readonly isLocked: boolean
   readonly onChange: (days: readonly DifferingDay[]) => void
 }
 
-/** How many months ahead it goes. */
 const MONTHS_AHEAD = 24
 
 /**
- * A month with the days that differ and the holidays: a day that is tapped, or several that are
- * drawn, are said how they open. Default export, because it is brought with the form of hours.
+ * Month with exception days and holidays; tapping a day or dragging over several opens their
+ * sheet. Default export, since it is loaded with the form of hours.
  */
 export default function DaysCalendar({ days, holidays, today, isLocked, onChange }: DaysCalendarProps) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -197,7 +196,7 @@ const Legend = () => (
   </ul>
 )
 
-/** The names of the days over their columns: a phone has no room for three large letters. */
+/** Names of the days; on a phone a single large letter. */
 const DayNames = () => (
   <thead>
     <tr>

@@ -3,7 +3,7 @@ import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-/** The first and the last day of something, both included; either may be open. */
+/** Fields of first and last day, both included; either may be open. */
 export const DaysField = () => (
   <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2">
     <Day at="firstDay" label={copy.firstDay} />

@@ -17,27 +17,26 @@ import { useDraft, type Latest } from './use-draft.ts'
 import { useMayAddTo } from './use-field.ts'
 
 type FormProps = Omit<FormBodyProps, 'hands'> & {
-  /** A part around it that the page has anyway: then nothing else is asked for. */
+  /** Part around it that the page reads anyway, so that no other is read. */
   readonly within?: DocumentPlace
   /** Toast after saving. */
   readonly said?: string
-  /** Once it is saved; the key of the part. */
+  /** Called with the part's key after saving. */
   readonly onSaved?: (key: string) => void
   readonly waiting: ReactNode
 }
 
 export type DraftFormProps = FormProps & {
-  /** Where the part stands in the branch, that the form is about. */
+  /** Place in the branch of the form's part. */
   readonly place: DocumentPlace
-  /** Nothing may stand there yet: then the form begins empty. */
+  /** An absent part starts an empty form. */
   readonly optional?: boolean
 }
 
 /**
- * A form over a part of the branch's document: its children are fields bound to places. What is
- * changed waits for "Guardar"; only that travels, each over what was seen of it. What others change
- * meanwhile is seen at once, and what both changed is decided at its field. A page keeps the part
- * fresh by `useDocumentNews`.
+ * Form over a part of the branch's document; its children are fields bound to places. Changes wait
+ * for "Guardar" and travel alone, each with the value that was seen. Changes of others show at
+ * once; a conflict is decided at its field. The page keeps the part fresh by `useDocumentNews`.
  */
 export function DraftForm({ place, within = place, optional = false, waiting, ...form }: DraftFormProps) {
   const { query, latest } = usePart(place, within)
@@ -85,7 +84,7 @@ function OpenForm({
 }
 
 export type NewThingFormProps = FormProps & {
-  /** The list of the branch that it will be in, as its last one. */
+  /** List of the branch that gets it as its last thing. */
   readonly list: DocumentPlace
   /** First values. */
   readonly start: Thing
@@ -94,8 +93,8 @@ export type NewThingFormProps = FormProps & {
 }
 
 /**
- * A form for a thing that is not there yet: saved, it stands last in its list, under a key by its
- * name. At a shared tablet, where that takes more, it says so instead.
+ * Form for a new thing: saved last in its list, under a key made from its name. A shared tablet,
+ * where adding takes a password, says so instead.
  */
 export function NewThingForm({ list, within = list, start, waiting, ...form }: NewThingFormProps) {
   const { query, latest } = usePart(list, within)
@@ -122,14 +121,14 @@ function UnsavedForm({ list, start, things, said, onSaved, also, ...body }: Unsa
     const keys = things().map(keyOf)
     return { taken: keys, after: keys.at(-1) ?? null }
   }
-  // A discount code is known by what diners type, and has no other key.
+  // A discount code is identified by what diners type, and has no other key.
   const base = 'code' in start ? start : { key: unsavedKey(0), ...start }
   const part = { base, place: list, adding }
   const hands = useDraft(part.base, { part, latest: () => undefined, said, onSaved, also })
   return <FormBody {...body} hands={hands} />
 }
 
-/** A part as the server has it, read with what is around it. */
+/** Reads a part within the part around it. */
 function usePart(place: DocumentPlace, within: DocumentPlace) {
   const { branchId } = useWorkplace().contact
   const asked = documentQuery(useApi(), branchId, within)

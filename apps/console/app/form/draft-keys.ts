@@ -5,10 +5,9 @@ import { freeSlug } from '@mostrador/domain/revision/slug'
 /** Prefix of unsaved keys; no slug begins with it. */
 const UNSAVED = '~'
 
-/** A key for a thing that has no name yet; `number` is one that no other such thing has. */
+/** Returns the key of a thing without a name yet; `number` is unique among such things. */
 export const unsavedKey = (number: number): string => `${UNSAVED}${number}`
 
-/** Whether a thing waits for its key. */
 const isUnsaved = (thing: unknown): thing is Thing & { readonly key: string } =>
   typeof thing === 'object' && thing !== null && String((thing as Thing).key ?? '').startsWith(UNSAVED)
 
@@ -16,12 +15,12 @@ const isUnsaved = (thing: unknown): thing is Thing & { readonly key: string } =>
 const calledOf = (thing: Thing): string =>
   String(['name', 'showName', 'title', 'label', 'reason'].map((field) => thing[field]).find(Boolean) ?? '')
 
-/** A value whose things have their keys, and which key each of them got. */
+/** Value whose things have real keys, with these keys by the unsaved ones. */
 export type Keyed = { readonly value: Thing; readonly keys: ReadonlyMap<string, string> }
 
 /**
- * Gives each thing that has none yet a key by its name, which none of its siblings has; `taken` are
- * those of the thing's own siblings, where it is new itself.
+ * Gives each thing without a real key one made from its name, unique among its siblings; `taken`
+ * are the keys of the thing's own siblings, where it is new itself.
  */
 export function withKeys(value: Thing, taken: readonly string[] = []): Keyed {
   const keys = new Map<string, string>()

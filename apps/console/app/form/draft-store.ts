@@ -16,23 +16,23 @@ import { createFormFields, type FormFields } from './form-fields.ts'
 export type FormState = {
   readonly draft: Draft
   /**
-   * How often somebody tried to save: a field that was there says from then on what is wrong with
-   * it, one that came later waits until it was left.
+   * Number of attempts to save. Fields present at one show their problems from then on; a later
+   * field waits until it is left.
    */
   readonly tries: number
   readonly isSaving: boolean
 }
 
-/** Where a new thing goes: behind which one of its list, and whose keys are taken there. */
+/** Place of a new thing in its list, and the keys taken there. */
 export type Adding = { readonly after: string | null; readonly taken: readonly string[] }
 
-/** A part of the document that a form is about. */
+/** Part of the document that a form edits. */
 export type FormPart = {
   /** Value on the server; for a new thing, its first values. */
   readonly base: Thing
-  /** Where it stands in the branch; of a new thing its list. */
+  /** Place in the branch; for a new thing, that of its list. */
   readonly place: DocumentPlace
-  /** Of a new thing, how its list is now. */
+  /** Present state of the list of a new thing. */
   readonly adding?: (() => Adding) | undefined
 }
 
@@ -41,16 +41,14 @@ export type Sending = {
   readonly operations: readonly Operation[]
   readonly key: string
   readonly value: Thing
-  /** The keys that new things get, by those that they had until now. */
+  /** Real keys of new things, by their unsaved ones. */
   readonly keys: ReadonlyMap<string, string>
 }
 
-/**
- * A draft that fields share: each follows its own place, and a key pressed in one draws no other.
- */
+/** Draft that fields share: each renders only for its own place. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-/** Holds the draft of a part while a form is open. */
+/** Creates the draft of a part for an open form. */
 export function createDraftStore(part: FormPart) {
   const fields = createFormFields()
   const state = createState(part)
@@ -67,15 +65,11 @@ export function createDraftStore(part: FormPart) {
     now: state.now,
     change,
     isDirty: (): boolean => isDirty(state.now().draft),
-    /**
-     * Whether saving does anything: of a thing that is not there yet it says what is missing before
-     * anything is typed.
-     */
+    /** Whether saving does anything; a new thing can always be saved, to see what is missing. */
     isToSave: (): boolean => state.now().draft.isNew || isDirty(state.now().draft),
     sending: (): Sending => sendingOf(state.now().draft, part, fields),
-    /** A key for a thing that has no name yet. */
     newKey: (): string => unsavedKey((added += 1)),
-    /** From now on each field says what is wrong with it. */
+    /** Shows the problems of every field from now on. */
     try: (): void => state.become({ tries: state.now().tries + 1 }),
     discard(): void {
       const { base, isNew } = state.now().draft
@@ -112,25 +106,25 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
           isGone: false,
         }))
     },
-    /** Begins to save; answers what. */
+    /** Begins a save and returns its operations. */
     begin(): Sending {
       const { draft } = state.now()
       const sending = sendingOf(draft, part, fields)
       sent = sending.value
       heard = undefined
       ids = new Map([...ids, ...[...sending.keys].map(([before, key]) => [key, before] as const)])
-      // A new thing has no key before it is there: by another name it will have another one.
+      // The key of a new thing follows its name until it is saved.
       const mine = draft.isNew ? { ...sent, ...keyOfPart(draft.mine) } : sent
       state.become({ isSaving: true, draft: { ...draft, mine } })
       return sending
     },
-    /** It was saved; `theirs` is what the server has now, where that is known. */
+    /** Ends a save; `theirs` is the server's value, where known. */
     saved(theirs: Thing = heard ?? sent): void {
       const { draft } = state.now()
       const mine = { ...draft.mine, ...keyOfPart(sent) }
       state.become({ isSaving: false, tries: 0, draft: withSaved({ ...draft, mine }, sent, theirs) })
     },
-    /** It was not saved: what was typed stays, over what the server has now. */
+    /** Ends a refused save: typed values stay, over the server's present value. */
     refused(refusals: ReadonlyMap<string, string>, theirs: Thing | undefined = heard): void {
       state.become({ isSaving: false })
       if (theirs && !state.now().draft.isNew)
@@ -139,12 +133,12 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
     },
     /** React key of a thing in a list; it stays when the thing gets its real key. */
     idOf: (key: string): string => ids.get(key) ?? key,
-    /** A place of the branch as a name within the part; undefined for what is outside of it. */
+    /** Name within the part of a place in the branch; undefined for a place outside. */
     nameWithin(inBranch: string): string | undefined {
       const around = nameOf(part.place)
       if (around !== '' && inBranch !== around && !inBranch.startsWith(`${around}/`)) return undefined
       const inside = around === '' ? inBranch : inBranch.slice(around.length + 1)
-      // Of a new thing the place is its list, and the next step its key.
+      // A new thing's place is its list; the next step is its key.
       return part.adding ? inside.split('/').slice(1).join('/') : inside
     },
   }
@@ -166,10 +160,9 @@ function createState({ base, adding }: FormPart) {
   }
 }
 
-/** The key of a part, where it has one. */
 const keyOfPart = (value: Thing): Thing => (value.key === undefined ? {} : { key: value.key })
 
-/** The operations of a form: changes alone, each thing with its key. */
+/** Returns the operations of a save: changes alone, each thing with its real key. */
 function sendingOf(draft: Draft, { place, adding }: FormPart, fields: FormFields): Sending {
   const { after, taken } = adding?.() ?? { after: null, taken: [] }
   const { value, keys } = withKeys(fields.tidied(draft), taken)

@@ -8,31 +8,31 @@ import { isSameValue } from '@mostrador/domain/revision/same-value'
 export type Unread = { readonly text: string; readonly problem: string }
 
 /**
- * A part of the document while somebody edits it. All places are within the part, their steps
- * joined by slashes where they are names.
+ * Part of the document during editing. Places are within the part; a name joins their steps by
+ * slashes.
  */
 export type Draft = {
-  /** The part as the server has it, as far as is known here. */
+  /** Value on the server, as last known. */
   readonly base: Thing
-  /** The same with what was changed here. */
+  /** The same with the changes made here. */
   readonly mine: Thing
-  /** The part is not in the document: it is to be added. */
+  /** The part is not in the document yet. */
   readonly isNew: boolean
   /** Another person removed the part while it was edited. */
   readonly isGone: boolean
-  /** Places that others changed as well, and what stood there before. */
+  /** Places that others changed too, with the value that stood there before. */
   readonly conflicts: ReadonlyMap<string, unknown>
-  /** Places that others changed and nobody here, since the last save. */
+  /** Places that only others changed since the last save. */
   readonly news: ReadonlySet<string>
   readonly unread: ReadonlyMap<string, Unread>
   /** Sentences of the server's refusal, by place. */
   readonly told: ReadonlyMap<string, string>
 }
 
-/** A place as a name. */
+/** Returns a place as a name. */
 export const nameOf = (place: DocumentPlace): string => place.join('/')
 
-/** A name as a place; '' is the part itself. */
+/** Returns a name as a place; '' is the part itself. */
 export const placeOf = (name: string): DocumentPlace => (name === '' ? [] : name.split('/'))
 
 const NOTHING: Pick<Draft, 'isGone' | 'conflicts' | 'news' | 'unread' | 'told'> = {
@@ -43,27 +43,27 @@ const NOTHING: Pick<Draft, 'isGone' | 'conflicts' | 'news' | 'unread' | 'told'> 
   told: new Map(),
 }
 
-/** A draft in which nothing was changed; of a new thing `base` is what the form starts with. */
+/** Returns an unchanged draft; `base` of a new thing is its first value. */
 export const draftOf = (base: Thing, isNew = false): Draft => ({ ...NOTHING, base, mine: base, isNew })
 
-/** Whether there is something to save, or something typed that cannot be read. */
+/** Whether there are changes, or unreadable text. */
 export const isDirty = ({ base, mine, unread, isGone }: Draft): boolean =>
   isGone || unread.size > 0 || !isSameValue(base, mine)
 
-/** The operations that lead from what the server has to what was made of it here. */
+/** Returns the operations from the server's value to the one here. */
 export const changesOf = ({ base, mine }: Pick<Draft, 'base' | 'mine'>): readonly Operation[] =>
   compareDocuments(base, mine)
 
 const isInside = (place: DocumentPlace, outer: DocumentPlace): boolean =>
   outer.every((step, at) => place[at] === step)
 
-/** A map without what is at a place or inside of it. */
+/** Drops a place, and those inside of it, from a map. */
 function without<Value>(map: ReadonlyMap<string, Value>, place: DocumentPlace): ReadonlyMap<string, Value> {
   const left = [...map].filter(([name]) => !isInside(placeOf(name), place))
   return left.length === map.size ? map : new Map(left)
 }
 
-/** A draft with other values of one's own: what was said of a place that changed is over. */
+/** Sets one's own value; refusals and settled conflicts of the changed place end. */
 function withMine(draft: Draft, mine: Thing, place: DocumentPlace): Draft {
   const conflicts = [...draft.conflicts].filter(([name]) => !isSettled({ ...draft, mine }, placeOf(name)))
   return {
@@ -78,23 +78,22 @@ function withMine(draft: Draft, mine: Thing, place: DocumentPlace): Draft {
 const isSettled = ({ base, mine }: Draft, place: DocumentPlace): boolean =>
   isSameValue(valueAt(base, place), valueAt(mine, place))
 
-/** A value with an operation; as it is where that does not fit. */
+/** Applies operations; returns the value unchanged where they do not fit. */
 function applied(value: Thing, ...operations: readonly Operation[]): Thing {
   const result = applyOperations(value, operations)
   return result.ok ? result.document : value
 }
 
-/** Sets a field; undefined where it is to say nothing. */
+/** Sets a field; undefined removes its value. */
 export const withField = (draft: Draft, place: DocumentPlace, to: unknown): Draft =>
   withMine(draft, applied(draft.mine, { kind: 'set', place, from: valueAt(draft.mine, place), to }), place)
 
-/** Keeps what was typed as long as it is no value. */
+/** Keeps typed text that is no value yet. */
 export const withUnread = (draft: Draft, name: string, unread: Unread): Draft => ({
   ...draft,
   unread: new Map([...draft.unread, [name, unread]]),
 })
 
-/** The list that a thing stands in, as it is here. */
 const siblings = (value: Thing, place: DocumentPlace): readonly Thing[] =>
   thingsOf(valueAt(value, place.slice(0, -1)))
 
@@ -106,20 +105,20 @@ export function withThing(draft: Draft, list: DocumentPlace, thing: Thing): Draf
   return withMine(draft, applied(draft.mine, operation), place)
 }
 
-/** Takes a thing out of its list. */
+/** Removes a thing from its list. */
 export function withoutThing(draft: Draft, place: DocumentPlace): Draft {
   const thing = valueAt(draft.mine, place) as Thing
   return withMine(draft, applied(draft.mine, { kind: 'remove', place, thing, after: null }), place)
 }
 
-/** Puts a thing behind another one of its list; null is the first place. */
+/** Moves a thing behind another one of its list; null is the first place. */
 export function movedBehind(draft: Draft, place: DocumentPlace, to: string | null): Draft {
   const list = siblings(draft.mine, place)
   const from = keyBefore(list, positionOf(list, place.at(-1) ?? ''))
   return withMine(draft, applied(draft.mine, { kind: 'move', place, from, to }), place)
 }
 
-/** Everything as the server has it. */
+/** Drops all changes. */
 export const discarded = ({ base, isNew }: Draft): Draft => draftOf(base, isNew)
 
 /** Takes over the other person's value at a place. */
@@ -137,10 +136,10 @@ export const withOwn = (draft: Draft, place: DocumentPlace): Draft => ({
 /** Keeps the sentences of the server's refusal, by place. */
 export const withRefusals = (draft: Draft, told: ReadonlyMap<string, string>): Draft => ({ ...draft, told })
 
-/** An own change over what others wrote, and whether both changed the same. */
+/** Value with an own change applied, and the place of a conflict. */
 type Over = { readonly mine: Thing; readonly met?: DocumentPlace }
 
-/** Does an own change over what others wrote: nothing of it is lost. */
+/** Applies an own change to others' value, without losing it. */
 function over(now: Thing, operation: Operation, own: Thing): Over {
   const { place } = operation
   const result = applyOperations(now, [operation])
@@ -158,8 +157,7 @@ function over(now: Thing, operation: Operation, own: Thing): Over {
       return { mine: applied(now, { ...operation, thing: found as Thing }), met: place }
     case 'add':
       if (isSameValue(found, operation.thing)) return { mine: now }
-      // Both added one under the same key: the own one takes the place of the other until somebody
-      // decides.
+      // Both added one under the same key: one's own replaces the other until somebody decides.
       return {
         mine: applied(now, { kind: 'remove', place, thing: found as Thing, after: null }, operation),
         met: place,
@@ -169,7 +167,7 @@ function over(now: Thing, operation: Operation, own: Thing): Over {
   }
 }
 
-/** The outermost thing on the way to a place that is not there any more. */
+/** Finds the outermost thing on the way to a place that no longer exists. */
 function lostOnTheWay(now: Thing, place: DocumentPlace, own: Thing): DocumentPlace | undefined {
   const ways = place.map((_, at) => place.slice(0, at + 1))
   return ways.find(
@@ -180,7 +178,7 @@ function lostOnTheWay(now: Thing, place: DocumentPlace, own: Thing): DocumentPla
   )
 }
 
-/** A thing that others took out, as it was made here, at its place. */
+/** Adds a thing again that others removed, as it was here and at its place. */
 function broughtBack(now: Thing, place: DocumentPlace, own: Thing): Thing {
   const list = siblings(own, place)
   const after = keyBefore(list, positionOf(list, place.at(-1) ?? ''))
@@ -191,11 +189,11 @@ function broughtBack(now: Thing, place: DocumentPlace, own: Thing): Thing {
 export type Hearing = {
   /** Merges both changes of a field; undefined where they exclude each other. */
   readonly merge?: ((name: string, values: Merging) => unknown) | undefined
-  /** Whether the change of a place was made by who edits, elsewhere on the page. */
+  /** Whether the same user changed the place, elsewhere on the page. */
   readonly isOwn?: ((name: string) => boolean) | undefined
 }
 
-/** The values of a field that was changed on both sides. */
+/** Values of a field that both sides changed. */
 export type Merging = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
 
 type MergeOf = Pick<Hearing, 'merge'> & {
@@ -204,7 +202,6 @@ type MergeOf = Pick<Hearing, 'merge'> & {
   readonly theirs: Thing
 }
 
-/** Both changes of a field together, where the field knows how. */
 function merged(draft: Draft, { mine, operation, theirs, merge }: MergeOf): Over | undefined {
   const { kind, place } = operation
   if (kind !== 'set' || !merge) return undefined
@@ -217,9 +214,9 @@ function merged(draft: Draft, { mine, operation, theirs, merge }: MergeOf): Over
 }
 
 /**
- * The draft over what the server has now: what others changed is there, what was changed here
- * stays. Where both changed the same it is a conflict, until somebody decides or both are the same,
- * unless the field knows how both hold together.
+ * Puts a draft over the server's present value: others' changes are taken over, one's own stay.
+ * Where both changed a place it is a conflict until somebody decides or both are equal, unless the
+ * field can merge.
  */
 export function withNews(draft: Draft, theirs: Thing, { merge, isOwn }: Hearing = {}): Draft {
   if (isSameValue(draft.base, theirs)) return draft
@@ -241,9 +238,7 @@ export function withNews(draft: Draft, theirs: Thing, { merge, isOwn }: Hearing 
   return { ...next, conflicts: new Map(open), news: new Set([...draft.news, ...news]) }
 }
 
-/**
- * The draft once `sent` was saved: what was typed meanwhile stays, over what the server has now.
- */
+/** Returns the draft after `sent` was saved; values typed meanwhile stay. */
 export const withSaved = (draft: Draft, sent: Thing, theirs: Thing): Draft => ({
   ...withNews({ ...draft, base: sent, isNew: false, conflicts: new Map() }, theirs),
   isGone: false,

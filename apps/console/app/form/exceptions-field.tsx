@@ -41,7 +41,7 @@ const exceptionText = ({ day, hours = [], reason }: DifferingDay): string =>
 const merge = ({ base, mine, theirs }: Merging): Days | undefined =>
   mergedDays({ base: daysIn(base), mine: daysIn(mine), theirs: daysIn(theirs) })
 
-/** Today on the wall of the local. */
+/** Returns today's date by the clock of the branch contact. */
 function useToday(): string {
   const { timeZone } = useWorkplace().contact
   return wallClock(new Date(useNow()), timeZone).date
@@ -49,13 +49,12 @@ function useToday(): string {
 
 export type ExceptionsFieldProps = {
   readonly at: string
-  /** Holidays by their date. */
   readonly holidays: Holidays
 }
 
 /**
- * The days that differ from the week, on a calendar and in a list. They stand by no key: the list
- * is changed as a whole, and two who change different days meet nobody.
+ * Field of the exception days, on a calendar and in a list. The list is saved as a whole and
+ * merged by day, so two people can change different days.
  */
 export function ExceptionsField({ at, holidays }: ExceptionsFieldProps) {
   const today = useToday()
@@ -102,13 +101,13 @@ type DaysListProps = {
   readonly isPast: (day: DifferingDay, index: number) => boolean
   readonly isJudged: boolean
   readonly today: string
-  /** Of the control of the first day that is wrong: the form gives it the focus. */
+  /** Id of the first control with a problem, which the form focuses. */
   readonly wrongId: string
   readonly isLocked: boolean
   readonly set: (days: Days) => void
 }
 
-/** The days that come, each with its fields, and one more. */
+/** List of coming days, each with its fields, and a button to add one. */
 function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set }: DaysListProps) {
   const list = useId()
   const added = useFocusOfNew(list)
@@ -118,7 +117,7 @@ function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set
     index,
     problem: isJudged ? wrong.find((one) => one.index === index)?.problem : undefined,
   }))
-  // The form gives it the focus at once when saving is refused, before anything is drawn of it.
+  // Computed even before problems are shown, since a refused save focuses at once.
   const [first] = wrong
   return (
     <>
@@ -153,7 +152,7 @@ function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set
   )
 }
 
-/** Everything that is wrong with days, each by its date: the summary of the form says it. */
+/** Joins all problems of the days, each by its date, for the form's summary. */
 function problemText(days: Days, judging: Parameters<typeof wrongDays>[1]): string | undefined {
   const sentences = wrongDays(days, judging).map(({ index, problem }) => {
     const date = days[index]?.day ?? ''
@@ -163,7 +162,7 @@ function problemText(days: Days, judging: Parameters<typeof wrongDays>[1]): stri
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
-/** Gives the focus to the first field of a day that was just added. */
+/** Focuses the first field of a day that was just added. */
 function useFocusOfNew(list: string): () => void {
   const [added, setAdded] = useState(0)
   useEffect(() => {
@@ -174,7 +173,7 @@ function useFocusOfNew(list: string): () => void {
   return () => setAdded((times) => times + 1)
 }
 
-/** Days that are over are read, and not changed any more. */
+/** Past days, read only. */
 function PastDays({ days }: { readonly days: Days }) {
   if (days.length === 0) return null
   return (

@@ -6,19 +6,21 @@ import { MetNotice } from './met-notice.tsx'
 import { useTakesMore } from './use-field.ts'
 
 export type FieldFrameProps = {
-  /** The place of the field in the part, as a name. */
+  /** Place of the field in the part, as a name. */
   readonly at: string
-  /** A value as people read it. */
+  /** Renders a value for people. */
   readonly textOf: (value: unknown) => ReactNode
-  /** Whether the control takes more than its place says, as what opens other fields does. */
+  /**
+   * Whether the control takes more permission than its place, as one that opens other fields does.
+   */
   readonly takesMore?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A control, and under it what somebody else made of its place meanwhile, with both ways on. Two
- * may also have changed the same within it, as a day of a week, or all of what it is a part of.
- * What takes more than a PIN is marked at a shared tablet: the form says so once, over its fields.
+ * Control with the notice of a conflict below it. The conflict may also be inside the place, such
+ * as a day of a week, or at a part around it. A control that takes more than a PIN is marked on a
+ * shared tablet; the form says so once, above its fields.
  */
 export function FieldFrame({ at, textOf, takesMore = false, children }: FieldFrameProps) {
   const { store } = useFormHands()
@@ -35,7 +37,7 @@ export function FieldFrame({ at, textOf, takesMore = false, children }: FieldFra
 }
 
 type MetProps = Omit<FieldFrameProps, 'children' | 'takesMore'> & {
-  /** The place that both changed, where it is another than the field's. */
+  /** Place of the conflict, where it differs from the field's. */
   readonly met?: string
 }
 
@@ -44,7 +46,7 @@ export function Met({ at, met = at, textOf }: MetProps) {
   const { store } = useFormHands()
   const theirs = useFormState(({ draft }) => valueAt(draft.base, placeOf(at)))
   const isSaving = useFormState((state) => state.isSaving)
-  // Of a part that two made new, this field is only the first: all that differs is said.
+  // In a part that both added, this field shows all differences.
   const said = useFormState(({ draft }) => store.fields.differing(met, draft.base, draft.mine))
   const isWhole = met === at || met.startsWith(`${at}/`)
   return (

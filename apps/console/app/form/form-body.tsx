@@ -13,7 +13,7 @@ import { FormContext, useFormHands, useFormState, type FormHands } from './form-
 
 export type FormBodyProps = SaveBarProps & {
   readonly hands: FormHands
-  /** Hears whether something waits to be saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onDirty?: (isDirty: boolean) => void
   readonly className?: string
   readonly children: ReactNode
@@ -32,7 +32,7 @@ export function FormBody({ hands, onDirty, className, children, ...bar }: FormBo
         className={classNames('grid grid-cols-1 content-start gap-4 **:scroll-mb-24', className)}
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog that stands in a form of its own sends no other one.
+          // A dialog with a form inside this one must not submit it.
           event.stopPropagation()
           if (hands.store.isToSave()) void hands.save()
         }}
@@ -49,7 +49,7 @@ export function FormBody({ hands, onDirty, className, children, ...bar }: FormBo
   )
 }
 
-/** Ctrl S, or ⌘ S, saves wherever the focus is. */
+/** Saves by Ctrl S, or ⌘ S, wherever the focus is. */
 function useSaveKey({ store, save }: FormHands): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -69,7 +69,7 @@ function Guard({ onDirty }: Pick<FormBodyProps, 'onDirty'>) {
   return <LeaveGuard isDirty={dirty} isSaving={isSaving} />
 }
 
-/** Everything that is wrong, each leading to its field; one thing alone is said at its field. */
+/** List of all problems with links to their fields; a single one is shown only at its field. */
 function ProblemList() {
   const { store } = useFormHands()
   const { draft, tries } = useFormState((state) => state)
@@ -114,7 +114,10 @@ function News() {
   )
 }
 
-/** Over the fields, where a PIN is not enough for some: these come and go with the draft. */
+/**
+ * Notice above the fields where a PIN is not enough for some; the fields come and go with the
+ * draft.
+ */
 const Guarded = () =>
   useIsByPin() && (
     <p className="text-14 text-muted [form:not(:has([data-takes-more]))>&]:hidden">{greyTakesPassword}</p>
@@ -142,24 +145,20 @@ function Gone() {
 }
 
 type SaveBarProps = {
-  /** At the foot of a page, or of a sheet, whose edges it reaches. */
+  /** Position: foot of a page, or of a sheet up to its edges. */
   readonly bar?: keyof typeof LOOKS
-  /**
-   * A thing that is not there yet can be saved before anything is typed over what it begins with.
-   */
+  /** A new thing can be saved before anything is typed. */
   readonly alwaysShown?: boolean
 }
 
 const LOOKS = {
   page: '-mx-4 bottom-0 max-md:bottom-14 px-4 bg-canvas',
-  // Over the padding at the foot of the sheet, too: what is scrolled would be seen below the bar.
+  // Covers the padding at the foot of the sheet too, so that no scrolled content shows below.
   sheet:
     '-mx-5 bottom-[calc(-1.25rem-env(safe-area-inset-bottom,0px))] mb-[calc(-1.25rem-env(safe-area-inset-bottom,0px))]! pb-safe-4! px-5 bg-raised',
 } as const
 
-/**
- * Appears with the first change and stays in reach until it is saved or discarded.
- */
+/** Bar that appears with the first change and stays in reach until saving or discarding. */
 function SaveBar({ bar = 'page', alwaysShown = false }: SaveBarProps) {
   const { store } = useFormHands()
   const shown = useFormState(({ draft, isSaving }) => isSaving || isDirty(draft)) || alwaysShown

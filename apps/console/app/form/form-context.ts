@@ -5,18 +5,18 @@ import type { DraftStore, FormState } from './draft-store.ts'
 /** Draft of the form around, and how to save it. */
 export type FormHands = {
   readonly store: DraftStore
-  /** Saves what was changed; answers whether it is saved. */
+  /** Saves the changes; returns whether it succeeded. */
   readonly save: () => Promise<boolean>
 }
 
-/** The form around a field; `DraftForm` fills it. */
+/** Form around a field; `DraftForm` provides it. */
 export const FormContext = createContext<FormHands | null>(null)
 
-/** Within which thing of a list fields stand, as a name; '' is the part itself. */
+/** Name of the thing around the fields; '' is the part itself. */
 export const FieldScope = createContext('')
 
 /**
- * The form around.
+ * Returns the form around.
  * @throws Error outside of a form
  */
 export function useFormHands(): FormHands {
@@ -25,7 +25,7 @@ export function useFormHands(): FormHands {
   return hands
 }
 
-/** Follows something of a form: it is drawn again when that changes, and by nothing else. */
+/** Returns a value of the form's state, and renders again only when that changes. */
 export function useFormState<Value>(read: (state: FormState) => Value): Value {
   const { store } = useFormHands()
   return useSyncExternalStore(
@@ -38,7 +38,7 @@ export function useFormState<Value>(read: (state: FormState) => Value): Value {
 /** Returns the operations that a save would send now; none while nothing was changed. */
 export function useDraftOperations(): readonly Operation[] {
   const { store } = useFormHands()
-  // The same draft is the same operations.
+  // The operations change with the draft alone.
   useFormState(({ draft }) => draft)
   return store.isDirty() ? store.sending().operations : []
 }

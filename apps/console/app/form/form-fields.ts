@@ -3,16 +3,16 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { placeOf, withField, type Draft, type Merging } from './draft.ts'
 
-/** A field of a form as the whole form knows it. */
+/** Field of a form, as registered with it. */
 export type FormField = {
-  /** Its place in the part, as a name. */
+  /** Place in the part, as a name. */
   readonly at: string
   readonly label: string
   /** Returns the problem of a value; undefined for none. */
   readonly check?: ((value: unknown) => string | undefined) | undefined
   /** Merges the change here with another person's; undefined where they exclude each other. */
   readonly merge?: ((values: Merging) => unknown) | undefined
-  /** A value as it is sent: a text without the spaces around it. */
+  /** Returns a value as it is sent, such as a trimmed text. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
   /** Element that gets the focus for a problem. */
   readonly element: () => HTMLElement | null
@@ -25,10 +25,10 @@ export type FormProblem = {
   readonly field: FormField | undefined
 }
 
-/** The fields that a form has at the moment. */
+/** Fields registered with a form. */
 export type FormFields = ReturnType<typeof createFormFields>
 
-/** Holds the fields of a form, which come and go with what is drawn. */
+/** Creates the registry of a form's fields, which come and go as they are rendered. */
 export function createFormFields() {
   const fields = new Set<FormField>()
   return {
@@ -36,11 +36,11 @@ export function createFormFields() {
       fields.add(field)
       return () => void fields.delete(field)
     },
-    /** The label of the field at a place, or of the one that the place is in. */
+    /** Label of the field at a place, or of the one around it. */
     labelOf: (name: string): string | undefined => fieldAround([...fields], name)?.label,
     /** Element to focus for a place. */
     elementAt: (name: string): HTMLElement | null => fieldFor([...fields], name)?.element() ?? null,
-    /** The place of the field that shows what two wrote at a place without one of its own. */
+    /** Place of the field that shows the conflict of a place. */
     shownAt: (name: string): string | undefined => fieldFor([...fields], name)?.at,
     /** Names the fields within a place whose values differ, each with its value in the first. */
     differing: (name: string, one: Thing, other: Thing): string =>
@@ -53,7 +53,7 @@ export function createFormFields() {
           return typeof said === 'string' || typeof said === 'number' ? `${label}: ${said}` : label
         })
         .join(' · '),
-    /** Everything that is wrong, in the order in which the fields stand on the page. */
+    /** Lists all problems, in the order of the fields on the page. */
     problemsOf(draft: Draft): readonly FormProblem[] {
       const ordered = [...fields].toSorted(inOrder)
       const found = ordered.flatMap((field): readonly FormProblem[] => {
@@ -86,7 +86,7 @@ export function createFormFields() {
   }
 }
 
-/** The field at a place, or the nearest one that the place is in. */
+/** Finds the field at a place, or the nearest one around it. */
 const fieldAround = (fields: readonly FormField[], name: string): FormField | undefined =>
   fields
     .filter(({ at }) => at === name || name.startsWith(`${at}/`))
@@ -99,13 +99,15 @@ const fieldAround = (fields: readonly FormField[], name: string): FormField | un
 export const problemOf = (draft: Draft, { at, check }: Pick<FormField, 'at' | 'check'>): string | undefined =>
   draft.unread.get(at)?.problem ?? draft.told.get(at) ?? check?.(valueAt(draft.mine, placeOf(at)))
 
-/** Fields as they stand on the page. */
 function inOrder(one: FormField, other: FormField): number {
   const [first, second] = [one.element(), other.element()]
   if (!first || !second) return 0
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** The field at a place or around it; else the first one within, as of a part that two made new. */
+/**
+ * Finds the field at a place or around it; else the first one within, as for a part that both
+ * added.
+ */
 const fieldFor = (fields: readonly FormField[], name: string): FormField | undefined =>
   fieldAround(fields, name) ?? fields.filter(({ at }) => at.startsWith(`${name}/`)).toSorted(inOrder)[0]

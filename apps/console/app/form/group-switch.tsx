@@ -5,19 +5,19 @@ import { useFormHands } from './form-context.ts'
 import { useField, useMayBegin } from './use-field.ts'
 
 type GroupSwitchProps = {
-  /** The place of the group. */
+  /** Place of the group. */
   readonly at: string
   readonly label: string
   readonly hint?: string
-  /** How it reads where there is none. */
+  /** Text without the group. */
   readonly textOff?: string
-  /** The value that it begins with. */
+  /** First value. */
   readonly start: object
 }
 
 /**
- * Whether there is a group of fields. At a shared tablet one whose fields take more than a PIN is
- * turned off, and not on: they could not be filled in.
+ * Switch that adds or removes a group of fields. On a shared tablet a group whose fields take more
+ * than a PIN can only be turned off, since they could not be filled in.
  */
 export function GroupSwitch({ at, label, hint, textOff = '', start }: GroupSwitchProps) {
   const { store } = useFormHands()

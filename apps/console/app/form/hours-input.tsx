@@ -13,14 +13,14 @@ export type HoursInputProps = {
   readonly name?: string
   /** Problem beside unreadable text, such as missing hours. */
   readonly error?: string
-  /** It says what is wrong with it before it was left. */
+  /** Shows its problem before it was left. */
   readonly isJudged?: boolean
   readonly placeholder: string
-  /** Intervals of the document; a text that means none stands there alone, as it was typed. */
+  /** Intervals of the document; unreadable text stands there alone, as typed. */
   readonly hours: readonly string[]
   readonly isLocked: boolean
   readonly onChange: (hours: readonly string[]) => void
-  /** It is left with a text that cannot be read as hours of one day. */
+  /** Called on leaving with text that is no hours of one day. */
   readonly onUnread?: (text: string) => void
 }
 
@@ -30,7 +30,7 @@ function meantBy(text: string): readonly string[] {
   return 'hours' in read ? read.hours : [text]
 }
 
-/** The hours of a day, as they are typed. */
+/** Input of a day's hours, as typed text. */
 export function HoursInput(props: HoursInputProps) {
   const { label, labelHidden = false, hint, placeholder, hours, isLocked, onChange, isJudged = false } = props
   const { id, name, error } = props

@@ -4,7 +4,7 @@ import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { SuggestionField, type SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
 import { useState } from 'react'
 
-/** How many things are drawn to choose from: of more one types a part of the name. */
+/** Options drawn at most; of more, one types a part of the name. */
 export const MOST_DRAWN = 50
 
 type Option = { readonly value: string; readonly label: string }
@@ -15,11 +15,11 @@ export type KeyChoiceProps = {
   readonly placeholder?: string
   readonly options: readonly Option[]
   readonly onChoose: (key: string) => void
-  /** Told of what stands in the field and is nothing that was chosen; '' once it is gone. */
+  /** Called with text that was not chosen; '' once it is gone. */
   readonly onLeft?: (text: string) => void
 }
 
-/** One more of a list: few by the platform's own choice, many by what one types of their name. */
+/** Choice of one more of a list: a select for few options, a search for many. */
 export function KeyChoice(props: KeyChoiceProps) {
   const { label, placeholder = label, options, onChoose } = props
   if (options.length > MOST_DRAWN) return <KeySearch {...props} />
@@ -37,7 +37,6 @@ export function KeyChoice(props: KeyChoiceProps) {
 
 const NO_LINES: Found = { lines: [], count: 0 }
 
-/** The lines that are drawn of what is found, and how many there are. */
 type Found = { readonly lines: readonly SuggestionLine[]; readonly count: number }
 
 /** Finds options by a part of their name: the first `MOST_DRAWN` lines, with the count of all. */

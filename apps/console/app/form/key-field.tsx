@@ -10,13 +10,13 @@ export type KeyFieldProps = {
   readonly at: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** How it is called that it is none of them. */
+  /** Label of the choice of none. */
   readonly none: string
 }
 
 /**
- * A reference to one thing of a list, or to none: few by the platform's own choice, of many one
- * types a part of the name.
+ * Field of a reference to a thing of a list, or to none: a select for few options, a search for
+ * many.
  */
 export const KeyField = (props: KeyFieldProps) =>
   props.options.length > MOST_DRAWN ? <SearchedKey {...props} /> : <Choice {...props} />

@@ -6,7 +6,7 @@ import { KeyChoice } from './key-choice.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 import { useField } from './use-field.ts'
 
-/** A thing that can be chosen, by its key. */
+/** Option of a reference. */
 export type KeyOption = { readonly value: string; readonly label: string; readonly hint?: ReactNode }
 
 export type KeysFieldProps = {
@@ -15,12 +15,12 @@ export type KeysFieldProps = {
   /** Hides the label visually: the surrounding card already shows it. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
-  /** The question of what is added: "Agregar un grupo". */
+  /** Label of the choice to add: "Agregar un grupo". */
   readonly addLabel: string
   readonly options: readonly KeyOption[]
 }
 
-/** References to things of another list, in an order that counts. */
+/** Field of references to things of another list, in an order that counts. */
 export function KeysField({ at, label, labelHidden = false, hint, addLabel, options }: KeysFieldProps) {
   const field = useField<readonly string[]>(at, { label })
   const chosen = field.value ?? []

@@ -19,16 +19,13 @@ export type ListFieldProps = {
   readonly addLabel: string
   /** First values of a new thing; its key is made from its name on saving. */
   readonly start: Thing
-  /** How many there may be. */
   readonly most: number
   readonly nameOf: (thing: Thing) => string
-  /** The fields of one thing, each at its place in it. */
+  /** Fields of one thing, each at its place in it. */
   readonly children: ReactNode
 }
 
-/**
- * Things of a list of the part, in their order: added, changed, moved and taken out with the form.
- */
+/** Field of a list of things in order; they are added, changed, moved and removed with the form. */
 export function ListField(props: ListFieldProps) {
   const { at, label, labelHidden = false, hint, addLabel, start, most, nameOf, children } = props
   const { store } = useFormHands()
@@ -97,7 +94,7 @@ type MetRemovalsProps = {
   readonly nameOf: (thing: Thing) => string
 }
 
-/** Things that were taken out here and changed by others: whether they stay. */
+/** Notices of things removed here that others changed, with both ways on. */
 function MetRemovals({ at, things, nameOf }: MetRemovalsProps) {
   const here = new Set(things.map((thing) => `${at}/${keyOf(thing)}`))
   const conflicts = useFormState(({ draft }) => draft.conflicts)
@@ -108,7 +105,7 @@ function MetRemovals({ at, things, nameOf }: MetRemovalsProps) {
   return removed.map((name) => <Met key={name} at={name} textOf={(theirs) => textOfThing(theirs, nameOf)} />)
 }
 
-/** Gives the focus to the first field of a thing that was just added. */
+/** Focuses the first field of a thing that was just added. */
 function useFocusOfNew() {
   const [added, setAdded] = useState<string>()
   useEffect(() => {

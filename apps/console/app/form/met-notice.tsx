@@ -10,11 +10,11 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
 export type MetNoticeProps = {
-  /** Where it stands in the branch, as a name. */
+  /** Place in the branch, as a name. */
   readonly place: string
   /** Value of the other person. */
   readonly theirs: unknown
-  /** The same as people read it. */
+  /** The same, rendered for people. */
   readonly children: ReactNode
   readonly disabled: boolean
   readonly onTheirs: () => void

@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 
 const modesText = (modes: readonly OrderModeType[]): string => modes.map((one) => copy.mode[one]).join(', ')
 
-/** In which order modes something is sold; none ticked: in all of them. */
+/** Field of the order modes that sell a thing; none ticked means all. */
 export function ModesField({ at }: { readonly at: string }) {
   const field = useField<readonly OrderModeType[]>(at, { label: copy.modes })
   const chosen = field.value ?? []

@@ -7,13 +7,13 @@ import { useField } from './use-field.ts'
 export type NullableProps = {
   readonly at: string
   readonly label: string
-  /** The switch is on where there is no number, as "Sin límite"; else where there is one. */
+  /** The switch is on for null, such as "Sin límite"; else for a number. */
   readonly saysNull?: boolean
-  /** The field of the number. */
+  /** Field of the number. */
   readonly children: ReactNode
 }
 
-/** A number that the document may say null instead of: a switch, and the number's field. */
+/** Switch between null and a number, with the number's field. */
 export function Nullable({ at, label, saysNull = false, children }: NullableProps) {
   const field = useField<number | null>(at, { label })
   const isNull = field.value === null

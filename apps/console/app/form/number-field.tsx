@@ -10,18 +10,18 @@ export type NumberFieldProps = {
   readonly note?: string
   readonly least: number
   readonly most: number
-  /** How many decimals it may have; by default none. */
+  /** Decimals allowed; none by default. */
   readonly decimals?: number
-  /** It may say nothing. */
+  /** May be empty. */
   readonly optional?: boolean
   /** Default while the document has no value. */
   readonly otherwise?: number
   readonly className?: string
-  /** It counts minutes: of many it says how many hours and days they are. */
+  /** Counts minutes: the hint tells many as hours and days. */
   readonly isMinutes?: boolean
 }
 
-/** A number of things, minutes or percent. */
+/** Field of a number of things, minutes or percent. */
 export function NumberField(props: NumberFieldProps) {
   const {
     at,
@@ -67,7 +67,7 @@ function readNumber(
 ): Reading {
   const plain = text.trim()
   if (plain === '' && (optional || otherwise !== undefined)) return { value: otherwise }
-  // A point parts thousands where no decimals may follow: "1.500".
+  // Without decimals a point separates thousands: "1.500".
   const digits = decimals === 0 ? plain.replaceAll(/\.(?=\d{3}(\D|$))/g, '') : plain.replace(',', '.')
   const shape = decimals === 0 ? /^-?\d+$/ : new RegExp(String.raw`^-?\d+(\.\d{1,${decimals}})?$`)
   if (!shape.test(digits)) return { problem: formCopy.numberMalformed }
@@ -76,5 +76,5 @@ function readNumber(
   return { problem: most >= UNBOUNDED ? formCopy.atLeast(least) : formCopy.between(least, most) }
 }
 
-/** From here on nobody is told of an upper bound. */
+/** From this bound on it is not told. */
 const UNBOUNDED = 9_999_999

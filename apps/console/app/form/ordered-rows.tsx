@@ -17,12 +17,12 @@ type OrderedRowsProps = {
   readonly label: string
   readonly rows: readonly OrderedRow[]
   readonly isLocked: boolean
-  /** Puts a row behind the one of a key; null is the first place. */
+  /** Moves a row behind the one of a key; null is the first place. */
   readonly onMove: (key: string, after: string | null) => void
   readonly onRemove: (key: string) => void
 }
 
-/** Rows in an order that counts: each is dragged, moved by keys or by its menu, and taken out. */
+/** Rows in an order that counts: each can be dragged, moved by keys or menu, and removed. */
 export function OrderedRows({ label, rows, isLocked, onMove, onRemove }: OrderedRowsProps) {
   const positionOf = (key: string): number => rows.findIndex((row) => row.key === key)
   const keyAt = (position: number): string | null => rows[position]?.key ?? null

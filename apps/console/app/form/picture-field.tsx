@@ -9,14 +9,14 @@ import { useField } from './use-field.ts'
 
 export type PictureFieldProps = {
   readonly at: string
-  /** Where the part says where the food is; without it the middle is shown. */
+  /** Place of the picture's focus; without it crops keep the middle. */
   readonly focusAt?: string
   readonly label?: string
   /** Thing in the picture, which decides the shapes that diners see. */
   readonly of: 'PLATE' | 'CATEGORY'
 }
 
-/** A picture of the document, with the point that every crop keeps. */
+/** Field of a picture of the document, with the point that every crop keeps. */
 export function PictureField({
   at,
   focusAt = 'imageFocus',
@@ -28,7 +28,7 @@ export function PictureField({
   const pictureOf = useNamedPictures()
   const { value: source } = field
   const picture = source === undefined ? undefined : pictureOf(source)
-  /** Another picture has its food elsewhere. */
+  /** The focus belongs to the old picture. */
   const change = (to: string | undefined): void => {
     field.set(to)
     focus.set(undefined)

@@ -4,7 +4,7 @@ type Day = { readonly day: string }
 
 type Row = { readonly day: Day; readonly at: number }
 
-/** Rows of days with what React knows each by, and how many were given out so far. */
+/** Rows of days with React keys, and the number of keys given out. */
 type RowIds = {
   readonly days: readonly Day[]
   readonly ids: readonly number[]
@@ -14,10 +14,9 @@ type RowIds = {
 export const NO_ROWS: RowIds = { days: [], ids: [], given: 0 }
 
 /**
- * The rows of a list after a change of it: who types in one goes on in the same one, wherever it
- * stands by then. A row is the one whose day nobody touched; else the one of the same date, as it
- * comes from the server; else, where both its neighbours stayed, the one at its place, whose date
- * is being changed. Any other is new.
+ * Matches the rows of a list after a change, so that typing goes on in the same row. A row keeps
+ * its key by an equal day; else by an equal date, as it comes from the server; else, between two
+ * neighbours that stayed, by its place, since its date is being changed. Any other is new.
  */
 export function rowsAfter(before: RowIds, days: readonly Day[]): RowIds {
   const old = before.days.map((day, at) => ({ day, at }))

@@ -12,7 +12,7 @@ export type SwitchProps = {
   readonly otherwise: boolean
 }
 
-/** Whether something is so. */
+/** Field of a yes or no. */
 export function Switch({ at, label, hint, otherwise }: SwitchProps) {
   const field = useField<boolean>(at, { label })
   return (

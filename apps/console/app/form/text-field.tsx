@@ -13,22 +13,21 @@ export type TextFieldProps = {
   /** Replaces the hint by one about the present text. */
   readonly hintOf?: (text: string) => ReactNode
   readonly note?: string
-  /** It must say something; the sentence that asks for it, where the usual one does not do. */
+  /** Must not be empty; a text replaces the usual sentence. */
   readonly required?: boolean | string
-  /** The longest text, in characters. */
+  /** Longest text, in characters. */
   readonly longest: number
-  /** Several lines. */
   readonly multiline?: boolean
   readonly type?: HTMLInputTypeAttribute
   readonly placeholder?: string | undefined
   /** Further check of a text that is there. */
   readonly check?: (text: string) => string | undefined
-  /** A text as it is kept: a phone without its spaces. */
+  /** Returns a text as it is saved: a phone without spaces. */
   readonly tidy?: (text: string) => string
   readonly className?: string
 }
 
-/** A text; without one its place says nothing. */
+/** Field of a text; an empty one has no value in the document. */
 export function TextField(props: TextFieldProps) {
   const { at, label, hint, note, required = false, longest, multiline = false, type, placeholder } = props
   const field = useField<string>(at, {
@@ -75,7 +74,7 @@ export function TextField(props: TextFieldProps) {
 const tidied = (value: unknown, { tidy = (text) => text, type }: TextFieldProps): string =>
   tidy(type === 'email' ? typedEmail(String(value ?? '')) : String(value ?? '').trim())
 
-/** From this part of the longest text on it is counted. */
+/** Share of the longest text from which a counter shows. */
 const NEAR = 0.8
 
 function problemOfText(text: string, { required, longest, check }: TextFieldProps): string | undefined {

@@ -18,16 +18,13 @@ export type TypedFieldProps = {
   readonly className?: string | undefined
   /** Default while the document has no value. */
   readonly otherwise?: number | undefined
-  /** A value as one would type it, and as one reads it. */
+  /** Writes a value as typed, and as read. */
   readonly textOf: (value: number) => string
   readonly reads: (value: number) => string
   readonly read: (text: string) => Reading
 }
 
-/**
- * A number that is typed: as long as the text means none it is kept as it is, and nothing of it is
- * lost.
- */
+/** Field of a typed number; unreadable text is kept as typed. */
 export function TypedField(props: TypedFieldProps) {
   const { at, label, hint, note, prefix, inputMode, required, className, otherwise, textOf, reads, read } =
     props

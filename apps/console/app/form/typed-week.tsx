@@ -13,19 +13,19 @@ const CopyDays = brought(() => import('./copy-days.tsx'))
 export type TypedWeekProps = {
   readonly week: Week
   readonly notThatDay: string
-  /** The first day that is wrong, and the id by which the form leads there. */
+  /** First wrong day, with the id by which the form focuses it. */
   readonly wrong: { readonly day: DayOfWeek; readonly id: string } | undefined
   readonly isLocked: boolean
-  /** Some days get these hours. */
+  /** Sets the hours of some days. */
   readonly onDays: (days: readonly DayOfWeek[], hours: readonly string[]) => void
   readonly onChange: (week: Week) => void
 }
 
-/** A week as it is typed, a line for each day, which hands its hours on to others. */
+/** Week as typed text, a line for each day, with buttons to copy hours to other days. */
 export function TypedWeek({ week, notThatDay, wrong, isLocked, onDays, onChange }: TypedWeekProps) {
   const [copied, setCopied] = useState<DayOfWeek>()
 
-  /** Hours that name their days go to these, whose field they were typed into. */
+  /** Typed hours that name days go to these days. */
   function spread(text: string, typedAt: DayOfWeek): void {
     const read = readWeek(text)
     if (!read || 'problem' in read) return

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react'
 
-/** Days that follow one another, both ends included. */
+/** Consecutive days, both ends included. */
 export type DaySpan = { readonly from: string; readonly to: string }
 
 const WEEK = 7
@@ -27,11 +27,11 @@ const STEPS: Readonly<Record<string, (date: string, isShift: boolean) => string>
   PageDown: (date, isShift) => addMonths(date, isShift ? 12 : 1),
 }
 
-/** Where a key leads from a day, as in every calendar of dates; undefined for other keys. */
+/** Returns the day that a key leads to, as in every date grid; undefined for other keys. */
 export const dayAfterKey = (key: string, date: string, isShift: boolean): string | undefined =>
   STEPS[key]?.(date, isShift)
 
-/** With shift these go to another year, the other keys draw days. */
+/** With shift these keys move by years; the others select. */
 const isOfPages = (key: string): boolean => key.startsWith('Page')
 
 const inOrder = (one: string, other: string): DaySpan =>
@@ -39,7 +39,7 @@ const inOrder = (one: string, other: string): DaySpan =>
 
 type HandsOptions = {
   readonly today: string
-  /** The last month that is shown. */
+  /** Last month shown. */
   readonly last: string
   readonly body: RefObject<HTMLElement | null>
   readonly isLocked: boolean
@@ -59,8 +59,8 @@ type Choosing = {
 }
 
 /**
- * How days of a calendar are chosen: by a tap, by the mouse from one to another, by shift, and by
- * the keys. Days that are over are come to and not opened.
+ * Selects days of a calendar: by tap, by mouse, by shift, and by keys. Past days can be reached
+ * but not opened.
  */
 export function useCalendarHands({ today, last, body, isLocked, onOpen }: HandsOptions) {
   const [cursor, setCursor] = useState(today)
@@ -86,7 +86,7 @@ export function useCalendarHands({ today, last, body, isLocked, onOpen }: HandsO
   }
 }
 
-/** The keys of a date grid; with shift the arrows draw. */
+/** Keys of a date grid; shift with arrows selects. */
 function useCalendarKeys(
   { cursor, anchor, setCursor, setAnchor, open }: Choosing,
   { today, last, body, isLocked }: Omit<HandsOptions, 'onOpen'>,
@@ -114,7 +114,7 @@ function useCalendarKeys(
   }
 }
 
-/** A mouse draws; a finger scrolls, and says several days by their ends. */
+/** A mouse drags a selection; a finger scrolls, and picks the two ends. */
 function usePointer({ cursor, anchor, setCursor, setAnchor, open }: Choosing, isLocked: boolean) {
   const before = useRef(cursor)
   const drawing = useRef<DaySpan>(undefined)
@@ -129,7 +129,7 @@ function usePointer({ cursor, anchor, setCursor, setAnchor, open }: Choosing, is
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     const day = dayAt(event.target)
-    // The focus comes to the day before the click does.
+    // The focus moves before the click arrives.
     before.current = anchor ?? cursor
     if (isLocked || day === undefined || event.pointerType === 'touch') return
     if (event.button !== 0 || event.shiftKey) return

@@ -9,28 +9,28 @@ import { withRefusals } from './draft.ts'
 import { createDraftStore, type DraftStore, type FormPart } from './draft-store.ts'
 import type { FormHands } from './form-context.ts'
 
-/** A part as the server had it last; no value where nothing stands there. */
+/** Part as last read; value undefined where there is none. */
 export type Latest = { readonly revision: number | null; readonly value: Thing | undefined }
 
 /** Part that a form is about, and what to do after a save. */
 export type DraftOptions = {
   readonly part: FormPart
-  /** The part as it is kept by now; undefined where it is not known. */
+  /** Returns the part as cached; undefined where unknown. */
   readonly latest: () => Latest | undefined
   /** Toast after saving. */
   readonly said?: string | undefined
-  /** Once it is saved; the key of the part. */
+  /** Called with the part's key after saving. */
   readonly onSaved?: ((key: string) => void) | undefined
   /** Further operations outside of the part, given its key. */
   readonly also?: ((key: string) => readonly Operation[]) | undefined
 }
 
-/** How often what met nothing that one could decide is sent over what is there now. */
+/** Attempts to send a change again whose conflict nobody has to decide. */
 const MOST_TRIES = 3
 
 /**
- * Holds the draft of a part of the document: what fields show and change, what others changed
- * meanwhile, and how it is saved. `theirs` is the part as the server has it.
+ * Holds the draft of a part of the document: fields, changes of others, and saving. `theirs` is
+ * the server's value.
  */
 export function useDraft(theirs: Thing | undefined, options: DraftOptions): FormHands {
   const { part, latest, said, onSaved, also } = options
@@ -75,7 +75,7 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
   return { store, save: () => save() }
 }
 
-/** Tells the draft what the server has, and what of it was changed here beside the form. */
+/** Passes the server's value to the draft, and which fields this page changed beside the form. */
 function useHearing(store: DraftStore, theirs: Thing | undefined, { part, latest }: DraftOptions): void {
   const isOwn = useOwnChanges(part.place)
   const revision = useRef(0)
@@ -91,7 +91,7 @@ function useHearing(store: DraftStore, theirs: Thing | undefined, { part, latest
   }, [store, theirs, isOwn])
 }
 
-/** Whether the form is there: closed while it was saved, it has no field to say a thing. */
+/** Whether the form is still mounted; closed during a save, it cannot show a problem. */
 function useIsOpen(): { readonly current: boolean } {
   const isOpen = useRef(false)
   useEffect(() => {
@@ -103,7 +103,7 @@ function useIsOpen(): { readonly current: boolean } {
   return isOpen
 }
 
-/** Whether a refusal is about the part: then the form tells it, and no toast. */
+/** Whether a refusal concerns the part: then the form shows it instead of a toast. */
 const isWithin = (store: DraftStore, { conflict, sentences }: ChangeRefusal): boolean =>
   [...Object.keys(sentences), ...(conflict ? [conflict.place] : [])].some(
     (place) => store.nameWithin(place) !== undefined,
@@ -112,15 +112,13 @@ const isWithin = (store: DraftStore, { conflict, sentences }: ChangeRefusal): bo
 const namesIn = (store: DraftStore, sentences: ChangeRefusal['sentences']): ReadonlyMap<string, string> =>
   new Map(Object.entries(sentences).map(([place, sentence]) => [store.nameWithin(place) ?? place, sentence]))
 
-/**
- * Gives a field the focus, and shows it whole: on a phone the bars of the form would lie over it.
- */
+/** Focuses a field and scrolls it clear of the form's bars. */
 function leadTo(field: HTMLElement | null | undefined): void {
   field?.focus()
   bringIntoView(field ?? null)
 }
 
-/** Whether somebody has to see to a field first; it gets the focus. */
+/** Focuses the first field with a problem or conflict; returns whether there is one. */
 function needsHands({ now, fields }: DraftStore): boolean {
   const { draft } = now()
   const [wrong] = fields.problemsOf(draft)

@@ -15,18 +15,18 @@ export type FieldTelling = {
   readonly check?: ((value: unknown) => string | undefined) | undefined
   /** Merges the change here with another person's; undefined where they exclude each other. */
   readonly merge?: ((values: Merging) => unknown) | undefined
-  /** A value as it is sent. */
+  /** Returns a value as it is sent. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
 }
 
-/** A field of a form: what stands at its place, and what may be done there. */
+/** Field of a form: its value, and how to change it. */
 export type Field<Value> = {
   /**
-   * Of the control: the form gives it the focus where something is wrong. Behind an @ it has the
-   * place of the branch that the control changes.
+   * Id of the control, which the form focuses for a problem. Behind an @ stands the place in the
+   * branch that it changes.
    */
   readonly id: string
-  /** Its place in the part, as a name. */
+  /** Place in the part, as a name. */
   readonly at: string
   readonly value: Value | undefined
   /** Typed text that is no value yet. */
@@ -36,15 +36,18 @@ export type Field<Value> = {
   /** The present user may not change it. */
   readonly isLocked: boolean
   readonly set: (value: Value | undefined) => void
-  /** Keeps a text that is no value, with what is wrong with it. */
+  /** Keeps text that is no value, with its problem. */
   readonly hold: (text: string, problem: string) => void
-  /** It was left: from now on, or the end of the press that left it, it says what is wrong. */
+  /**
+   * Marks the field as left: it shows its problem from now on, or from the end of the press that
+   * left it.
+   */
   readonly leave: () => void
 }
 
 /**
- * A field bound to a place of the part that the form around is about: a name of a field, or several
- * joined by slashes. It is drawn again when what stands there changes, and not for other fields.
+ * Binds a field to a place of the form's part, named by field names joined with slashes. It
+ * renders only for changes of its own place.
  */
 export function useField<Value>(name: string, telling: FieldTelling): Field<Value> {
   const { store } = useFormHands()
@@ -90,12 +93,10 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
   }
 }
 
-/** The steps of a place that lead to a local of the branch. */
+/** Steps of a place up to a branch contact. */
 const LOCAL_STEPS = 2
 
-/**
- * Whether the one who is signed in may change a place of the branch; the server judges by itself.
- */
+/** Whether the user may change a place of the branch; the server judges again. */
 export function useMayChange(place: readonly string[]): boolean {
   const isOfLocal = place[0] === 'branchContacts' && place.length > LOCAL_STEPS
   const may = useMay(permissionAt(inTenant(place)) ?? 'company', isOfLocal ? 'local' : 'brand')
@@ -105,17 +106,17 @@ export function useMayChange(place: readonly string[]): boolean {
 const inTenant = (place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', '', ...place]
 
-/** Whether a PIN began the session, at a shared tablet. */
+/** Whether the session began by PIN, at a shared tablet. */
 export const useIsByPin = (): boolean => useWorkplace().session.sharedDevice !== null
 
-/** Whether a place of the branch takes more than the PIN that began the session. */
+/** Whether a place of the branch takes more than the session's PIN. */
 export const useTakesMore = (place: readonly string[]): boolean =>
   [useIsByPin(), proofAt(inTenant(place)) !== 'PIN'].every(Boolean)
 
-/** Whether what began the session is enough to begin a group of fields of the branch. */
+/** Whether the session may begin a group of fields of the branch. */
 export const useMayBegin = (group: readonly string[]): boolean =>
   [!useIsByPin(), proofToBegin(inTenant(group)) === 'PIN'].some(Boolean)
 
-/** Whether what began the session is enough to add a thing to a list of the branch. */
+/** Whether the session may add a thing to a list of the branch. */
 export const useMayAddTo = (list: readonly string[]): boolean =>
   !useIsByPin() || proofToAdd(inTenant(list)) === 'PIN'

@@ -15,7 +15,7 @@ import type { WeekHands } from './use-week-painting.ts'
 
 const LAST_ROW = 47
 const LAST_DAY = 6
-/** Rows of a page of the keys: two hours. */
+/** Rows of a page key: two hours. */
 const PAGE = 4
 
 const STEPS: Readonly<Record<string, readonly [days: number, rows: number]>> = {
@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, readonly [days: number, rows: number]>> = {
 
 const within = (at: number, last: number): number => Math.min(last, Math.max(0, at))
 
-/** Where a key leads from a cell; undefined for a key that leads nowhere. */
+/** Returns the cell that a key leads to; undefined for other keys. */
 export function cellAfter(key: string, { day, row }: Cell): Cell | undefined {
   const step = STEPS[key]
   return step && { day: within(day + step[0], LAST_DAY), row: within(row + step[1], LAST_ROW) }
@@ -52,8 +52,8 @@ export function strokeText(one: Cell, other: Cell, { begins, isOpen }: { begins:
 type Stroke = { readonly from: Cell; readonly isOpen: boolean; readonly before: Week }
 
 /**
- * The twin of painting by hand: arrows go through the cells, space paints or erases one, and with
- * shift the arrows go on with it; each stroke is announced.
+ * Keyboard painting: arrows move, space paints or erases, shift with arrows goes on with it. Each
+ * stroke is announced.
  */
 export function useWeekKeys({ week, begins, body, isLocked, onChange }: WeekHands) {
   const [cursor, setCursor] = useState<Cell>({

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type Re
 
 export type WeekHands = {
   readonly week: Week
-  /** When the columns begin, in minutes. */
+  /** Minutes at which the columns begin. */
   readonly begins: number
   /** Element that holds the cells. */
   readonly body: RefObject<HTMLDivElement | null>
