@@ -6,40 +6,37 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { FIRST_ROUTES } from './first-routes.ts'
 import { noteServerTime } from './frame/server-clock.ts'
 
-/** How long a browser believes an alias lookup without asking again. */
 const LOOKUP_LIFETIME_MS = 30_000
 
-/** The typed client, and the alias lookup that a page's nested loaders ask for at once. */
+/** Typed client, with the alias lookup that a page's nested loaders share. */
 export type Api = {
   readonly client: Client
   /** Looks an alias up; answers are cached for half a minute unless `wish` says otherwise. */
   readonly lookUp: (alias: string, wish?: LookupWish) => Promise<Result<AliasLookup>>
-  /** Takes over what the document of the page was made of. */
+  /** Takes over the lookup that the document was rendered from. */
   readonly learn: (alias: string, lookup: AliasLookup) => void
-  /** Forgets what an alias was looked up to be: the next one asks again. */
+  /** Forgets the lookup of an alias: the next one asks again. */
   readonly forget: (alias: string) => void
-  /**
-   * The menus that were read, by their hash: what pages are drawn from. A hash never means another
-   * menu.
-   */
+  /** Loaded menus by hash. A hash never means another menu. */
   readonly menus: Map<string, MenuInfo>
   /**
-   * The token of the draft that these pages show; '' for what holds. Source: docs/decisions/022.
+   * Token of the draft that these pages show; '' for the published state. Source:
+   * docs/decisions/022.
    */
   readonly preview: string
   readonly nonce: string | undefined
   readonly provider: Provider
   readonly map: MapTiles
-  /** Where events of a visit are sent. */
+  /** Address that events of a visit are sent to. */
   readonly analytics: string
-  /** On the server, where a tenant has the host for its own. */
+  /** Set on the server for a tenant's own host. */
   readonly place: Place | undefined
 }
 
 /** Provider of the product: its name for the footer, and the marketing site it links to, if any. */
 export type Provider = { readonly name: string; readonly site: string | null }
 
-/** The provider that the documents print. Source: decisions.md, first paragraph. */
+/** Provider printed in the documents. Source: decisions.md, first paragraph. */
 const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
 /**
@@ -48,34 +45,29 @@ const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
  */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
-/** A tenant's own host: the alias that it begins with, and the origin that all tenants share. */
+/** Tenant's own host: its first alias, and the origin that all tenants share. */
 export type Place = { readonly home: string; readonly sharedOrigin: string }
 
-/** This server's own map. */
 const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' }
 
-/** This server's own place for events. */
 const OWN_ANALYTICS = '/api/analytics/events'
 
 /** Arguments common to loaders and client loaders: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
 /**
- * Brings the routes that no menu asks for while it opens: the first call that needs one, or the
- * page when it is idle.
+ * Loads the routes that an opening menu does not need: with the first call of one, or when the
+ * page is idle.
  */
 export const allRoutes = () => import('@mostrador/contract/routes')
 
-/** The token of a draft in a page's query, or ''. */
+/** Returns the token of a draft in a page's query; '' for none. */
 export const previewOf = (search: string): string => new URLSearchParams(search).get('preview') ?? ''
 
-/**
- * `anew`: asked for now; `by-self`: as this API asked for it, and not as the document of the page
- * had it.
- */
+/** `anew`: asks now; `by-self`: takes an answer to this API alone, and not the document's. */
 export type LookupWish = 'anew' | 'by-self'
 
-/** An alias as it was looked up: until when that is believed, and whether it was asked for here. */
+/** Cached lookup: its expiry, and whether this API asked for it. */
 type Lookup = {
   readonly until: number
   readonly answer: Promise<Result<AliasLookup>>
@@ -105,8 +97,7 @@ export function createApi(
     if (isFresh && (known.bySelf || wish !== 'by-self')) return known.answer
     const answer = client.getAlias({ params: { alias }, query: { preview: preview || undefined } })
     keep(alias, answer, true)
-    // Where nobody can be asked, what is known stays known, unless it was forgotten or asked for
-    // anew meanwhile.
+    // A failure keeps the earlier answer, unless it was forgotten or asked for anew meanwhile.
     void answer.then(({ ok }) => {
       if (ok || lookups.get(alias)?.answer !== answer) return
       if (known) lookups.set(alias, known)
@@ -129,7 +120,7 @@ function inVoice(init: RequestInit = {}): RequestInit {
   return { ...init, headers }
 }
 
-/** How the browser asks: in the build in tú, as the client has it. */
+/** Asks in the voice of the build; the client's default is tú. */
 const ask: Fetch = (url, init) =>
   globalThis.fetch(url, import.meta.env.MODE === 'vos' ? inVoice(init) : init).then(noteServerTime)
 
@@ -139,9 +130,9 @@ export const browserApi = createApi(ask, {
 })
 
 /**
- * The server sets it for each request (the API is called in the process); a browser has its one.
+ * Set on the server for each request, where the API is called in the process; a browser has one.
  */
 export const apiContext = createContext<Api>(browserApi)
 
-/** The API for a loader. The same loader function serves both sides. */
+/** Returns the API of a loader, on the server and in the browser. */
 export const apiOf = ({ context }: ApiArgs): Api => context.get(apiContext)

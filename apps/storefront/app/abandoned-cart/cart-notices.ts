@@ -7,14 +7,11 @@ import type { KnownDiner } from '../diner/known-diner.ts'
 import type { TypedDiner } from '../checkout/kept-draft.ts'
 
 /**
- * A cart of this browser that the shop was told of: whose it is, and whether the shop still
- * believes it left.
+ * Cart of this browser that the shop was notified of; `isLeft`: the shop still believes it left.
  */
 export type ToldCart = { readonly phone: string; readonly isLeft: boolean }
 
-/**
- * Reads what stands in the browser's storage; undefined for nothing and for what is no such thing.
- */
+/** Reads the stored cart; undefined for none and for a malformed one. */
 export function parseToldCart(json: string | null): ToldCart | undefined {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return undefined
@@ -22,7 +19,7 @@ export function parseToldCart(json: string | null): ToldCart | undefined {
   return typeof phone === 'string' ? { phone, isLeft: Reflect.get(value, 'isLeft') === true } : undefined
 }
 
-/** Reads the number of the last event. */
+/** Reads the number of the last event; 0 where malformed. */
 export const parseSequence = (json: string | null): number => {
   const value = Number(json ?? 0)
   return Number.isSafeInteger(value) && value >= 0 ? value : 0
@@ -32,8 +29,8 @@ export const parseSequence = (json: string | null): number => {
 export type NoticedDiner = { readonly phone: string; readonly email: string | null }
 
 /**
- * The ordering diner: the one typed at checkout, else the one that the browser knows, else the one
- * that the link was sent to. Source: 000 §4 Abandoned-cart notification.
+ * Returns the ordering diner: the one typed at checkout, else the one the browser knows, else the
+ * one of the link. Source: 000 §4 Abandoned-cart notification.
  */
 export function dinerHere(found: {
   readonly typed: TypedDiner | null
@@ -49,7 +46,6 @@ export function dinerHere(found: {
 export type CartNoticesPorts = {
   readonly client: Pick<Client, 'noticeAbandonedCart' | 'cancelAbandonedCart'>
   readonly place: { readonly branchId: string; readonly branchContactId: string; readonly mantissa: number }
-  /** The ordering diner, once a phone is known, and the cart as it is now. */
   readonly diner: () => NoticedDiner | null
   readonly cart: () => Cart | undefined
   readonly told: Pick<StoredValue<ToldCart | undefined>, 'latest' | 'write'>
@@ -58,12 +54,14 @@ export type CartNoticesPorts = {
 }
 
 /**
- * A body that outlives its page may be this long, in characters: browsers stop at 64 KiB for all of
- * them together.
+ * Longest body of a `keepalive` request, in characters: browsers stop at 64 KiB for all of them
+ * together.
  */
 const LONGEST_KEPT_ALIVE = 20_000
 
-/** Larger than any before it in this browser, and with the clock between browsers. */
+/**
+ * Returns a number larger than any before in this browser; it follows the clock across browsers.
+ */
 function nextSequence({ sequence, now }: Pick<CartNoticesPorts, 'sequence' | 'now'>): number {
   const next = Math.max(sequence.latest() + 1, now())
   sequence.write(next)
@@ -90,13 +88,10 @@ async function notice(ports: CartNoticesPorts, diner: NoticedDiner, cart: Cart):
   await ports.client.noticeAbandonedCart({ body }, { keepalive })
 }
 
-/**
- * Tells the shop what becomes of the cart. Nothing is waited for, and nothing that fails is said.
- */
+/** Notifies the shop of the cart, without waiting; failures are not shown. */
 export function createCartNotices(ports: CartNoticesPorts) {
   const { told } = ports
   return {
-    /** The page is hidden. */
     async left(): Promise<void> {
       const diner = ports.diner()
       const cart = ports.cart()
@@ -111,7 +106,7 @@ export function createCartNotices(ports: CartNoticesPorts) {
       told.write({ ...known, isLeft: false })
       await cancel(ports, known.phone, 'PAGE_VISIBLE')
     },
-    /** Nothing is in the cart any more: it was ordered, or emptied. */
+    /** The cart is empty: ordered, or emptied. */
     async ended(why: 'ORDER_CREATED' | 'CART_EMPTIED'): Promise<void> {
       const known = told.latest()
       if (!known) return

@@ -25,7 +25,7 @@ function isFollowed(link: string): boolean {
   return false
 }
 
-/** The cart that the page's link asks for, once. */
+/** Restores the cart of the page's link, once. */
 function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart) => void): void {
   const { mantissa } = useCurrency()
   const search = useKeptQuery()
@@ -42,9 +42,9 @@ function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart)
 }
 
 /**
- * Brings the cart of a campaign's link to its page. A cart that the diner has here already is kept,
- * unless he or she takes the other one. Default export, because it is loaded when a link asks for
- * it. Source: 000 §4.
+ * Restores the cart of a campaign's link on its page. A cart already here is kept, unless the
+ * diner takes the other one. Default export, because it is loaded when a link asks for it. Source:
+ * 000 §4.
  */
 export default function CartRestore({ contact }: { readonly contact: BranchContactInfo }) {
   const toast = useToast()
@@ -58,7 +58,7 @@ export default function CartRestore({ contact }: { readonly contact: BranchConta
 
   async function take(cart: RecoveredCart): Promise<void> {
     setOffered(undefined)
-    // The page that is left may stand for another mode, and would ask about it.
+    // The page left may be of another mode, and would ask about the change.
     await goToCart()
     forgetCart(alias)
     cartActions.moveTo(cart.place, cart.lines)

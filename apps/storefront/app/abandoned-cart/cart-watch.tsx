@@ -30,8 +30,8 @@ const dinerAt = (alias: string): NoticedDiner | null =>
 const isOrderPage = (): boolean => /\/order\/[^/]+$/.test(location.pathname)
 
 /**
- * Tells the shop of the cart when the page is hidden, shown again, and when nothing is left of it.
- * Draws nothing.
+ * Notifies the shop when the page is hidden, shown again, and when the cart is emptied. Draws
+ * nothing.
  */
 export default function CartWatch({ contact }: { readonly contact: BranchContactInfo }) {
   const { mantissa } = useCurrency()

@@ -8,10 +8,7 @@ import { selectionOf } from '@mostrador/domain/cart/selection-of'
 import type { Menu } from '@mostrador/domain/menu/menu'
 import { loadShop, type ShopApi } from '../cart/load-shop.ts'
 
-/**
- * A cart that came back, as it belongs to the menu of now; `isAnythingLeft`: some of it can still
- * be had.
- */
+/** Restored cart for the current menu; `isAnythingLeft`: a part of it can still be had. */
 export type RecoveredCart = {
   readonly place: CartPlace
   readonly lines: readonly CartLine[]
@@ -32,7 +29,6 @@ const sizeNameOf = (menu: Menu, { referenceId, sizeId }: OrderItemInput): string
 /** The token of a link that asks for a cart; null for one that was not sent by the shop. */
 export const tokenOfLink = (search: string): string | null => new URLSearchParams(search).get('cartToken')
 
-/** Where a link leads and how it is read. */
 export type Recovery = {
   readonly api: ShopApi
   readonly alias: string
@@ -44,9 +40,9 @@ export type Recovery = {
 }
 
 /**
- * The cart that a phone left, on the menu of now. What changed since then stays as it was left, so
- * that the cart's page says it line by line. Undefined when there is none, or its mode is no longer
- * offered: that is logged. Source: 000 §4 Abandoned-cart restore.
+ * Loads the cart that a phone left, for the current menu. Changes since then are kept as they were
+ * left, so that the cart's page tells them line by line. Undefined without a cart, or where its
+ * mode is no longer offered, which is logged. Source: 000 §4 Abandoned-cart restore.
  */
 export async function recoverCart(recovery: Recovery): Promise<RecoveredCart | undefined> {
   const { api, alias, branchContactId, mantissa, phone, token, newId } = recovery

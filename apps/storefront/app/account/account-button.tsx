@@ -9,8 +9,8 @@ const AccountModals = brought(() => import('./account-modals.tsx'))
 export type AccountButtonProps = { readonly floating: boolean }
 
 /**
- * Opens the account panel; all that lies behind it is fetched when it is first opened. Source: 000
- * §2 Account side panel.
+ * Button that opens the account panel; the panel is loaded when first opened. Source: 000 §2
+ * Account side panel.
  */
 export function AccountButton({ floating }: AccountButtonProps) {
   const [view, setView] = useState<AccountView | null>()

@@ -22,23 +22,23 @@ const MyOrders = brought(loadOrders)
 export type AccountModalsProps = {
   readonly view: AccountView | null
   readonly onView: (view: AccountView | null) => void
-  /** Called where all of it could not be brought, and nobody waits for it any more. */
+  /** Called when a part failed to load and the diner closed it. */
   readonly onClosed?: () => void
 }
 
 /**
- * The panel and what it leads to, one at a time. Default export, because it is loaded when it is
- * first needed.
+ * Panel and its dialogs, one at a time. Default export, because it is loaded when it is first
+ * needed.
  */
 export default function AccountModals({ view, onView }: AccountModalsProps) {
-  // The start page has this button too, and stands under no alias.
+  // The start page has this button too, and has no alias.
   const alias = use(AliasContext)
   const lookup = alias?.lookup
   const loyalty = alias?.loyalty
   const contact = lookup?.type === 'branchContact' ? lookup.info : undefined
   const place = signInPlaceOf(lookup)
   const close = () => onView(null)
-  // Most who open the panel come for them.
+  // Most diners open the panel for their orders.
   useEffect(() => void loadOrders().catch(() => undefined), [])
   return (
     <>
@@ -81,14 +81,12 @@ export default function AccountModals({ view, onView }: AccountModalsProps) {
 type MyPointsProps = {
   readonly open: boolean
   readonly contact: BranchContactInfo
-  /** Name of the programme's points. */
   readonly name: string
   readonly onClose: () => void
 }
 
 /**
- * "Mis {puntos}" of the account panel: how many there are, and where they came from. Source: 000 §2
- * Account side panel.
+ * Dialog "Mis {puntos}": the balance, and where it came from. Source: 000 §2 Account side panel.
  */
 function MyPoints({ open, contact, name, onClose }: MyPointsProps) {
   const diner = useKnownDiner()

@@ -19,14 +19,13 @@ import { forgetDiner, useKnownDiner } from '../diner/known-diner.ts'
 import type { CustomerPlace } from '../diner/sign-in-place.ts'
 import { useStoredCustomer } from '../diner/use-stored-customer.ts'
 
-/** View of the account that is open. */
 export type AccountView = 'panel' | 'sign-in' | 'orders' | 'points'
 
 export type AccountPanelProps = {
   readonly open: boolean
-  /** The local of the page; without one there are no orders to list. */
+  /** Branch contact of the page; without one there are no orders to list. */
   readonly contact: BranchContactInfo | undefined
-  /** The brand of the page; undefined on those of a company and where the journey starts. */
+  /** Brand of the page; undefined on a company's page and on the start page. */
   readonly place: CustomerPlace | undefined
   /** Name of the points of the branch contact's programme; undefined without a programme. */
   readonly pointsName: string | undefined
@@ -48,7 +47,7 @@ export function AccountPanel(props: AccountPanelProps) {
   const consent = useConsentChoice(contact?.branch)
 
   function signOut(): void {
-    // Whether or not the server hears of it, this browser forgets.
+    // This browser forgets the diner even if the request fails.
     void browserApi.client.endDinerSession().catch(() => undefined)
     forgetDiner()
     forgetDrafts()

@@ -31,9 +31,9 @@ type MyOrdersProps = {
 }
 
 /**
- * "Mis pedidos": the orders that this browser placed here, each a link to its follow-up, or to its
- * delivery while that is under way. Source: 001 §2. Default export, because it is loaded when it is
- * first wanted.
+ * Dialog "Mis pedidos": the orders placed with this browser here, each a link to its follow-up, or
+ * to its tracking while on its way. Source: 001 §2. Default export, because it is loaded when it
+ * is first wanted.
  */
 export default function MyOrders({ contact, onClose }: MyOrdersProps) {
   const diner = useKnownDiner()
@@ -83,7 +83,7 @@ export default function MyOrders({ contact, onClose }: MyOrdersProps) {
   )
 }
 
-/** The mode of a kept order as the local calls it, or by its type where it is gone. */
+/** Returns the mode's name at the branch contact, or its type's where the mode is gone. */
 const modeNameOf = ({ deliveryConfig }: BranchContactInfo, { orderModeId, mode }: KeptOrder): string =>
   orderModeName(
     deliveryConfig.orderModes.find(({ id }) => id === orderModeId) ?? { type: mode, showName: null },
@@ -131,7 +131,7 @@ function OrderRow({ order, contact, onOpen }: OrderRowProps) {
   )
 }
 
-/** The orders of a phone page by page, from the newest on. */
+/** Loads the orders of a phone page by page, newest first. */
 function useMyOrders(key: MyOrdersKey | undefined) {
   const { phone, branchContactId } = key ?? { phone: '', branchContactId: '' }
   const { answer, isAsking, again } = useFetched(key && `${phone}/${branchContactId}`, {

@@ -6,10 +6,9 @@ import type { OrdersPage } from '../diner/load-my-orders.ts'
 type NoOrders = { readonly title: string; readonly hint: string | undefined; readonly retry?: string }
 
 /**
- * Why a list shows no order. That there is none is said by the documents' sentence where the server
- * would tell of all; of a phone that nobody verified no more is known than what this device
- * ordered, and of a list that could not be asked for nothing is. Source: 001 §2 Order history and
- * sign-in.
+ * Returns the texts of a list without orders. The sentence of the documents needs a server that
+ * would tell of all orders; an unverified phone shows this device's orders alone, and a failed
+ * request tells nothing. Source: 001 §2 Order history and sign-in.
  */
 export function noOrders({ isBroken, ofThisBrowser }: Omit<OrdersPage, 'orders' | 'more'>): NoOrders {
   if (isBroken)

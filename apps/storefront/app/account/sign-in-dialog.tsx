@@ -20,8 +20,8 @@ export type SignInDialogProps = Omit<SignInInput, 'at'> & {
 }
 
 /**
- * Asks for a phone, and where the local wants it verified for the digits that it sends there.
- * Source: 001 §2 Order history and sign-in.
+ * Dialog that asks for a phone, and for the code sent to it where the branch contact wants it
+ * verified. Source: 001 §2 Order history and sign-in.
  */
 export function SignInDialog({ open, place, onClose, ...input }: SignInDialogProps) {
   const formId = useId()
@@ -94,7 +94,7 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
 
 type CodeStepProps = { readonly signIn: SignIn; readonly field: RefObject<HTMLInputElement | null> }
 
-/** The six digits, and the two ways on for whom they do not reach. */
+/** Field for the six digits, and two ways on for diners who did not receive them. */
 function CodeStep({ signIn, field }: CodeStepProps) {
   return (
     <div className="grid gap-3">
@@ -152,7 +152,7 @@ function BrandField({ brand, isMissing, onChosen }: BrandFieldProps) {
   )
 }
 
-/** The brands did not come; without one nobody can be found. */
+/** Notice that the brands failed to load; without a brand no customer can be found. */
 function BrandsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice

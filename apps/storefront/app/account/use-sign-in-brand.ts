@@ -9,18 +9,16 @@ import {
   type SignInPlace,
 } from '../diner/sign-in-place.ts'
 
-/** Where the diner signs in, as far as it is known, and what there is to choose. */
+/** Brand that the diner signs in at, as far as known, and the brands to choose from. */
 export type ChosenBrand = {
   readonly at: CustomerPlace | undefined
   readonly choices: readonly SignInBrand[]
   readonly choose: (branchId: string) => void
-  /** How it stands with the brands to choose from; `ready` as well on a page that has its own. */
+  /** State of the list of brands; `ready` on a page that has its own. */
   readonly state: 'loading' | 'failed' | 'ready'
-  /** Asks for them again. */
   readonly retry: () => void
 }
 
-/** The brands as they were asked for; undefined until the answer is there. */
 type Listed = readonly SignInBrand[] | 'failed' | undefined
 
 /** Decides the brand from the page, the list of brands where the page has none, and the choice. */
@@ -42,9 +40,8 @@ export function brandNow(
 }
 
 /**
- * The brand at which a diner signs in: the page's own, the only one there is, or one that is
- * chosen. A customer is one of a brand's, so that without it nobody can be found. `choices` is
- * empty where nothing is to choose.
+ * Returns the brand that a diner signs in at: the page's own, the only one, or the chosen one.
+ * Customers belong to a brand. `choices` is empty where there is no choice.
  */
 export function useSignInBrand(place: SignInPlace, isOpen: boolean): ChosenBrand {
   const [chosen, setChosen] = useState('')

@@ -11,7 +11,7 @@ import { rememberDiner } from '../diner/known-diner.ts'
 import { customerPlace, type CustomerPlace } from '../diner/sign-in-place.ts'
 import { CODE_DIGITS } from '../diner/use-verify-phone.ts'
 
-/** Refusals whose own sentence says at the field what to do. */
+/** Refusals whose own sentence is shown at the field. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
   'wrong-code',
   'too-many-requests',
@@ -20,9 +20,9 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
 ])
 
 export type SignInInput = {
-  /** Of the branch, for numbers without a prefix; '' where there is none. */
+  /** Country of the branch, for numbers without a prefix; '' for none. */
   readonly country: string
-  /** The brand at which the diner signs in; undefined until it is chosen. */
+  /** Brand to sign in at; undefined until chosen. */
   readonly at: CustomerPlace | undefined
   readonly onSignedIn: () => void
 }
@@ -37,7 +37,7 @@ type Tried =
 
 type Asking = { readonly e164: string; readonly at: CustomerPlace; readonly code?: string }
 
-/** A field without which nobody signs in. */
+/** Field whose value is missing or wrong. */
 export type LackingField = 'phone' | 'code' | 'brand'
 
 const LACKING_TEXTS: Readonly<Record<LackingField, string>> = {
@@ -47,21 +47,20 @@ const LACKING_TEXTS: Readonly<Record<LackingField, string>> = {
 }
 
 type Given = {
-  /** As it is dialled; undefined for what is no number. */
+  /** E.164; undefined for an invalid number. */
   readonly phone: string | undefined
   readonly at: CustomerPlace | undefined
-  /** Undefined where none is asked for yet. */
+  /** Undefined on the first step. */
   readonly code: string | undefined
 }
 
-/** The first field that is not what it has to be. */
+/** Returns the first field whose value is missing or wrong; undefined for none. */
 export function lackingField({ phone, at, code }: Given): LackingField | undefined {
   if (!phone) return 'phone'
   if (code !== undefined && code.length !== CODE_DIGITS) return 'code'
   return at ? undefined : 'brand'
 }
 
-/** Asks the server, with the digits or for them. */
 async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): Promise<Tried> {
   const result = await browserApi.client.startDinerSession({ body })
   if (result.ok) return { outcome: 'done', name: result.data.name }
@@ -70,7 +69,6 @@ async function trySignIn(body: Input<Endpoints['startDinerSession']>['body']): P
   return { outcome: 'refused', text: (SPEAKS_FOR_ITSELF.has(code) && detail) || accountCopy.signInFailed }
 }
 
-/** State of the form: typed values, step and problem. */
 function useSteps(country: string) {
   const [typed, setTyped] = useState<Typed>({ phone: '', phoneCountry: phoneCountryOf(country), code: '' })
   const [step, setStep] = useState<'phone' | 'code'>('phone')
@@ -84,8 +82,8 @@ function useSteps(country: string) {
 }
 
 /**
- * The phone, and where the local wants it verified the six digits that it sends. Source: 000 §6,
- * 001 §2; decisions.md, Enumerations.
+ * Runs the sign-in: the phone, and where the branch contact wants it verified, the six digits sent
+ * to it. Source: 000 §6, 001 §2; decisions.md, Enumerations.
  */
 export function useSignIn({ country, at, onSignedIn }: SignInInput) {
   const toast = useToast()
@@ -112,7 +110,7 @@ export function useSignIn({ country, at, onSignedIn }: SignInInput) {
     return tried
   }
 
-  /** Goes on, or tells what was not enough: the field that has to change first. */
+  /** Submits the step; returns the first wrong field. */
   function submit(): LackingField | undefined {
     const field = lackingField({ phone, at, code: step === 'code' ? typed.code : undefined })
     if (field) refuse(LACKING_TEXTS[field])

@@ -6,13 +6,13 @@ import type { AddressDialogProps } from './use-address-form.ts'
 import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'> & {
-  /** Keeps a long address on one line, where other things stand beside it. */
+  /** Keeps a long address on one line beside other things. */
   readonly isBrief?: boolean
 }
 
 /**
- * "Ingresar dirección", or where the diner is with "Cambiar"; opens the dialog. Source: 000 §2
- * Branch header.
+ * Button "Ingresar dirección", or the diner's address with "Cambiar"; opens the dialog. Source:
+ * 000 §2 Branch header.
  */
 export function AddressButton({ isBrief = false, ...props }: AddressButtonProps) {
   const location = useLocationOf(props.branch.companyId)

@@ -22,8 +22,8 @@ import {
 } from './use-address-form.ts'
 
 /**
- * Asks where the diner is and keeps it. Default export, because it is loaded when it is first
- * needed. Source: 000 §2 Address modal.
+ * Dialog that asks for the diner's address and stores it. Default export, because it is loaded
+ * when it is first needed. Source: 000 §2 Address modal.
  */
 export default function AddressDialog(props: AddressDialogProps) {
   const { branch, mandatory = false, onClosed, onSaved } = props
@@ -32,7 +32,7 @@ export default function AddressDialog(props: AddressDialogProps) {
   const [isOpen, setIsOpen] = useState(true)
   const isGivenUp = useRef(false)
   const form = useAddressForm(props, (draft) => {
-    // It was still looked up when the diner cancelled.
+    // The diner cancelled during the look-up.
     if (isGivenUp.current) return
     const location = locationOf(draft)
     saveLocation(branch.companyId, location)
@@ -42,7 +42,7 @@ export default function AddressDialog(props: AddressDialogProps) {
   const box = useFocusOnProblem(form.problems)
 
   function close(): void {
-    // The dialog says so and closes all the same: its opener has another way on.
+    // The dialog closes all the same: its opener has another way on.
     if (mandatory) toast({ text: addressDialogCopy.mandatory, tone: 'danger' })
     isGivenUp.current = true
     setIsOpen(false)
@@ -82,7 +82,7 @@ export default function AddressDialog(props: AddressDialogProps) {
   )
 }
 
-/** Leads to the first thing that is wrong: its field, or the button that confirms the pin. */
+/** Moves the focus to the first problem: its field, or the button that confirms the pin. */
 function useFocusOnProblem(problems: readonly AddressProblem[]) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -92,7 +92,7 @@ function useFocusOnProblem(problems: readonly AddressProblem[]) {
   return box
 }
 
-/** Both ways to say it; they fill in one and the same address. */
+/** Tabs to give the address; both fill in the same draft. */
 function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: AddressForm }) {
   const { contact } = props
   const { lat = null, lng = null } = contact ?? {}

@@ -7,12 +7,12 @@ import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/use
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
 /**
- * How sure the pin is: nobody put it, somewhere near the address, or at the door (found there, put
- * or confirmed by the diner).
+ * Certainty of the pin: none, near the address, or at the door (found there, put or confirmed by
+ * the diner).
  */
 type Pin = 'NONE' | 'UNSURE' | 'SURE'
 
-/** An address while the diner gives it: what will be stored, and how sure its pin is. */
+/** Location that the diner is giving, and the certainty of its pin. */
 export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
   readonly pin: Pin
   /**
@@ -22,7 +22,7 @@ export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
   readonly remarksOf: string
 }
 
-/** The parts that are filled in by hand, one field each. */
+/** Parts with a field of their own. */
 export type AddressParts = Pick<AddressDraft, 'street' | 'number' | 'city' | 'locality' | 'postalCode'>
 
 const EMPTY: Omit<AddressDraft, 'country'> = {
@@ -44,7 +44,7 @@ const EMPTY: Omit<AddressDraft, 'country'> = {
 const doorOf = ({ street, number }: Pick<AddressDraft, 'street' | 'number'>): string =>
   doorText({ street, number })
 
-/** The parts of an address, each once, as people write them. */
+/** Joins the parts of an address, each once. */
 const written = (parts: readonly string[]): string =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ')
 
@@ -57,7 +57,7 @@ const fullAddressOf = ({
 }: Omit<AddressParts, 'postalCode'> & Pick<AddressDraft, 'zone' | 'country'>): string =>
   written([doorOf(door), zone, city || locality, country])
 
-/** Begins with what is known of the diner, or with nothing in a country. */
+/** Starts a draft from the known location, or empty in a country. */
 export function startDraft(known: UserLocation | null | undefined, country: string): AddressDraft {
   if (!known) return { ...EMPTY, country }
   const { fromLocalStorage: _, ...location } = settleAddress(known)
@@ -72,7 +72,7 @@ function pinAfterTyping({ geocoded, lat, lng }: AddressDraft) {
   return { lat, lng, geocoded: false, pin: 'UNSURE' } as const
 }
 
-/** Another address was typed, in one line. What was known of the old one goes with it. */
+/** Replaces the address by a typed line; facts of the old one are dropped. */
 export function typeAddress(draft: AddressDraft, fullAddress: string): AddressDraft {
   const forgotten = { city: '', locality: '', postalCode: '', zone: '' }
   const { street, number } = readAddress(fullAddress)
@@ -80,7 +80,7 @@ export function typeAddress(draft: AddressDraft, fullAddress: string): AddressDr
 }
 
 /**
- * A part was filled in by hand. The postal code moves nothing, and a line that was typed is read.
+ * Fills in parts by hand. The postal code does not move the pin, and a typed line is parsed first.
  */
 export function fillPart(before: AddressDraft, part: Partial<AddressParts>): AddressDraft {
   const draft = settleAddress(before)
@@ -90,24 +90,24 @@ export function fillPart(before: AddressDraft, part: Partial<AddressParts>): Add
   )
   if (!isElsewhere) return filled
   const zone = filled.number === draft.number ? '' : (draft.zone ?? '')
-  // A point of the diner's own stays: it is the words beside it that were wrong.
+  // The diner's own point stays: only the words were wrong.
   const pin = draft.lat === null ? {} : ({ geocoded: false, pin: 'UNSURE' } as const)
   return { ...filled, ...pin, zone, fullAddress: fullAddressOf({ ...filled, zone }) }
 }
 
-/** Street, number and details of a place that was chosen, beside the line where that was typed. */
+/** Street, number and details of a chosen place, completed by the typed line. */
 function choiceOf(draft: AddressDraft, place: PlaceInfo) {
   const line = isTypedLine(draft) ? draft.fullAddress.trim() : ''
   const { street, number, details } = besidePlace(line, place)
-  // Without a line what was known of the door stays where the place does not know better.
+  // Without a typed line, known parts of the door fill the gaps of the place.
   return line === ''
     ? { street: street || draft.street, number: number || draft.number, lost: '' }
     : { street, number, lost: details }
 }
 
 /**
- * The provider's place was chosen; its pin is sure only when it knows the door. What was typed and
- * the place does not have is told in the details.
+ * Takes a provider's place; its pin is sure only when it knows the door. Typed text that the place
+ * lacks goes into the details.
  */
 export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft {
   const { city, locality, zone, country, postalCode, lat, lng } = place
@@ -147,7 +147,7 @@ export const writeRemarks = (
   remarks: Partial<Pick<AddressDraft, 'betweenStreets' | 'details'>>,
 ): AddressDraft => ({ ...draft, ...remarks, remarksOf: '' })
 
-/** The diner put the pin there: it is right, and the words stay as they are. */
+/** Moves the pin to the diner's point: it is sure, and the words stay. */
 export const movePin = (draft: AddressDraft, { lat, lng }: LocationPoint): AddressDraft => ({
   ...draft,
   lat,
@@ -156,30 +156,29 @@ export const movePin = (draft: AddressDraft, { lat, lng }: LocationPoint): Addre
   pin: 'SURE',
 })
 
-/** The diner looked at the pin and found it right. */
+/** Marks the pin as confirmed by the diner. */
 export const confirmPin = (draft: AddressDraft): AddressDraft => ({ ...draft, pin: 'SURE' })
 
-/** How far a device may be mistaken, in metres, before the diner has to look at the pin. */
+/** Largest inaccuracy of a device, in metres, that needs no look at the pin. */
 const SURE_METRES = 60
 
-/** Position that the device reports; `accuracy` in metres. */
 export type DevicePosition = LocationPoint & { readonly accuracy: number }
 
-/** The device's point, with the address that a provider knows there, if any. */
+/** Takes the device's point, with the address that a provider knows there, if any. */
 export function placeHere(
   draft: AddressDraft,
   { lat, lng, accuracy }: DevicePosition,
   place: PlaceInfo | null,
 ): AddressDraft {
   const pin = accuracy <= SURE_METRES ? 'SURE' : 'UNSURE'
-  // Words that a provider found belong to another point; those that were typed stay.
+  // Words found by a provider belong to another point; typed words stay.
   const words = draft.geocoded ? typeAddress(draft, '') : draft
-  // An address of an earlier visit is none that was typed for this point.
+  // An address restored from an earlier visit was not typed for this point.
   const typed = doorOf(draft) === draft.remarksOf ? { ...draft, fullAddress: '' } : draft
   return { ...(place ? choosePlace(typed, place) : words), lat, lng, geocoded: place !== null, pin }
 }
 
-/** The location that a draft means, given in this visit: what was typed in its line is read. */
+/** Makes the location of a draft, as given in this visit; a typed line is parsed. */
 export function locationOf(given: AddressDraft): UserLocation {
   const { pin: _, remarksOf: __, ...draft } = settleAddress(given)
   const trimmed = Object.entries(draft).map(([field, value]) => [
@@ -189,6 +188,6 @@ export function locationOf(given: AddressDraft): UserLocation {
   return { ...(Object.fromEntries(trimmed) as typeof draft), fromLocalStorage: false }
 }
 
-/** The point of a draft, where it has one. */
+/** Returns the point of a draft; null without one. */
 export const pointOfDraft = ({ lat, lng }: AddressDraft): LocationPoint | null =>
   lat === null || lng === null ? null : { lat, lng }

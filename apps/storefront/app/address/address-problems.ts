@@ -2,15 +2,13 @@ import type { AddressDraft } from './address-draft.ts'
 
 export type AddressRules = {
   readonly betweenStreetsRequired: boolean
-  /**
-   * On the tab with the coordinates the postal code, the city and the province are required too.
-   */
+  /** Requires the postal code, the city and the province on the coordinates tab. */
   readonly complex: boolean
-  /** Whether there is a map to look at a pin on; without one a pin is taken as it is. */
+  /** Whether a map can show the pin; without one the pin is taken as it is. */
   readonly hasMap: boolean
 }
 
-/** Why the diner cannot go on, and the field that is meant. */
+/** Problem of an address, with its field. */
 export type AddressProblem = {
   readonly field: 'address' | 'postalCode' | 'city' | 'locality' | 'betweenStreets' | 'pin'
   readonly code: 'addressMissing' | 'fieldsMissing' | 'betweenStreetsMissing' | 'pinUnsure'
@@ -32,9 +30,9 @@ function missing(draft: AddressDraft, complex: boolean): readonly AddressProblem
 }
 
 /**
- * All that keeps an address from being taken, in the documents' order; the first one is told. An
- * address without a pin may be taken, since the map may not be there; one whose pin may be wrong is
- * looked at first. Source: 000 §5 Address modal on CONTINUAR.
+ * Returns the problems of an address in the documents' order; the first one is told. An address
+ * without a pin is accepted, since the map may be missing; an unsure pin has to be looked at
+ * first. Source: 000 §5 Address modal on CONTINUAR.
  */
 export function addressProblems(draft: AddressDraft, rules: AddressRules): readonly AddressProblem[] {
   const { betweenStreetsRequired, complex, hasMap } = rules
@@ -47,10 +45,7 @@ export function addressProblems(draft: AddressDraft, rules: AddressRules): reado
   ]
 }
 
-/**
- * Whether a diner who goes on without a pin is asked for one: once, and where there is a map to put
- * it on.
- */
+/** Whether to ask for a pin: once, and where there is a map to put it on. */
 export const asksForPin = (
   { pin }: Pick<AddressDraft, 'pin'>,
   { hasMap, wasAsked }: { readonly hasMap: boolean; readonly wasAsked: boolean },

@@ -4,10 +4,7 @@ import type { AddressDialogProps } from './use-address-form.ts'
 
 const AddressDialog = brought(() => import('./address-dialog.tsx'))
 
-/**
- * "¿Dónde te encuentras?", open as long as it is drawn; nothing stands there until it is loaded.
- * Source: 000 §2 Address modal.
- */
+/** Dialog "¿Dónde te encuentras?", loaded when first drawn. Source: 000 §2 Address modal. */
 export function LazyAddressDialog(props: AddressDialogProps) {
   return (
     <Suspense>

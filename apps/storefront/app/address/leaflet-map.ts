@@ -12,33 +12,31 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
-/** Options of a map with one pin. */
 export type PinMapOptions = {
-  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
-  /** Centre of the map without a pin. */
   readonly centre: LocationPoint
   readonly label: string
-  /** The diner put the pin somewhere, `isNear`: from so near that it can be meant. */
+  /** Hears that the diner put the pin; `isNear`: from a zoom near enough to mean a door. */
   readonly onPin: (point: LocationPoint, isNear: boolean) => void
 }
 
-/** A map with one pin that can be moved. */
+/** Map with one movable pin. */
 export type PinMap = {
-  /** Puts the pin where somebody else says it is, and goes there; null takes it away. */
+  /** Puts the pin at a known point and goes there; null removes it. */
   readonly show: (point: LocationPoint | null) => void
-  /** Moves the pin by so many pixels, or the map while there is no pin. */
+  /** Moves the pin by pixels, or the map while there is no pin. */
   readonly nudge: (x: number, y: number) => void
-  /** Puts the pin in the middle of what is seen, where there is none yet. */
+  /** Puts the first pin in the middle of the view. */
   readonly pinCentre: () => void
   readonly zoomBy: (steps: number) => void
   readonly close: () => void
 }
 
-/** From here on a tap means a door, and not a neighbourhood. */
+/** Zoom from which a tap means a door, and not a neighbourhood. */
 const NEAR = 16
 
-/** The one pin of a map: `put` draws it, `tell` says that the diner put it. */
+/** The map's pin: `put` draws it, `tell` reports that the diner put it. */
 function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   let pin: Marker | undefined
 
@@ -71,14 +69,15 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
       if (!pin) return
       pin.remove()
       pin = undefined
-      // The next one may be anywhere: a look around finds it sooner than a look at one door.
+      // Zooms out: the next place may be far from this door.
       map.setZoom(Math.min(map.getZoom(), NEAR - 1))
     },
   }
 }
 
 /**
- * Opens a map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and zoom.
+ * Opens a pin map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and
+ * zoom.
  */
 export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
   const { map, close } = openTileMap(element, {
@@ -87,7 +86,7 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
     zoom: engineZoom(MAP_ZOOM.start),
     maxZoom: MAX_MAP_ZOOM,
     keyboard: false,
-    // A wheel scrolls the dialog; there are buttons and fingers for the map.
+    // The wheel scrolls the dialog; the map has buttons and gestures.
     scrollWheelZoom: false,
   })
   const pin = pinOf(map, options)

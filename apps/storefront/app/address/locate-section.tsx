@@ -6,7 +6,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { fillPart, type AddressParts } from './address-draft.ts'
 import type { AddressForm } from './use-address-form.ts'
 
-/** The top of the tab "Mi ubicación": the device's own coordinates. */
+/** Button at the top of the tab "Mi ubicación": the device's position. */
 export function LocateButton({ form }: { readonly form: AddressForm }) {
   return (
     <div className="grid gap-2">
@@ -35,7 +35,7 @@ type PartFieldProps = {
   readonly label: string
   readonly autoComplete: string
   readonly maxLength: number
-  /** An empty field is said to be missing when there is a problem of this name. */
+  /** Problem that marks the empty field as missing. */
   readonly problem: 'address' | 'postalCode' | 'city' | 'locality' | null
   readonly required: boolean
 }
@@ -60,7 +60,7 @@ function PartField({ form, part, problem, required, ...native }: PartFieldProps)
   )
 }
 
-/** The address by hand, a field for each part. Source: 000 §5, Complex-inputs mode. */
+/** Fields of the address by hand, one for each part. Source: 000 §5, Complex-inputs mode. */
 export function ManualFields({ form, complex }: { readonly form: AddressForm; readonly complex: boolean }) {
   const shared = { form, required: complex }
   return (

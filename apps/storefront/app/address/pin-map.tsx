@@ -16,7 +16,7 @@ export type PinMapProps = {
   readonly onPin: PinMapOptions['onPin']
 }
 
-/** Pixels that an arrow moves the pin by; with the shift key it is five times that. */
+/** Pixels that an arrow key moves the pin; five times that with Shift. */
 const STEP = 8
 
 const ARROWS = new Map<string, readonly [x: number, y: number]>([
@@ -38,7 +38,7 @@ function press(map: Map, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Opens the map with its pin, which follows the point. */
+/** Opens the map and keeps its pin at the point. */
 function usePinMap({ point, centre, onPin }: PinMapProps) {
   const { tiles } = useMapTiles()
   const latest = useRef({ centre, onPin })
@@ -63,8 +63,8 @@ function usePinMap({ point, centre, onPin }: PinMapProps) {
 }
 
 /**
- * A map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2
- * Address modal.
+ * Map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address
+ * modal.
  */
 export function PinMap(props: PinMapProps) {
   const { element, map, state } = usePinMap(props)

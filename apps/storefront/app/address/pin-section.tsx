@@ -7,13 +7,11 @@ import type { AddressForm } from './use-address-form.ts'
 
 export type PinSectionProps = {
   readonly form: AddressForm
-  /** Centre of the map without a pin: around the branch contact. */
+  /** Centre of the map without a pin. */
   readonly centre: { readonly lat: number; readonly lng: number } | null
 }
 
-/**
- * The map, or that there is none, and the question whether its pin is right where nobody is sure.
- */
+/** Map, or the note that there is none, and the question whether an unsure pin is right. */
 export function PinSection({ form, centre }: PinSectionProps) {
   const { draft, change, isPinWanted, hasMap } = form
   if (!hasMap) return <p className="text-14 text-muted">{addressDialogCopy.noMap}</p>

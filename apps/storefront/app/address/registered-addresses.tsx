@@ -9,15 +9,14 @@ import { recognisedAt } from '../diner/recognised.ts'
 import { browserApi } from '../api.ts'
 import { startDraft, type AddressDraft } from './address-draft.ts'
 
-/** One address that a customer ordered to before. */
 type RegisteredAddress = OrderingCustomer['addressesRegistered'][number]
 
-/** As many as are looked at in one glance. */
+/** Most addresses shown. */
 const MOST = 4
 
 /**
- * The ordering diner's addresses that this browser may see; none while no diner is known, or the
- * call failed. Source: 000 §3 Ordering customer, §8.
+ * Returns the registered addresses that this browser may see; none for an unknown diner or after a
+ * failure. Source: 000 §3 Ordering customer, §8.
  */
 function useRegisteredAddresses(branchId: string | undefined): readonly RegisteredAddress[] {
   const recognised = branchId === undefined ? undefined : recognisedAt(branchId)
@@ -33,7 +32,7 @@ function useRegisteredAddresses(branchId: string | undefined): readonly Register
 /** Name of an address in a list: its found text, else its door. */
 const nameOf = (address: RegisteredAddress): string => address.fullAddress || addressText(address)
 
-/** A registered address as the dialog fills it in: its pin is the one that an order went to. */
+/** Makes the draft of a registered address; its pin is the one of an earlier order. */
 export const draftOf = (address: RegisteredAddress): AddressDraft =>
   startDraft(
     {
@@ -61,8 +60,8 @@ export type RegisteredAddressesProps = {
 }
 
 /**
- * "Mis direcciones": where the diner ordered to before, one press each; nothing where none are
- * known. Source: 000 §2 Address modal, §3 Ordering customer.
+ * List "Mis direcciones" of addresses that the diner ordered to before; hidden without any.
+ * Source: 000 §2 Address modal, §3 Ordering customer.
  */
 export function RegisteredAddresses({ branchId, onChoose }: RegisteredAddressesProps) {
   const titleId = useId()

@@ -17,7 +17,7 @@ function statusOf(state: SearchState): string {
     : ''
 }
 
-/** The tab "Mi dirección": one field, what it may mean, and the way on when nobody knows. */
+/** Tab "Mi dirección": one field, its suggestions, and the way on without any. */
 export function SearchSection({ form }: { readonly form: AddressForm }) {
   const { draft, problems, places } = form
   const { state } = places

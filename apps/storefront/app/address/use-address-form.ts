@@ -23,18 +23,15 @@ import { usePlaceSearch } from './use-place-search.ts'
 export type AddressDialogProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
   /**
-   * The local that is to bring the order: addresses near it come first, and it says what it asks
-   * for.
+   * Branch contact of the order: addresses near it come first, and it decides which fields are
+   * asked for.
    */
   readonly contact?: BranchContactInfo | undefined
-  /**
-   * The diner cannot go on like this without an address: closing says so, and the opener leads
-   * back.
-   */
+  /** Whether an address is required here: closing says so, and the opener leads back. */
   readonly mandatory?: boolean | undefined
   /**
-   * The tab with the diner's coordinates asks for the postal code, the city and the province too;
-   * by default as the local does.
+   * Requires postal code, city and province on the coordinates tab; by default as the branch
+   * contact does.
    */
   readonly complexInputs?: boolean | undefined
   /** After the closing animation. */
@@ -43,20 +40,16 @@ export type AddressDialogProps = {
   readonly onSaved?: ((location: UserLocation) => void) | undefined
 }
 
-/** The two ways to say where one is. */
 export type AddressTab = 'address' | 'location'
 
 /** Work in progress during which a button waits. */
 type AddressWork = 'none' | 'resolving' | 'locating'
 
-/**
- * Whether the tab with the coordinates asks for everything: as the caller says, or else as the
- * local does.
- */
+/** Whether the coordinates tab requires all fields: by the caller, else by the branch contact. */
 export const needsComplexInputs = ({ contact, complexInputs }: AddressDialogProps): boolean =>
   complexInputs ?? contact?.complexInputs ?? false
 
-/** A country's name as providers write it, of the code that a branch has. */
+/** Returns a country's name as providers write it. */
 const countryName = (code: string): string => {
   try {
     return new Intl.DisplayNames('es', { type: 'region' }).of(code.toUpperCase()) ?? ''
@@ -65,14 +58,11 @@ const countryName = (code: string): string => {
   }
 }
 
-/**
- * The address as it is given: what was typed, found and pinned, and what keeps it from being taken.
- */
+/** Keeps the draft of the address and its problems. */
 function useDraft({ branch }: AddressDialogProps) {
   const known = useLocationOf(branch.companyId)
   const [draft, setDraft] = useState(() => startDraft(known, countryName(branch.country)))
   const [problems, setProblems] = useState<readonly AddressProblem[]>([])
-  /** Whether the diner was asked to put a pin, which is asked once. */
   const [isPinWanted, setIsPinWanted] = useState(false)
   const hasMap = useMapTiles().tiles !== ''
   return {
@@ -84,7 +74,6 @@ function useDraft({ branch }: AddressDialogProps) {
     setProblems,
     isPinWanted,
     setIsPinWanted,
-    /** Changes the address, and forgets what was wrong with it. */
     change: (how: (before: AddressDraft) => AddressDraft) => {
       setDraft(how)
       setProblems([])
@@ -92,7 +81,7 @@ function useDraft({ branch }: AddressDialogProps) {
   }
 }
 
-/** Everything that the dialog knows and does. `onDone` takes an address that may be kept. */
+/** Runs the dialog. `onDone` takes a location that is accepted. */
 export function useAddressForm(props: AddressDialogProps, onDone: (draft: AddressDraft) => void) {
   const form = useDraft(props)
   const [tab, setTab] = useState<AddressTab>('address')
@@ -117,7 +106,7 @@ export type AddressForm = ReturnType<typeof useAddressForm>
 type Draft = ReturnType<typeof useDraft>
 type Places = ReturnType<typeof usePlaces>
 
-/** The search below the field, and taking a line of it. */
+/** Runs the search below the field. */
 function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, ways }: Draft) {
   const toast = useToast()
   const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })
@@ -127,9 +116,7 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
     latest.current = draft
   })
 
-  /**
-   * Takes a line; answers the address with its place, or undefined when the place cannot be had.
-   */
+  /** Takes a suggestion; returns the address of its place, or undefined where that failed. */
   async function choose(suggestion: PlaceSuggestion): Promise<AddressDraft | undefined> {
     search.end()
     setIsResolving(true)
@@ -157,7 +144,6 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
   }
 }
 
-/** The device's own position. */
 function useDevice({ branch }: AddressDialogProps, { draft, change }: Draft) {
   const toast = useToast()
   const [isLocating, setIsLocating] = useState(false)
@@ -200,7 +186,7 @@ type SubmitParts = {
 }
 
 /**
- * CONTINUAR: says what is missing, looks up what was only typed, asks for the pin. Source: 000 §5
+ * Handles CONTINUAR: tells missing fields, looks up a typed line, asks for the pin. Source: 000 §5
  * Address modal on CONTINUAR.
  */
 function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
@@ -211,7 +197,7 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     hasMap: form.hasMap,
   }
 
-  /** Whether nothing is wrong; what is, is told. */
+  /** Tells the first problem; true for none. */
   function isFine(draft: AddressDraft): boolean {
     const problems = addressProblems(draft, rules)
     const [first] = problems
@@ -224,16 +210,13 @@ function useSubmit({ props, form, tab, places, onDone }: SubmitParts) {
     return false
   }
 
-  /**
-   * A text of which no line was chosen: the one address that it can mean, or undefined once the
-   * diner has to choose.
-   */
+  /** Looks up a typed line; returns its only address, or undefined once the diner has to choose. */
   async function lookUp(draft: AddressDraft): Promise<AddressDraft | undefined> {
     if (draft.pin !== 'NONE' || tab !== 'address' || form.isPinWanted) return draft
     const known = places.state
     const isFound = known.status === 'found' && known.text === draft.fullAddress
     const state = isFound ? known : await places.again()
-    // The diner wrote something else meanwhile, and has not gone on with that.
+    // The diner typed on meanwhile.
     if (!state) return undefined
     if (state.status !== 'found' || state.suggestions.length === 0) return draft
     const [only, ...others] = state.suggestions

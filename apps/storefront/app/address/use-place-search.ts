@@ -9,13 +9,9 @@ import { useTypedSearch } from '@mostrador/live/use-typed-search'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 
-/** Where a search for an address stands. */
 export type SearchState = TypedSearch<PlaceSuggestions>
 
-/**
- * The search for addresses of one dialog, with the provider of a branch, near a branch contact, and
- * where it stands.
- */
+/** Searches addresses for one dialog, with the provider of a branch, near a branch contact. */
 export function usePlaceSearch(place: Pick<PlaceAsking, 'branchId' | 'branchContactId'>) {
   const [session] = useState(() =>
     createPlaceSession({ ...place, client: browserApi.client, newToken: () => randomHex(16) }),

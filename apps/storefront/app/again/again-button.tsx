@@ -7,16 +7,16 @@ export type AgainButtonProps = {
   readonly alias: string
   readonly code: string
   readonly wide?: boolean
-  /** It is in the cart; the page goes there. */
+  /** Called once the lines are in the cart and the page goes there. */
   readonly onDone?: () => void
 }
 
-/** The same again for another day: where it goes is where the diner is by now. */
+/** Wish to order again on another day: to the diner's current address. */
 const againOf = ({ location: _, ...kept }: KeptOrder): AgainWish => kept
 
 /**
- * "Volver a pedir", beside an order that this browser keeps; nothing beside any other. Default
- * export, because an order's page loads it late.
+ * Button "Volver a pedir" beside an order that this browser keeps; hidden beside any other.
+ * Default export, because an order's page loads it late.
  */
 export default function AgainButton({ alias, code, wide = false, onDone }: AgainButtonProps) {
   const kept = useKeptOrders(alias).find((order) => order.code === code)

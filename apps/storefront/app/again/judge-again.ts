@@ -12,13 +12,13 @@ import type { KeptOrder } from '../diner/kept-orders.ts'
 export type AgainTerms = {
   readonly menu: Menu
   readonly itemNotesLimit: number | null
-  /** Makes the id of a line: it is a new one, and the cart may hold the old one still. */
+  /** Makes a new line id: the cart may still hold the old one. */
   readonly newId: () => string
 }
 
 /**
- * Lines that were ordered before as they can be had on the menu of now, and what changed since, as
- * of any cart.
+ * Judges earlier lines on the current menu: the lines that can be had, and the changes, as for any
+ * cart.
  */
 export function judgeAgain(
   lines: readonly CartLine[],
@@ -34,7 +34,7 @@ export function judgeAgain(
 type Fitting = { readonly lines: readonly CartLine[]; readonly maximum: number | undefined }
 
 /**
- * As many of these lines as may be added: of each plate no more units than the menu allows in all.
+ * Returns as many of these lines as may be added: no more units of a plate than the menu allows.
  * Source: 000 §5 Items.
  */
 export function fittingLines(lines: readonly CartLine[], inCart: readonly CartLine[], menu: Menu): Fitting {
@@ -50,7 +50,7 @@ export function fittingLines(lines: readonly CartLine[], inCart: readonly CartLi
   return { lines: fitting, maximum: reached }
 }
 
-/** In how many orders something stands that is a favourite, and how many of them are shown. */
+/** Least orders of a favourite, and most favourites shown. */
 const OFTEN = 2
 const MOST = 6
 
@@ -75,14 +75,14 @@ export function favouriteLines(orders: readonly Pick<KeptOrder, 'lines'>[]): rea
 /** Offers of a menu from the diner's own orders. */
 export type AgainOffers = {
   readonly order: KeptOrder
-  /** The lines of that order as they can be had now. */
+  /** Lines of that order that can be had now. */
   readonly lines: readonly CartLine[]
   readonly favourites: readonly CartLine[]
 }
 
 /**
- * The last order of a mode, else the last of any, of which something can be had on this menu, and
- * the favourites at the prices of now; undefined where there is none.
+ * Returns the last order of a mode, else of any, with a line that can be had on this menu, and the
+ * favourites at current prices; undefined for none.
  */
 export function againOffers(
   orders: readonly KeptOrder[],

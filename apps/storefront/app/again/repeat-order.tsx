@@ -14,10 +14,7 @@ type Followed = Pick<FollowUpOrder, 'code' | 'type' | 'scheduledAt'> & {
   readonly branchContact: Pick<FollowUpOrder['branchContact'], 'alias'>
 }
 
-/**
- * The very order that came to nothing: what was kept of it, and on the wall of its local the slot
- * that it was for.
- */
+/** Makes the wish for an order that failed, with its slot in the branch contact's time zone. */
 export function repeatOf(
   kept: KeptOrder,
   { scheduledAt }: Pick<Followed, 'scheduledAt'>,
@@ -29,10 +26,10 @@ export function repeatOf(
 }
 
 /**
- * "Hacer el pedido de nuevo": brings the lines of an order back into the cart at the prices of now,
- * in its mode, to its address and for its hour. Where this browser did not place it, the menu of
- * its mode. Default export, because it is loaded where it is wanted. Source: 001 §2 Order follow-up
- * page.
+ * Button "Hacer el pedido de nuevo": puts the lines of an order back into the cart at current
+ * prices, in its mode, to its address and for its slot. For an order of another browser it opens
+ * the menu of its mode. Default export, because it is loaded where it is wanted. Source: 001 §2
+ * Order follow-up page.
  */
 export default function RepeatOrder({ order }: { readonly order: Followed }) {
   const { alias } = order.branchContact

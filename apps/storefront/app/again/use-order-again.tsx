@@ -38,7 +38,7 @@ export type AgainWish = ShopKey & {
 
 type Judged = { readonly wish: AgainWish; readonly shop: Shop } & RepricedCart
 
-/** How a page orders again; `dialog` is drawn where something changed since. */
+/** Ways to order again; `dialog` tells changes. */
 type OrderAgain = {
   readonly order: (wish: AgainWish) => Promise<void>
   readonly isBusy: boolean
@@ -46,9 +46,9 @@ type OrderAgain = {
 }
 
 /**
- * Puts what was ordered before into the cart, judged on the menu as the server has it now; what is
- * dearer, sold out or gone is told before anything is added. The way to pay and the notes of then
- * are proposed. It ends on the cart's page. Source: docs/decisions/082.
+ * Puts an earlier order into the cart, judged on the server's current menu; dearer, sold-out and
+ * missing plates are told first. The payment type and notes are proposed. It ends on the cart's
+ * page. Source: docs/decisions/082.
  */
 export function useOrderAgain(onDone?: () => void): OrderAgain {
   const toast = useToast()

@@ -9,7 +9,7 @@ import { consentState, consentTo, isCounted, refusesAlways, type Consent } from 
 import { hearSteps, startAnalytics } from './start-analytics.ts'
 import { startTags } from './tags.ts'
 
-/** It comes when it comes, and a script that does not is as if nobody had asked. */
+/** A script that fails to load is ignored. */
 const load = (address: string): void => void loadScript(address).catch(() => undefined)
 
 /** Scripts of others do not start while card fields are on the page. */
@@ -17,9 +17,7 @@ const hasCardFields = (): boolean => document.querySelector('input[name="cardNam
 
 const never = (): (() => void) => () => undefined
 
-/**
- * The brands whose scripts this document has: they are asked for once, and cannot be taken back.
- */
+/** Brands whose scripts this document has: they load once, and cannot be unloaded. */
 const begun = new Set<string>()
 
 function beginTags(branchId: string, reach: Reach): () => void {
@@ -41,8 +39,8 @@ function beginTags(branchId: string, reach: Reach): () => void {
 }
 
 /**
- * Makes events of what the pages tell, and lets those who count a brand's visits hear them: at
- * once, or once the diner agreed where the brand asks.
+ * Turns the pages' events into steps, and passes them to a brand's counters: at once, or after
+ * consent where the brand asks for it.
  */
 export function AnalyticsPart({ branch }: { readonly branch: BranchInfo | undefined }) {
   const url = useDocument()?.analytics
@@ -65,9 +63,9 @@ function Tags({ branch }: { readonly branch: BranchInfo }) {
 }
 
 /**
- * Asks whether others may count the visit; both answers are as easy. It lies above the bar that
- * says the total, where there is one, and has a place of its own at the end of the page, so that
- * the content below it can be scrolled to.
+ * Banner that asks for consent to counting; both answers are as easy. It lies above the bar with
+ * the total, and reserves its height at the end of the page, so that the content below it can be
+ * scrolled to.
  */
 function ConsentBanner({ onAnswer }: { readonly onAnswer: (answer: Consent) => void }) {
   const title = useId()

@@ -3,9 +3,7 @@ import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const KEY = 'mostrador.campaign'
 
-/**
- * The campaign that brought this visit: its id, or null where the link that brought it had none.
- */
+/** Campaign that brought this visit; null id for a link without one. */
 type StoredCampaign = { readonly campaignId: string | null }
 
 const LONGEST_ID = 200
@@ -17,29 +15,24 @@ function readCampaign(): StoredCampaign | undefined {
   return { campaignId: typeof id === 'string' && id ? id.slice(0, LONGEST_ID) : null }
 }
 
-/**
- * The campaign of this visit: that of the address, or of the link that it began with; null for
- * none.
- */
+/** Returns the campaign id of this visit: the address's, or the first link's; null for none. */
 export const campaignOf = (search: string): string | null =>
   new URLSearchParams(search).get('campaignId') || (readCampaign()?.campaignId ?? null)
 
-/**
- * Remembers for this visit which campaign's link it began with; a page without any changes nothing.
- */
+/** Remembers the campaign whose link began this visit; a page without one changes nothing. */
 export function rememberCampaign(search: string): void {
   const query = new URLSearchParams(search)
   const campaignId = query.get('campaignId')
   if (campaignId === null && !query.has('abandoned')) return
   // A later link without an id does not take the id of the visit away.
   if (!campaignId && readCampaign()?.campaignId) return
-  // Where storage is forbidden the address alone carries the campaign.
+  // Without storage only the address carries the campaign.
   writeStored('tab', KEY, JSON.stringify({ campaignId } satisfies StoredCampaign))
 }
 
 /**
- * The query of an order with the campaign of its visit, where the address has lost it. A campaign
- * that is stored without an id is logged. Source: 000 §2 Query parameters, §8.
+ * Adds the campaign of the visit to an order's query, where the address lost it. A stored campaign
+ * without an id is logged. Source: 000 §2 Query parameters, §8.
  */
 export function withCampaign(search: string, client: Pick<Client, 'logDinerError'>): URLSearchParams {
   const query = new URLSearchParams(search)

@@ -1,7 +1,6 @@
 import type { Reach } from '@mostrador/domain/marketing/marketing-ids'
 import { storedValues } from '@mostrador/live/stored-value'
 
-/** Answer of a diner to counting by others. */
 export type Consent = 'yes' | 'no'
 
 const parse = (json: string | null): Consent | undefined =>
@@ -18,16 +17,16 @@ export type ConsentState = 'granted' | 'asked' | 'refused'
  */
 export type ConsentTerms = { readonly asks: boolean; readonly refusesAlways: boolean }
 
-/** Whether the browser says for its diner that nobody is to count (Global Privacy Control). */
+/** Whether the browser refuses counting for its diner (Global Privacy Control). */
 export const refusesAlways = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-/** Whether others count the visits of a brand at all. */
+/** Whether a brand has counters of others. */
 export const isCounted = ({ tagManager, webAnalytics, pixel }: Reach): boolean =>
   [tagManager, webAnalytics, pixel].some((id) => id !== undefined)
 
 /**
- * Whether others may count a visit. A browser that says "do not share" for its diner (Global
- * Privacy Control) has answered; a brand that does not ask leaves it to the diner's own browser.
+ * Decides whether others may count a visit. A browser with Global Privacy Control has refused; a
+ * brand that does not ask leaves it to the diner's browser.
  */
 export function consentState(
   answer: Consent | undefined,

@@ -1,27 +1,23 @@
 import type { DinerEvent } from '@mostrador/contract/analytics/analytics-endpoints'
 
-/**
- * How long events are gathered before they are sent, and how many at most, in milliseconds and
- * events.
- */
+/** Longest time that events are gathered, in milliseconds, and most events of a request. */
 const GATHER_MS = 3000
 const MOST_TOGETHER = 20
 
-/** As many as wait for a connection; the oldest go first. */
+/** Most events that wait for a connection; the oldest are dropped. */
 const MOST_WAITING = 100
 
 export type SenderPorts = {
-  /** Where they go: this server, or an endpoint of the provider's own. */
+  /** This server, or the provider's own endpoint. */
   readonly url: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Calls later, once. */
   readonly later: (task: () => void, milliseconds: number) => void
 }
 
 /**
- * Sends events a few at a time, in their order, under the session that they happened in. What
- * nobody could take is sent again with the next ones; its id makes it one event. Nobody waits for
- * it, and nothing that fails is said.
+ * Sends events in small groups, in order, under the session they happened in. Failed ones are sent
+ * again with the next; their ids deduplicate them. Callers do not wait, and failures are not
+ * shown.
  */
 export function createEventSender({ url, fetch, later }: SenderPorts) {
   let waiting: { readonly session: string; readonly event: DinerEvent; readonly number: number }[] = []
@@ -35,13 +31,13 @@ export function createEventSender({ url, fetch, later }: SenderPorts) {
     const rest = batch.filter(({ session }) => session !== first.session)
     const body = JSON.stringify({ events: same.map(({ event }) => event) })
     const headers = { 'content-type': 'application/json', 'x-session': first.session }
-    // A page that is left takes back what it asked for, but not this.
+    // `keepalive` lets the request outlive the page.
     const answer = fetch(url, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' })
     const isTaken = await answer.then(
       ({ status }) => status < 500,
       () => false,
     )
-    // Of several that go at once any may come back first.
+    // Concurrent requests may end in any order.
     if (!isTaken)
       waiting = [...same, ...waiting].sort((one, other) => one.number - other.number).slice(-MOST_WAITING)
     await send(rest)
@@ -64,7 +60,7 @@ export function createEventSender({ url, fetch, later }: SenderPorts) {
         void flush()
       }, GATHER_MS)
     },
-    /** Sends at once what was gathered: the page is being left. */
+    /** Sends gathered events at once: the page is being left. */
     flush,
   }
 }

@@ -9,7 +9,7 @@ import { menuViewOf } from '../place/menus.ts'
 import type { Listener, Told, Visit } from '../frame/bus.ts'
 import { productOf, productsChanged, productsOf, type Product } from './product.ts'
 
-/** One step of a diner, with what it was about. Prices and totals in major units. */
+/** Step of a diner and its subject. Prices and totals in major units. */
 export type Step = {
   readonly type: DinerEventType
   readonly at: number
@@ -19,28 +19,23 @@ export type Step = {
   readonly products: readonly Product[]
   readonly orderMode?: string
   readonly order?: { readonly code: string; readonly total: number; readonly isPaidOnline: boolean }
-  /** The plate was chosen in a list, and not come to by a link. */
+  /** Whether the plate was chosen in a list, and not reached by a link. */
   readonly isChosen?: boolean
 }
 
 export type JourneyPorts = {
   readonly menus: ReadonlyMap<string, MenuInfo>
   readonly linesOf: (alias: string) => readonly CartLine[]
-  /**
-   * Whether this document was come to by a link that counts, and not by a reload or from the shop's
-   * own pages.
-   */
+  /** Whether a link that counts led to this document, and not a reload or the shop's own pages. */
   readonly isArrival: (search: string) => boolean
-  /**
-   * Whether this document was opened anew: a reload, or the browser's way back, repeats no step.
-   */
+  /** Whether the document was reloaded or gone back to, which repeats no step. */
   readonly isOpenedAnew: boolean
   /** Steps of orders until they are paid; `take` answers each once. */
   readonly unpaid: { readonly keep: (step: Step) => void; readonly take: (code: string) => Step | undefined }
   readonly onStep: (step: Step) => void
 }
 
-/** The pages whose showing is a step; with nothing in the cart they show that alone. */
+/** Pages whose showing is a step; an empty cart counts the showing alone. */
 const PAGE_STEPS: ReadonlyMap<string, DinerEventType> = new Map([
   ['preview', 'VIEW_ORDER_SUMMARY'],
   ['checkout', 'CONTINUE_TO_CHECKOUT'],
@@ -79,16 +74,16 @@ function viewedPlate(visit: Visit, menus: JourneyPorts['menus']): Product | unde
   return found && productOf(found, findSection(view, category)?.name ?? category, mantissa)
 }
 
-/** Where the diner is, and what was told of it. */
+/** Position of the diner, and the steps told of it. */
 type Place = {
   last: Visit | undefined
   contactId: string | undefined
   modeType: string | undefined
-  /** The visit began with a link, and nobody's brand was shown yet. */
+  /** Whether the visit began with a link and no brand was shown yet. */
   isClickPending: boolean
 }
 
-/** The local and the mode that a page stands for, where they are others than before. */
+/** Returns the steps of entering another branch contact or mode. */
 function entered(place: Place, visit: Visit): readonly Draft[] {
   const drafts: Draft[] = []
   const contact = contactOf(visit.place)
@@ -150,8 +145,8 @@ function changed({ before, after }: Changed, mantissa: number): readonly Draft[]
 }
 
 /**
- * Makes of what pages tell the steps that the documents name, each once: a page that is drawn
- * twice, gone back to or loaded again is no step. Source: 000 §7 Analytics.
+ * Turns events of pages into the steps of the documents, each once: a page drawn twice, gone back
+ * to or reloaded makes no step. Source: 000 §7 Analytics.
  */
 export function createJourney(ports: JourneyPorts): Listener {
   const place: Place = { last: undefined, contactId: undefined, modeType: undefined, isClickPending: false }

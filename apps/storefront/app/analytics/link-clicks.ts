@@ -2,25 +2,24 @@ import type { TabStorage } from './unpaid-orders.ts'
 
 const KEY = 'mostrador.click'
 
-/** By these a link says whose visits it brings. Source: 000 §2 Query parameters. */
+/** Parameters of a link that name its campaign. Source: 000 §2 Query parameters. */
 const PARAMETERS: ReadonlySet<string> = new Set(['campaignId', 'abandoned', 'source'])
 
 /** Campaign parameters of an address; '' for none. */
 const campaignIn = (search: string): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => PARAMETERS.has(name))).toString()
 
-/** How the document was come to. */
+/** Origin of the document. */
 export type DocumentEntry = {
-  /** By a reload, or by the browser's way back. */
   readonly isOpenedAnew: boolean
-  /** From another page of this site, which takes the campaign along. */
+  /** Whether another page of this site led here, which takes the campaign along. */
   readonly isFromOwnPages: boolean
 }
 
 /**
- * Whether a document was come to by a link that counts. From our own pages it counts only where
- * nobody told of the link yet: a campaign that leads to a company stands before a brand's own
- * document. Where storage is forbidden, never.
+ * Tells whether a link that counts led to this document. From our own pages a link counts only
+ * once: a campaign may lead to a company before a brand's own document. Never where storage is
+ * forbidden.
  */
 export function linkClicks({ isOpenedAnew, isFromOwnPages }: DocumentEntry, storage: TabStorage) {
   let arrived = ''
@@ -40,7 +39,6 @@ export function linkClicks({ isOpenedAnew, isFromOwnPages }: DocumentEntry, stor
       arrived = campaign
       return !isFromOwnPages || !isTold(campaign)
     },
-    /** The click was told. */
     remember(): void {
       try {
         storage.setItem(KEY, arrived)

@@ -2,7 +2,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { PlateView } from '../place/menu-view.ts'
 
-/** A plate as those who count visits know it; `price` of one unit, in major units. */
+/** Plate for counters; `price` of one unit, in major units. */
 export type Product = {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export type Product = {
   readonly quantity: number
 }
 
-/** A plate that is looked at, under the name of its category, as a line of the cart has it too. */
+/** Makes the product of a viewed plate; its category is named as in a cart line. */
 export const productOf = (view: PlateView, category: string, mantissa: number): Product => ({
   id: view.plate.id,
   name: view.name,
@@ -31,7 +31,7 @@ const ofLine = (line: CartLine, quantity: number, mantissa: number): Product => 
   quantity,
 })
 
-/** The lines of an order. */
+/** Makes the products of an order's lines. */
 export const productsOf = (lines: readonly CartLine[], mantissa: number): readonly Product[] =>
   lines.map((line) => ofLine(line, line.quantity, mantissa))
 

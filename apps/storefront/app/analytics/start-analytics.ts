@@ -28,7 +28,7 @@ function detailsOf({ products, orderMode, order }: Step): DinerEvent['details'] 
   }
 }
 
-/** A step as it goes over the wire, with all that the documents name. Source: 000 §7 Analytics. */
+/** Makes the wire event of a step, with all fields of the documents. Source: 000 §7 Analytics. */
 function eventOf(step: Step, search: string): DinerEvent {
   const query = new URLSearchParams(search)
   const abandoned = query.get('abandoned')
@@ -50,17 +50,14 @@ const steps: Step[] = []
 const hearers = new Set<(step: Step) => void>()
 let isStarted = false
 
-/** Hears every step of this document from the beginning on. Answers how to stop. */
+/** Hears every step of this document, earlier ones too; returns a function that stops. */
 export function hearSteps(hear: (step: Step) => void): () => void {
   for (const step of steps) hear(step)
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
-/**
- * Begins to make events of what pages tell, once in the life of a document, and sends them to
- * `url`.
- */
+/** Turns events of pages into steps, once in the life of a document, and sends them to `url`. */
 export function startAnalytics(url: string): void {
   if (isStarted) return
   isStarted = true
@@ -95,7 +92,7 @@ export function startAnalytics(url: string): void {
   onPageLeave(sender.flush)
 }
 
-/** The tab's own storage; where it is forbidden, even naming it is an error. */
+/** Returns the tab's storage, or none where naming it already throws. */
 function sessionStorageOrNone(): TabStorage {
   try {
     return sessionStorage

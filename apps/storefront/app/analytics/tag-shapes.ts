@@ -1,12 +1,10 @@
 import type { Product } from './product.ts'
 import type { Step } from './journey.ts'
 
-/** A name and what goes with it, as web analytics and the pixel take them. */
+/** Event of web analytics or the pixel: its name and data. */
 export type TagEvent = readonly [name: string, data: Readonly<Record<string, unknown>>]
 
-/**
- * Whether a step is the purchase: the order itself, or its payment where the local waits for that.
- */
+/** Whether a step is the purchase: the order, or its payment where the order is paid online. */
 const isPurchase = ({ type, order }: Step): boolean =>
   type === 'PAY_ORDER' || (type === 'CREATE_ORDER' && !order?.isPaidOnline)
 
@@ -50,7 +48,7 @@ const NAMES = {
 
 const isNamed = (type: Step['type']): type is keyof typeof NAMES => Object.hasOwn(NAMES, type)
 
-/** A step as Google's published e-commerce events have it, of every version since the fourth. */
+/** Writes a step as Google's e-commerce events, as published since version four. */
 export function analyticsEvents(step: Step): readonly TagEvent[] {
   const items = step.products.map(itemOf)
   const goods = { currency: step.currency, value: worth(step.products), items }
@@ -62,10 +60,7 @@ export function analyticsEvents(step: Step): readonly TagEvent[] {
   return isNamed(step.type) ? [[NAMES[step.type], goods]] : []
 }
 
-/**
- * The same for containers that were made for the version before: what stands under `ecommerce`
- * beside it.
- */
+/** Writes a step for containers of the version before: the part beside `ecommerce`. */
 function legacyShape(name: string, step: Step): Readonly<Record<string, unknown>> {
   const products = step.products.map(legacyOf)
   switch (name) {
@@ -89,8 +84,8 @@ function legacyShape(name: string, step: Step): Readonly<Record<string, unknown>
 }
 
 /**
- * A step as a tag manager's data layer takes it. Each is cleared first, or it would be merged with
- * the one before.
+ * Writes a step for a tag manager's data layer. Each push is cleared first, or it would be merged
+ * with the one before.
  */
 export const dataLayerPushes = (step: Step): readonly Readonly<Record<string, unknown>>[] =>
   analyticsEvents(step).flatMap(([event, data]) => [
@@ -99,8 +94,8 @@ export const dataLayerPushes = (step: Step): readonly Readonly<Record<string, un
   ])
 
 /**
- * A call of the pixel: its event, what goes with it, and the id by which the same event told
- * elsewhere is known.
+ * Call of the pixel: its event, its data, and the id that deduplicates the same event told
+ * elsewhere.
  */
 export type PixelCall = readonly [...TagEvent, id?: { readonly eventID: string }]
 
@@ -110,7 +105,7 @@ const PIXEL_NAMES = {
   begin_checkout: 'InitiateCheckout',
 } as const
 
-/** A step as the social pixel's published standard events have it. */
+/** Writes a step as the social pixel's published standard events. */
 export function pixelCalls(step: Step): readonly PixelCall[] {
   const { products, currency } = step
   const goods = {

@@ -13,13 +13,13 @@ type Pixel = ((...call: readonly unknown[]) => void) & {
 /** Globals of the page that scripts of others use. */
 export type TagWindow = {
   dataLayer?: unknown[]
-  /** Web analytics has a layer of its own: a tag manager would tell its events a second time. */
+  /** Layer of web analytics alone: a tag manager would tell its events a second time. */
   webAnalyticsLayer?: unknown[]
   fbq?: Pixel
   _fbq?: Pixel
 }
 
-/** Where scripts are asked for; one that does not come is nobody's error. */
+/** Loads a script; failures are ignored. */
 export type LoadScript = (address: string) => void
 
 const GOOGLE = 'https://www.googletagmanager.com'
@@ -35,7 +35,7 @@ function tagManager(id: string, page: TagWindow, load: LoadScript): Teller {
 
 function webAnalytics(id: string, page: TagWindow, load: LoadScript): Teller {
   const layer = (page.webAnalyticsLayer ??= [])
-  // The script tells its commands from other entries by their being the arguments of a call.
+  // The script recognises commands by their being an `arguments` object.
   const command: (...parts: readonly unknown[]) => void = function command() {
     layer.push(arguments)
   }
@@ -72,8 +72,8 @@ function socialPixel(id: string, page: TagWindow, load: LoadScript): Teller {
 }
 
 /**
- * Asks for the scripts of those who count a brand's visits, and answers how to tell them a step.
- * Source: 000 §7 Analytics.
+ * Loads the scripts of a brand's counters, and returns a function that tells them a step. Source:
+ * 000 §7 Analytics.
  */
 export function startTags(reach: Reach, page: TagWindow, load: LoadScript): Teller {
   const tellers = [

@@ -3,7 +3,6 @@ import type { Step } from './journey.ts'
 const KEY = 'mostrador.unpaid'
 const MOST_KEPT = 10
 
-/** The part of a storage that is used. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 function read(storage: TabStorage): readonly Step[] {
@@ -19,7 +18,7 @@ function write(storage: TabStorage, steps: readonly Step[]): void {
   try {
     storage.setItem(KEY, JSON.stringify(steps.slice(-MOST_KEPT)))
   } catch {
-    // Where storage is forbidden a payment on another page is not counted.
+    // Without storage a payment on another page is not counted.
   }
 }
 

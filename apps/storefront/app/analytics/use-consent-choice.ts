@@ -6,8 +6,8 @@ import { consentTo, isCounted, otherConsent, refusesAlways, type Consent } from 
 export type ConsentChoice = { readonly other: Consent; readonly choose: () => void }
 
 /**
- * Lets a diner change what was said to being counted by others; undefined where nobody else counts.
- * Only in a browser.
+ * Lets a diner change the consent to counters; undefined where a brand has none. Only in a
+ * browser.
  */
 export function useConsentChoice(branch: BranchInfo | undefined): ConsentChoice | undefined {
   const kept = consentTo(branch?.id ?? '')
@@ -20,7 +20,7 @@ export function useConsentChoice(branch: BranchInfo | undefined): ConsentChoice 
     other,
     choose: () => {
       kept.write(other)
-      // Scripts that run already go with the document alone.
+      // Running scripts end only with the document.
       if (other === 'no') location.reload()
     },
   }

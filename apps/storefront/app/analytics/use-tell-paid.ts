@@ -2,7 +2,7 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { useEffect } from 'react'
 import { tell } from '../frame/bus.ts'
 
-/** Tells of an order that it is paid, however it came to be. */
+/** Tells once that an order is paid, by any way. */
 export function useTellPaid({ code, paymentStatus }: Pick<FollowUpOrder, 'code' | 'paymentStatus'>): void {
   const isPaid = paymentStatus === 'APPROVED'
   useEffect(() => {

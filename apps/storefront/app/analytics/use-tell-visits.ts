@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { tell, type Visit } from '../frame/bus.ts'
 
-/** Tells of every page under an alias that is shown. */
+/** Tells of every page shown under an alias. */
 export function useTellVisits(place: Visit['place']): void {
   const { key, pathname, search } = useLocation()
   const action = useNavigationType()

@@ -3,15 +3,15 @@ import { randomHex } from '@mostrador/live/random-hex'
 
 const NAME = 'mostrador.visit'
 
-/** The part of a document that a session lives in. */
 export type CookieJar = { cookie: string }
 
-/** The session of this browser, while its cookie lives; undefined otherwise. */
+/** Reads the session of this browser while its cookie lives; undefined otherwise. */
 export const readSession = (jar: CookieJar): string | undefined =>
   new RegExp(`(?:^|; )${NAME.replace('.', '\\.')}=([\\w-]{8,64})(?:;|$)`).exec(jar.cookie)?.[1]
 
 /**
- * A click on a link: the session begins, or goes on, for ten minutes. Source: 000 §7 Analytics, §9.
+ * Begins or prolongs the session by a click on a link, for ten minutes. Source: 000 §7 Analytics,
+ * §9.
  */
 export function beginSession(jar: CookieJar, isSecure: boolean): void {
   const session = readSession(jar) ?? randomHex(16)

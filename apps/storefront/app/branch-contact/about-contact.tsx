@@ -33,7 +33,7 @@ export default function AboutContact({ contact }: OfContact) {
   )
 }
 
-/** To the brand's other locals, where it has some; items are asked about before. */
+/** Link to the brand's other branch contacts, if any; items in the cart are asked about first. */
 export const ChangeContact = ({ contact }: OfContact) =>
   contact.hasSiblings && (
     <ResetLink
@@ -49,7 +49,7 @@ export const ChangeContact = ({ contact }: OfContact) =>
     </ResetLink>
   )
 
-/** The banner of the brand, or its colour. `isLater`: it is not seen before somebody asks. */
+/** Banner of the brand, or its colour. `isLater`: it loads lazily. */
 export function Cover({ contact, isLater }: OfContact & { readonly isLater?: boolean }) {
   const { branch } = contact
   const url = branch.withCustomBannerLogo && branch.customBannerLogoURL

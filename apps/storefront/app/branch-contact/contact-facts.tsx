@@ -5,7 +5,7 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 
 type OfContact = { readonly contact: BranchContactInfo }
 
-/** Where the shop stands, on the map of a maps service. Source: 000 §2 Branch header. */
+/** Returns the address of a maps search for the branch contact. Source: 000 §2 Branch header. */
 const mapLink = ({ address }: BranchContactInfo): string => {
   const place = [`${address.street} ${address.number}`, address.locality, address.city]
     .filter(Boolean)
@@ -14,11 +14,11 @@ const mapLink = ({ address }: BranchContactInfo): string => {
 }
 
 export type ContactAddressProps = OfContact & {
-  /** In one line, cut at its end. */
+  /** Keeps it on one line, cut at its end. */
   readonly isBrief?: boolean
 }
 
-/** The address, linked to a search of a maps service. Source: 000 §2 Branch header. */
+/** Address with a link to a maps search. Source: 000 §2 Branch header. */
 export const ContactAddress = ({ contact, isBrief }: ContactAddressProps) => (
   <a href={mapLink(contact)} target="_blank" rel="noreferrer" className={ADDRESS}>
     <Icon name="pin" size={16} />
@@ -32,7 +32,7 @@ export const ContactAddress = ({ contact, isBrief }: ContactAddressProps) => (
 const ADDRESS =
   'hit-44 group flex min-h-11 w-fit max-w-full items-center gap-1.5 text-14 text-muted md:min-h-8'
 
-/** Whether the local is open now. */
+/** Tag that says whether the branch contact is open now. */
 export const OpenTag = ({ contact }: OfContact) =>
   contact.open ? (
     <Tag tone="positive">{branchContactCopy.open}</Tag>

@@ -23,7 +23,6 @@ import { ContactAddress, OpenTag } from './contact-facts.tsx'
 import { orderModeFacts } from './order-mode-facts.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** A picture for each way to get the food. */
 const MODE_ICONS = {
   DELIVERY: 'bike',
   TAKE_AWAY: 'bag',
@@ -31,7 +30,7 @@ const MODE_ICONS = {
   SELF_SERVICE: 'receipt',
 } satisfies Record<OrderModeType, IconName>
 
-/** Goes on to the mode that the link's hash names. The server never sees a hash. */
+/** Opens the mode that the link's hash names, which the server never sees. */
 function useModeOfHash(contact: BranchContactInfo): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -47,14 +46,14 @@ function useModeOfHash(contact: BranchContactInfo): void {
 
 export type ContactViewProps = Pick<ContactHeaderProps, 'contact' | 'inCourse'>
 
-/** A branch contact: which menu the diner wants to see. Source: 000 §2 Branch contact selector. */
+/** Page of a branch contact, with the choice of a mode. Source: 000 §2 Branch contact selector. */
 export function ContactView({ contact, inCourse }: ContactViewProps) {
   useModeOfHash(contact)
   const search = useKeptQuery()
   if (contact.commercialTermsInfo.blocked) return <BlockedView branchAlias={contact.branch.alias} />
   const modes = offeredOrderModes(contact, search)
   const isSelling = contact.open && contact.orderEnabled
-  // Where something can still be scheduled, the notice invites to that.
+  // Prefers a mode that can still be scheduled: the notice then invites to it.
   const told =
     modes.find(({ id }) => contact.slotsLeftFor.includes(id)) ??
     modes.find(({ orderEnabled }) => orderEnabled) ??
@@ -114,12 +113,12 @@ function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: Orde
 
 type ContactHeaderProps = {
   readonly contact: BranchContactInfo
-  /** In the bar: the way to the order in progress. */
+  /** Link to the order in progress, in the bar. */
   readonly inCourse: ReactNode
   readonly children?: ReactNode
 }
 
-/** Cover, logo, name, state, address: who the diner is buying from, where a mode is chosen. */
+/** Cover, logo, name, state and address of the branch contact. */
 function ContactHeader({ contact, inCourse, children }: ContactHeaderProps) {
   const { branch } = contact
   return (

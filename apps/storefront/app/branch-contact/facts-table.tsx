@@ -4,7 +4,7 @@ import type { OrderModeFact } from './order-mode-facts.ts'
 
 export type FactsTableProps = {
   readonly facts: readonly OrderModeFact[]
-  /** From when delivery is free. */
+  /** Text of the amount from which delivery is free. */
   readonly free: string | undefined
   readonly hint?: ReactNode
 }
@@ -12,10 +12,7 @@ export type FactsTableProps = {
 const LINE =
   'flex items-center justify-center gap-1.5 border-t border-line px-3 py-0.5 text-12 last:rounded-b-card'
 
-/**
- * The row of info cells, a third each however many there are, and the lines below it. Source: 000
- * §2 Branch header, §9.
- */
+/** Row of info cells, of equal width, and the lines below it. Source: 000 §2 Branch header, §9. */
 export function FactsTable({ facts, free, hint }: FactsTableProps) {
   return (
     <div>

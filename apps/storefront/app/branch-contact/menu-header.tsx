@@ -25,8 +25,8 @@ import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
 import type { ModeFactsProps } from './zone-facts.tsx'
 
 /**
- * The server draws it; its scripts come after those of the menu. Without them it stays as it was
- * drawn.
+ * The server renders it; its scripts come after those of the menu. If they fail to load it stays
+ * as rendered.
  */
 const AboutContact = lazy(() => import('./about-contact.tsx').catch(() => new Promise<never>(() => {})))
 
@@ -36,14 +36,14 @@ const ZoneFacts = brought(() => import('./zone-facts.tsx'))
 const ABOUT = 'about'
 
 export type MenuHeaderProps = ModeFactsProps & {
-  /** In the bar: the way to the order in progress. */
+  /** Link to the order in progress, in the bar. */
   readonly inCourse: ReactNode
 }
 
 /**
- * The local over its menu, low enough that the food begins in the upper half of a phone: logo,
- * name, modes, where to and until when, and the info cells. All else of the local stands behind its
- * name. Source: 000 §2 Branch header, docs/decisions/080.
+ * Header of the branch contact over its menu, low enough that the food begins in the upper half of
+ * a phone: logo, name, modes, address, hours and the info cells. The rest opens behind its name.
+ * Source: 000 §2 Branch header, docs/decisions/080.
  */
 export function MenuHeader({ contact, mode, inCourse }: MenuHeaderProps) {
   const { branch } = contact
@@ -104,10 +104,7 @@ export function MenuHeader({ contact, mode, inCourse }: MenuHeaderProps) {
 
 const NAME = 'flex min-h-11 items-center gap-1 rounded-control [&::-webkit-details-marker]:hidden'
 
-/**
- * The order modes as tabs, each a link to its own menu. The page that it leads to asks about the
- * cart.
- */
+/** Order modes as tabs, each a link to its own menu; the page there asks about the cart. */
 function ModeTabs({ contact, mode: current }: ModeFactsProps) {
   const offered = offeredOrderModes(contact, useKeptQuery())
   const modes = offered.some(({ id }) => id === current.id) ? offered : [current, ...offered]
@@ -137,8 +134,8 @@ function ModeTabs({ contact, mode: current }: ModeFactsProps) {
 }
 
 /**
- * The row of info cells, and from when delivery is free. All of it has its place from the start:
- * what the diner's zone says is loaded once there is an address, and moves nothing. Source: 000 §2
+ * Row of info cells, and the amount from which delivery is free. All space is reserved from the
+ * start: terms of the diner's zone load once there is an address, and move nothing. Source: 000 §2
  * Branch header, §9.
  */
 function ModeFacts({ contact, mode }: ModeFactsProps) {

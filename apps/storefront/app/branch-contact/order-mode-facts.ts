@@ -6,7 +6,7 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
-/** One cell of the order-mode info table. */
+/** Cell of the order-mode info table. */
 export type OrderModeFact = { readonly label: string; readonly value: string }
 
 type Money = {
@@ -64,7 +64,7 @@ function whenFact(mode: OrderModeInfo): OrderModeFact | undefined {
   }
 }
 
-/** "Envío gratis a partir de $ 20.000", where the shop offers it. */
+/** Returns "Envío gratis a partir de $ 20.000"; undefined where the shop does not offer it. */
 export function freeDeliveryText(
   mode: OrderModeInfo,
   { mantissa, format }: Money,

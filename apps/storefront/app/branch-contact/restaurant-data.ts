@@ -8,7 +8,7 @@ const schemaDay = (day: DayOfWeek): string => day.slice(0, 1) + day.slice(1).toL
 const MINUTES_OF_A_DAY = 24 * 60
 
 /**
- * Hours from one moment to the same of the next day are written as ending a minute before, as
+ * Hours that end at the moment they began, a day later, are written as ending a minute before, as
  * search engines read them.
  */
 function closing({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }): string {
@@ -38,16 +38,16 @@ function postalAddress({ address, branch }: BranchContactInfo) {
   return { '@type': 'PostalAddress', ...known, addressCountry: branch.country.toUpperCase() }
 }
 
-/** Where a page and its pictures are at home, and what the local's country pays with. */
+/** Origin of the page and its pictures, and the currency of the branch contact's country. */
 export type DataPage = { readonly home: string; readonly currency: string }
 
-/** The name by which other data of the page mean the local. */
+/** Returns the `@id` of the branch contact in structured data. */
 export const restaurantId = ({ alias }: Pick<BranchContactInfo, 'alias'>, home: string): string =>
   `${home + href('/menu/:alias', { alias })}#restaurant`
 
 /**
- * The local as structured data, for search engines. Source: decisions.md, Beyond the documents;
- * schema.org/Restaurant.
+ * Describes the branch contact as structured data, for search engines. Source: decisions.md,
+ * Beyond the documents; schema.org/Restaurant.
  */
 export function restaurantData(contact: BranchContactInfo, { home, currency }: DataPage) {
   const { branch } = contact

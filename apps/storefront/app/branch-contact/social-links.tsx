@@ -11,7 +11,7 @@ import { useHome } from '../place/use-home.ts'
 
 type SocialLink = { readonly icon: IconName; readonly label: string; readonly to: string }
 
-/** A profile as shops write it: the whole address, or the name with or without "@". */
+/** Address of a profile as shops write it: whole, or a name with or without "@". */
 const profile = (site: string, written: string): string =>
   written.startsWith('https://')
     ? written
@@ -46,7 +46,7 @@ function linksOf(contact: BranchContactInfo, origin: string): readonly SocialLin
   return links.filter((link) => link !== false)
 }
 
-/** The shop elsewhere, its phones, and sharing it. Source: 000 §2 Branch header. */
+/** Links to the shop's profiles and phones, and to share it. Source: 000 §2 Branch header. */
 export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }) {
   const origin = useHome()
   return (
@@ -65,10 +65,7 @@ export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }
   )
 }
 
-/**
- * The brand's own chat, where there is no WhatsApp to write to; nothing of it is loaded before it
- * is wanted.
- */
+/** Button of the brand's own chat, where there is no WhatsApp; the chat loads when opened. */
 function HeaderChat({ branch }: Pick<BranchContactInfo, 'branch'>) {
   const toast = useToast()
   const open = () =>

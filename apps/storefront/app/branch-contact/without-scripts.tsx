@@ -6,9 +6,9 @@ import { BottomBar } from '../frame/bottom-bar.tsx'
 import { useContact } from '../place/use-alias.ts'
 
 /**
- * How to order from a local where no scripts run, at the foot of its pages: why the cart needs
- * them, and the shop's WhatsApp and telephone. Nothing on the page of an order, which is placed.
- * Drawn by the server alone.
+ * Note for browsers without scripts at the foot of a branch contact's pages: why the cart needs
+ * them, and the shop's WhatsApp and telephone. Absent on an order's page. Rendered by the server
+ * alone.
  */
 export function WithoutScripts() {
   const contact = useContact()

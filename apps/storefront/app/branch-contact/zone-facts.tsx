@@ -22,9 +22,9 @@ const HINTS = {
 } as const
 
 /**
- * The facts of a delivery as the zone of the diner's address has them; where nobody delivers, the
- * label that says so in their very place. Default export, because it is loaded once there is an
- * address. Source: 000 §2 Branch header, §8.
+ * Info cells of a delivery by the zone of the diner's address; out of reach the label takes their
+ * place. Default export, because it is loaded once there is an address. Source: 000 §2 Branch
+ * header, §8.
  */
 export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
   const money = { mantissa: useCurrency().mantissa, format: useFormatAmount() }
@@ -39,8 +39,7 @@ export default function ZoneFacts({ contact, mode }: ModeFactsProps) {
         <FactsTable
           facts={orderModeFacts(modeInZone(mode, info), money, terms)}
           free={free}
-          // Nothing may move once the zone is known: what was one line before stays one, and two
-          // stay two.
+          // Keeps the number of lines once the zone is known, so that nothing moves.
           hint={free !== undefined && before === undefined ? undefined : hint}
         />
       </div>

@@ -11,7 +11,7 @@ const SELECTORS: Readonly<Record<MenuBoxName, string>> = {
   PROMOTIONS: '.promotions',
 }
 
-/** The radius of a card, in pixels, where its border says none. */
+/** Radius of a card, in pixels, by default. */
 const CARD_RADIUS = 14
 
 const PLACES: Readonly<Record<MenuBoxName, Readonly<Record<MenuBox['displayType'], string>>>> = {
@@ -56,16 +56,16 @@ function rulesOf(box: MenuBox, config: ColorConfig): string {
 }
 
 /**
- * The rules of the boxes that a branch draws its own way, for its style sheet. Source: 000 §3 Menu
+ * Writes the rules of the boxes that a branch draws its own way. Source: 000 §3 Menu
  * customisations.
  */
 export const boxSheet = (boxes: readonly MenuBox[], config: ColorConfig): string =>
   boxes.map((box) => rulesOf(box, config)).join('')
 
 /**
- * Takes away what the sheet of another branch said of the boxes, when the diner walks between
- * tenants without a new document: its rules are in no layer, and go back to what the page's own
- * layers say. Custom properties are named one by one, since `all` does not reach them.
+ * Writes rules that undo another branch's boxes when the diner goes to another tenant without a
+ * new document: they are in no layer, and restore the page's own layers. Custom properties are
+ * named one by one, since `all` does not reach them.
  */
 export const withoutBoxes = (): string =>
   Object.values(SELECTORS)

@@ -16,8 +16,8 @@ export type BranchLogoProps = {
 }
 
 /**
- * A shop's round logo; without one, its initial on the brand. Decoration: the name stands beside
- * it.
+ * Round logo of a shop; without one, its initial on the brand colour. Decorative: the name stands
+ * beside it.
  */
 export function BranchLogo({ name, url, size = 'regular', className }: BranchLogoProps) {
   const { box, pixels } = SIZES[size]

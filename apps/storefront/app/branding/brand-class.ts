@@ -1,5 +1,5 @@
 /**
- * The class under which a branch's brand colours hold, on a page of several. An id is a UUID, so it
+ * Returns the class of a branch's brand colours, for a page of several. An id is a UUID, so it
  * needs no escaping.
  */
 export const brandClass = (branchId: string): string => `brand-${branchId.slice(-12)}`

@@ -9,14 +9,14 @@ const REFUSED = {
   detail: '',
 }
 
-/** Headers of a call, and by which draft the page is shown. */
+/** Adds the draft's token to the headers of a call. */
 export function saying(token: string, said?: HeadersInit): Headers {
   const headers = new Headers(said)
   headers.set(PREVIEW_HEADER, token)
   return headers
 }
 
-/** Whether a call goes to the shop itself: another origin is told nothing. */
+/** Whether a call goes to our own origin: no other gets the token. */
 const isOurs = (input: RequestInfo | URL): boolean =>
   new URL(input instanceof Request ? input.url : input, location.href).origin === location.origin
 
@@ -34,9 +34,9 @@ const isRehearsed = (input: RequestInfo | URL): boolean => {
 }
 
 /**
- * Lets the scripts of a preview read and nothing else: no order, no event, no cart that waits
- * leaves it. Those of a rehearsal order, too. The server refuses the rest as well, by the address
- * that they come from. Source: docs/decisions/022, 125.
+ * Restricts the scripts of a preview to reading: no order, no event, no stored cart is sent. A
+ * rehearsal may also order. The server refuses the rest too, by the page's address. Source:
+ * docs/decisions/022, 125.
  */
 export function guardPreview(token: string): void {
   const { fetch } = globalThis

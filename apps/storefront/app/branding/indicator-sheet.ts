@@ -2,7 +2,7 @@ import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 
 const HEX_COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
-/** The class of an indicator's colours. An id is a UUID, so it needs no escaping. */
+/** Returns the class of an indicator's colours. An id is a UUID, so it needs no escaping. */
 export const indicatorClass = (id: string): string => `indicator-${id.slice(-12)}`
 
 const indicatorRule = ({ id, backgroundColor, textColor }: MenuInfo['indicators'][number]): string =>
@@ -11,8 +11,8 @@ const indicatorRule = ({ id, backgroundColor, textColor }: MenuInfo['indicators'
     : ''
 
 /**
- * A class for each indicator's colours, so that none needs a style attribute, which the content
- * security policy refuses.
+ * Writes a class for each indicator's colours, since the content security policy refuses style
+ * attributes.
  */
 export const indicatorSheet = (indicators: MenuInfo['indicators']): string =>
   indicators.map(indicatorRule).join('')

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { adopt } from './use-tenant-sheet.ts'
 
-/** Letters that are as wide as one another in a font of one width, and in no other. */
+/** Letters whose widths differ in every font that is not monospaced. */
 const SAMPLE = 'mmmiiiWWWlll0123456789'
 
-/** Whether texts are drawn in a family; where nothing can be measured they count as drawn. */
+/** Whether texts are drawn in a family; true where it cannot be measured. */
 function isDrawn(family: string): boolean {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return true
@@ -16,7 +16,7 @@ function isDrawn(family: string): boolean {
   return widthIn(`"${family}", monospace`) !== widthIn('monospace')
 }
 
-/** The families whose file came, and too late for what had been painted. */
+/** Returns the families whose file arrived after the first paint. */
 function lateFamilies(): ReadonlySet<string> {
   const came = Array.from(document.fonts)
     .filter(({ display, status }) => display === 'optional' && status === 'loaded')
@@ -24,7 +24,7 @@ function lateFamilies(): ReadonlySet<string> {
   return new Set([...new Set(came)].filter((family) => !isDrawn(family)))
 }
 
-/** The rules of some families, which show them as soon as their file is there: it is. */
+/** Returns the rules of some families with `font-display: swap`: their file is there. */
 const rulesOf = (families: ReadonlySet<string>): string =>
   [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -34,8 +34,8 @@ const rulesOf = (families: ReadonlySet<string>): string =>
     .join('')
 
 /**
- * A font that came too late for the first page is there on the next one: to go on is no new
- * document, which alone would look for it again. Source: docs/decisions/023.
+ * Shows a font that came too late for the first page on the next one; a navigation without a new
+ * document would not look for it again. Source: docs/decisions/023.
  */
 export function useLateFonts(): void {
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ export type NamedLogoProps = {
   readonly name?: string
 }
 
-/** The brand in the bar of a page: its logo, and the name beside it. */
+/** Logo and name of the brand, for the bar of a page. */
 export const NamedLogo = ({ branch, name = branch.name }: NamedLogoProps) => (
   <>
     <BranchLogo name={branch.name} url={branch.customLogoURL} size="small" />

@@ -24,7 +24,7 @@ export type TenantLook = {
   readonly reach: string
 }
 
-/** The logo as the page's icon; without one, the initial on the brand, drawn on the spot. */
+/** Returns the icon of the page: the logo, else the initial on the brand colour. */
 function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
   if (branch.customLogoURL) return sizedPicture(branch.customLogoURL, 160)
   const initial = encodeURIComponent(branch.name.slice(0, 1).toUpperCase())
@@ -37,13 +37,12 @@ function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
   )
 }
 
-/** Said too where there is none: the sheet of before may have had one. */
+/** Written too where there is none: the sheet before may have had one. */
 const NO_BACKGROUND = 'body::before{content:none}'
 
 /**
- * A branch that wants it has a picture behind its pages, its own or its logo: small, in the middle,
- * at the foot, where 001 §2 has a logo by default. It stays where it is while the page scrolls,
- * faint enough to be read over.
+ * Writes the rule of a branch's background picture, its own or its logo: small and faint, fixed in
+ * the middle of the foot, where 001 §2 has a logo by default.
  */
 function backgroundOf({ withCustomBackgroundLogo, customLogoURL, customBackgroundURL }: BranchInfo): string {
   const url = customBackgroundURL ?? customLogoURL
@@ -52,15 +51,14 @@ function backgroundOf({ withCustomBackgroundLogo, customLogoURL, customBackgroun
   return `body::before{content:"";position:fixed;inset:0;z-index:-1;pointer-events:none;opacity:.12;background:url("${picture}") center bottom 6rem/min(40vw,12rem) no-repeat}`
 }
 
-/** A document that the server writes has no sheet of before. */
+/** A document of the server has no sheet before it. */
 const NO_BOXES = import.meta.env.SSR ? '' : withoutBoxes()
 
-/** How many themes are kept. */
 const MOST_THEMES = 300
 
 const themes = new Map<string, ReturnType<typeof themeTokens>>()
 
-/** The theme of some colours, computed once for each version of them. */
+/** Returns the theme of some colours, cached by their values. */
 function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
   const key = JSON.stringify(config)
   const tokens = themes.get(key) ?? themeTokens(config)
@@ -74,9 +72,9 @@ function themeOf(config: ColorConfig): ReturnType<typeof themeTokens> {
 }
 
 /**
- * A branch's tokens on `:root`, and its font. Loaded apart: in a browser it is needed only when the
- * diner walks to another tenant. A draft (`isPreview`) shows a font as soon as it comes, even if
- * the page moves. `boxes` of the menu are drawn the branch's own way.
+ * Builds the look of a branch: tokens on `:root`, and its font. Loaded apart, because a browser
+ * needs it only when the diner goes to another tenant. A draft (`isPreview`) shows a font as soon
+ * as it loads, even if the page moves. `boxes` of the menu are drawn the branch's own way.
  */
 export function tenantLook(
   branch: BranchInfo,
@@ -100,8 +98,8 @@ export function tenantLook(
 }
 
 /**
- * A document speaks as it was built: the pages of a tenant that speaks otherwise are another
- * document. Only for a browser; the server chooses the build. Source: docs/decisions/045.
+ * Reloads the document for a tenant that speaks another voice, which is another build. Only in a
+ * browser; the server chooses the build. Source: docs/decisions/045.
  */
 export function assertVoice({ type, info }: AliasLookup, { url }: Request): void {
   const { voice } = type === 'branchContact' ? info.branch : info
@@ -109,8 +107,8 @@ export function assertVoice({ type, info }: AliasLookup, { url }: Request): void
 }
 
 /**
- * The header by which a branch's font is asked for beside its document: what misses the first paint
- * is not seen.
+ * Returns the header that preloads a branch's font, since a font that misses the first paint is
+ * not shown.
  */
 export function fontHeader({ generalConfig }: BranchInfo): { readonly link?: string } {
   const files = firstFontFiles(generalConfig.fontFamily)
@@ -122,7 +120,7 @@ export function fontHeader({ generalConfig }: BranchInfo): { readonly link?: str
 
 const CARD_TOKENS = ['--brand', '--on-brand', '--banner', '--on-banner'] as const
 
-/** The branches' brand colours, each in a class of its own, for the cards of a company's page. */
+/** Writes the branches' brand colours, each in its own class, for the cards of a company's page. */
 export const brandSheet = (branches: readonly BranchInfo[]): string =>
   branches
     .map((branch) => {

@@ -1,8 +1,8 @@
 import { useInsertionEffect, useState } from 'react'
 
 /**
- * A sheet of the script's own, which is exempt from the content security policy. Answers how to
- * take it away.
+ * Adopts a constructed style sheet, which is exempt from the content security policy; returns a
+ * function that removes it.
  */
 export function adopt(css: string): () => void {
   const sheet = new CSSStyleSheet()
@@ -19,9 +19,9 @@ const served = import.meta.env.SSR ? '' : written()
 let wasDrawn = false
 
 /**
- * Keeps the style sheet that the server wrote: it goes with its element when the document is drawn
- * anew, as for an error and on the way back from it. Answers whether the element is to be drawn: by
- * scripts it could not be filled.
+ * Keeps the style sheet of the server's document: it would go with its element when the document
+ * is rendered anew, as for an error. Returns whether to render the element, which scripts may not
+ * fill.
  */
 export function useServedSheet(): boolean {
   const [isFirst] = useState(!wasDrawn)
@@ -33,10 +33,9 @@ export function useServedSheet(): boolean {
 }
 
 /**
- * Keeps the tenant's style sheet in step when the diner walks from one tenant to another without a
- * new document; a changed `<style>` is not exempt from the policy. It stands after the one that the
- * server wrote and so wins over it. What that one says is not said again: a font would be looked
- * for anew, and come when all is painted without it.
+ * Adopts the style sheet of the tenant when the diner goes to another one without a new document,
+ * since a changed `<style>` is not exempt from the policy. It follows the server's sheet and so
+ * wins over it. Rules of that one are not repeated: the font would load anew, and miss the paint.
  */
 export function useTenantSheet(css: string): void {
   useInsertionEffect(() => (written().includes(css) ? undefined : adopt(css)), [css])

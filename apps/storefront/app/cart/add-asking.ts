@@ -4,8 +4,8 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { cartActions } from './cart-actions.ts'
 
 /**
- * Adds a line, and asks first where the cart holds items of another mode: a yes brings the cart
- * over and adds, a no leaves it as it is. Answers whether the line was added. Source: 000 §4 Cart.
+ * Adds a line; a cart with items of another mode is asked about first: yes takes the cart over and
+ * adds, no changes nothing. Returns whether the line was added. Source: 000 §4 Cart.
  */
 export async function addAsking(
   place: CartPlace,

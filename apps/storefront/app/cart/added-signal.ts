@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long the animation of an added plate lasts. It blocks nothing. Source: 000 §9. */
+/**
+ * Length of the animation of an added plate, in milliseconds; it blocks nothing. Source: 000 §9.
+ */
 const ADD_ANIMATION_MS = 1450
 
 type Added = { readonly name: string; readonly at: number }
@@ -14,21 +16,20 @@ function become(added: Added | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the page that a plate was added, by any part of it. */
+/** Signals that a plate was added. */
 export function signalAdded(name: string): void {
   clearTimeout(timer)
   timer = setTimeout(become, ADD_ANIMATION_MS, undefined)
   become({ name, at: performance.now() })
 }
 
-/** The plate that was just added, while its animation lasts. */
+/** Returns the plate just added, while its animation lasts. */
 export const addedNow = (): Added | undefined => latest
 
-/** Calls back when a plate is added, and when its animation is over; answers how to stop that. */
+/** Calls back when a plate is added and when its animation ends; returns a function that stops. */
 export function followAdded(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** `addedNow`, followed by the component. */
 export const useAdded = (): Added | undefined => useSyncExternalStore(followAdded, addedNow, () => undefined)

@@ -3,7 +3,7 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { CartSum } from './ticket-of-cart.ts'
 
-/** An amount at the end of a bar, and under it what it is without. */
+/** Amount at the end of a bar, with a note below it. */
 export function BarAmount({ amount, note }: { readonly amount: Minor; readonly note?: string | undefined }) {
   const format = useFormatAmount()
   return (

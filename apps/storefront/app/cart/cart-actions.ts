@@ -5,10 +5,9 @@ import { changeQuantity, removeLine, replaceLine, restoreLine } from '@mostrador
 import { tell } from '../frame/bus.ts'
 import { drawnCart, readCart, writeCart } from '../diner/cart-store.ts'
 
-/** Keeps a cart with the time at which it changed. */
 const keep = (cart: Cart): void => writeCart(cart.alias, { ...cart, savedAt: new Date().toISOString() })
 
-/** Changes the lines of a cart, and tells of it; without a cart there is nothing to change. */
+/** Changes the lines of a cart and tells it; does nothing without a cart. */
 export function changeLines(
   alias: string,
   change: (lines: readonly CartLine[]) => readonly CartLine[],
@@ -21,9 +20,8 @@ export function changeLines(
 }
 
 /**
- * The cart that belongs to a place: the one there is, of the same mode or with the same menu, or an
- * empty one. What a newer menu of the mode did to its lines is shown where the cart is, and
- * accepted there.
+ * Returns the cart for a place: the existing one where its mode or its menu is the same, else an
+ * empty one. Changes by a newer menu of the mode are shown and accepted in the cart.
  */
 function cartAt(place: CartPlace): Cart {
   const cart = readCart(place.alias)
@@ -32,15 +30,9 @@ function cartAt(place: CartPlace): Cart {
   return cart && keeps ? { ...empty, lines: cart.lines } : empty
 }
 
-/**
- * Everything that changes a cart. Each change is kept at once and seen by every tab. Not in a
- * menu's first view.
- */
+/** Changes of a cart. Each is stored at once and seen by every tab. Not in a menu's first view. */
 export const cartActions = {
-  /**
-   * Adds a line at a place, into an equal one where there is one; the items of another mode refuse
-   * it.
-   */
+  /** Adds a line at a place, merged into an equal one; refused beside items of another mode. */
   add(place: CartPlace, line: CartLine): AddedLine {
     const before = readCart(place.alias) ?? emptyCart(place, new Date())
     const added = addLine(before, place, line)
@@ -53,16 +45,15 @@ export const cartActions = {
   /** 0 removes the line. Source: 000 §4 Cart. */
   changeQuantity: (alias: string, lineId: string, quantity: number) =>
     changeLines(alias, (lines) => changeQuantity(lines, lineId, quantity)),
-  /** Puts an edited line in the place of the one with its id. */
+  /** Replaces the line of the same id. */
   replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
   remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
-  /** Puts a line that was taken out back to where it stood. */
+  /** Puts a removed line back where it stood. */
   restore: (alias: string, line: CartLine, index: number) =>
     changeLines(alias, (lines) => restoreLine(lines, line, index)),
   /**
-   * Brings lines that were priced anew to the place of the menu that they were priced on; what
-   * another tab added meanwhile comes along. A cart that another tab brought over to another mode
-   * meanwhile stays what it is there.
+   * Moves repriced lines to the place of their menu, with lines that another tab added meanwhile.
+   * A cart that another tab took to another mode meanwhile is left alone.
    */
   moveTo(place: CartPlace, lines: readonly CartLine[]): void {
     const seen = new Set(drawnCart(place.alias)?.lines.map(({ id }) => id))
@@ -77,8 +68,8 @@ export const cartActions = {
     if (cart) writeCart(alias, { ...cart, paymentTypeId })
   },
   /**
-   * Chooses a mode: with another menu the cart starts empty, with the same one it comes along.
-   * Source: 000 §4 Cart.
+   * Chooses a mode: with another menu the cart starts empty, with the same one it is kept. Source:
+   * 000 §4 Cart.
    */
   setMode(place: CartPlace): void {
     const known = readCart(place.alias)

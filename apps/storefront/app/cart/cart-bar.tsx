@@ -11,7 +11,7 @@ import { useProgress } from './progress-card.tsx'
 import { canBeOrdered } from './takes-orders.ts'
 import { useCartSum } from './use-cart-sum.ts'
 
-/** The sum takes a row of its own where large letters leave it no room beside the label. */
+/** The sum wraps to a row of its own where large letters leave it no room. */
 const BUTTON = `${BAR_BUTTON} flex-wrap gap-y-0 py-1.5`
 
 export type CartBarProps = {
@@ -22,9 +22,8 @@ export type CartBarProps = {
 }
 
 /**
- * "Continuar", only with items, the minimum order met and where something can be ordered. While
- * changes of the menu wait to be accepted, accepting them is what goes on. Source: 000 §2 Cart
- * page.
+ * Button "Continuar", enabled with items, at the minimum order, where an order can be placed.
+ * While changes of the menu wait, it accepts them. Source: 000 §2 Cart page.
  */
 export function CartBar({ shop, cart, compared, onAccept }: CartBarProps) {
   const sum = useCartSum(shop, cart)

@@ -13,13 +13,12 @@ import { ModeQuestion } from './mode-question.tsx'
 
 export type CartGuardProps = { readonly place: CartPlace; readonly menu: Menu }
 
-/** The menus of which this tab has said that they changed the cart. */
+/** Menus whose changes to the cart this tab has told. */
 const told = new Set<string>()
 
 /**
- * A cart whose lines a newer menu leaves as they are follows it without a word. One that it changes
- * is said to have changed, once; the differences stand on the cart's own page, to be accepted
- * there.
+ * Moves a cart to a newer menu silently where its lines stay the same. Other changes are told
+ * once; they are shown and accepted on the cart's page.
  */
 function useRepricing({ place, menu }: CartGuardProps): void {
   const toast = useToast()
@@ -42,7 +41,7 @@ function useRepricing({ place, menu }: CartGuardProps): void {
   }, [place.alias, place.orderModeId, place.menuHash])
 }
 
-/** Whether there is a page of this visit to go back to: the router counts them. */
+/** Whether this visit has a page to go back to; the router counts them. */
 function hasPageBefore(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
@@ -50,9 +49,8 @@ function hasPageBefore(): boolean {
 
 /**
  * Holds the cart to the mode of the page. A cart with items of another mode is asked about: going
- * on takes them along where both modes share the menu, and empties it where they do not; cancelling
- * goes back to the page, or to its mode where there is none. Loaded when the page is idle. Source:
- * 000 §2 Branch header, §4 Cart.
+ * on keeps them where both modes share the menu, else empties it; cancelling goes back, or to the
+ * cart's mode. Loaded when the page is idle. Source: 000 §2 Branch header, §4 Cart.
  */
 export default function CartGuard({ place, menu }: CartGuardProps) {
   const cart = useCart(place.alias)

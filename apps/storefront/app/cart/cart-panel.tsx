@@ -22,17 +22,16 @@ import { useOpenPlate } from './use-open-plate.tsx'
 import { usePricedShop } from './use-priced-shop.ts'
 
 export type CartPanelProps = {
-  /** The shop of the menu beside it. */
   readonly shop: Shop
   /** Cart, if it is of this menu. */
   readonly cart: Cart | undefined
-  /** Below the lines and the ticket: the way to order together with others. */
+  /** Way to order in a group, below the lines and the ticket. */
   readonly children: ReactNode
 }
 
 /**
- * The cart beside the menu: the lines, the ticket and "Continuar" of the cart's own page. Default
- * export, because it is loaded where the screen is wide enough. Source: docs/decisions/081.
+ * Panel of the cart beside the menu: the lines, the ticket and "Continuar". Default export,
+ * because it is loaded where the screen is wide enough. Source: docs/decisions/081.
  */
 export default function CartPanel({ shop, cart, children }: CartPanelProps) {
   const isEmpty = !cart || cart.lines.length === 0
@@ -89,7 +88,7 @@ function Filled({ shop, cart, children }: FilledProps) {
   )
 }
 
-/** The lines are there, and what is charged for them could not be asked for. */
+/** Notice that the fees of the cart could not be loaded. */
 const Unpriced = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Notice
     title={cartPageCopy.loadFailedTitle}

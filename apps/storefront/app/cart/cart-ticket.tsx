@@ -10,17 +10,17 @@ import { TicketRows } from '../ticket/ticket-rows.tsx'
 export type CartTicketProps = {
   readonly ticket: Ticket
   readonly isDelivery: boolean
-  /** How it is paid, as far as that is known. */
+  /** Payment type, if known. */
   readonly payment: Pick<PaymentType, 'paymentMethod'> | null
-  /** Whether what delivery costs is known; true unless told. */
+  /** Whether the delivery fee is known; true by default. */
   readonly isFeeKnown?: boolean
-  /** The benefit of an external partner that is one of the discounts. */
+  /** External partner's benefit among the discounts. */
   readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
 }
 
 /**
- * How a cart comes to its total, row by row, in the cart as at the checkout; the discount of an
- * external partner says what the partner calls it. Source: 000 §9 (Total).
+ * Ticket of a cart, row by row; a partner's discount has the partner's name for it. Source: 000 §9
+ * (Total).
  */
 export function CartTicket({ ticket, isDelivery, payment, isFeeKnown = true, benefit }: CartTicketProps) {
   const { code } = useCurrency()

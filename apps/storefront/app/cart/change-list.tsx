@@ -6,9 +6,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 import { noBreak } from '@mostrador/domain/money/no-break'
 
-/**
- * Line by line what is otherwise than when it was added: the old struck through, the new beside it.
- */
+/** List of changes line by line: the old value struck through beside the new one. */
 export function ChangeList({ changes }: { readonly changes: readonly CartChange[] }) {
   const formatAmount = useFormatAmount()
   const format = (amount: Minor) => noBreak(formatAmount(amount))

@@ -6,14 +6,14 @@ import type { MouseEvent } from 'react'
 import { readCart } from '../diner/cart-store.ts'
 import { changeLines } from './cart-actions.ts'
 
-/** Takes every line out. Source: 000 §4 Cart. */
+/** Removes every line. Source: 000 §4 Cart. */
 export const emptyCart = (alias: string): void => changeLines(alias, () => [])
 
-/** Puts the lines of an emptied cart back, beside what was added since. */
+/** Puts the lines of an emptied cart back, beside those added since. */
 export const refillCart = (alias: string, lines: readonly CartLine[]): void =>
   changeLines(alias, (since) => lines.reduceRight((all, line) => restoreLine(all, line, 0), since))
 
-/** Takes everything out at once; for as long as its toast stands that can be undone. */
+/** Button that empties the cart at once; its toast undoes that. */
 export function ClearCart({ alias }: { readonly alias: string }) {
   const toast = useToast()
   function clear({ currentTarget }: MouseEvent<HTMLElement>): void {

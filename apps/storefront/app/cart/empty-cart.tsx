@@ -5,8 +5,8 @@ import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { KeptLink } from '../frame/kept-link.tsx'
 
 /**
- * Nothing to order: a picture, a sentence and, where one is not in it, the way back to the menu.
- * Source: 000 §2 Cart page, Checkout.
+ * View of an empty cart: a picture, a sentence and, elsewhere than on the menu, the way back to
+ * it. Source: 000 §2 Cart page, Checkout.
  */
 export function EmptyCart({ to }: { readonly to?: string }) {
   return (

@@ -30,7 +30,7 @@ import { useOpenPlate } from './use-open-plate.tsx'
 import { useShopNow } from './use-shop-now.ts'
 import { useShopWatch } from './use-shop-watch.ts'
 
-/** A cart with something in it, priced on the menu as it stands now. */
+/** Cart with lines, priced on the current menu. */
 export function FilledCart({ cart }: { readonly cart: Cart }) {
   const { mantissa } = useCurrency()
   const key = `${cart.branchContactId}/${cart.orderModeId}`

@@ -15,30 +15,21 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 import type { ShownLine } from './cart-changes.ts'
 import { extrasText } from './extras-text.ts'
 
-/**
- * A discount of the menu on a line: its name, and what is free of the line by MULTIPLE, in minor
- * units.
- */
+/** Menu discount on a line: its name, and the amount that MULTIPLE gives free, in minor units. */
 export type LineOffer = { readonly name: string; readonly free: Minor }
 
 export type LineCardProps = {
   readonly shown: ShownLine
   readonly image: ImageInfo | null
-  /**
-   * The discount of the menu that touches the line, and what of the line it gives away for others
-   * that are paid.
-   */
+  /** Menu discount on the line, and the part that it gives free. */
   readonly offer?: LineOffer | undefined
-  /** Undefined while the plate cannot be edited: the menu is on its way, or no longer has it. */
+  /** Undefined while the plate cannot be edited: the menu loads, or no longer has it. */
   readonly onEdit?: (() => void) | undefined
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
 
-/**
- * One line of the cart: what it is, how it was chosen, what it costs, and how many. Source: 000 §2
- * Cart page.
- */
+/** Card of a cart line: name, choices, price and quantity. Source: 000 §2 Cart page. */
 export function LineCard({ shown, image, offer, onEdit, onQuantity, onRemove }: LineCardProps) {
   const { line, change } = shown
   const isGone = change?.after === null
@@ -91,7 +82,7 @@ export function LineCard({ shown, image, offer, onEdit, onQuantity, onRemove }: 
   )
 }
 
-/** The text is one large target that opens the edit dialog; "editar" says so. */
+/** Text of the line, as a large target that opens the edit dialog; "editar" says so. */
 function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: (() => void) | undefined }) {
   const extras = extrasText(line.extras)
   const text = (

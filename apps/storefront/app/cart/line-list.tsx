@@ -16,7 +16,7 @@ import { offersOf } from './line-offers.ts'
 export type LineListProps = {
   readonly alias: string
   readonly cart: ShownCart
-  /** Undefined while the menu is on its way: the lines are there at once, without pictures. */
+  /** Undefined while the menu loads: lines show at once, without pictures. */
   readonly view: MenuView | undefined
   readonly onEdit: (line: CartLine, view: PlateView) => void
 }
@@ -26,8 +26,8 @@ const canEdit = ({ plate }: PlateView, change: CartChange | undefined): boolean 
   !isOff(plate) && change?.kind !== 'sold-out' && change?.kind !== 'missing'
 
 /**
- * Takes the focus out of a line that is about to go: to the line after it, or before it, and from
- * the last one to the heading of the cart. A focus that is somewhere else stays.
+ * Moves the focus out of a line about to go: to the next or the previous line, and from the last
+ * one to the cart's heading. Focus elsewhere stays.
  */
 function leaveLine(list: HTMLElement | null, index: number): void {
   const leaving = list?.children[index]
@@ -39,7 +39,7 @@ function leaveLine(list: HTMLElement | null, index: number): void {
   next?.focus({ preventScroll: true })
 }
 
-/** The lines of the cart. Taking one out can be undone for as long as its toast stands. */
+/** List of the cart's lines. A removed line can be restored from its toast. */
 export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
@@ -59,8 +59,7 @@ export function LineList({ alias, cart, view, onEdit }: LineListProps) {
   }
 
   function remove(line: CartLine): void {
-    // As it was kept: what is drawn may be priced on a newer menu, which the diner has not accepted
-    // yet.
+    // Reads the stored cart: the drawn one may be priced on a newer menu that is not accepted yet.
     const before = readCart(alias)?.lines ?? []
     const index = before.findIndex(({ id }) => id === line.id)
     const kept = before[index]

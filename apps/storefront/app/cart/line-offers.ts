@@ -5,8 +5,8 @@ import { discountOfPlate } from '@mostrador/domain/discount/menu-discounts'
 import type { LineOffer } from './line-card.tsx'
 
 /**
- * The discounts of the menu that touch the lines of a cart, by the line's id; a 2x1 of which
- * nothing is free yet does not.
+ * Returns the menu discounts of a cart's lines by line id; a 2x1 that gives nothing free yet is
+ * left out.
  */
 export function offersOf(
   lines: readonly CartLine[],

@@ -11,7 +11,7 @@ type Charges = {
   readonly discounts: readonly GeneralAdjustment[]
 }
 
-/** The shop of a cart, and all that its ticket is made of. */
+/** Shop of a cart, with everything its ticket is made of. */
 export type PricedShop = Shop &
   Charges & {
     /**
@@ -21,14 +21,14 @@ export type PricedShop = Shop &
     readonly externalBenefits: ExternalBenefits | null
   }
 
-/** How long an answer is believed: from the menu to the checkout nobody asks twice. */
+/** Lifetime of the cached charges, so that menu and checkout ask once. */
 const FRESH_MS = 60_000
 
 type Known = { readonly until: number; readonly answer: Promise<Result<Charges>> }
 
 const known = new WeakMap<Client, Map<string, Known>>()
 
-/** The next shop is priced by what the server says then. */
+/** Forgets the charges: the next shop loads them. */
 export const forgetCharges = (client: Client): void => void known.delete(client)
 
 async function askCharges(client: Client, id: string, mantissa: number): Promise<Result<Charges>> {
@@ -51,7 +51,7 @@ async function askCharges(client: Client, id: string, mantissa: number): Promise
   }
 }
 
-/** Asks for the charges of a mode, once in a while; what failed is asked for again. */
+/** Loads the charges of a mode, cached for a while; a failure is not cached. */
 async function loadCharges(client: Client, orderModeId: string, mantissa: number): Promise<Result<Charges>> {
   const modes = known.get(client) ?? new Map<string, Known>()
   known.set(client, modes)
@@ -65,8 +65,8 @@ async function loadCharges(client: Client, orderModeId: string, mantissa: number
 }
 
 /**
- * A shop that is known, with everything besides the items that costs money; without one of these
- * there is no total. `mantissa` is that of the country. Source: 000 §9 (Total).
+ * Adds the charges and benefits to a shop; fails if one cannot be loaded, since there is no total
+ * without them. `mantissa` is the country's. Source: 000 §9 (Total).
  */
 export async function priceShop(client: Client, shop: Shop, mantissa: number): Promise<Result<PricedShop>> {
   const { contact, mode } = shop
@@ -78,7 +78,7 @@ export async function priceShop(client: Client, shop: Shop, mantissa: number): P
   return charges.ok ? { ok: true, data: { ...shop, ...charges.data, externalBenefits } } : charges
 }
 
-/** The shop of a cart as it stands now, priced; its charges are asked for beside it. */
+/** Loads the current shop of a cart, priced. */
 export async function loadPricedShop(
   api: ShopApi,
   key: ShopKey,

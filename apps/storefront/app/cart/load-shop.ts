@@ -7,19 +7,16 @@ import { serverNow } from '../frame/server-clock.ts'
 import type { MenuView } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 
-/**
- * The local, the mode and the menu of a cart as they stand now, however long the page has been
- * open.
- */
+/** Current branch contact, mode and menu of a cart. */
 export type Shop = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
   readonly view: MenuView
-  /** Where the cart belongs once it was priced on this menu. */
+  /** Place of a cart priced on this menu. */
   readonly place: CartPlace
 }
 
-/** Where a cart's shop is found. */
+/** Key of a cart's shop. */
 export type ShopKey = Pick<Cart, 'alias' | 'branchContactId' | 'orderModeId'>
 
 export type ShopApi = Pick<Api, 'client' | 'lookUp' | 'menus'>
@@ -27,10 +24,9 @@ export type ShopApi = Pick<Api, 'client' | 'lookUp' | 'menus'>
 const MODE_GONE = { type: 'about:blank', title: '', status: 404, code: 'order-mode-not-found', detail: '' }
 
 /**
- * The shop of a cart by what the server said of its alias a moment ago: that names the version of
- * its menu, which is asked for where it is not here, and never by the hash that the cart was priced
- * on. A mode that the local no longer offers is refused with `order-mode-not-found`. `mantissa` is
- * that of the country. Source: docs/decisions/071.
+ * Loads the current shop of a cart by the alias lookup, which names the menu's version; it never
+ * uses the hash that the cart was priced on. Fails with `order-mode-not-found` where the mode is
+ * gone. `mantissa` is the country's. Source: docs/decisions/071.
  */
 export async function loadShop(api: ShopApi, key: ShopKey, mantissa: number): Promise<Result<Shop>> {
   const { alias, branchContactId, orderModeId } = key
@@ -45,7 +41,7 @@ export async function loadShop(api: ShopApi, key: ShopKey, mantissa: number): Pr
   if (!menu.ok) return menu
   api.menus.set(menu.data.hash, menu.data)
   const whole = menuViewOf(menu.data, mantissa)
-  // A cart of yesterday meets the hours of today; few menus have any.
+  // Applies the sale rules of today to the menu; few menus have any.
   const part = whole.menu.saleRules[0] && (await import('../place/menu-now.ts').catch(() => undefined))
   const view = part?.menuNow(whole, { mode, timeZone: contact.timeZone, at: serverNow() }) ?? whole
   const place = { alias, branchContactId, orderModeId, mode: mode.type, menuHash: view.menu.hash }

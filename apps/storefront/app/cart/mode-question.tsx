@@ -4,10 +4,7 @@ import type { ModeSwitch } from '@mostrador/domain/cart/mode-switch'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import type { ConfirmResetProps } from '../diner/confirm-reset.tsx'
 
-/**
- * The question where its dialog cannot be brought: the browser asks it, since an answer there has
- * to be.
- */
+/** Asks by `confirm()` of the browser where the dialog cannot be loaded: an answer is needed. */
 function AskedByBrowser({ open, text, onConfirm, onCancel }: ConfirmResetProps) {
   useEffect(() => {
     if (!open) return
@@ -27,8 +24,8 @@ export type ModeQuestionProps = Pick<ConfirmResetProps, 'onConfirm' | 'onCancel'
 }
 
 /**
- * Asks whether the cart goes over to another mode, and says what becomes of its items. Source: 000
- * §2 Confirm modals.
+ * Dialog that asks whether the cart goes to another mode, and tells whether its items are lost.
+ * Source: 000 §2 Confirm modals.
  */
 export function ModeQuestion({ switching, onConfirm, onCancel, backLeaves }: ModeQuestionProps) {
   return (

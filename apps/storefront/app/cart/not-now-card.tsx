@@ -13,9 +13,9 @@ import type { Shop } from './load-shop.ts'
 import { modesInstead, notNow } from './not-now.ts'
 
 /**
- * In the place of the way on, where nothing can be ordered: why, until when, that what was chosen
- * is kept, and what can be done instead. The items wait for their local, so that another one asks
- * for nothing to be given up. Source: 000 §2 Cart page.
+ * Card where nothing can be ordered: why, until when, that the cart is kept, and the alternatives.
+ * The items wait at their branch contact, so another one need not empty the cart. Source: 000 §2
+ * Cart page.
  */
 export function NotNowCard({ contact, mode }: Pick<Shop, 'contact' | 'mode'>) {
   const { alias, branch } = contact

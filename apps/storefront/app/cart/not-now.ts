@@ -11,7 +11,7 @@ import { nextOpeningText } from '../working-hours/next-opening-text.ts'
 import type { Shop } from './load-shop.ts'
 import { canBeOrdered, takesOrders } from './takes-orders.ts'
 
-/** Why nothing can be ordered, and when it can again as far as that is known. */
+/** Reason why nothing can be ordered, and the time of the next chance, if known. */
 type NotNow = { readonly reason: string; readonly until: string | undefined }
 
 /**
@@ -30,6 +30,6 @@ export function notNow({ contact, mode }: Pick<Shop, 'contact' | 'mode'>, now: D
   return { reason: contact.open ? layoutCopy.modeClosedBanner : layoutCopy.closedBanner, until }
 }
 
-/** The other modes of a local in which an order can be placed, in the shop's order. */
+/** Returns the other modes of a branch contact that take orders, in the shop's order. */
 export const modesInstead = (contact: BranchContactInfo, mode: OrderModeInfo): readonly OrderModeInfo[] =>
   activeOrderModes(contact).filter((other) => other.id !== mode.id && canBeOrdered({ contact, mode: other }))

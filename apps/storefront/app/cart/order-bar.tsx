@@ -14,14 +14,13 @@ export type OrderBarProps = {
   readonly alias: string
   readonly cart: Cart | undefined
   readonly discounts: readonly MenuDiscount[]
-  /** The amount. */
+  /** Amount of the cart. */
   readonly children: ReactNode
 }
 
 /**
- * "Ver mi pedido" with count and total, while the cart's total is above 0. For 1450 ms after an
- * addition the count gives way to a check; the link stays what and where it is. Source: 000 §2 Menu
- * page, §9.
+ * Bar "Ver mi pedido" with count and total, while the total is above 0. For 1450 ms after an
+ * addition a check replaces the count; the link stays the same. Source: 000 §2 Menu page, §9.
  */
 export function OrderBar({ alias, cart, discounts, children }: OrderBarProps) {
   const added = useAdded()
@@ -45,7 +44,7 @@ export function OrderBar({ alias, cart, discounts, children }: OrderBarProps) {
   )
 }
 
-/** How many units there are; after an addition a check that pops, in a ring that spreads. */
+/** Number of units; after an addition a check that pops, in a ring that spreads. */
 function Count({ count, isAdded }: { readonly count: number; readonly isAdded: boolean }) {
   return (
     <span className="relative grid size-8 shrink-0 place-items-center">

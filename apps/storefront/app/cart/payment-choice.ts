@@ -13,9 +13,9 @@ export type PaymentChoice = {
 }
 
 /**
- * The ways to pay of a mode. Where no rider takes cash it is left out, unless there is nothing
- * else: then it stands there and the checkout says why it cannot be. The default is the first in
- * the shop's order. Source: 000 §4 Delivery, decisions.md Constants.
+ * Returns the payment types of a mode. Cash is left out where no rider takes it, unless it is the
+ * only one: the checkout then says why it is refused. The default is the first in the shop's
+ * order. Source: 000 §4 Delivery, decisions.md Constants.
  */
 export function choosePayment(
   mode: Pick<OrderModeInfo, 'paymentTypes'>,

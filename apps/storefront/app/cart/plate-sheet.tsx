@@ -11,10 +11,10 @@ import type { Shop } from './load-shop.ts'
 export type PlateSheetProps = {
   readonly shop: Shop
   readonly view: PlateView
-  /** The line that is edited; without it the plate is added as a recommendation. */
+  /** Line to edit; without it the plate is added as a recommendation. */
   readonly line?: CartLine | undefined
   readonly lines: readonly CartLine[]
-  /** Takes the line, and says whether it did: the sheet closes then. */
+  /** Takes the line; resolves true once taken, and the sheet closes. */
   readonly onLine: (line: CartLine) => Promise<boolean>
   /** After the closing animation. */
   readonly onClosed: () => void
