@@ -69,3 +69,39 @@ test('a tablet is shared, changes its person on the same page, and what was done
   await tablet.goto(`/console/${shops.palermo}/orders`)
   await expect(tablet.getByRole('button', { name: 'Ingresar' })).toBeVisible()
 })
+
+/** spec('decisions shared-devices.13') */
+test('a tablet without a connection leaves nothing open, and asks for names again by itself', async ({
+  staff,
+}) => {
+  staff.quiet.expectStatus(401, 404)
+  staff.quiet.expectFailures(/./)
+  const tablet = staff.page
+  const offline = (isOffline: boolean) => tablet.context().setOffline(isOffline)
+  const orders = `/console/${shops.palermo}/orders`
+  await staff.signIn(shops.palermo, staffOf.ombu)
+  await choosePin(tablet, staffOf.ombu, OWNER_PIN)
+  await fillShareDevice(tablet, shops.palermo, staffOf.ombu)
+  await shareDevice(tablet)
+  await enter(tablet, 'Delia Ombú', OWNER_PIN)
+  await expect(tablet.getByRole('button', { name: 'Cambiar de persona' })).toBeVisible()
+  const other = await tablet.context().newPage()
+  await other.goto(`/console/${shops.palermo}/menu`)
+  await expect(other.getByRole('heading', { name: 'Carta' }).first()).toBeVisible()
+
+  await offline(true)
+  await tablet.getByRole('button', { name: 'Cambiar de persona' }).click()
+  await expect(whoIsThere(tablet)).toBeVisible()
+  await expect(tablet.getByText('La persona anterior ya salió de esta tablet.')).toBeVisible()
+  await expectAccessible(tablet, 'a tablet without a connection')
+  await expect(whoIsThere(other)).toBeVisible()
+  await tablet.goBack()
+  await expect(whoIsThere(tablet)).toBeVisible()
+
+  await offline(false)
+  await expect(tablet.getByRole('button', { name: 'Delia Ombú' })).toBeVisible()
+  await tablet.goto(orders)
+  await expect(whoIsThere(tablet)).toBeVisible()
+  await enter(tablet, 'Delia Ombú', OWNER_PIN)
+  await expect(tablet).toHaveURL(/\/orders/)
+})

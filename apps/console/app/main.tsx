@@ -10,7 +10,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiContext, createApi } from './api/api.ts'
 import { createQueryClient, stayAwake } from './api/query-client.ts'
 import { keepInstallOffer } from './layout/install-offer.ts'
-import { remembered } from './layout/remembered.ts'
+import { onRememberedElsewhere, remembered } from './layout/remembered.ts'
 import { hasUnsaved } from './layout/unsaved.ts'
 import { createRoutes } from './routes.tsx'
 import { endLeftOpen, mindLeaving } from './session/left-open.ts'
@@ -20,13 +20,14 @@ import { sessionOver } from './session/session-over.ts'
 const queries = createQueryClient()
 stayAwake()
 keepFocus()
-const api = createApi(() => {
+const goOut = (): void => {
   const path = pathInConsole(router.state.location)
   if (isSignIn(path)) return
   // Unsaved work stays, and its author signs in over it.
   if (hasUnsaved()) sessionOver.say()
   else void router.navigate(signInPath(path, true), { replace: true })
-}, mindLeaving)
+}
+const api = createApi(goOut, mindLeaving)
 const router = createBrowserRouter(createRoutes(api, queries), { basename: '/console' })
 
 /**
@@ -38,6 +39,8 @@ const AT_REST_MS = 5000
 keepInstallOffer()
 
 window.addEventListener('online', () => void endLeftOpen(api))
+// The windows of a browser have one session: also without a connection none of them stays open.
+onRememberedElsewhere('leaving', (value) => value === '1' && goOut())
 
 // A note that somebody tapped opens its order here, where nothing that was typed is lost.
 navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {

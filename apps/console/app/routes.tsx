@@ -10,7 +10,7 @@ import { ErrorPage, SectionError } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { StartSkeleton } from './branch-contact/start-skeleton.tsx'
 import type { SectionName } from './sections.ts'
-import { forgetAccount } from './session/session-loader.ts'
+import { loadSignIn } from './session/session-loader.ts'
 
 /** Where each section is: a list of its own, which the board does without. */
 const bring = (name: SectionName) => async () => (await import('./sections.ts')).sections[name]()
@@ -35,7 +35,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
     children: [
       {
         path: 'session',
-        loader: () => forgetAccount(queries),
+        loader: ({ request }) => loadSignIn({ api, queries }, request),
         lazy: bring('signIn'),
         HydrateFallback: Nothing,
       },

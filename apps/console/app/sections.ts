@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { readyStandIn } from './layout/brought.ts'
+import { remembered } from './layout/remembered.ts'
 
 /** Loads a route's component when it is opened. */
 type Bring = () => Promise<{ readonly Component: ComponentType }>
@@ -65,7 +66,7 @@ export const sections = {
 export type SectionName = keyof typeof sections
 
 /**
- * Brings what says that a part is missing, the palette, the way back into a session and every
+ * Brings what says that a part is missing, the palette, the ways back into a session and every
  * section, one after the other. A tablet stays open for days: by the time that one is opened the
  * connection may be gone, or the files of its build. One that does not load now is loaded again
  * when it is opened.
@@ -74,6 +75,7 @@ export async function prefetchSections(): Promise<void> {
   readyStandIn()
   const palette = (): Promise<unknown> => import('./palette/palette-dialog.tsx')
   const signInAgain = (): Promise<unknown> => import('./branch-contact/sign-in-again.tsx')
-  for (const bring of [palette, signInAgain, ...Object.values<Bring>(sections)])
+  const tablet = remembered('shared') === '1' ? [() => import('./session/tablet-entrance.tsx')] : []
+  for (const bring of [palette, signInAgain, ...tablet, ...Object.values<Bring>(sections)])
     await bring().catch(() => undefined)
 }

@@ -21,6 +21,8 @@ export const sharedDeviceCopy = {
   notMe: 'No soy yo',
   byPassword: 'Entrar con contraseña',
   byPin: 'Entrar con PIN',
+  isOut: 'La persona anterior ya salió de esta tablet. Los nombres aparecen apenas haya respuesta.',
+  hearsNothing: 'Mientras tanto esta tablet no avisa de los pedidos nuevos.',
   newOrders: (count: number) => (count === 1 ? 'Hay 1 pedido nuevo' : `Hay ${count} pedidos nuevos`),
   // In the team.
   title: 'Tablets compartidas',

@@ -70,7 +70,11 @@ export const isMissing = ({ status }: Problem): boolean => status === 404 || sta
  * The problem of the last answer, also while it is asked again: the library forgets it as soon as
  * it asks.
  */
-function useProblem({ error, isPending, isFetchedAfterMount }: ViewedQuery<unknown>): Problem | null {
+export function useProblem({
+  error,
+  isPending,
+  isFetchedAfterMount,
+}: Pick<ViewedQuery<unknown>, 'error' | 'isPending' | 'isFetchedAfterMount'>): Problem | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   if (error) return error

@@ -67,3 +67,17 @@ export const useRemembered = (name: RememberedName): string | null =>
     () => remembered(name),
     () => null,
   )
+
+/** Listens to what another window of this browser remembers; answers how to stop. */
+export function onRememberedElsewhere(
+  name: RememberedName,
+  hear: (value: string | null) => void,
+  source: EventTarget = window,
+): () => void {
+  const onStorage = (event: Event): void => {
+    const { key, newValue } = event as StorageEvent
+    if (key === PREFIX + name) hear(newValue)
+  }
+  source.addEventListener('storage', onStorage)
+  return () => source.removeEventListener('storage', onStorage)
+}

@@ -14,20 +14,40 @@ const SIGN_INS: ReadonlySet<string> = new Set([
 /** Whether somebody left this browser and the server did not hear it: its cookie opens still. */
 export const isLeftOpen = (): boolean => remembered('leaving') === '1'
 
+/** Marks that staff leave this browser, in this moment: no answer and no file is waited for. */
+export const leave = (): void => remember('leaving', '1')
+
 /**
  * Keeps in mind that somebody leaves until the server has heard it, or somebody comes in: also over
- * a reload and without a connection.
+ * a reload and without a connection. Until then nothing is asked with the cookie of the one before:
+ * each call says the sign-out first, and has no answer where that has none.
  */
-export const mindLeaving =
-  (ask: Fetch): Fetch =>
-  async (url, init) => {
-    const isOut = init?.method === 'DELETE' && url === SESSION
-    if (isOut) remember('leaving', '1')
-    const response = await ask(url, init)
+export function mindLeaving(ask: Fetch): Fetch {
+  let ending: Promise<Response> | undefined
+
+  async function end(init: RequestInit): Promise<Response> {
+    leave()
+    try {
+      const response = await ask(SESSION, init)
+      if (response.ok) remember('leaving', '')
+      return response
+    } finally {
+      ending = undefined
+    }
+  }
+
+  return async (url, init) => {
+    if (init?.method === 'DELETE' && url === SESSION) return (await (ending ??= end(init))).clone()
     const isIn = init?.method === 'POST' && SIGN_INS.has(url)
-    if (response.ok && (isOut || isIn) && isLeftOpen()) remember('leaving', '')
+    // An end that is answered later would take the cookie of who comes in.
+    if (isIn) await ending?.catch(() => undefined)
+    else if (isLeftOpen() && !(await (ending ??= end({ method: 'DELETE' }))).ok)
+      throw new TypeError('The one before is not out yet')
+    const response = await ask(url, init)
+    if (response.ok && isIn && isLeftOpen()) remember('leaving', '')
     return response
   }
+}
 
 /** Leaves now where somebody left and the server did not hear it. False where it does not yet. */
 export const endLeftOpen = async (api: Pick<Client, 'signOut'>): Promise<boolean> =>

@@ -4,7 +4,8 @@ import { voiceOfCountry } from '@mostrador/domain/branding/voice'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { SPOKEN } from '../api/api.ts'
-import { endLeftOpen } from './left-open.ts'
+import { remembered } from '../layout/remembered.ts'
+import { endLeftOpen, leave } from './left-open.ts'
 import { pathInConsole, signInPath } from './return-path.ts'
 
 /** Client and cache that a loader uses. */
@@ -18,6 +19,18 @@ export function forgetAccount(queries: QueryClient): null {
   owners.delete(queries)
   queries.clear()
   return null
+}
+
+/**
+ * The sign-in page shows nothing of the session before. On a device that several people share it is
+ * where the next one comes in: who was in is out with the first step there, whether or not the page
+ * can be brought and the server hears it.
+ */
+export function loadSignIn({ api, queries }: Asking, { url }: Request): null {
+  const isOver = new URL(url).searchParams.has('ended')
+  if (remembered('shared') === '1' && !isOver) leave()
+  void endLeftOpen(api)
+  return forgetAccount(queries)
 }
 
 /**

@@ -10,22 +10,15 @@ import { signInPath } from './return-path.ts'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Lets the next person take over a shared device: the session ends, and after a name and a PIN the
- * same page is there again. What was not saved is asked about, unless it locks by itself.
+ * Lets the next person take over a shared device: the sign-in page ends the session, and after a
+ * name and a PIN the same page is there again. What was not saved is asked about, unless it locks
+ * by itself.
  */
 export function useChangeOfPerson(): (isByItself?: boolean) => Promise<void> {
-  const api = useApi()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return async (isByItself = false) => {
-    const path = signInPath(`${pathname}${search}`)
-    if (isByItself) {
-      // Also without a connection nobody reads on: the server ends it by its own clock as well.
-      await api.signOut()
-      return navigate(path, { state: DECIDED })
-    }
-    return navigate(path)
-  }
+  return async (isByItself = false) =>
+    navigate(signInPath(`${pathname}${search}`), isByItself ? { state: DECIDED } : {})
 }
 
 /** When somebody touched this browser last, in any of its windows. */

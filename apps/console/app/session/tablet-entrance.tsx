@@ -1,5 +1,6 @@
 import type { TabletWire } from '@mostrador/contract/shared-device/shared-device-endpoints'
 import type { Problem } from '@mostrador/contract/problem'
+import { consoleCopy } from '@mostrador/copy/console'
 import { sharedDeviceCopy as copy } from '@mostrador/copy/shared-device'
 import { LONGEST_PIN } from '@mostrador/domain/staff/pin-rule'
 import { Button } from '@mostrador/ui/button.tsx'
@@ -7,14 +8,15 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
+import { useProblem } from '../layout/query-view.tsx'
 import { remember, remembered } from '../layout/remembered.ts'
 import { readSounds } from '../sound/sound-choice.ts'
 import { RINGS_EVERY_MS, useSound, type Sound } from '../sound/use-sound.ts'
 import { Entrance, ENTRANCE_BOX } from './entrance.tsx'
-import { useForm } from './use-form.ts'
+import { sentenceOf, useForm } from './use-form.ts'
 
 /** How often it asks whether orders wait, in milliseconds. */
 const LOOK_MS = 10_000
@@ -29,33 +31,69 @@ export type TabletEntranceProps = {
 export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
   const api = useApi()
   const [byPassword, setByPassword] = useState(false)
-  const isOut = useRef(false)
   const sound = useSound()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['tablet'],
-    // Signs out the last user before any name is shown.
-    queryFn: async () => {
-      if (!isOut.current) isOut.current = (await api.signOut()).ok
-      return answerOf(api.getTablet({ query: sound.state === 'on' ? { hears: '1' } : {} }))
-    },
+    // The one before is out with this call, if not sooner: `mindLeaving` says the sign-out first.
+    queryFn: () => answerOf(api.getTablet({ query: sound.state === 'on' ? { hears: '1' } : {} })),
     gcTime: 0,
     // It goes on ringing for new orders while nobody is in.
     refetchInterval: LOOK_MS,
     refetchIntervalInBackground: true,
-    retry: (count, problem: Problem) => problem.code !== 'device-not-shared' && count < 2,
+    refetchOnReconnect: true,
   })
+  const { data, error, isPending, refetch } = query
+  const problem = useProblem(query)
   if (error?.code === 'device-not-shared') return <Ended>{otherwise(null)}</Ended>
-  if ((error && !data) || byPassword)
+  if (byPassword)
     return otherwise(
       <Button variant="quiet" size="small" onClick={() => setByPassword(false)}>
         {copy.byPin}
       </Button>,
     )
-  if (!data) return <Entrance title={copy.who}>{<Skeleton shape="block" className="h-40" />}</Entrance>
+  const toPassword = (): void => setByPassword(true)
+  const lost = problem && <Unreached problem={problem} isFirst={!data} onRetry={() => void refetch()} />
+  if (data)
+    return (
+      <People tablet={data} onDone={onDone} onPassword={toPassword}>
+        {lost}
+        <NewOrders count={data.newOrders} sound={sound} />
+      </People>
+    )
   return (
-    <People tablet={data} onDone={onDone} onPassword={() => setByPassword(true)}>
-      <NewOrders count={data.newOrders} sound={sound} />
-    </People>
+    <Entrance title={copy.who}>
+      {lost ?? (isPending && <Skeleton shape="block" className="h-40" />)}
+      {lost && (
+        <Button variant="quiet" wide onClick={toPassword}>
+          {copy.byPassword}
+        </Button>
+      )}
+    </Entrance>
+  )
+}
+
+type UnreachedProps = {
+  readonly problem: Problem
+  /** Whether no names are there yet. */
+  readonly isFirst: boolean
+  readonly onRetry: () => void
+}
+
+/** The server was not reached: nobody is in, and it is asked again by itself. */
+export function Unreached({ problem, isFirst, onRetry }: UnreachedProps) {
+  return (
+    <Notice
+      tone="warning"
+      live="alert"
+      title={sentenceOf(problem)}
+      action={
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          {consoleCopy.retry}
+        </Button>
+      }
+    >
+      {isFirst ? copy.isOut : copy.hearsNothing}
+    </Notice>
   )
 }
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApi } from '../api/api.ts'
+import { leave } from './left-open.ts'
 
 /**
- * Ends the session. Where the server does not hear it, nothing is shown any more all the same, and
- * it is told as soon as it can be. Answers how, and whether it is under way.
+ * Ends the session. Nothing is shown any more from this moment on, whether or not there is a
+ * connection: the server is told on the page that follows, as soon as it can be. Answers how, and
+ * whether it is under way.
  */
 export function useSignOut(): readonly [signOut: () => Promise<void>, isBusy: boolean] {
-  const api = useApi()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
 
   async function signOut(): Promise<void> {
     setIsBusy(true)
-    await api.signOut()
-    setIsBusy(false)
+    leave()
     await navigate('/session')
+    setIsBusy(false)
   }
   return [signOut, isBusy]
 }
