@@ -91,6 +91,7 @@ export const movementsCopy = {
   pasteHint: 'Con sus columnas, como salen de la página del banco o de una planilla.',
   next: 'Leer',
   reading: 'Leyendo…',
+  empty: 'La planilla no tiene filas con movimientos.',
   headings: 'Títulos',
   noHeadings: 'No tiene títulos',
   headingsAt: (row: number, sample: string) => `Fila ${row}: ${sample}`,

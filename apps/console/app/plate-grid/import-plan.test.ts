@@ -2,7 +2,7 @@ import type { Table } from '@mostrador/domain/menu-sheet/cells'
 import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
-import { planImport, withPictures, type ImportWishes } from './import-plan.ts'
+import { emptySheetText, planImport, withPictures, type ImportWishes } from './import-plan.ts'
 
 const MENU = {
   key: 'carta',
@@ -134,4 +134,21 @@ test('each guess is told and can be turned, and so is each column that is not re
   expect(made.counts).toMatchObject({ added: 1, changed: 0 })
   const turned = plan(table, { otherwise: new Set(['plate:pizzas>bebidas-sin-alcohol']) })
   expect(turned.counts).toMatchObject({ added: 0, changed: 1 })
+})
+
+/** spec('decisions carta-as-a-sheet.5') */
+test.each([
+  ['no cell', []],
+  ['blank rows', [['', null], [' ']]],
+  ['headings alone', [['Plato', 'Precio']]],
+  ['a title, headings and blank rows', [['Lista 2026'], ['Categoría', 'Plato', 'Precio'], ['', ' ', null]]],
+] satisfies [string, Table][])('a sheet of %s is refused before its columns are asked about', (_, table) => {
+  expect(emptySheetText({ menu: table }, guessLayout(table, WORLD))).toBe(
+    'La planilla no tiene filas con platos.',
+  )
+})
+
+test('a sheet of one plate is looked at, with headings or without', () => {
+  for (const table of [[['Plato'], ['Flan']], [['Flan', 3000]]])
+    expect(emptySheetText({ menu: table }, guessLayout(table, WORLD))).toBe(undefined)
 })

@@ -1,6 +1,6 @@
 import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
-import { textIn } from '@mostrador/domain/menu-sheet/cells'
+import { saysBelow, textIn } from '@mostrador/domain/menu-sheet/cells'
 import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
 import {
   readMenuSheet,
@@ -64,6 +64,10 @@ export const planOf = (menu: Thing): ImportPlan => ({
   unreadColumns: [],
   named: new Map(),
 })
+
+/** The sentence that refuses a sheet without rows below its headings; undefined for others. */
+export const emptySheetText = ({ menu }: MenuSheet, { headingRow }: SheetLayout): string | undefined =>
+  saysBelow(menu, headingRow) ? undefined : sheetProblemText({ code: 'sheet-empty' })
 
 type Reading = { readonly menu: Thing; readonly world: CellWorld; readonly wishes: ImportWishes }
 

@@ -14,7 +14,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { sortFiles, type GivenPicture, type RefusedFile } from './given-files.ts'
 import { useGrid } from './grid-context.ts'
 import type { GridStore } from './grid-store.ts'
-import { planImport, planOf, type ImportPlan, type ImportWishes } from './import-plan.ts'
+import { emptySheetText, planImport, planOf, type ImportPlan, type ImportWishes } from './import-plan.ts'
 
 type Workbook = { readonly file: Blob; readonly sheet: string; readonly sheets: readonly string[] }
 
@@ -69,11 +69,12 @@ function firstWishes({ menu }: MenuSheet, store: GridStore): ImportWishes {
 
 type ReadFile = { readonly sheet: MenuSheet; readonly workbook: Workbook | undefined }
 
-const givenOf = ({ sheet, workbook }: ReadFile, store: GridStore): GivenSheet => ({
-  read: sheet,
-  wishes: firstWishes(sheet, store),
-  workbook,
-})
+/** The sheet of a file to look at; the sentence that refuses one without rows, nor other sheets. */
+function givenOf({ sheet, workbook }: ReadFile, store: GridStore): GivenSheet | string {
+  const wishes = firstWishes(sheet, store)
+  const isOnlyOne = (workbook?.sheets.length ?? 0) < 2
+  return (isOnlyOne && emptySheetText(sheet, wishes.layout)) || { read: sheet, wishes, workbook }
+}
 
 type SortedFiles = Awaited<ReturnType<typeof sortFiles>>
 
@@ -106,7 +107,7 @@ function withChoice(given: GivenImport, picture: string, plate: string): GivenIm
  */
 export function useImport(isUsable: (picture: GivenPicture) => boolean) {
   const { store } = useGrid()
-  const readSheet = useSheetReader()
+  const readSheet = useSheetReader(store)
   const [given, setGiven] = useState<GivenImport>()
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState('')
@@ -119,10 +120,15 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     setFailure('')
     const before = given ?? NOTHING
     const sorted = await sortFiles(all, before.pictures)
-    const read = sorted.sheet && !before.sheet ? await readSheet(sorted.sheet) : undefined
+    const sheet = sorted.sheet && !before.sheet ? await readSheet(sorted.sheet) : undefined
     setIsReading(false)
-    if (read && !read.ok) return setFailure(read.sentence)
-    setGiven(withFiles(before, sorted, read && givenOf(read, store)))
+    if (typeof sheet === 'string') return setFailure(sheet)
+    setGiven(withFiles(before, sorted, sheet))
+  }
+
+  function keep(sheet: GivenSheet | string): void {
+    setFailure(typeof sheet === 'string' ? sheet : '')
+    if (typeof sheet !== 'string') setGiven((before = NOTHING) => ({ ...before, sheet }))
   }
 
   /** Reads another sheet of the same workbook. */
@@ -131,10 +137,9 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     if (!workbook) return
     setIsReading(true)
     setFailure('')
-    const read = await readSheet(workbook.file, name)
+    const sheet = await readSheet(workbook.file, name)
     setIsReading(false)
-    if (!read.ok) return setFailure(read.sentence)
-    setGiven((before) => before && { ...before, sheet: givenOf(read, store) })
+    keep(sheet)
   }
 
   return {
@@ -145,8 +150,7 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     take,
     takeSheet: (name: string) => void takeSheet(name),
     /** Takes a table that was pasted. */
-    takeTable: (read: MenuSheet) =>
-      setGiven({ ...NOTHING, sheet: { read, wishes: firstWishes(read, store) } }),
+    takeTable: (read: MenuSheet) => keep(givenOf({ sheet: read, workbook: undefined }, store)),
     wish: (wishes: Partial<ImportWishes>) => setGiven((now) => now && withWishes(now, wishes)),
     choose: (picture: string, plate: string) => setGiven((now) => now && withChoice(now, picture, plate)),
     forget: () => setGiven(undefined),
@@ -155,19 +159,22 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
   }
 }
 
-/** The server unpacks and decodes what it is given; what its cells mean is told here. */
-function useSheetReader() {
+/**
+ * The server unpacks and decodes what it is given; what its cells mean is told here. Answers a
+ * sentence where nothing comes of it.
+ */
+function useSheetReader(store: GridStore) {
   const api = useApi()
   const { branchId } = useWorkplace().contact
-  return async (file: Blob, wanted?: string) => {
+  return async (file: Blob, wanted?: string): Promise<GivenSheet | string> => {
     const answer = await api.readSheet({
       params: { id: branchId },
       query: { sheet: wanted },
       body: new File([file], ''),
     })
-    if (!answer.ok) return { ok: false, sentence: sentenceOf(answer.problem) } as const
+    if (!answer.ok) return sentenceOf(answer.problem)
     const { menu, groups, sheet: name, sheets } = answer.data
     const sheet: MenuSheet = { menu, ...(groups && { groups }) }
-    return { ok: true, sheet, workbook: name === null ? undefined : { file, sheet: name, sheets } } as const
+    return givenOf({ sheet, workbook: name === null ? undefined : { file, sheet: name, sheets } }, store)
   }
 }

@@ -20,7 +20,7 @@ import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { MovementColumns } from './movement-columns.tsx'
 import { MovementProblems, MovementRows } from './movement-rows.tsx'
-import { MovementSource, useBankReader, type BankTable } from './movement-source.tsx'
+import { MovementSource, useBankReader, useBankWriting, type BankTable } from './movement-source.tsx'
 
 type BringMovementsProps = Pick<TransfersWire, 'accounts'> & { readonly onClose: () => void }
 
@@ -77,14 +77,7 @@ type ReadTableProps = {
 
 /** Table of a bank's list with its columns, which can be corrected, and a button to take it in. */
 function ReadTable({ table, account, onAgain, onDone }: ReadTableProps) {
-  const { contact, currency } = useWorkplace()
-  const writing = useMemo(
-    () => ({
-      mantissa: currency.mantissa,
-      dayOrder: contact.country === 'us' ? ('MONTH_FIRST' as const) : ('DAY_FIRST' as const),
-    }),
-    [currency.mantissa, contact.country],
-  )
+  const writing = useBankWriting()
   const [layout, setLayout] = useState(() => guessBankLayout(table, writing))
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isSkipping, setIsSkipping] = useState(false)

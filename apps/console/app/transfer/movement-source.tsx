@@ -1,10 +1,11 @@
 import { movementsCopy as copy } from '@mostrador/copy/transfers-page'
-import type { Table } from '@mostrador/domain/menu-sheet/cells'
+import { saysBelow, type Table } from '@mostrador/domain/menu-sheet/cells'
 import { readClipboard } from '@mostrador/domain/spreadsheet/clipboard'
+import { guessBankLayout, type BankWriting } from '@mostrador/domain/transfer/guess-bank-layout'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextArea } from '@mostrador/ui/text-area.tsx'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -19,10 +20,19 @@ export type BankTable = {
   readonly sheets?: readonly string[]
 }
 
+/** How the bank of a shop writes. */
+export function useBankWriting(): BankWriting {
+  const { contact, currency } = useWorkplace()
+  const { mantissa } = currency
+  const dayOrder = contact.country === 'us' ? 'MONTH_FIRST' : 'DAY_FIRST'
+  return useMemo(() => ({ mantissa, dayOrder }), [mantissa, dayOrder])
+}
+
 /** Reads a file on the server: the sheet of a name, or the first one. */
 export function useBankReader() {
   const api = useApi()
   const { id } = useWorkplace().contact
+  const writing = useBankWriting()
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -40,10 +50,18 @@ export function useBankReader() {
       return undefined
     }
     const { cells, sheet, sheets } = answer.data
-    return { table: cells, ...(sheet !== null && { file, sheet, sheets }) }
+    return ofRows({ table: cells, ...(sheet !== null && { file, sheet, sheets }) })
   }
 
-  return { read, isReading, failure }
+  /** The list, unless it has no rows, nor other sheets: then it is said. */
+  function ofRows(list: BankTable): BankTable | undefined {
+    const { headingRow } = guessBankLayout(list.table, writing)
+    const isEmpty = (list.sheets?.length ?? 0) < 2 && !saysBelow(list.table, headingRow)
+    setFailure(isEmpty ? copy.empty : '')
+    return isEmpty ? undefined : list
+  }
+
+  return { read, readCopied: (text: string) => ofRows({ table: readClipboard(text) }), isReading, failure }
 }
 
 type MovementSourceProps = {
@@ -53,17 +71,17 @@ type MovementSourceProps = {
 
 /** Where a bank's list comes from: a file, dropped or chosen, or what was copied. */
 export function MovementSource({ onTable, onClose }: MovementSourceProps) {
-  const { read: readFile, isReading, failure } = useBankReader()
+  const { read: readFile, readCopied, isReading, failure } = useBankReader()
   const chosen = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
 
-  async function take(file: Blob | undefined): Promise<void> {
-    const got = file && (await readFile(file))
+  async function take(list: Promise<BankTable | undefined> | BankTable | undefined): Promise<void> {
+    const got = await list
     if (got) onTable(got)
   }
 
-  const read = (): void =>
-    text.includes('\t') ? onTable({ table: readClipboard(text) }) : void take(new Blob([text]))
+  const takeFile = (file: Blob | undefined): void => void (file && take(readFile(file)))
+  const read = (): void => void take(text.includes('\t') ? readCopied(text) : readFile(new Blob([text])))
 
   return (
     <div
@@ -71,7 +89,7 @@ export function MovementSource({ onTable, onClose }: MovementSourceProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void take(event.dataTransfer.files[0])
+        takeFile(event.dataTransfer.files[0])
       }}
     >
       {failure !== '' && (
@@ -95,7 +113,7 @@ export function MovementSource({ onTable, onClose }: MovementSourceProps) {
           aria-label={copy.file}
           accept={SHEETS}
           onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
+            takeFile(currentTarget.files?.[0])
             // The same file may be chosen again once it was mended.
             currentTarget.value = ''
           }}

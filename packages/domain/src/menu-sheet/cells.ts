@@ -13,6 +13,13 @@ export const textIn = (cell: Cell | undefined): string =>
     ? ''
     : asText(cell).replaceAll('\u00a0', ' ').replaceAll(/\r\n?/g, '\n').replaceAll(UNKEPT, '').trim()
 
+/**
+ * Whether a table says anything below its headings. Their row counts from 0 on; a table without
+ * them has none.
+ */
+export const saysBelow = (table: Table, headingRow: number | null | undefined): boolean =>
+  table.slice((headingRow ?? -1) + 1).some((row) => row.some((cell) => textIn(cell) !== ''))
+
 /** A day as a text, which no field of a menu is; an impossible one says nothing. */
 function asText(cell: NonNullable<Cell>): string {
   if (!(cell instanceof Date)) return String(cell)
