@@ -206,6 +206,13 @@ describe('of the rest', () => {
     ])
   })
 
+  test('more cash than a diner hands over is refused', async () => {
+    await shop()
+    expect(await errorsOf(() => ({ paysWith: 999_999_999 }))).toMatchObject([
+      { code: 'cash-amount-too-high', path: 'paysWith' },
+    ])
+  })
+
   test('at a table the table is asked for, also when none is sent', async () => {
     await shop({ orderModes: ['IN_DINING'] })
     expect(await errorsOf(() => ({ tableUid: null }), { mode: 'IN_DINING' })).toMatchObject([

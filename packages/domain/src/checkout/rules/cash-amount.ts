@@ -1,10 +1,16 @@
+import { mostCash } from '../../money/most-cash.ts'
 import { isCashDue } from '../cash-due.ts'
 import type { CheckoutRule } from '../checkout-inputs.ts'
 
-/** How much the diner pays with in cash, and that it is enough. 000 §5, checkout 8. */
-export const cashAmount: CheckoutRule = ({ paymentType, paymentAmount, cashTotal }) => {
+/**
+ * How much the diner pays with in cash, that it is enough, and (ours) no more than anybody hands
+ * over. 000 §5, checkout 8.
+ */
+export const cashAmount: CheckoutRule = ({ paymentType, paymentAmount, cashTotal, currencyCode }) => {
   if (!isCashDue(paymentType, cashTotal)) return []
   if (paymentAmount === null) return [{ code: 'cash-amount-required', field: 'paymentAmount' }]
   if (paymentAmount === 'invalid') return [{ code: 'cash-amount-invalid', field: 'paymentAmount' }]
-  return cashTotal > paymentAmount ? [{ code: 'cash-amount-too-low', field: 'paymentAmount' }] : []
+  if (cashTotal > paymentAmount) return [{ code: 'cash-amount-too-low', field: 'paymentAmount' }]
+  const isTooMuch = paymentAmount > mostCash(cashTotal, currencyCode)
+  return isTooMuch ? [{ code: 'cash-amount-too-high', field: 'paymentAmount' }] : []
 }
