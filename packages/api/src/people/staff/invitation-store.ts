@@ -133,22 +133,23 @@ const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): 
   })
 
 /**
- * Lists the waiting memberships that their maker may no longer give, by `grantsOf`: an inviter may
- * have fewer permissions by now, or be gone. Memberships of a file stay, since the operator gave
- * them.
+ * Picks the waiting memberships that their maker may no longer give: an inviter may have fewer
+ * permissions by now, or be gone. Memberships of a file stay, since the operator gave them.
  */
-export async function listUngiven(
-  db: Kysely<Database>,
+export const ungivenOf = (
+  waiting: readonly WaitingRow[],
   companyId: string,
-  grantsOf = (maker: string): Promise<readonly Grant[]> => grantsOfAbsent(db, maker, companyId),
-): Promise<readonly WaitingRow[]> {
+  grantsOf: (maker: string) => readonly Grant[],
+): readonly WaitingRow[] =>
+  waiting.filter((row) => row.invitedBy !== null && !mayGive(grantsOf(row.invitedBy), companyId, row))
+
+/** Lists those of a company, by the grants that their makers have now. */
+async function listUngiven(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
   const waiting = await listWaiting(db, companyId)
   const makers = new Set(waiting.flatMap(({ invitedBy }) => invitedBy ?? []))
   const grants = new Map<string, readonly Grant[]>()
-  for (const maker of makers) grants.set(maker, await grantsOf(maker))
-  return waiting.filter(
-    (row) => row.invitedBy !== null && !mayGive(grants.get(row.invitedBy) ?? [], companyId, row),
-  )
+  for (const maker of makers) grants.set(maker, await grantsOfAbsent(db, maker, companyId))
+  return ungivenOf(waiting, companyId, (maker) => grants.get(maker) ?? [])
 }
 
 /** Tells what waits for a person and may be given from what may not any more. */

@@ -90,7 +90,7 @@ async function settleKeys(
  * kept, and answers for it then; one of which nothing was said takes the change back.
  */
 export async function endWhatWaits(tx: Transaction<Database>, taken: Taken): Promise<Ended> {
-  const { before, keys: choice, staff } = taken
+  const { before, keys: choice, staff, now } = taken
   const { companyId } = before
   const after = { companyId, rows: await listTeam(tx, companyId) }
   const keys = await listLeftKeys(tx, before, after)
@@ -100,6 +100,6 @@ export async function endWhatWaits(tx: Transaction<Database>, taken: Taken): Pro
   const kept = keys.filter(({ id }) => choice?.keep.includes(id))
   if (!kept.every((key) => mayMakeKey(grantsIn(after, staff.id), companyId, key)))
     return { refused: 'beyond-own-permissions' }
-  const ended = await endLeft(tx, companyId, await listLeftBehind(tx, after))
+  const ended = await endLeft(tx, companyId, await listLeftBehind(tx, after, now))
   return { sentences: [...ended, ...(await settleKeys(tx, keys, taken))] }
 }

@@ -5,6 +5,8 @@ import { reaches } from '@mostrador/domain/permission/grant'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
+import { ungivenOf } from '../staff/invitation-store.ts'
+import { grantsIn } from './left-behind.ts'
 import {
   listOwnRoles,
   listPlaces,
@@ -31,18 +33,21 @@ function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['
 
 /**
  * Returns the team around a branch contact: the people at places where the caller may see the
- * team, those whose role reaches from further out, and the people invited to the former. Four
- * queries.
+ * team, those whose role reaches from further out, and the people invited to the former, while
+ * their inviters may give it. Four queries.
  */
 export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff }) => {
   const at = placeOfContact(staff, params.id)
   if (!at) return no('branch-contact-not-found')
-  const [places, own, team, waiting] = await Promise.all([
+  const [places, own, team, listed] = await Promise.all([
     listPlaces(database, at.company),
     listOwnRoles(database, at.company),
     listTeam(database, at.company),
     listWaiting(database, at.company),
   ])
+  const grantsOf = (maker: string) => grantsIn({ companyId: at.company, rows: team }, maker)
+  const ungiven = new Set(ungivenOf(listed, at.company, grantsOf))
+  const waiting = listed.filter((row) => !ungiven.has(row))
   const isTheirs = (row: Pick<PersonRow, 'branch' | 'branchContact'>): boolean =>
     may(staff, 'staff', placeOf(at.company, row))
   const membershipOf = (row: PersonRow) => ({

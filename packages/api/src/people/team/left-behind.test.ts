@@ -347,3 +347,25 @@ test('an invitation of a maker who became less holds no other one up at its plac
   expect((await accept(tokenIn(url))).ok).toBe(true)
   expect(await rolesOf()).toEqual([['CASHIER', true]])
 })
+
+/** spec('decisions mail.9') */
+test('an invitation of a maker who became less by a file stands in the team no more', async () => {
+  await inviteHerself()
+  expect((await waiting()).map(({ email }) => email)).toEqual([HERS])
+  await demoteByFile()
+  expect(await waiting()).toEqual([])
+  await inviteAsCashier()
+  expect((await waiting()).map(({ memberships }) => memberships.map(({ role }) => role))).toEqual([
+    ['CASHIER'],
+  ])
+})
+
+/** spec('decisions mail.9') */
+test('a link for a company that is over does not end once more, one of an erased maker does', async () => {
+  await leaveThings()
+  const links = api.ports.database.updateTable('founding_links')
+  await links.set({ staff_user_id: null }).execute()
+  expect((await look()).foundingLinks).toMatchObject([{ note: 'Pizzería' }])
+  await links.set({ expires_at: api.clock.now }).execute()
+  expect((await look()).foundingLinks).toEqual([])
+})

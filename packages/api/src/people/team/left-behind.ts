@@ -4,8 +4,8 @@ import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { sql, type Kysely } from 'kysely'
 import { permissionsOfKey } from '../api-key/program.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import { listUngiven } from '../staff/invitation-store.ts'
-import { placeOf, type PersonRow, type WaitingRow } from './team-store.ts'
+import { ungivenOf } from '../staff/invitation-store.ts'
+import { listWaiting, placeOf, type PersonRow, type WaitingRow } from './team-store.ts'
 
 /** The permissions of a person's role at a place. */
 type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>
@@ -27,7 +27,8 @@ type LeftLink = {
   readonly id: string
   readonly email: string | null
   readonly note: string
-  readonly by: string
+  /** Null where the maker's account is gone. */
+  readonly by: string | null
 }
 
 /** A key of a program, which somebody made or keeps. */
@@ -49,8 +50,11 @@ export type LeftBehind = {
   readonly foundingLinks: readonly LeftLink[]
 }
 
-/** Finds waiting things whose makers may not make them by a team's roles. Three queries. */
-export async function listLeftBehind(db: Kysely<Database>, team: Team): Promise<LeftBehind> {
+/**
+ * Finds things that wait, and are not over, whose makers may not make them by a team's roles. Three
+ * queries.
+ */
+export async function listLeftBehind(db: Kysely<Database>, team: Team, now: Date): Promise<LeftBehind> {
   const { companyId } = team
   const holds = (id: string, permission: 'staff' | 'company'): boolean =>
     isGranted(grantsIn(team, id), { permission, company: companyId })
@@ -59,12 +63,12 @@ export async function listLeftBehind(db: Kysely<Database>, team: Team): Promise<
     where company_id = ${companyId} order by lower(name), id`.execute(db)
   const { rows: links } = await sql<LeftLink>`
     select id, email, coalesce(note, '') as note, staff_user_id as by from founding_links
-    where company_id = ${companyId} and used_at is null and staff_user_id is not null
+    where company_id = ${companyId} and used_at is null and expires_at > ${now}::timestamptz
     order by created_at, id`.execute(db)
   return {
-    invitations: await listUngiven(db, companyId, async (maker) => grantsIn(team, maker)),
+    invitations: ungivenOf(await listWaiting(db, companyId), companyId, (maker) => grantsIn(team, maker)),
     devices: devices.filter(({ by }) => !holds(by, 'staff')),
-    foundingLinks: links.filter(({ by }) => !holds(by, 'company')),
+    foundingLinks: links.filter(({ by }) => by === null || !holds(by, 'company')),
   }
 }
 

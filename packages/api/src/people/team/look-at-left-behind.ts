@@ -46,7 +46,7 @@ export const lookAtLeftBehind: Handler<'lookAtLeftBehind'> = async (api, { param
       : await roleMove(database, { ...body, companyId, grants })
   if (!change.ok) return change
   const { before, after } = change
-  const left = await listLeftBehind(database, after)
+  const left = await listLeftBehind(database, after, api.now())
   const keys = await listLeftKeys(database, before, after)
   const own = grantsIn(after, staff.id)
   return yes({

@@ -15,6 +15,8 @@ type LinkRow = {
   readonly madeBy: string | null
   readonly expiresAt: Date
   readonly usedAt: Date | null
+  /** Whether its maker may make it still. */
+  readonly isStanding: boolean
   readonly company: string | null
   readonly isMailed: boolean
   readonly mailedAt: Date | null
@@ -32,9 +34,9 @@ function mailOf({ isMailed, mailedAt, isTried, isGivenUp }: LinkRow): FoundingLi
   return isTried ? 'RETRYING' : 'WAITING'
 }
 
-function stateOf({ usedAt, expiresAt }: LinkRow, now: Date): FoundingLinkWire['state'] {
+function stateOf({ usedAt, expiresAt, isStanding }: LinkRow, now: Date): FoundingLinkWire['state'] {
   if (usedAt !== null) return 'USED'
-  return expiresAt <= now ? 'ENDED' : 'OPEN'
+  return expiresAt <= now || !isStanding ? 'ENDED' : 'OPEN'
 }
 
 /** The links of a company, those that are open first and then the newest. One query. */
@@ -44,15 +46,15 @@ export async function readFoundingLinks(
 ): Promise<FoundingLinkWire[]> {
   const { rows } = await sql<LinkRow>`
     select l.id, coalesce(l.note, '') as note, l.email, l.created_at as "madeAt", u.name as "madeBy",
-      l.expires_at as "expiresAt", l.used_at as "usedAt", c.name as company, l.is_mailed as "isMailed",
-      l.mailed_at as "mailedAt", j.last_error is not null as "isTried", j.failed_at is not null as "isGivenUp"
-    from founding_links l left join staff_users u on u.id = l.staff_user_id
+      l.expires_at as "expiresAt", l.used_at as "usedAt", l."isStanding", c.name as company,
+      l.is_mailed as "isMailed", l.mailed_at as "mailedAt", j.last_error is not null as "isTried",
+      j.failed_at is not null as "isGivenUp"
+    from (select *, ${whileRun} as "isStanding" from founding_links where company_id = ${companyId}) l
+      left join staff_users u on u.id = l.staff_user_id
       left join companies c on c.id = l.founded_company_id
       left join jobs j on j.id = l.id and j.kind = ${MAIL_FOUNDING_LINK}
-    where l.company_id = ${companyId}
-    order by l.used_at is null and l.expires_at > ${now} desc, l.created_at desc, l.id limit ${MOST_SHOWN}`.execute(
-    db,
-  )
+    order by l.used_at is null and l.expires_at > ${now} and l."isStanding" desc, l.created_at desc, l.id
+    limit ${MOST_SHOWN}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     note: row.note,
@@ -83,19 +85,19 @@ type MailedLink = {
 
 /**
  * The newest link of a company that is good and was mailed to an address, but one whose mail was
- * given up for good. It is asked for under the
- * company's lock, so that of two at once the second one finds the first. One query.
+ * given up for good. It is asked for under the company's lock, so that of two at once the second
+ * one finds the first. One query.
  */
 export async function findMailedLink(
   tx: Transaction<Database>,
   asked: { readonly companyId: string; readonly email: string; readonly now: Date },
 ): Promise<MailedLink | undefined> {
   const { rows } = await sql<MailedLink>`
-    select id, coalesce(note, '') as note, created_at as "madeAt", expires_at as "expiresAt" from founding_links l
+    select id, coalesce(note, '') as note, created_at as "madeAt", expires_at as "expiresAt" from founding_links
     where company_id = ${asked.companyId} and email = ${asked.email} and is_mailed
-      and used_at is null and expires_at > ${asked.now}::timestamptz
+      and used_at is null and expires_at > ${asked.now}::timestamptz and ${whileRun}
       and not exists (select from jobs j
-        where j.id = l.id and j.kind = ${MAIL_FOUNDING_LINK} and j.failed_at is not null)
+        where j.id = founding_links.id and j.kind = ${MAIL_FOUNDING_LINK} and j.failed_at is not null)
     order by created_at desc limit 1`.execute(tx)
   return rows[0]
 }

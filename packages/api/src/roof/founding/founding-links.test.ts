@@ -281,6 +281,49 @@ test('a link that nobody used is over after a week, stays in the list, and can b
   expect(await links()).toHaveLength(1)
 })
 
+/** An owner who makes a link, by mail or to hand over, and is owner no more by another door. */
+async function leaver(body: Partial<Body> = {}) {
+  const { id, ...login } = await api.given.staff({ role: 'OWNER', company: house })
+  const made = dataOf(await make(body, await api.as(login)))
+  return {
+    made,
+    becomesCashier: () =>
+      api.ports.database
+        .updateTable('staff_memberships')
+        .set({ role: 'CASHIER' })
+        .where('staff_user_id', '=', id)
+        .execute(),
+    isErased: () => api.ports.database.deleteFrom('staff_users').where('id', '=', id).execute(),
+  }
+}
+
+/** spec('decisions founding.10') */
+test.each(['becomesCashier', 'isErased'] as const)(
+  'a link whose maker %s by a file is shown as over, as it is, and can be taken out',
+  async (leaves) => {
+    const { made, ...by } = await leaver()
+    expect(await links()).toMatchObject([{ state: 'OPEN' }])
+    await by[leaves]()
+    expect(await looks(tokenIn(made.url))).toMatchObject(ENDED)
+    expect(await links()).toMatchObject([{ state: 'ENDED' }])
+    await make({ note: 'Otra' })
+    expect((await links()).map(({ note }) => note)).toEqual(['Otra', 'Don Pepe'])
+    expect((await revoke(made.id)).ok).toBe(true)
+  },
+)
+
+/** spec('decisions founding.10') */
+test('a mailed link whose maker left keeps nobody from mailing one that is good', async () => {
+  const { made, becomesCashier } = await leaver({ by: 'MAIL', email: EVA, note: 'De otra' })
+  expect(await make({ by: 'MAIL', email: EVA })).toMatchObject(problem(409, 'founding-link-on-its-way'))
+  await becomesCashier()
+  const other = dataOf(await make({ by: 'MAIL', email: EVA }))
+  expect(other.id).not.toBe(made.id)
+  await runDueJobs(api.ports)
+  expect(mails).toHaveLength(1)
+  expect(await looks(tokenIn(mails[0]?.text))).toMatchObject({ data: { email: EVA } })
+})
+
 /** spec('decisions founding.10') */
 test('a refused founding leaves the link open, and a company makes so many in an hour', async () => {
   const rules = { 'founding-links': { times: 1, seconds: 3600 } }
