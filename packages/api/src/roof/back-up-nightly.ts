@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import type { JobHandler } from '../ground/job/job.ts'
 
 /**
- * The next half past four in the morning on the wall of most locals: kitchens are closed, and those
- * of the night have been counted.
+ * Returns the next 4:30 in the time zone of most branch contacts: kitchens are closed, and the
+ * night’s numbers are counted.
  */
 async function nextNight(db: Kysely<Database>, now: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`

@@ -16,10 +16,10 @@ import { mountSitemap } from './sitemap/serve-sitemap.ts'
 import { createTrackingFeed } from '../after/tracking/tracking-feed.ts'
 import { turnsOf } from '../ground/rate-limit/company-turns.ts'
 
-/** When it is worth to try again what the database could not be asked, in seconds. */
+/** Seconds until a retry, while the database is away. */
 const SOON = { 'retry-after': '5' }
 
-/** The answer to a network that calls more often than the overall limit allows. */
+/** Answers 429 to a network over the overall limit. */
 async function tooMuch({ rateLimiter }: Ports, c: Context<CallVariables>): Promise<Response | undefined> {
   let wait = 0
   const refused = (seconds: number): void => void (wait = seconds)

@@ -8,41 +8,35 @@ import type { JobHandler } from '../ground/job/job.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long things that carry a person's phone are kept. */
+/** Days for which carts, with a person’s phone, are kept. */
 const CARTS_DAYS = 7
-/** Names of a group and what they ate: until the day after. */
+/** Names of a group and their items: until the day after. */
 const GROUPS_DAYS = 2
 const MESSAGES_DAYS = 7
 /** Rehearsals and their orders: staff may want to look once more. */
 const REHEARSALS_DAYS = 7
-/** Where riders went: long enough to look into a complaint of the weekend. */
+/** Tracks of riders: long enough for a complaint about the weekend. */
 const TRACKS_DAYS = 3
-/** A campaign is looked at for a season; what was counted longer ago is asked for by nobody. */
+/** Events of a campaign: for a season. */
 const EVENTS_DAYS = 100
-/** Tokens of shifts, diners and staff that are over: they open nothing any more. */
+/** Ended tokens of shifts, diners and staff. */
 const SESSIONS_DAYS = 7
-/**
- * Digits that were sent, links for a new password, accounts that were being connected and uses of a
- * code that were held: over after minutes or a day.
- */
+/** Codes, password links, authorisations and held uses: over after minutes or a day. */
 const MOMENTS_DAYS = 1
 const DONE_JOBS_DAYS = 7
 /** Incoming transfers name their senders: kept for a complaint and for the books. */
 const MOVEMENTS_DAYS = 180
-/** Consoles that were closed; who was told of an order, for a complaint of the month before. */
+/** Closed consoles; alerts of an order, for a complaint about the month before. */
 const DEVICES_DAYS = 1
 const ALERTS_DAYS = 60
 /** Daily stock taken on a past day: until no order of it can be canceled. */
 const PLATE_DAYS_DAYS = 30
-/**
- * Payments of the built-in bank: longer than any order that could still be canceled and want its
- * money back.
- */
+/** Payments of the built-in bank: longer than any order can be canceled and refunded. */
 const BANK_DAYS = 90
 /** Failed jobs stay longer: the operator may want to know why. */
 const FAILED_JOBS_DAYS = 30
 
-/** Where a session that is over was signed in from, also where its phone is told of orders. */
+/** Removes network and browser of ended sessions, also where their phone gets notes. */
 async function forgetWhere(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     update staff_sessions set ip_address = null, user_agent = null
@@ -50,7 +44,7 @@ async function forgetWhere(db: Kysely<Database>, now: Date): Promise<void> {
       and (ip_address is not null or user_agent is not null)`.execute(db)
 }
 
-/** Forgets what came in before then; what has to be sent back says to whom while it is owed. */
+/** Deletes older movements, but for those owed, which say to whom. */
 const movementsForgotten = (then: Date) => sql`
   delete from bank_movements m where day < ${then}::date and not exists (
     select from orders o where o.branch_id = m.branch_id and o.id = m.order_id and ${isTransferOwed})`

@@ -39,7 +39,7 @@ const isGuarded = (endpoint: Endpoint): boolean => !isReading(endpoint) && isOfS
  */
 const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
 
-/** Whether a call is one that another site makes a browser send, which changes nothing here. */
+/** Whether another site made the browser send a call that changes something here. */
 const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Request): boolean => {
   if (isReading(endpoint) || FOR_OTHERS.test(pathOf(endpoint.route))) return false
   return isGuarded(endpoint)
@@ -48,8 +48,8 @@ const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Reques
 }
 
 /**
- * Whether a caller asks more often than the endpoint allows: a rider is known by the token, anybody
- * else by the address, for a header is changed with each call.
+ * Whether a caller is over the endpoint’s limit: riders by token, others by address, since headers
+ * change with each call.
  */
 async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip }: Call): Promise<boolean> {
   const { limit, access } = endpoint
@@ -58,10 +58,7 @@ async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip
   return !(await rateLimiter.take(limit, access === 'rider' ? (token ?? ip) : ip))
 }
 
-/**
- * Whether a page that only shows a draft calls: it reads, and never orders, counts or tells.
- * Source: docs/decisions/022.
- */
+/** Whether a page that shows a draft calls: it only reads. Source: docs/decisions/022. */
 const isOfPreview = (headers: Headers): boolean => {
   // The page says it, and so does its address: either is enough.
   if (headers.has(PREVIEW_HEADER)) return true
@@ -69,15 +66,15 @@ const isOfPreview = (headers: Headers): boolean => {
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
 }
 
-/** Whether a page of a rehearsal calls, and for what it may do beside reading. */
+/** Whether a page of a rehearsal calls an endpoint open to it beside reading. */
 const isOfRehearsal = (name: EndpointName, headers: Headers): boolean =>
   isRehearsed(name) && isRehearsalToken(headers.get(PREVIEW_HEADER))
 
-/** Whether a preview may show it otherwise than it is. */
+/** Whether a preview may change the answer. */
 const isShown = ({ name, endpoint }: Pick<Served, 'name' | 'endpoint'>, headers: Headers): boolean =>
   endpoint.access === 'public' && (isReading(endpoint) || isOfRehearsal(name, headers))
 
-/** An answer of a draft is nobody's but its page's, whose clock it sets. */
+/** Marks a draft’s answer as its page’s alone, whose clock it sets. */
 function asOfDraft(response: Response, now: Date): Response {
   response.headers.set('cache-control', 'no-store')
   response.headers.set('date', now.toUTCString())
@@ -132,8 +129,8 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
 }
 
 /**
- * "~" sorts after every letter, so fixed segments come first and `/api/diner/companies/{id}` is not
- * taken for an alias.
+ * "~" sorts after letters: fixed segments come first, so that `/api/diner/companies/{id}` is no
+ * alias.
  */
 const sortKey = (endpoint: Endpoint): string => pathOf(endpoint.route).replace(/\{\w+\}/g, '~')
 

@@ -13,7 +13,7 @@ import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
 import { findDraft, type OpenDraft } from '../shop/draft/draft-store.ts'
 import { lookAhead } from '../shop/draft/look-ahead.ts'
 
-/** How many catalogues of drafts are kept, and how long: several calls of a page ask for one. */
+/** Draft catalogs kept, and their time: several calls of a page ask for one. */
 const KEPT = { max: 50, ttl: 60_000 }
 
 const kept = new LRUCache<string, Promise<Catalog | undefined>>(KEPT)
@@ -40,7 +40,6 @@ const PREVIEWED: ReadonlySet<EndpointName> = new Set([
   'getLoyaltyProgram',
 ])
 
-/** A call that a page with a draft's token makes. */
 type PreviewedCall = { readonly name: EndpointName; readonly headers: Headers; readonly input: Input }
 
 /**
@@ -62,10 +61,7 @@ export async function previewing(api: Api, { name, headers, input }: PreviewedCa
   return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now }) }
 }
 
-/**
- * Finds what waits until the moment of a draft as its maker sees it now: what was scheduled since
- * is not shown to somebody who does not see it.
- */
+/** Finds the changes that wait until a draft’s moment, as its maker may see them now. */
 async function aheadOf(api: Api, draft: OpenDraft) {
   const { branchId, moment, companyKey, branchKey, staffUserId } = draft
   if (!moment) return { ok: true as const, seen: [] }
@@ -73,7 +69,7 @@ async function aheadOf(api: Api, draft: OpenDraft) {
   return lookAhead(api, { ...at, branchId, moment })
 }
 
-/** A draft, what waits before its moment, and its clock. */
+/** Draft with the changes that wait before its moment. */
 type Shown = {
   readonly draft: OpenDraft
   readonly before: readonly Scheduled[]
@@ -99,10 +95,7 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
   }
 }
 
-/**
- * A catalogue as a draft shows it: with the changes that wait for a time before its moment, and its
- * own.
- */
+/** Returns a draft’s catalog: with the changes that wait before its moment, and its own. */
 async function load(
   { payments, ...api }: Api,
   { draft, before: waiting, now }: Shown,

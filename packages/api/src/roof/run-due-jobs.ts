@@ -3,21 +3,19 @@ import { JOB_KINDS, NIGHTLY_BACKUP, type JobKind } from './job-handlers.ts'
 import { claimJobs, endClaim, ensureJobs, type JobEnd } from '../ground/job/job-store.ts'
 
 /**
- * How long a claim lasts and how many are done side by side. A quick handler asks a mail
- * server for thirty seconds, and others for less; a slow one reads a whole database.
+ * Length of a claim, and jobs done side by side. A quick handler waits at most thirty seconds for
+ * a mail server; a slow one reads a whole database.
  */
 const PACES = {
   quick: { claimMs: 60_000, batch: 12 },
   slow: { claimMs: 6 * 60 * 60_000, batch: 1 },
 } as const
 
-/** After this many tries a job is given up and kept as failed. */
 const MOST_ATTEMPTS = 6
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
-/** Half a minute, two, eight, half an hour, an hour. */
 const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 4 ** (attempts - 1), LONGEST_PAUSE_MS)
 

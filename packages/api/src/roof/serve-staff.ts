@@ -17,7 +17,6 @@ import { parseInput } from '../ground/http/parse-input.ts'
 import { rawInput, type CallVariables } from '../ground/http/raw-input.ts'
 import { elsewhere, invalid, respond, type AnyHandler } from '../ground/http/respond.ts'
 
-/** An endpoint for staff, with its door. */
 type StaffEndpoint = {
   readonly name: EndpointName
   readonly endpoint: Endpoint
@@ -33,8 +32,8 @@ type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
 const callerOf = (staff: StaffOrProgram): string => ('key' in staff ? staff.key.id : staff.id)
 
 /**
- * The shares that a call takes from: its caller's, and its company's, or the caller's again where
- * the company is not known.
+ * Returns the shares of a call: its caller’s, and its company’s, or the caller’s again for an
+ * unknown company.
  */
 function workOf(staff: StaffOrProgram, { id, url }: { readonly id: string; readonly url: string }) {
   const companyId = companyOfCall(staff, id) ?? callerOf(staff)
@@ -44,10 +43,10 @@ function workOf(staff: StaffOrProgram, { id, url }: { readonly id: string; reado
   return { companyId, share: 'work-company', caller, ofPart } as const
 }
 
-/** The most bytes of a change that only turns things off: fifty places. */
+/** Most bytes of a change that only turns things off: fifty places. */
 const LARGEST_GIVING_WAY = 16 * 1024
 
-/** Whether a call may be one that only turns things off, which is let through in any case. */
+/** Whether a call may only turn things off, which is let through in any case. */
 const mayGiveWay = async (
   { rateLimiter: { take } }: Api,
   name: EndpointName,
@@ -57,10 +56,7 @@ const mayGiveWay = async (
 const isGivingWay = (input: unknown): boolean =>
   givesWay((input as { readonly body: { readonly operations: readonly Operation[] } }).body.operations)
 
-/**
- * Whether a call may send its body: neither its person nor the company that it is about may do so
- * too often.
- */
+/** Whether a call may send its body, by the limits of its person and company. */
 async function maySend(
   { rateLimiter: { take } }: Api,
   { bodyLimits }: Endpoint,
@@ -78,20 +74,19 @@ const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string
     ? problemResponse({ status: 401, code: 'api-key-unknown', requestId })
     : elsewhere(endpoint, requestId)
 
-/** Whether a PIN at a shared tablet began the session. */
 const isByPin = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.sharedDevice !== null
 
-/** Whether somebody has a passkey and came in without it: the password alone may be a thief's. */
+/** Whether a person with a passkey signed in without it: the password alone may be a thief’s. */
 const owesPasskey = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.owesPasskey
 
-/** A call that was let in: as whom its handler sees who calls, and what it may do. */
+/** Admitted call: the caller as its handler sees it, and the share left. */
 type LetIn = StaffCall & {
   readonly inside: StaffOrProgram
   /** The share is spent, so that only what turns things off is done. */
   readonly onlyGivesWay: boolean
 }
 
-/** Reads what a call brings, calls its handler and answers. */
+/** Reads the input of an admitted call, runs its handler and answers. */
 async function answerInside(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
   { endpoint, handler, door }: StaffEndpoint,

@@ -5,7 +5,6 @@ import type { JobHandler } from '../../ground/job/job.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How many photos are asked for in one query. */
 const AT_ONCE = 500
 
 async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
@@ -14,7 +13,6 @@ async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
     where photo_sha256 is not null and created_at < ${before}`.execute(db)
 }
 
-/** Those of some photos that belong to no delivery. */
 async function orphansOf(db: Kysely<Database>, photos: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from unnest(${[...photos]}::text[]) as photo(sha256)

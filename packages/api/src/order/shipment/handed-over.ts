@@ -28,9 +28,9 @@ const refused = (outcome: KeyRefusal): HandedOver => ({ ok: false, outcome })
 const withoutProof: HandedOver = { ok: true, proof: null }
 
 /**
- * Writes down which key is tried, before it is compared: of any number of tries at once five
- * different ones get through. One that was tried before counts no second time, for a phone sends
- * things twice. Answers how many were.
+ * Notes the tried key before it is compared: of any number of tries at once five different ones
+ * get through. A repeated key counts once, since a phone sends things twice. Returns the number of
+ * tries.
  */
 async function takeTry({ database }: Api, shipmentId: string, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ tries: number }>`

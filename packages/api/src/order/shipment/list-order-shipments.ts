@@ -3,7 +3,6 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { listOfOrder, type FollowedShipment } from './shipment-store.ts'
 
-/** The page on which a diner follows a delivery. Source: 001 §2 Route table. */
 const trackingUrl = ({ alias, orderCode }: FollowedShipment): string =>
   `/logistics/tracking/order/${alias}/${orderCode}`
 

@@ -7,8 +7,8 @@ const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
 
 /**
- * A list whose end lies this shortly before now is read to its end: no clock that asks is quite the
- * server's, nor are those of two servers one. The contract says it.
+ * A list that ends this shortly before now is read to its end, since clocks of callers and servers
+ * differ. The contract says it.
  */
 const CLOCK_ERROR_MS = 5 * 60_000
 

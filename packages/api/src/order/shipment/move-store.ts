@@ -51,7 +51,7 @@ export type ActionDone = {
   readonly orders: readonly { readonly id: string; readonly code: string; readonly status: string }[]
 }
 
-/** The steps as rows, so that one statement serves one shipment and a whole stack. */
+/** Steps as rows, so that one statement serves one shipment and a whole stack. */
 const wanted = ({ steps }: RiderAction) => {
   const rows = steps.map(({ fresh, ...step }) => ({
     ...step,
@@ -64,14 +64,11 @@ const wanted = ({ steps }: RiderAction) => {
       "eventId" uuid, "orderEventId" uuid, "noticeJobId" uuid, "freshId" uuid, "freshEventId" uuid, "freshStatus" text)`
 }
 
-/**
- * The rider first, while the shift is on: the end of the shift waits for this action, or this
- * action finds that it is over.
- */
+/** Locks the rider first, on shift: the end of the shift waits, or this action finds it over. */
 const riderHeld = ({ rider }: RiderAction): RawBuilder<unknown> => sql`
   select r.id from riders r where r.branch_id = ${rider.branchId} and r.id = ${rider.id} and r.active for share of r`
 
-/** Then the orders, where they go along. */
+/** Locks the orders next, where they change. */
 const ordersHeld = (
   { order, rider }: RiderAction,
   { wanted, rider_held }: Parts<'wanted' | 'rider_held'>,
@@ -87,7 +84,7 @@ const ordersHeld = (
       order by o.id for update of o`
 
 /**
- * Then the stack, as it was read and in no other rider's hand: of two actions at once the second is
+ * Locks the stack next, as read and in no other rider’s hand: of two actions at once the second is
  * judged anew.
  */
 const stackHeld = (
@@ -102,10 +99,7 @@ const stackHeld = (
         and k.version = ${stack.version} and k.status = ${stack.from} and coalesce(k.rider_id, ${rider.id}) = ${rider.id}
       for update of k`
 
-/**
- * Then the shipments by their id; all of them as they were read, in their stack or in none, or
- * nothing is done.
- */
+/** Locks the shipments by id; writes nothing unless all are as read, in their stack or in none. */
 const shipmentsHeld = (
   { rider, stack }: RiderAction,
   { wanted, stack_held }: Parts<'wanted' | 'stack_held'>,

@@ -5,7 +5,7 @@ import { momentOf } from '../order/moment-of.ts'
 import { noticeKey, TELL_DINER } from '../order-notice/notice-of-change.ts'
 
 /**
- * Stands for the order's id in the key of its notice, where one statement changes several orders.
+ * Placeholder of the order’s id in its notice’s key, where one statement changes several orders.
  */
 const ORDER = 'order'
 
@@ -14,7 +14,6 @@ const NOTHING = sql`
     updated_at
   from orders where false`
 
-/** Change of the orders by a rider. */
 type OrderMove = {
   /** READY when their food leaves, DELIVERED at the door; null where nothing changes. */
   readonly order: 'ready' | 'deliver' | null

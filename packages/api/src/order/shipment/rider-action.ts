@@ -33,10 +33,7 @@ export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
   return SHIPMENT_STATES[to].customerSeesDetails ? 'ready' : null
 }
 
-/**
- * Tells everybody who looks: the shop's board and dispatch, the diners, the riders. After the
- * commit.
- */
+/** Announces an action after the commit: to the board, dispatch, diners and riders. */
 async function announceAction(api: Api, rider: RiderMember, done: ActionDone): Promise<void> {
   for (const order of done.orders) {
     announceToBoard(api, rider.branchContactId, order)
@@ -62,7 +59,7 @@ export async function saveAction(api: Api, action: RiderAction) {
 export const tooLate = (status: ShipmentStatus) =>
   no('transition-impossible', [{ code: status, path: 'status', message: tooLateText(status) }])
 
-/** How often a wish is judged again when what was read had changed by the time it was saved. */
+/** Tries, each judged anew after a concurrent change. */
 const TRIES = 5
 
 /**

@@ -3,7 +3,6 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { no } from '../../ground/http/handler.ts'
 import type { RiderMember } from '../../people/rider/rider-session.ts'
 
-/** Status and rider of a shipment or stack of the rider’s branch contact. */
 type Held = { readonly status: ShipmentStatus; readonly riderId: string | null }
 
 /**

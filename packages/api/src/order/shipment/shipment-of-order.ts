@@ -43,16 +43,13 @@ export type OrderChange =
       readonly dispatch: NewDispatch
     }
 
-/** Only a cancel says whose wish it was: every other change by staff is the shop's. */
+/** Only a cancel may be by another’s wish: every other change by staff is the shop’s. */
 const changerOf = (action: OrderAction, by: OrderChange): OrderChanger => {
   if (by.actor !== 'STAFF') return by.actor
   return action === 'cancel' ? by.wish : 'SHOP'
 }
 
-/**
- * The states from which a change of the order moves its shipment, each with where it goes, by the
- * one table.
- */
+/** Returns the statuses from which an order’s change moves its shipment, with the new ones. */
 const movesWith = (action: OrderAction, by: OrderChange) =>
   UNFINISHED_STATUSES.flatMap((from) => {
     const to = followOrder(from, action, changerOf(action, by))
@@ -69,9 +66,8 @@ export const offeredAt = (order: string): RawBuilder<Date | null> => {
 }
 
 /**
- * A delivery that is accepted, at a shop with riders of its own (one that has a security code for
- * them), gets its logistics order and a shipment: on offer at once, or pending until its hour comes
- * near.
+ * Makes the logistics order and shipment of an accepted delivery, at a shop with riders of its own
+ * (it has a security code for them): on offer, or pending until its hour is near.
  */
 const shipmentMade =
   (action: OrderAction, names: NewDispatch) =>
@@ -114,7 +110,6 @@ const shipmentMade =
           from ${shipment_made} s, ${shipment_due} where s.status = 'PENDING'`,
       )
 
-/** Nothing moves with an order that is accepted. */
 const noneMoved = (all: Statement<'changed'>): Statement<'shipment_moved' | 'missed'> =>
   all
     .part(
@@ -126,9 +121,9 @@ const noneMoved = (all: Statement<'changed'>): Statement<'shipment_moved' | 'mis
     .part('missed', () => sql`select 0 as count`)
 
 /**
- * A shipment that a rider brings on at this very moment is moved from where it is by then. One that
- * takes the place of another at this moment is not seen: `missed` counts what was there and did not
- * move, so that it is looked for anew.
+ * Moves a shipment from its present status, also when a rider moves it at this moment. A shipment
+ * replaced at this moment is not seen: `missed` counts those that did not move, which are looked
+ * for anew.
  */
 const shipmentMoved =
   (action: OrderAction, by: OrderChange) =>
@@ -214,10 +209,7 @@ export const mayMissShipment = (action: OrderAction): boolean => action !== 'acc
 
 type Looked = { readonly shipments: readonly MovedShipment[]; readonly missed: number }
 
-/**
- * How often a shipment is looked for that is replaced again and again: no rider takes and leaves
- * one faster.
- */
+/** Looks for a shipment that is replaced again and again: no rider is faster. */
 const LOOKS = 5
 
 /**

@@ -11,7 +11,6 @@ import type { RiderMember } from '../../people/rider/rider-session.ts'
 
 type Point = { readonly lat: number; readonly lng: number }
 
-/** A line of the order, as the database has it. */
 type BagLine = {
   readonly name: string
   readonly sizeName: string | null
@@ -69,7 +68,7 @@ const point = (table: 'l' | 'c'): RawBuilder<Point | null> => sql`
   case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
     then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
 
-/** The place of a rider as all of its shipments have it, looked up once. */
+/** Place of a rider, looked up once for all shipments. */
 const shopOf = ({ branchId, branchContactId }: RiderMember): RawBuilder<unknown> => sql`(
     select jsonb_build_object('name', c.name, 'street', c.street, 'number', c.number, 'locality', c.locality,
       'phone', coalesce(c.call_phone, c.whatsapp_phone), 'position', ${point('c')},
@@ -77,7 +76,6 @@ const shopOf = ({ branchId, branchContactId }: RiderMember): RawBuilder<unknown>
     from branch_contacts c join branches b on b.id = c.branch_id join countries k on k.id = b.country_id
     where c.branch_id = ${branchId} and c.id = ${branchContactId})`
 
-/** The lines of the order `o`, in their order. */
 const bagLines = sql`(
         select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'sizeName', i.size_name,
           'quantity', i.quantity, 'extras', i.extras) order by i.position), '[]')
@@ -126,7 +124,7 @@ const bagOf = ({ lines }: ShipmentRow['order']) =>
     ),
   }))
 
-/** The receiver, the address and the bag, for the rider who has the shipment. */
+/** Returns receiver, address and bag, for the rider of the shipment. */
 const receiverOf = ({ order, shop }: ShipmentRow) => ({
   customerName: order.customerName,
   customerPhone: readKeptPhone(order.phone, shop.country)?.e164 ?? order.phone,
@@ -151,7 +149,7 @@ const NOBODY: ReturnType<typeof receiverOf> = {
   bag: [],
 }
 
-/** So many metres are one: an offer says how far, not where. */
+/** Metres to which an offer rounds its distance, so that it does not tell where. */
 const STEP_M = 100
 
 function distanceOf({ destination, shop }: ShipmentRow): number | null {
@@ -159,8 +157,7 @@ function distanceOf({ destination, shop }: ShipmentRow): number | null {
   return Math.round(metresBetween(shop.position, destination) / STEP_M) * STEP_M
 }
 
-// Neither the whole code nor the id of the delivery side is told: each of them opens what the diner
-// alone may see.
+// Leaves out the whole code and the delivery’s id: each opens the diner’s data.
 function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
   const { order, shop, rider } = row
   const { zone, locality, city } = order.destination ?? {}

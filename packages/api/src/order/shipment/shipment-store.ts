@@ -7,14 +7,13 @@ import { inHand } from '../../ground/order-condition/in-hand.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 import { shipmentRows, type ShipmentRow } from './shipment-row.ts'
 
-/** The shop's own fleet's, as every shipment that a rider sees. */
 const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`
 
 const onOffer = statusesThat('onOffer')
 
 /**
- * This rider's own, or in a state that is on offer also what is free for every rider of the branch
- * contact. Source: decisions.md, Who sees what.
+ * Condition of the rider’s own shipments and, in an offered status, the free ones. Source:
+ * decisions.md, Who sees what.
  */
 const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
   onOffer.includes(status)
@@ -78,7 +77,7 @@ export async function listInHand(db: Kysely<Database>, rider: RiderMember): Prom
   return rows
 }
 
-/** States in which somebody else called off what a rider had. */
+/** Statuses of shipments that others called off. */
 const calledOff = statusesThat('canceled').filter((status) => status !== 'DRIVER_CANCELED')
 
 /**

@@ -21,7 +21,6 @@ type StackRow = {
 /** A stack with its shipments, as they stand in it. */
 export type LoadedStack = StackRow & { readonly shipments: readonly ShipmentRow[] }
 
-/** More stacks than a local has on its counter. */
 const MOST_STACKS = 100
 
 async function withShipments(

@@ -15,8 +15,8 @@ export type TrackingInfo = Answer<Endpoints['getTracking']>
 const MINUTE_MS = 60_000
 
 /**
- * When the rider will be at the door: what the last position told, or until there is one what the
- * way takes from the shop. Null where nobody knows the places.
+ * Returns the rider’s arrival: by the last position, before that by the way from the shop; null
+ * without places.
  */
 function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: TrackedRow): number | null {
   if (eta !== null) return Date.parse(eta)
@@ -26,10 +26,7 @@ function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: T
   return Date.parse(since) + secondsOfWay(way) * 1000
 }
 
-/**
- * An instant on the shop's wall, never in the past, the started minute as a whole one: nobody comes
- * before that.
- */
+/** Returns the arrival at the shop’s clock, never in the past and rounded up to a minute. */
 function arrivalText(row: TrackedRow, now: Date): string | null {
   const arrival = arrivalOf(row)
   if (arrival === null) return null
@@ -37,7 +34,6 @@ function arrivalText(row: TrackedRow, now: Date): string | null {
   return timeOf(wallClock(new Date(minute), row.timeZone).minutes)
 }
 
-/** `2026-11-20` as people write it: `20/11/2026`. */
 const dateText = (date: string): string => date.split('-').toReversed().join('/')
 
 function riderInfo(rider: TrackedRow['rider']): TrackingInfo['rider'] {

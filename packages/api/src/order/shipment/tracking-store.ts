@@ -43,7 +43,7 @@ const point = (table: string): RawBuilder<Point | null> => sql`
   case when ${sql.ref(`${table}.lat`)} is not null and ${sql.ref(`${table}.lng`)} is not null
     then jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)}) end`
 
-/** Those of the stack that the rider picked first, or that stand before it. */
+/** Stops of the stack that come before it, or that the rider put first. */
 const stopsBefore = sql`(
   select coalesce(jsonb_agg(${point('d')} order by m.stacking_order, m.id), '[]')
   from shipments m join logistics_orders d on d.branch_id = m.branch_id and d.id = m.logistics_order_id
@@ -61,8 +61,7 @@ const leftAt = sql`(coalesce(
     and e.status ${inStates(statusesThat('customerSeesDetails'))}),
   s.updated_at) - interval '2 minutes')`
 
-// A logistics order has one shipment that is not over; where all are, the last one says how it
-// ended.
+// Selects the open shipment of a logistics order, else its last one.
 const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   select l.id, o.code, o.number, s.status, o.status = 'READY' as "isReady",
     o.status = 'DELIVERED' as "isDelivered", l.delivery_key as "deliveryKey",

@@ -13,7 +13,7 @@ type Input = HandlerInput<'updateShipmentStack'>
 type Answer = Outcome<'updateShipmentStack'>
 
 /**
- * The shipments that go with their stack: those that are not over; back to the shop, the returns
+ * Returns the shipments that go with their stack: the open ones; back to the shop, the returns
  * that were delivered.
  */
 const goAlong = (shipments: readonly ShipmentRow[], to: StackStatus): readonly ShipmentRow[] =>
@@ -35,7 +35,7 @@ function actionOf(api: Api, { rider, stack, to }: Wish): RiderAction {
   }
 }
 
-/** Judges and saves a wish; undefined when the stack was no longer as it was read. */
+/** Judges and saves a wish; undefined when the stack had changed since it was read. */
 async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer | undefined> {
   const stack = await findStack(api.database, rider, params.id)
   if (!stack) return no('shipment-not-found')

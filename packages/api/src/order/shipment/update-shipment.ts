@@ -14,7 +14,7 @@ import { findStack, type LoadedStack } from './stack-store.ts'
 type Input = HandlerInput<'updateShipment'>
 type Answer = Outcome<'updateShipment'>
 
-/** Where the stack goes when one of its shipments does: it is over with its last one. */
+/** Returns the stack’s status after one of its shipments moved: it is over with its last. */
 function stackAfter(stack: LoadedStack, moved: ReadonlyMap<string, ShipmentStatus>): StackStatus {
   const after = stack.shipments.map(({ id, status, returnShipment }) => ({
     status: moved.get(id) ?? status,
@@ -23,7 +23,7 @@ function stackAfter(stack: LoadedStack, moved: ReadonlyMap<string, ShipmentStatu
   return settledStackStatus(after) ?? stack.status
 }
 
-/** The steps of a wish: the shipment, and whichever of its stack was to be the next one before. */
+/** Returns the steps of a wish: the shipment, and the one that was next in its stack before. */
 function actionOf(
   api: Api,
   {
@@ -53,7 +53,7 @@ function actionOf(
   }
 }
 
-/** Judges and saves a wish; undefined when the shipment was no longer as it was read. */
+/** Judges and saves a wish; undefined when the shipment had changed since it was read. */
 async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer | undefined> {
   const row = await findShipment(api.database, rider, params.id)
   if (!row) return no('shipment-not-found')

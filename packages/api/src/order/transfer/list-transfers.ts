@@ -16,7 +16,7 @@ import {
 import { localTransfers } from './local-transfers.ts'
 import type { Db } from './transfer-work.ts'
 
-/** The most of what came in that is told: more would be another account's business. */
+/** Most movements shown: more would be another account’s business. */
 const MOST_TOLD = 200
 
 /**
@@ -62,7 +62,7 @@ function kindOf(
   return kind === 'MATCH' ? 'POSSIBLE' : kind
 }
 
-/** A movement with what it is taken for, and the orders that it may be of. */
+/** Returns a movement with its kind and possible orders. */
 function judged(
   movement: OpenMovement,
   { awaited, mantissa }: { readonly awaited: readonly AwaitedRow[]; readonly mantissa: number },

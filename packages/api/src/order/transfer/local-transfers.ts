@@ -6,7 +6,7 @@ import { isUnpaidOrder } from '../order/unpaid-orders.ts'
 import { lately } from './movement-store.ts'
 import type { Db } from './transfer-work.ts'
 
-/** How many that were found paid, and that were sent back, are shown: the last ones. */
+/** Most transfers shown as paid, and as sent back: the last ones. */
 const MOST_SETTLED = 30
 
 type Row = {
@@ -36,7 +36,7 @@ type Row = {
 
 type Local = { readonly contactId: string; readonly mantissa: number; readonly now: Date }
 
-/** The transfers of a local that a condition picks, with `o` their orders and `t` themselves. */
+/** Returns the transfers `t` of a branch contact by a condition, with their orders `o`. */
 async function read(
   db: Db,
   { contactId }: Local,
@@ -60,8 +60,8 @@ async function read(
 }
 
 /**
- * Whether the order `o` is canceled and may have money of a transfer: by the words of the index of
- * those, since boards ask often.
+ * Whether the order `o` is canceled and may have a transfer’s money, worded as its index, since
+ * boards ask often.
  */
 const isCanceledTransfer = sql<boolean>`(o.status = 'CANCELED' and o.payment_method = 'OTHER' and o.payment_status <> 'REFUNDED')`
 
@@ -100,7 +100,6 @@ export async function localTransfers(
   }
 }
 
-/** A transfer as each of the lists says it. */
 function wireOf({ mantissa }: Pick<Local, 'mantissa'>) {
   const major = (minor: number): number => majorOf(minor, mantissa)
   const movementOf = ({ movement }: Row) => movement && { ...movement, amount: major(movement.amount) }

@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { AwaitedTransfer, BankMovement } from '@mostrador/domain/transfer/match-movement'
 import { sql, type Kysely, type Transaction } from 'kysely'
 
-/** For how long what is awaited, and what came in, is matched. */
+/** Days for which transfers and movements are matched. */
 const LATELY_DAYS = 60
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,12 +14,11 @@ export const lately = (now: Date): Date => new Date(now.getTime() - LATELY_DAYS 
 /** Money that came in, as it is about to be written. Amounts in minor units. */
 export type NewMovement = Omit<BankMovement, 'id'>
 
-/** As much as the table keeps of a line's words. */
 const LONGEST_WORDS = 500
 
 /**
- * Text of a bank without the differences that its lists have from one day to the next. One letter
- * may become many by that, of which no half is left.
+ * Returns a bank’s text without the differences between its lists. One letter may become several,
+ * of which no half is left.
  */
 const plain = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS).toWellFormed()
@@ -30,7 +29,7 @@ const fingerprintOf = ({ day, amount, text }: NewMovement): string =>
     .update(JSON.stringify([day, amount, plain(text).toUpperCase()]))
     .digest('hex')
 
-/** Each movement with which of those alike in its list it is. */
+/** Numbers equal movements of a list. */
 function counted(movements: readonly NewMovement[]) {
   const seen = new Map<string, number>()
   return movements.map((movement) => {
@@ -74,7 +73,7 @@ export type OpenMovement = BankMovement & {
   readonly paysElsewhere: boolean
 }
 
-/** Whether the line of the bank that the movement `m` is pays an order of another brand already. */
+/** Whether the same line of the bank as the movement `m` pays an order of another brand. */
 const paysElsewhere = sql<boolean>`exists (select from bank_movements twin join branches b on b.id = twin.branch_id
   where b.company_id = m.company_id and twin.branch_id <> m.branch_id and twin.account = m.account
     and twin.fingerprint = m.fingerprint and twin.occurrence = m.occurrence and twin.order_id is not null)`

@@ -28,7 +28,7 @@ export type NewTransfer = {
   readonly withReference: boolean
 }
 
-/** So many that one is free. */
+/** References of an order, of which one is free. */
 const REFERENCES = 3
 
 /** Draws the references of which an order gets one. */

@@ -10,7 +10,7 @@ type Input = HandlerInput<'settleMovement'>
 type Work = TransferWork & { readonly input: Input }
 type Done = 'done' | 'movement-not-found' | 'transfer-not-found' | 'transfer-changed'
 
-/** The order that a movement pays now; undefined where the branch has no such movement. */
+/** Returns the order that a movement pays; undefined for an unknown movement of the branch. */
 async function orderOfMovement({ tx, place, input }: Work): Promise<string | null | undefined> {
   const { rows } = await sql<{ order_id: string | null }>`
     select order_id from bank_movements where branch_id = ${place.branchId} and id = ${input.params.movementId}
@@ -51,7 +51,7 @@ async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orde
   return 'done'
 }
 
-/** Gives a movement to an order by somebody's word; the order is paid by it, or was too late. */
+/** Assigns a movement to an order by a person’s word; it pays the order, or came too late. */
 async function giveTo({ tx, place, input, now, newId, tell, note }: Work, orderId: string): Promise<Done> {
   const { staff, params } = input
   const order = await lockTransfer(tx, {

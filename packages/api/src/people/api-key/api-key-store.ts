@@ -1,7 +1,7 @@
 import type { ApiKeysTable, Database } from '@mostrador/database/rows'
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 
-/** A key that opens something, with what its place is called and who made it. */
+/** Key in force, with its place’s name and maker. */
 type LivingKey = {
   readonly id: string
   readonly name: string

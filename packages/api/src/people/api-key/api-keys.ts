@@ -10,10 +10,10 @@ import { listPlaces, placeOf, recordTeam } from '../team/team-store.ts'
 import { findLivingKey, insertKey, isNameTaken, listLivingKeys, revokeKey } from './api-key-store.ts'
 import { apiKeyHash, permissionsOfKey } from './program.ts'
 
-/** By this a program, and a scanner of leaked secrets, tells the key from others. */
+/** Prefix by which programs and scanners of leaked secrets recognize a key. */
 const MARK = 'mos_'
 
-/** As much of a secret as is kept to tell it from others. */
+/** Stored beginning of a secret, by which people tell keys apart. */
 const PREFIX_LENGTH = MARK.length + 4
 
 /**

@@ -2,13 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { no, noWith } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 
-/** As many operations weigh as much as a call of its own. */
+/** Operations that cost as much as one call. */
 const OPERATIONS_OF_ONE = 100
 
-/** When a program whose company has too many changes waiting comes back. */
+/** Seconds after which a program comes back whose company has too many changes waiting. */
 const LATER = noWith('too-many-requests', [['retry-after', '3']])
 
-/** A change that a program asks for. */
 type KeyChange = {
   readonly keyId: string
   readonly companyId: string

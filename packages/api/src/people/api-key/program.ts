@@ -7,7 +7,6 @@ import { bearerToken } from '../../ground/http/bearer-token.ts'
 import type { Api, Program } from '../../ground/ports.ts'
 import { placeOf } from '../team/team-store.ts'
 
-/** How old the time may be at which a key was used last. */
 const USED_EVERY_MS = 60_000
 
 /** Returns the stored hash of a key’s secret. */
@@ -33,7 +32,7 @@ type Row = Pick<Program, 'branches'> & {
   readonly permissions: readonly string[]
 }
 
-/** The key of a secret, unless it was revoked, with the branches that it reaches. One query. */
+/** Finds the key of a secret, unless revoked, with the branches that it reaches. One query. */
 async function findKey(
   { database, now }: Pick<Api, 'database' | 'now'>,
   hash: string,

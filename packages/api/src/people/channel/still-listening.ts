@@ -15,7 +15,6 @@ export const listenerOfStaff = (sessionId: string): string => `${STAFF}${session
 /** The name of a rider's token in a socket's signature, by the token's hash. */
 export const listenerOfRider = (hash: string): string => `${RIDER}${hash}`
 
-/** A listener of a private channel, as its signature names it. */
 type Listens = { readonly channel: string; readonly who: string }
 
 type Asking = Pick<Ports, 'database' | 'now'>
@@ -51,7 +50,7 @@ export async function stillListening(
   })
 }
 
-/** The roles that sessions have now, each with the branch contacts at which it holds. One query. */
+/** Returns the present roles of sessions, with their branch contacts. One query. */
 async function rolesIn(
   db: Kysely<Database>,
   { sessions, at }: { readonly sessions: readonly string[]; readonly at: Date },
@@ -68,7 +67,6 @@ async function rolesIn(
   return rows
 }
 
-/** Where the riders of tokens are on shift. One query. */
 async function shiftsOf(
   db: Kysely<Database>,
   { tokens, at }: { readonly tokens: readonly string[]; readonly at: Date },

@@ -1,10 +1,7 @@
 import { readSignedCookie, signedCookie } from '../../ground/http/signed-cookie.ts'
 import type { Ports } from '../../ground/ports.ts'
 
-/**
- * The cookie that remembers a browser, so that it finds the orders that it placed. Source:
- * decisions.md, Who sees what.
- */
+/** Name of the cookie by which a browser finds its orders. Source: decisions.md, Who sees what. */
 const NAME = 'mostrador_browser'
 
 /** The browser that sent these headers, when the cookie is one that we signed. */

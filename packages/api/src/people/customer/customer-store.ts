@@ -18,10 +18,7 @@ export type CustomerKey = {
   readonly browserId: string | undefined
 }
 
-/**
- * Whether an order of the customer was paid online or brought to its end, of those for which a
- * condition on `o` holds.
- */
+/** Whether any order of the customer under a condition on `o` was paid online or completed. */
 const hasPaidOrder = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from orders o where o.branch_id = customers.branch_id and o.customer_id = customers.id
     and (o.status = 'DELIVERED' or (o.payment_status = 'APPROVED' and o.status <> 'CANCELED')) and ${condition})`
@@ -70,7 +67,6 @@ export const ownRecord = (
 /** Two doors of one house are two addresses. */
 const TOLD = sql`lower(trim(coalesce(destination ->> 'details', '')))`
 
-/** How many addresses are offered. */
 const MOST_ADDRESSES = 5
 
 /**

@@ -4,23 +4,19 @@ import type { Kysely } from 'kysely'
 import { secretToken } from '../../ground/http/secret-token.ts'
 import type { Ports } from '../../ground/ports.ts'
 
-/** One session for each branch: what a diner is to one shop is nothing to the next. */
+/** One session for each branch: shops do not share a diner’s session. */
 const PREFIX = 'mostrador_diner_'
 
-/**
- * A session that only typed a phone knows little, and a verified one is the diner's own: both last
- * a season.
- */
 const SESSION_DAYS = 90
 
-/** A diner who is signed in at a branch. `verified` is false while the phone was only typed. */
+/** Diner signed in at a branch. `verified` is false while the phone was only typed. */
 type DinerSession = { readonly phone: string; readonly phoneKey: string; readonly verified: boolean }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const nameOf = (branchId: string): string => PREFIX + branchId.replaceAll('-', '')
 
-/** Every session token that a browser sent, by the name of its cookie. */
+/** Returns a browser’s session tokens by the names of their cookies. */
 function tokensOf(headers: Headers): ReadonlyMap<string, string> {
   const pairs = (headers.get('cookie') ?? '').split(';').map((part) => part.trim().split('='))
   return new Map(
@@ -42,10 +38,7 @@ const cookie = (ports: CookieSettings, { name, value, maxAge }: Cookie) =>
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${ports.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
   ] as const
 
-/**
- * The diner whom these headers sign in at a branch; undefined for nobody. One query, none without a
- * cookie.
- */
+/** Finds the diner of the headers’ session at a branch. One query; none without a cookie. */
 async function sessionOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   headers: Headers,

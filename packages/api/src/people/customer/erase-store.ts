@@ -24,16 +24,16 @@ type Whose = ErasedPerson & {
   readonly newId: () => string
 }
 
-/** The orders of the person, under any name and by whichever of the phone's keys. */
+/** Orders of the person, under any name and any key of the phone. */
 const ordersOf = ({ branchId, forms }: Whose): RawBuilder<unknown> => sql`(
   select o.id from orders o where o.branch_id = ${branchId} and (o.phone_key = any(${forms}) or o.customer_id in (
     select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = any(${forms}))))`
 
-/** The records of the person: two where a brand knew a mobile of Brazil by either of its keys. */
+/** Records of the person: two where a brand knew a mobile of Brazil by either of its keys. */
 const customerOf = ({ branchId, forms }: Whose): RawBuilder<unknown> =>
   sql`(select c.id from customers c where c.branch_id = ${branchId} and c.phone_key = any(${forms}))`
 
-/** The browsers that ordered as the person, and were of groups under a name. */
+/** Browsers that ordered as the person, and joined groups under a name. */
 const browsersOf = (who: Whose): RawBuilder<unknown> => sql`(
   select o.browser_id from orders o where o.branch_id = ${who.branchId} and o.id in ${ordersOf(who)}
     and o.browser_id is not null)`
@@ -126,10 +126,7 @@ async function forgetReportPhotos(tx: Kysely<Database>, who: Whose): Promise<rea
   return rows.map(({ sha256 }) => sha256)
 }
 
-/**
- * The ledger says why the balance is gone: what was left of the points is taken out by a row of its
- * own.
- */
+/** Takes out the rest of the points by a row of the ledger, which says why the balance is gone. */
 const pointsClosed = (who: Whose): RawBuilder<unknown> => sql`
   insert into loyalty_points (company_id, branch_id, id, customer_id, kind, amount, post_balance, created_at)
   select company_id, branch_id, (${who.forms.map(() => who.newId())}::uuid[])[row_number() over ()], id, 'ADJUSTMENT',
@@ -137,9 +134,7 @@ const pointsClosed = (who: Whose): RawBuilder<unknown> => sql`
   from customers
   where branch_id = ${who.branchId} and phone_key = any(${who.forms}) and loyalty_points_balance > 0`
 
-/**
- * The rows by which the person was found: an order of nobody, and a record that no phone leads to.
- */
+/** Rows by which the person was found: they lose the phone and all personal data. */
 const found = (who: Whose): readonly RawBuilder<unknown>[] => [
   sql`update orders set customer_name = '', customer_email = null, document = null, phone = '', phone_key = '',
       destination = null, notes = '', order_text = '', browser_id = null, user_external_reference = null,
@@ -153,7 +148,7 @@ const found = (who: Whose): readonly RawBuilder<unknown>[] => [
 ]
 
 /**
- * Whether an order of the person is on its way. The record is locked first, so that none is placed
+ * Whether an order of the person is on its way. Locks the record first, so that none is placed
  * meanwhile.
  */
 async function hasOpenOrders(tx: Kysely<Database>, who: Whose): Promise<boolean> {

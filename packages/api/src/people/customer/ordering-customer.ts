@@ -18,7 +18,7 @@ export type CustomerQuestion = {
   readonly protection: PointsProtection | null
 }
 
-/** Where there is no programme nothing protects its points. */
+/** Access without a programme. */
 const OPEN: PointsAccess = { canRead: true, lock: null }
 
 /** How a branch protects its points; null where it has no programme. */

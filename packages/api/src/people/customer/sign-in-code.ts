@@ -5,7 +5,6 @@ import type { Database } from '@mostrador/database/rows'
 import { digitsOf } from '@mostrador/domain/random/digits-of'
 import type { Ports } from '../../ground/ports.ts'
 
-/** How long a code may be typed back, and how often it may be mistyped. */
 const LIFETIME_MS = 10 * 60_000
 const MOST_ATTEMPTS = 5
 
@@ -17,9 +16,7 @@ export type CodeOwner = {
   readonly browserId: string
 }
 
-/**
- * Six digits are guessed from a plain hash in a moment: only who has the secret can compare them.
- */
+/** Hashes six digits with the secret, since a plain hash is guessed in a moment. */
 const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, code: string): string =>
   createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
 
@@ -53,9 +50,7 @@ export async function makeSignInCode(
   return code
 }
 
-/**
- * Takes one try of a code away before it is compared, so that many tries at once are many tries.
- */
+/** Takes one try of a code before it is compared, so that many at once are counted. */
 async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ hash: string }>`
     update sign_in_codes set attempts = attempts + 1

@@ -17,9 +17,8 @@ type Diner = Omit<NewSession, 'verified'> & {
 }
 
 /**
- * Begins the session, and answers with the customer. A phone that was only typed signs in once it
- * has one, since there is nobody to be otherwise; one that was verified is the diner's own before
- * the first order.
+ * Begins the session and returns the customer. A typed phone signs in only where a record exists;
+ * a verified one is its diner’s before the first order.
  */
 async function signIn(
   api: Api,
@@ -37,8 +36,8 @@ async function signIn(
 type Asking = Diner & { readonly isOfOwner: boolean }
 
 /**
- * Whether the phone may have one more: the browser that the customer's record is of has a count of
- * its own, so that no stranger uses it up. All others share that of the phone, and past it they are
+ * Whether the phone may have one more code. The browser of the customer’s record has a count of
+ * its own, so that no stranger uses it up. All others share the phone’s count, and past it are
  * slowed down, not locked out: each network has a few more. Source: docs/decisions/059.
  */
 async function mayPhoneHaveCode(api: Api, diner: Asking, ip: string): Promise<boolean> {
@@ -49,9 +48,7 @@ async function mayPhoneHaveCode(api: Api, diner: Asking, ip: string): Promise<bo
   return (await take('sign-in-code-slow-network', ip)) && take('sign-in-code-slow-phone', phoneKey)
 }
 
-/**
- * Whether one more code goes out: every text costs the shop money, and phones are easily made up.
- */
+/** Whether one more code goes out: texts cost the shop money, and phones are easily made up. */
 const mayHaveCode = async (api: Api, diner: Asking, ip: string): Promise<boolean> =>
   (await mayPhoneHaveCode(api, diner, ip)) &&
   (await api.rateLimiter.take('sign-in-code-network', ip)) &&
@@ -59,7 +56,6 @@ const mayHaveCode = async (api: Api, diner: Asking, ip: string): Promise<boolean
 
 const ownerOf = ({ browser, ...diner }: Diner): CodeOwner => ({ ...diner, ...browser })
 
-/** Sends six digits to the phone. */
 async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'startDinerSession'>> {
   const key = { ...diner, browserId: diner.browser.browserId }
   const known = await findCustomer(api.database, key)

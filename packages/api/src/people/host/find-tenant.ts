@@ -13,7 +13,7 @@ export type Findable = Exclude<Thing, 'menuHash'> | 'menu'
 
 type Row = { readonly company_id: string; readonly branch_id: string | null }
 
-/** Where each thing stands that has an id, and the columns by which a row says whose it is. */
+/** Tables of things with an id, and the columns that name their owner. */
 const ROWS = {
   company: [{ table: 'companies', key: 'id', company: 'id', branch: null }],
   branch: [{ table: 'branches', key: 'id', company: 'company_id', branch: 'id' }],

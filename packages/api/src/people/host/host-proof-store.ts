@@ -106,7 +106,7 @@ async function saveProof(transaction: Transaction<Database>, claim: HostClaim): 
     .execute()
 }
 
-/** The links of all locals of the company are others now. */
+/** Links of all branch contacts of the company change with its host. */
 async function renewCatalogues(
   transaction: Transaction<Database>,
   companyId: string,

@@ -8,7 +8,6 @@ import { lookAtName } from './look-at-name.ts'
 
 const isoOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null
 
-/** How a company's claim to a name stands, for its people. */
 const proofOf = ({
   claim,
   others,
@@ -28,7 +27,6 @@ const proofOf = ({
   record: claim ? { name: recordName(claim.host), value: recordText(claim.word) } : null,
 })
 
-/** Whether a name can be a tenant's on this server at all. */
 const isRefused = ({ hosts }: Pick<Api, 'hosts'>, host: string): boolean =>
   !isHostName(host) || isOfServer(host, hosts.serverNames)
 
@@ -56,7 +54,7 @@ export const lookAtHost: Handler<'lookAtHost'> = async (api, { params, body: { h
   return yes({ ...proofOf({ ...found, claim: kept }), ...addresses, leads, seen: seen?.record ?? null })
 }
 
-/** Where a name leads as far as the name service says, and where it has to. */
+/** Returns the addresses of a name by DNS, and the wanted ones. */
 async function leadsOf({ addressesOf, publicUrl }: Api, host: string) {
   const [found, wanted] = await Promise.all([addressesOf(host), addressesOf(new URL(publicUrl).hostname)])
   const isHere = found.some((one) => wanted.includes(one))

@@ -46,10 +46,10 @@ export type Hosts = {
   readonly serverNames: ServerNames
 }
 
-/** How long what was read is believed, in milliseconds: as long as a catalogue is. */
+/** Time for which answers are believed: as long as a catalog. */
 const FRESH_MS = 2_000
 
-/** How many hosts, and how many things on them, are kept in memory. */
+/** Hosts, and things on them, kept in memory. */
 const MOST = 2_000
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '')
@@ -75,10 +75,7 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
   return row && { ...targetOf(row), alias: row.alias, host, origin: originAt(publicUrl, host) }
 }
 
-/**
- * Within a company's host is all that is the company's; within a brand's or a local's, what is the
- * brand's.
- */
+/** A company’s host serves all of the company; a host of a brand or branch contact the brand. */
 const isWithin = (owner: AliasTarget, { companyId, branchId }: Tenant): boolean =>
   owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
 

@@ -2,9 +2,8 @@ import type { JobHandler } from '../../ground/job/job.ts'
 import { dueClaims, keepLook } from './host-proof-store.ts'
 import { lookAtName } from './look-at-name.ts'
 
-/** How often it is looked whether a name is due. */
 const REST_MS = 5 * 60_000
-/** How many names are looked at side by side: each look takes some seconds, and a claim ends. */
+/** Names looked at side by side: each takes seconds, and a claim ends. */
 const BATCH = 6
 
 /**

@@ -11,13 +11,12 @@ import { isSameSecret } from '@mostrador/outbound/same-secret'
 import { z } from 'zod'
 import type { Ports } from '../../ground/ports.ts'
 
-/** The questions that a look asks of DNS and of the name's server. */
 type Looking = Pick<Ports, 'addressesOf' | 'textsOf' | 'askHost' | 'cookieSecret' | 'publicUrl' | 'hosts'>
 
-/** The result of a look at a name: its record is there, is another, or cannot be seen. */
+/** Result of a look at a name: its record is there, is another, or cannot be seen. */
 type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'UNKNOWN' }
 
-/** A text that nobody can foresee, by which one answer of this server is told from any other. */
+/** Unforeseeable text, by which one answer of this server is told from any other. */
 const NONCE = /^[0-9a-f]{32}$/
 
 /**
@@ -34,7 +33,6 @@ export const answerAtName = (
 
 const answerSchema = z.object({ answer: z.string() })
 
-/** Whether this server answers at an origin. */
 async function isHere(ports: Looking, origin: string): Promise<boolean> {
   const nonce = randomBytes(16).toString('hex')
   const host = new URL(origin).hostname

@@ -10,8 +10,8 @@ export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unk
 type Gate = Pick<Api, 'hosts' | 'catalogs'>
 
 /**
- * Things whose name is the key to them, and what is asked for in the place of another tenant's:
- * what nobody has. So that it costs and says the same as a guess, and is counted as one.
+ * Things whose name is their key, with the values asked for in place of another tenant’s. Such a
+ * call costs and answers the same as a guess, and is counted as one.
  */
 const NOBODYS = {
   order: '00000000-0000-0000-0000-000000000000',
@@ -23,10 +23,7 @@ const NOBODYS = {
 const isSecret = (thing: Thing): thing is keyof typeof NOBODYS => Object.hasOwn(NOBODYS, thing)
 const isThing = (named: NamedThing): named is Thing => named !== 'within' && named !== 'nothing'
 
-/**
- * The texts that stand at a place of an input, as `body.events[].branch`; none where nothing was
- * given.
- */
+/** Returns the texts at a place of an input, as `body.events[].branch`; none where it is absent. */
 function textsAt(value: unknown, [step, ...rest]: readonly string[]): readonly string[] {
   if (step === undefined) return [value].flat().filter((one) => typeof one === 'string')
   const name = step.replace(/\[\]$/, '')
@@ -41,7 +38,7 @@ async function isOfAnother({ hosts, catalogs }: Gate, owner: AliasTarget, [thing
   return menu !== undefined && hosts.isOfAnother(owner, 'menu', menu.id)
 }
 
-/** The things of tenants that a call names, each by the place where it stands. */
+/** Lists the tenants’ things that a call names, by their places. */
 const namedIn = (name: EndpointName, input: Input) =>
   Object.entries(namesOf(name)).flatMap(([place, thing]) =>
     isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
@@ -58,7 +55,7 @@ export async function isAbout(
   return named.length > 0 && !foreign.includes(true)
 }
 
-/** The input with what nobody has in the place of something, one step deep. */
+/** Replaces a thing of the input by a value that no tenant has, one step deep. */
 function without(input: Input, place: string, thing: keyof typeof NOBODYS): Input {
   const [where, field = ''] = place.split('.') as [keyof Input, string]
   const part = input[where]

@@ -15,7 +15,6 @@ export async function deniedReason(db: Kysely<Database>, denied: Denied): Promis
   return { code: 'permission-missing', message: missingPermission(path, await grantersOf(db, denied)), path }
 }
 
-/** The most permissions that one answer says are missing. */
 const MOST_REASONS = 5
 
 /**

@@ -14,10 +14,9 @@ const THINGS = {
   cases: 'cases',
 } as const satisfies Readonly<Record<string, keyof Database>>
 
-/** A member of staff, or a program, by what they may do and where. */
 type AtWork = Asking & { readonly branchContactIds: readonly string[] }
 
-/** Where somebody works, by the word before its id in the path of an endpoint. */
+/** Places of staff by the segment before their id in a path. */
 const PLACES: Readonly<Record<string, (staff: AtWork, id: string) => StaffPlace | undefined>> = {
   companies: ({ grants }, id) => (grants.some(({ company }) => company === id) ? { company: id } : undefined),
   branches: ({ branches }, id) => {
@@ -30,7 +29,7 @@ const PLACES: Readonly<Record<string, (staff: AtWork, id: string) => StaffPlace 
 /** Refusal of staff who work at the place, and lack the permission there. */
 export type Denied = { readonly permission: Permission; readonly place: StaffPlace }
 
-/** Why somebody is not let in: works nowhere in the place, or is not let do this there. */
+/** Reason of a refusal: no work at the place, or no permission there. */
 type TurnedAway = 'elsewhere' | Denied
 
 /** The door of an endpoint for staff. */

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { StaffPlace } from './may.ts'
 import { permissionsOfStored, type StoredRole } from './stored-role.ts'
 
-/** As many names as a sentence bears. */
+/** Most names in a sentence. */
 const MOST_NAMES = 3
 
 type Row = StoredRole & {

@@ -1,7 +1,6 @@
 import { BUILT_IN_ROLES, permissionsOfRole, type Permission } from '@mostrador/domain/permission/permission'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A person and a company, as a statement has them. */
 type Whose = { readonly person: RawBuilder<unknown>; readonly company: RawBuilder<unknown> }
 
 /**

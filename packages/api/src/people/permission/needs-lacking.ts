@@ -23,13 +23,9 @@ type Membership = StoredRole & {
 
 type Lacks = NonNullable<TenantChange['lacks']>
 
-/** A member of staff in a session. */
 type Present = Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'>
 
-/**
- * A person who is not there, by the id, and the proof that he or she had shown; null where it is
- * not known, which is worth no more than a PIN.
- */
+/** Absent person, and the proof shown earlier; null, where it is unknown, counts as a PIN. */
 type Absent = { readonly absent: string; readonly shown: PersonProof | null }
 
 /** One whose permissions are asked for: a person, there or not, or the key of a program. */
@@ -57,7 +53,7 @@ const grantOf = ({ branch, branchContact }: Placed, permissions: readonly Permis
   ...(branchContact !== null && { branchContact }),
 })
 
-/** A key that was revoked meanwhile lacks all of it. */
+/** A key revoked meanwhile lacks everything. */
 const lacksOfKey =
   (apiKeyId: string, companyKey: string): Lacks =>
   async (db, needs: readonly ChangeNeed[]) => {
@@ -75,8 +71,8 @@ const lacksOfKey =
   }
 
 /**
- * The same of somebody who is not there, and left the change to be made later: by what was shown
- * then. A password is a second factor no longer than its person has no other.
+ * Returns the needs that an absent author lacks, by the proof shown then. A password suffices only
+ * while the person has no second factor.
  */
 const lacksOfTheAbsent = ({ absent, shown }: Absent, companyKey: string): Lacks =>
   lacking(absent, companyKey, {
@@ -96,7 +92,7 @@ export async function shownBy(db: Kysely<Database>, staff: Present): Promise<Per
   return rows.length > 0 ? 'SECOND_FACTOR' : 'PERSON'
 }
 
-/** The needs that are not granted, and those that take a stronger proof than was shown. */
+/** Returns the needs that are not granted, or that take a stronger proof. */
 const lackingOf = (
   grants: readonly Grant[],
   needs: readonly ChangeNeed[],

@@ -78,7 +78,7 @@ export const isOtherDevice = (changed: ChangedShift): changed is Extract<Changed
 
 const HOUR_MS = 3_600_000
 
-/** Lets the shop see that another device showed the code for one of its riders. */
+/** Shows the shop that another device gave the code of one of its riders. */
 async function askShop(api: Api, change: ShiftChange): Promise<void> {
   await keepRequest(api.database, change)
   api.tellSecurity('rider-device-refused')
@@ -106,7 +106,7 @@ async function judgeDevice(
     : { why: 'rider-pin-used-up', errors: [digits] }
 }
 
-/** A rider's phone: only one who is new has to have a number that the plans of today know. */
+/** Reads a rider’s phone: only a new rider’s has to fit today’s numbering plans. */
 const phoneOf = (typed: string, { country, isNew }: { readonly country: string; readonly isNew: boolean }) =>
   isNew ? readDinerPhone(typed, country) : readKeptPhone(typed, country)
 

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { deviceCode } from './rider-device.ts'
 import type { ShiftChange } from './rider-store.ts'
 
-/** How long the shop sees that a device asked: the rider stands at the counter. */
+/** Time for which the shop sees a request: the rider stands at the counter. */
 const ASKED_MS = 30 * 60_000
 
 /**

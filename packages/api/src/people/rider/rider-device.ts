@@ -9,12 +9,10 @@ type Header = readonly [name: string, value: string]
 const PATH = '/api/rider'
 
 /**
- * One cookie for each branch contact that the device was used at, sent with the calls that show a
- * code alone.
+ * Name of a device’s cookie: one for each branch contact, sent only with calls that show a code.
  */
 const nameOf = (contactId: string): string => `mostrador_rider_${contactId}`
 
-/** The cookie of the phone, for all branch contacts. */
 const PHONE = 'mostrador_rider_phone'
 
 /**

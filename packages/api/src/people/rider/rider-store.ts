@@ -93,18 +93,18 @@ export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<u
 }
 
 /**
- * Whether the rider `r` begins shifts on this device, or on none yet, or let it in. Source:
- * docs/decisions/054, 150.
+ * Whether the rider `r` may begin shifts on this device: it is theirs, let in, or they have none.
+ * Source: docs/decisions/054, 150.
  */
 const isTheirDevice = ({ deviceId, isLetIn = false }: ShiftChange): RawBuilder<boolean> =>
   sql`(r.device_id is null or r.device_id = ${deviceId} or ${isLetIn}::boolean)`
 
-/** A device that the rider let in asks the shop no more. */
+/** A device that was let in asks the shop no more. */
 const askedNoMore = ({ isLetIn = false }: ShiftChange): RawBuilder<unknown> => sql`
   asked_device_id = case when ${isLetIn}::boolean then null else r.asked_device_id end,
   device_asked_at = case when ${isLetIn}::boolean then null else r.device_asked_at end`
 
-/** Whether the rider `r` may begin or end a shift so: who is blocked ends one alone. */
+/** Whether the rider `r` may change the shift: a blocked one only ends it. */
 const mayNow = ({ active }: ShiftChange): RawBuilder<boolean> => sql`(r.blocked_at is null or not ${active})`
 
 type Kept = { readonly other: boolean; readonly blocked: boolean }
@@ -121,7 +121,7 @@ async function whatKeeps(
   return rows[0]
 }
 
-/** Begins a shift at once, and ends one of a rider who is held meanwhile. */
+/** Begins a shift at once; ends one with its rider locked. */
 async function saveHeld(
   db: Kysely<Database>,
   { change, isMeant }: { readonly change: ShiftChange; readonly isMeant: RawBuilder<unknown> },
@@ -145,7 +145,7 @@ async function saveHeld(
 const thePhone = ({ place, phoneKey }: ShiftChange): RawBuilder<unknown> => sql`
   r.branch_id = ${place.branchId} and r.branch_contact_id = ${place.branchContactId} and r.phone_key = ${phoneKey}`
 
-/** Ends every token that the rider has, and begins the new one with the shift. */
+/** Ends all tokens of the rider, and begins the new one with the shift. */
 const itsTokens =
   ({ sessionId, tokenHash, active, now, expiresAt }: ShiftChange) =>
   (all: Statement<'rider'>): Statement<'rider'> =>

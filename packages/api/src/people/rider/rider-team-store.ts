@@ -6,7 +6,6 @@ import { handsEmpty, holdRider } from './rider-store.ts'
 
 type Team = { readonly riders: RiderOfShop[]; readonly hasCode: boolean }
 
-/** Whether the rider `r` has a token that is alive. */
 const isOnShift = (now: Date): RawBuilder<boolean> => sql`
   (r.active and exists (select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id
     and t.ended_at is null and t.expires_at > ${now}))`
@@ -30,7 +29,6 @@ type Ending = {
   readonly blocks?: boolean
 }
 
-/** Riders whose shift ended, and those who carry something and go on. */
 type Ended = { readonly endedIds: readonly string[]; readonly carrying: number }
 
 /**

@@ -6,14 +6,13 @@ import { announce, announceToRiders } from '../../ground/realtime/announce.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { endShifts, findTeam, unblock } from './rider-team-store.ts'
 
-/** The riders of a branch contact, on shift or not. One query. */
 const listRiders: Handler<'listRiders'> = async ({ database, now }, { params }) =>
   yes(await findTeam(database, params.id, now()))
 
-/** Letters and digits that nobody takes for one another when they are read out. */
+/** Letters and digits that are not confused when read out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A code of three groups: guessed online, it holds for longer than a shop does. */
+/** Returns a code of three groups, too long to be guessed online. */
 const codeOf = (bytes: Uint8Array): string =>
   [...bytes]
     .map((byte) => LETTERS[byte % LETTERS.length])
@@ -22,9 +21,7 @@ const codeOf = (bytes: Uint8Array): string =>
 
 const CODE_LENGTH = 12
 
-/**
- * Gives the riders of a branch contact a new code: of two at once the last one holds. One query.
- */
+/** Sets a new code for riders; of two at once the last one holds. One query. */
 const renewRiderCode: Handler<'renewRiderCode'> = async (api, { params }) => {
   const code = codeOf(api.randomBytes(CODE_LENGTH))
   await api.database
@@ -45,7 +42,7 @@ function tellEnded(api: Api, contactId: string, riderIds: readonly string[]): vo
   announceToRiders(api, contactId)
 }
 
-/** Ends the shifts of all who carry nothing, as at the end of a night. Two queries. */
+/** Ends the shifts of all riders with empty hands, as at the end of a night. Two queries. */
 const endRiderShifts: Handler<'endRiderShifts'> = async (api, { params }) => {
   const isMeant = sql`r.branch_contact_id = ${params.id} and r.active`
   const done = await endShifts(api.database, { isMeant, now: api.now() })
@@ -55,8 +52,8 @@ const endRiderShifts: Handler<'endRiderShifts'> = async (api, { params }) => {
 }
 
 /**
- * Blocks a rider whose hands are empty, or lets one in again. The code alone does not keep somebody
- * out who knows it. Two queries.
+ * Blocks a rider with empty hands, or unblocks one: the code alone keeps no one out who knows it.
+ * Two queries.
  */
 const blockRider: Handler<'blockRider'> = async (api, { params, body, staff }) => {
   const now = api.now()

@@ -24,9 +24,7 @@ export type CodeChecked =
 
 const wrong = { ok: false, why: 'security-code-wrong' } as const
 
-/**
- * A code is compared as it was typed, because that is how it was once kept, and then as it is seen.
- */
+/** Compares a code as typed, for older hashes, and then as seen. */
 async function isRight({ log }: Api, place: ShiftPlace, code: string): Promise<boolean> {
   const seen = seenText(code)
   if (place.codeHash === null || seen === '') return false
@@ -45,11 +43,11 @@ async function isRight({ log }: Api, place: ShiftPlace, code: string): Promise<b
 
 type Take = (rule: string, key: string) => Promise<boolean>
 
-/** A device that is known has tries of its own, which nobody else can use up. */
+/** A known device has tries of its own, which no other can use up. */
 const mayKnown = async (take: Take, deviceId: string): Promise<boolean> =>
   (await take('rider-code-device', deviceId)) && (await take('rider-code-device-day', deviceId))
 
-/** All other devices share theirs; once those are used up, each address gets a few, slowly. */
+/** Other devices share their tries; past those, each address gets a few, slowly. */
 async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Promise<boolean> {
   const isQuiet =
     (await take('rider-code-phone', `${contactId}:${phone.replace(/\D/g, '')}`)) &&

@@ -9,10 +9,7 @@ import { deviceHolds } from './device-holds.ts'
 import { sharedDeviceOf, type DeviceKey } from './shared-device-cookie.ts'
 import { deleteDevice } from './shared-device-store.ts'
 
-/**
- * How long the value before may still come after the next one came: what another tab of the browser
- * had asked meanwhile.
- */
+/** Time for which the former value still works, for other tabs of the browser. */
 const GRACE_MS = 60_000
 
 type Shown = {
@@ -23,9 +20,9 @@ type Shown = {
 }
 
 /**
- * Shows the value of a device's cookie. One that was handed out and comes for the first time takes
- * the place of the one before, which is good until then: an answer that was lost ends nothing.
- * Undefined where there is no such device any more. One statement.
+ * Accepts the value of a device’s cookie. The next value, on its first use, replaces the former
+ * one, which is good until then: a lost answer ends nothing. Undefined for an ended device. One
+ * statement.
  */
 async function showKey(
   db: Kysely<Database>,
@@ -53,7 +50,7 @@ async function showKey(
   return rows[0]
 }
 
-/** Ends a device of whose cookie there are two: which of them is the thief's, nobody knows. */
+/** Ends a device whose cookie was copied: which one is the thief’s cannot be told. */
 async function endCopied(
   api: Pick<Api, 'database' | 'now' | 'tellSecurity'>,
   { company, key, id }: Pick<Shown, 'company' | 'key'> & Pick<DeviceKey, 'id'>,

@@ -24,7 +24,7 @@ export async function listPins(db: Kysely<Database>, personId: string): Promise<
 /** PIN hash of a try, and whether it may be compared. */
 export type PinTry = { readonly hash: string; readonly state: 'open' | 'wait' | 'over' }
 
-/** The counts of a try that was taken: on the device, of late there, and of the person on all. */
+/** Counts of a try: on the device, lately there, and of the person on all devices. */
 type Taken = {
   readonly hash: string
   readonly tries: number
@@ -92,7 +92,6 @@ export async function takePinTry(
   return row && stateOf(row)
 }
 
-/** Whether a try that was taken may be looked at. */
 function stateOf(row: Taken): PinTry {
   const isOver = row.tries > LAST_PIN_TRY || row.ofAll > LAST_PIN_TRY_OF_ALL
   return { hash: row.hash, state: isOver ? 'over' : row.lately > MOST_PIN_TRIES ? 'wait' : 'open' }
@@ -138,8 +137,8 @@ export async function notePinUsed(
 type WhosePin = { readonly companyId: string; readonly personId: string }
 
 /**
- * Ends what a PIN opened, but for one session. It is a statement of its own, after the PIN is
- * locked: a session that began before is seen, and none begins after it. One statement.
+ * Ends a PIN’s sessions but one. Runs after the PIN is locked, as a statement of its own: it sees
+ * the sessions begun before, and none begins after it.
  */
 const endOpened = ({ companyId, personId }: WhosePin, but: string | null) => sql`
   delete from staff_sessions s using shared_devices d

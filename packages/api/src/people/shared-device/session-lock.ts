@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 import { isLocked } from './device-holds.ts'
 
-/** How old the time of the last touch may be: pages tell of theirs less often. */
+/** Resolution of the last touch: pages report theirs less often. */
 const TOUCHED_EVERY_MS = 10_000
 
 /**

@@ -86,7 +86,7 @@ export async function deleteDevice(
   return ended?.name
 }
 
-/** Of how many who have no PIN yet the entrance tells nobody signed in. */
+/** People without a PIN that the entrance names to a caller without a session. */
 const MOST_WITHOUT_PIN = 20
 
 /** A shared device as it is before anybody came in, its local, and who shared it. */

@@ -4,10 +4,10 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { sql, type Kysely } from 'kysely'
 
-/** How long a code of an app is shown, in milliseconds. Source: RFC 6238, 4.1. */
+/** Length of a code’s step. Source: RFC 6238, 4.1. */
 const STEP_MS = 30_000
 
-/** The six digits of one half minute. Source: RFC 4226, 5.3. */
+/** Returns the six digits of a step. Source: RFC 4226, 5.3. */
 function digitsOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -26,8 +26,8 @@ function stepOf(secret: string, code: string, at: number): number | undefined {
 }
 
 /**
- * Takes a half minute for a person. False where it was taken before, or a later one was: of two at
- * once one takes it.
+ * Takes a step for a person; false where it, or a later one, was taken. Of two at once one
+ * succeeds.
  */
 async function takeStep(db: Kysely<Database>, staffUserId: string, step: number): Promise<boolean> {
   const { rows } = await sql`

@@ -22,8 +22,8 @@ type Due = {
 }
 
 /**
- * Leaves a mail for each of the people who was not reminded within a day: of two who press at once
- * one does. Answers how many. One statement.
+ * Leaves a mail to each person who was not reminded within a day; of two calls at once one does.
+ * Returns their number. One statement.
  */
 async function leaveReminders(db: Kysely<Database>, { companyId, people, now }: Due): Promise<number> {
   const ids = people.map(({ id }) => id)

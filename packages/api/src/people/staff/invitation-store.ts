@@ -75,12 +75,12 @@ export async function openInvitation(
   return rows[0]
 }
 
-/** Whether the person `u` has no password yet, so that nobody's account is behind one. */
+/** Whether the person `u` has no password yet, and so no account. */
 const isNew = sql<boolean>`not exists (select from staff_accounts a where a.staff_user_id = u.id)`
 
 /**
- * The link `i` of the person `u`, while it is good. One that was handed over opens nobody's
- * account: it is of a person who has none yet.
+ * Condition of the link `i` of the person `u`, while it is good. One that was handed over works
+ * only for a person without an account.
  */
 const good = (token: string, now: Date) => sql`
   i.token_hash = ${hashOfToken(token)} and i.expires_at > ${now} and (i.mailed or ${isNew})`
@@ -115,7 +115,6 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** The link as it is used up: locked with its person. */
 type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
   readonly mailed: boolean
   readonly madeBy: string | null
@@ -124,7 +123,7 @@ type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
 /** Person whose memberships of a company wait. */
 type Waiting = Pick<Invitation, 'companyId' | 'staffUserId'>
 
-/** Whether somebody with these grants may give what waits. */
+/** Whether these grants may give a waiting membership. */
 const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): boolean =>
   !refusesTeamChange(grants, {
     scope: placeOf(companyId, row),
@@ -152,7 +151,7 @@ async function listUngiven(db: Kysely<Database>, companyId: string): Promise<rea
   return ungivenOf(waiting, companyId, (maker) => grants.get(maker) ?? [])
 }
 
-/** Tells what waits for a person and may be given from what may not any more. */
+/** Parts a person’s waiting memberships into those that may be given and those that may not. */
 async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiting) {
   const theirs = ({ id }: WaitingRow): boolean => id === staffUserId
   const ungiven = (await listUngiven(db, companyId)).filter(theirs)
@@ -189,7 +188,7 @@ export async function mayBeGiven(
   return given.every((row) => mayGive(grants, companyId, row))
 }
 
-/** Confirms what waits for a person, and tells it among the changes of the company. */
+/** Confirms a person’s waiting memberships, with a line in the history. */
 async function confirm(
   tx: Transaction<Database>,
   { companyId, staffUserId }: Waiting,

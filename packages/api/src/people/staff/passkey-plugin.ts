@@ -5,15 +5,12 @@ import { passkeyTables } from './auth-tables.ts'
 /** Passkey sent by a browser: the same object that the plugin is given. */
 type Sent = { readonly response: object }
 
-/**
- * Where an error of the plugin comes from: before the signature is verified, every error is the
- * sender's.
- */
+/** Tells errors of the plugin apart: before the signature is verified, each is the sender’s. */
 type Verified = { readonly isVerified: (sent: Sent) => boolean }
 
 /**
- * How the device has to know the person: by a finger, a face or a PIN. Otherwise a passkey is but
- * one factor.
+ * Demands that the device verified the person, by finger, face or PIN: without it a passkey is one
+ * factor.
  */
 function demandPerson(isKnown: boolean): void {
   if (!isKnown) throw new APIError('UNAUTHORIZED', { message: 'The device did not make sure of the person' })

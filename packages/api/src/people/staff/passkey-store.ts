@@ -29,7 +29,6 @@ export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Begins a statement with the word that a session showed a passkey. */
 const byPasskey = (sessionId: string) =>
   statement().write('session', () => sql`update staff_sessions set by_passkey = true where id = ${sessionId}`)
 

@@ -43,9 +43,8 @@ export async function openPasswordLink(
 }
 
 /**
- * The person `u` of the link `l`, while the link is good: not over, and where an owner made it, of
- * somebody who works for that company and for no other. The link is void when the person began to
- * work elsewhere meanwhile, or when its maker owns the company no more.
+ * Condition of the person `u` of the link `l`, while it is good. A link made by an owner holds
+ * while its maker owns the company, and its person works for no other.
  */
 const good = (token: string, now: Date) => sql`
   l.token_hash = ${hashOfToken(token)} and l.expires_at > ${now} and (l.company_id is null or (

@@ -71,7 +71,7 @@ type PersonRow = Omit<StaffPolicy['people'][number], 'isSelf' | 'remindedAt' | '
   readonly remindedAt: Date | null
 }
 
-/** Everybody of a company of whom a second factor is asked, now or later, by name. One query. */
+/** Lists the people of whom a second factor is asked, now or later, by name. One query. */
 async function listAsked(db: Kysely<Database>, companyId: string): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.name, u.email, min(f.starts_on)::text as from,

@@ -5,7 +5,6 @@ import type { Ports } from '../../ground/ports.ts'
 import { networkOf } from '../../ground/rate-limit/network-of.ts'
 import { deviceHolds } from '../shared-device/device-holds.ts'
 
-/** A session that was begun, and how. */
 type BegunSession = {
   readonly token: string
   readonly ip: string

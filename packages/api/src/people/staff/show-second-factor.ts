@@ -1,7 +1,6 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
-/** Codes as apps and people write them: digits in groups. */
 const plain = (code: string): string => code.replaceAll(/\s/g, '')
 
 /**

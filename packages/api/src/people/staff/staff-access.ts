@@ -49,8 +49,8 @@ export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
   select * from staff_memberships where confirmed_at is not null)`
 
 /**
- * Whether the session reaches the membership `m`: one that a PIN began is good for the company of
- * its shared device alone, while who shared it may, and until nobody touched it for its minutes.
+ * Whether the session reaches the membership `m`: one begun by a PIN holds for the company of its
+ * shared device, while the sharer may share it, until its idle minutes are over.
  */
 const reachesFromDevice = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => sql`not exists (
   select from staff_sessions s join shared_devices d on d.id = s.shared_device_id

@@ -30,7 +30,7 @@ export type StaffAuthOptions = {
   readonly trustsTables?: boolean
 }
 
-/** Under which name an app of codes keeps the account. */
+/** Name of the account in an app of codes. */
 const ISSUER = 'Mostrador'
 
 function createAuth(
@@ -87,13 +87,10 @@ async function unlessRefused<Answer>(
   }
 }
 
-/** How better-auth says that a code is wrong, and not that it is too late for any. */
+/** Codes of better-auth for a wrong code, not for one that is too late. */
 const WRONG_CODES: readonly string[] = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
-/**
- * The headers without a session that goes on beside a sign-in: whose code it is, the sign-in says
- * alone.
- */
+/** Returns the headers without a session: the sign-in alone says whose code it is. */
 function withoutSession(headers: Headers): Headers {
   const cookies = (headers.get('cookie') ?? '').split(';').filter((one) => !one.includes('session_token='))
   const others = new Headers(headers)

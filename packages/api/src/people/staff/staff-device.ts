@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readSignedCookie, signedCookie } from '../../ground/http/signed-cookie.ts'
 import type { Ports } from '../../ground/ports.ts'
 
-/** One cookie for each e-mail that signed in on the device: a tablet is used by several people. */
+/** Name of the cookie, one for each e-mail: several people sign in on a tablet. */
 const nameOf = (email: string): string =>
   `mostrador_desk_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 

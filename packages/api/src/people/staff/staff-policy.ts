@@ -15,7 +15,6 @@ import { findAccount } from './session-store.ts'
 
 type Asked = { readonly staff: StaffMember; readonly companyId: string }
 
-/** The policy as its owner sees it. Eight queries. */
 async function policyFor(db: Kysely<Database>, { staff, companyId }: Asked): Promise<StaffPolicy> {
   const own = await listOwnRoles(db, companyId)
   const { hasSecondFactor } = await findAccount(db, staff.id)

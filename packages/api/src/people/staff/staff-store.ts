@@ -20,16 +20,14 @@ type Reach = Pick<
 /** Person, and the session that is used. */
 type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly at: Date }
 
-/** How old the time may be at which a session was used last: nobody looks at it more closely. */
+/** Resolution of a session’s last use. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** Writes down that a session is used, now and then. */
 const seen = ({ sessionId, at }: Asked): RawBuilder<unknown> => sql`
   update staff_sessions set last_seen_at = ${at}::timestamptz
   where id = ${sessionId ?? null}::uuid
     and (last_seen_at is null or last_seen_at < ${new Date(at.getTime() - SEEN_EVERY_MS)}::timestamptz)`
 
-/** A membership as the database has it. */
 type MembershipRow = StoredRole & {
   readonly company: string
   readonly branch: string | null

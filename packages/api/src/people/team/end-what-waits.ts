@@ -18,10 +18,9 @@ import {
 } from './left-behind.ts'
 import { listTeam } from './team-store.ts'
 
-/** Whether keys are kept or end whose maker may not make them any more, by their ids. */
+/** Keys of which the maker may no longer make them, to keep or to end, by id. */
 type KeyChoice = { readonly keep: readonly string[]; readonly end: readonly string[] }
 
-/** A change of roles that was written, over the team of before. */
 type Taken = {
   readonly before: Team
   readonly keys: KeyChoice | undefined
@@ -29,12 +28,15 @@ type Taken = {
   readonly now: Date
 }
 
-/** The sentences of everything that ended with it, for the history; or the refusal. */
+/** Sentences for the history of all that ended; or the refusal. */
 type Ended =
   | { readonly sentences: readonly string[] }
   | { readonly refused: 'keys-undecided' | 'beyond-own-permissions' }
 
-/** Ends what waits, under the lock of the company. Answers a sentence for each. Four statements. */
+/**
+ * Ends waiting things, under the lock of the company; returns a sentence for each. Four
+ * statements.
+ */
 async function endLeft(
   tx: Transaction<Database>,
   companyId: string,
@@ -63,7 +65,7 @@ async function endLeft(
   ]
 }
 
-/** Keeps the keys that are to be kept, and ends the others. A sentence for each. */
+/** Keeps or ends keys by the choice; returns a sentence for each. */
 async function settleKeys(
   tx: Transaction<Database>,
   keys: readonly LeftKey[],

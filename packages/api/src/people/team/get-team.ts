@@ -17,7 +17,7 @@ import {
   type PersonRow,
 } from './team-store.ts'
 
-/** Every role of a company, with what it lets do and how many people have it. */
+/** Returns the roles of a company, with their permissions and number of holders. */
 function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['roles'] {
   const holders = (role: string): number =>
     new Set(team.filter((row) => row.role === role).map(({ id }) => id)).size

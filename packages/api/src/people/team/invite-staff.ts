@@ -46,8 +46,8 @@ type Wait = {
 }
 
 /**
- * Lets go of what waits for somebody and comes to nothing: behind a link that was over, and what
- * its maker may not give any more. A new invitation neither brings it back nor ends with it.
+ * Drops waiting memberships that come to nothing: of an ended link, and those their maker may no
+ * longer give. A new invitation neither revives nor ends with them.
  */
 async function dropStale(
   transaction: Transaction<Database>,
@@ -61,7 +61,7 @@ async function dropStale(
   await dropUngiven(transaction, { companyId, staffUserId: personId })
 }
 
-/** Writes the role that waits for somebody at a place; the link of before ends. Two statements. */
+/** Writes a waiting role at a place; the former link ends. Two statements. */
 async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Promise<void> {
   const { companyId, personId, place, role, invitedBy, id } = wait
   await transaction

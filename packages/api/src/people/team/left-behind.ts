@@ -7,7 +7,6 @@ import { permissionsOfStored } from '../permission/stored-role.ts'
 import { ungivenOf } from '../staff/invitation-store.ts'
 import { listWaiting, placeOf, type PersonRow, type WaitingRow } from './team-store.ts'
 
-/** The permissions of a person's role at a place. */
 type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>
 
 /** The people of a company with their roles, as they are or as they are going to be. */
@@ -19,10 +18,8 @@ export const grantsIn = ({ companyId, rows }: Team, personId: string): readonly 
     .filter(({ id }) => id === personId)
     .map((row) => ({ ...placeOf(companyId, row), permissions: permissionsOfStored(row) }))
 
-/** A shared device that ends with who shared it. */
 type LeftDevice = { readonly id: string; readonly name: string; readonly by: string }
 
-/** A link for a new company that nobody used yet. */
 type LeftLink = {
   readonly id: string
   readonly email: string | null

@@ -12,7 +12,7 @@ import { listOwnRoles, listTeam } from './team-store.ts'
 
 type OfRole = Extract<LeftBehindBody, { of: 'ROLE' }>
 
-/** The team with a role of its own that lets do something else, or is gone. Two queries. */
+/** Returns the team with a changed or removed role of its own. Two queries. */
 async function roleChange(
   db: Kysely<Database>,
   { companyId, staff }: { readonly companyId: string; readonly staff: StaffMember },

@@ -12,7 +12,6 @@ import { endWhatWaits } from './end-what-waits.ts'
 import { changeTeam } from './team-change.ts'
 import { listOwnRoles, listTeam, recordTeam, type OwnRoleRow } from './team-store.ts'
 
-/** Whether another role has the name, capitals aside. */
 const hasName = (roles: readonly OwnRoleRow[], name: string, but?: string): boolean =>
   roles.some((role) => role.key !== but && role.name.toLowerCase() === name.toLowerCase())
 
@@ -56,7 +55,6 @@ function changesOf(before: OwnRoleRow, after: Pick<OwnRoleRow, 'name' | 'permiss
   ]
 }
 
-/** Whether a role is as somebody saw it. */
 const isSame = (
   before: OwnRoleRow,
   { name, permissions }: Pick<OwnRoleRow, 'name' | 'permissions'>,
@@ -98,7 +96,6 @@ export const changeRole: Handler<'changeRole'> = async (api, { params, body, sta
   })
 }
 
-/** Takes a role from everybody who has it, and removes it. Two statements. */
 async function dropRole(transaction: Transaction<Database>, companyId: string, key: string): Promise<void> {
   await transaction
     .deleteFrom('staff_memberships')

@@ -8,7 +8,7 @@ import { permissionsOfStored, type StoredRole } from '../permission/stored-role.
 import type { Team } from './left-behind.ts'
 import { findRole, listPlaces, listTeam, placeOf } from './team-store.ts'
 
-/** A role that a person gets at a place of a company, with the grants of the giver there. */
+/** Role for a person at a place, with the giver’s grants there. */
 type Move = {
   readonly companyId: string
   readonly grants: readonly Grant[]

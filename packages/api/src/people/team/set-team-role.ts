@@ -17,7 +17,6 @@ type Move = {
   readonly now: Date
 }
 
-/** Writes the role of somebody at a place, or takes it away. One statement. */
 async function writeRole(
   transaction: Transaction<Database>,
   { companyId, place, personId, id, now }: Move,

@@ -6,7 +6,6 @@ import type { Api, StaffMember } from '../../ground/ports.ts'
 import type { SecurityEvent } from '../../ground/security/security-event.ts'
 import { grantsNow } from './team-store.ts'
 
-/** The world of a change of a company's people, under its lock. */
 type TeamWorld = {
   readonly transaction: Transaction<Database>
   /** Present grants of the caller, read under the lock. */
@@ -20,7 +19,6 @@ type TeamChange = {
   readonly event?: SecurityEvent
 }
 
-/** Ends a transaction whose change is refused. */
 class RefusedChange extends Error {}
 
 /**

@@ -60,7 +60,7 @@ export type PersonRow = StoredMembership & {
   readonly placeName: string
 }
 
-/** The memberships `m` of a company, each with its person `u`, its role, and its place. */
+/** Memberships `m` of a company, with person `u`, role and place. */
 const memberships = (companyId: string): RawBuilder<unknown> => sql`
   staff_memberships m join staff_users u on u.id = m.staff_user_id join companies co on co.id = m.company_id
     left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
@@ -98,7 +98,6 @@ export async function listWaiting(db: Kysely<Database>, companyId: string): Prom
   return rows
 }
 
-/** A place of a company, by its ids and name. */
 type PlaceRow = {
   readonly branch: string | null
   readonly branchContact: string | null

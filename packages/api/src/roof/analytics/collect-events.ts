@@ -9,7 +9,7 @@ type Sent = HandlerInput<'collectEvents'>['body']['events'][number]
 const DAY_MS = 24 * 60 * 60_000
 const AHEAD_MS = 5 * 60_000
 
-/** When it happened, by the browser's clock; by ours where that clock cannot be right. */
+/** Returns the event’s time by the browser’s clock; by ours where that one cannot be right. */
 function occurredAt(date: string, now: Date): string {
   const at = Date.parse(date)
   const isBelieved = at > now.getTime() - DAY_MS && at < now.getTime() + AHEAD_MS
@@ -29,13 +29,9 @@ const newEvent = (sent: Sent, now: Date): NewEvent => ({
   occurredAt: occurredAt(sent.date, now),
 })
 
-/** How many brands are remembered whose day is full. */
 const MOST_FULL = 2_000
 
-/**
- * The brands of a database whose day is full, by that day: nothing of them is asked of the database
- * any more.
- */
+/** Full brands of a database by day, which cost it no further query. */
 const full = new WeakMap<Api['database'], LRUCache<string, string>>()
 
 function fullOf({ database }: Pick<Api, 'database'>): LRUCache<string, string> {
@@ -44,7 +40,7 @@ function fullOf({ database }: Pick<Api, 'database'>): LRUCache<string, string> {
   return known
 }
 
-/** Remembers the brands that used up their budget of a day, and logs each of them once. */
+/** Remembers brands over their budget of the day, and logs each once. */
 function noteFull(api: Api, branchIds: readonly string[], day: string): void {
   for (const branchId of branchIds) {
     fullOf(api).set(branchId, day)

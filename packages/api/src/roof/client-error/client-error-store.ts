@@ -112,7 +112,6 @@ const names = sql`
   (select c.name from branch_contacts c where c.branch_id = e.branch_id and c.id = e.branch_contact_id)
     as contact_name`
 
-/** The brand of a local. */
 const branchOf = (contactId: string) =>
   sql`(select branch_id from branch_contacts where id = ${contactId}::uuid)`
 

@@ -7,13 +7,13 @@ import { countReport } from './client-error-store.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Ports } from '../../ground/ports.ts'
 
-/** An id that a browser claims; what is none is dropped, the rest of the report is kept. */
+/** Returns an id claimed by a browser; null for a malformed one, so that the rest is kept. */
 const uuidOf = (text: string | null | undefined): string | null =>
   z.uuid().safeParse(text).success ? (text ?? null) : null
 
 /**
- * Whether a report is within its limits: of one browser, of one shop, and of this process, so that
- * however many browsers fail at once, orders have the database.
+ * Whether a report is within the limits of its browser, its shop and this process: mass failures
+ * must not take the database from orders.
  */
 async function isWithinLimits(
   { rateLimiter }: Ports,

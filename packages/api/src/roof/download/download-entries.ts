@@ -23,7 +23,7 @@ const textEntry = (name: string, text: () => Promise<string>): ZipEntry => ({
   },
 })
 
-/** A list as a sheet, a page of it in memory at a time. */
+/** Streams a list as a sheet, a page in memory at a time. */
 const listEntry = <Row>(
   name: string,
   list: {
@@ -41,7 +41,6 @@ const listEntry = <Row>(
   },
 })
 
-/** The sheets of a brand, in a folder of its own. */
 function sheetsOf({ database }: Packing, branch: SheetBranch): readonly ZipEntry[] {
   const separator = cellSeparatorOf(branch.country)
   return [
@@ -61,7 +60,7 @@ function sheetsOf({ database }: Packing, branch: SheetBranch): readonly ZipEntry
   ]
 }
 
-/** The brands of a company; the time zone is that of the first local. One query. */
+/** Returns the brands of a company, with the time zone of the first branch contact. One query. */
 async function branchesOf({ database }: Packing, companyId: string): Promise<readonly SheetBranch[]> {
   const { rows } = await sql<SheetBranch>`
     select b.id, b.key, b.country_id as country, k.mantissa, coalesce((
@@ -72,7 +71,7 @@ async function branchesOf({ database }: Packing, companyId: string): Promise<rea
   return rows
 }
 
-/** The shop as its file, without what opens an account or a shift. */
+/** Returns the shop as its file, without secrets that open an account or a shift. */
 async function shopText({ database }: Packing, companyKey: string): Promise<string> {
   const file = await exportTenant(database, companyKey)
   if (!file) throw new Error('The company is gone.')
@@ -88,7 +87,7 @@ async function shopText({ database }: Packing, companyKey: string): Promise<stri
   })
 }
 
-/** A name of a picture as every system takes it, beside its beginning of the digest. */
+/** Returns a portable file name of a picture, with the beginning of its digest. */
 const pictureName = ({ name, sha256 }: { readonly name: string; readonly sha256: string }): string => {
   const plain =
     name
@@ -103,7 +102,7 @@ const pictureName = ({ name, sha256 }: { readonly name: string; readonly sha256:
   return `${downloadNames.pictures}/${safe}-${sha256.slice(0, 8)}.webp`
 }
 
-/** The pictures that a company shows or ever showed. One query; their bytes are read one by one. */
+/** Lists the pictures that a company shows or ever showed; bytes are read one by one. One query. */
 async function picturesOf({ database, downloads }: Packing, companyId: string): Promise<readonly ZipEntry[]> {
   const { rows } = await sql<{ name: string; sha256: string }>`
     select distinct on (sha256) sha256, source_name as name from pictures where company_id = ${companyId}

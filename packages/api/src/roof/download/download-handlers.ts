@@ -2,15 +2,14 @@ import { downloadNames } from '@mostrador/copy/download'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { beginDownload, endDownload, findDownload } from './download-store.ts'
 
-/** The newest download of an owner, or another owner's that is being made. One query. */
+/** Returns the newest download of an owner, or another owner’s in progress. One query. */
 const getDownload: Handler<'getDownload'> = async ({ database, now }, { params, staff }) => {
   const asked = { companyId: params.id, staffUserId: staff.id, now: now() }
   return yes({ download: await findDownload(database, asked) })
 }
 
 /**
- * Begins a download for an owner who shows the password: a stranger at an open screen does not know
- * it.
+ * Begins a download for an owner who shows the password, which a stranger at an open screen lacks.
  */
 const startDownload: Handler<'startDownload'> = async (api, { params, body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
@@ -22,13 +21,13 @@ const startDownload: Handler<'startDownload'> = async (api, { params, body, staf
   return yes({ download: await findDownload(api.database, asked) })
 }
 
-/** Breaks off what is being made; its job finds out with the next part. One statement. */
+/** Cancels a download; its job notices at the next part. One statement. */
 const cancelDownload: Handler<'cancelDownload'> = async ({ database, now }, { params }) => {
   await endDownload(database, { companyId: params.id }, { state: 'CANCELED', now: now() })
   return yes(null)
 }
 
-/** The finished file from the disk, for who asked for it, and not at a shared device. */
+/** Sends the finished file to the person who asked for it, and not to a shared device. */
 const fetchDownload: Handler<'fetchDownload'> = async (api, { params, staff }) => {
   const at = { companyId: params.id, staffUserId: staff.id, now: api.now() }
   const found = await findDownload(api.database, at)

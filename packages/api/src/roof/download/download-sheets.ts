@@ -22,7 +22,6 @@ type Kind = 'text' | 'number' | 'amount' | 'time' | 'address'
 
 type Asked = { readonly branchId: string; readonly after: string }
 
-/** One sheet of a brand. */
 type Sheet = {
   readonly file: string
   readonly columns: readonly string[]
@@ -31,7 +30,7 @@ type Sheet = {
   readonly cells: (row: SheetRow, branch: SheetBranch) => (string | number)[]
 }
 
-/** How many rows are read at once: what a sheet holds in memory. */
+/** Rows in memory at once. */
 const ROWS_AT_ONCE = 500
 
 function cellOf(value: unknown, kind: Kind, branch: SheetBranch): string | number {
@@ -54,7 +53,7 @@ type Source = {
   readonly cells: readonly (readonly [Kind, RawBuilder<unknown>])[]
 }
 
-/** Amounts below zero do not happen in these columns; points do, and are numbers. */
+/** Amounts in these columns are never below zero; points can be, and are numbers. */
 const sheet = (
   { file, columns }: { readonly file: string; readonly columns: readonly string[] },
   { key, order, behind, from, where = sql`true`, cells }: Source,
@@ -85,10 +84,10 @@ const BY_ID = {
   behind: (after: string) => sql`o.id > ${after}::uuid`,
 }
 
-/** An answer of a survey, or a response that has none. */
+/** Key of an answer to a survey, or of a response without one. */
 const ANSWER = sql`(o.order_id::text || coalesce(a.survey_question_id::text, ''))`
 
-/** How a transfer stands: of a canceled order what came is owed until it is sent back. */
+/** State of a transfer: money of a canceled order is owed until it is sent back. */
 const TRANSFER_STATE = sql`case
   when o.returned_at is not null then ${states.returned}
   when n.status = 'CANCELED' and (o.paid_at is not null or m.id is not null) then ${states.owed}

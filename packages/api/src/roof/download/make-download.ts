@@ -16,16 +16,15 @@ import {
 
 const payloadSchema = z.object({ downloadId: z.uuid() })
 
-/** Of pictures, which are many, so many are one word about how far it is. */
+/** Pictures between two reports of progress. */
 const PICTURES_AT_ONCE = 25
 
 /** Thrown when the download was cancelled meanwhile. */
 class Unwanted extends Error {}
 
 /**
- * Reads what the database knows of a company as it is at one moment, so that no sheet names what
- * another one does not have. It is written down aside: packing takes its time, and nobody waits for
- * it with a transaction open.
+ * Reads all texts of a company at one moment, so that sheets agree. Writes them aside, since
+ * packing takes time and must not keep a transaction open.
  */
 const readParts = ({ database, ...ports }: JobPorts, id: string, wanted: DownloadToMake) =>
   atOneMomentBesideOthers(database, async (db) => {
@@ -33,7 +32,7 @@ const readParts = ({ database, ...ports }: JobPorts, id: string, wanted: Downloa
     return [...(await ports.downloads.setAside(id, texts)), ...pictures]
   })
 
-/** Makes the archive, and tells how far it is; the size in bytes. */
+/** Makes the archive and reports its progress; returns its size in bytes. */
 async function make(ports: JobPorts, id: string, wanted: DownloadToMake): Promise<number> {
   const stop = new AbortController()
   let packed = 0
@@ -99,7 +98,7 @@ export const makeDownload: JobHandler = async (ports, job) => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Tells the owner by mail, and the log that everything left the house. */
+/** Mails the owner, and logs the security event of a full download. */
 async function tellReady({ mails, hosts, tellSecurity }: JobPorts, id: string, wanted: DownloadToMake) {
   const { name, colors, country, email, branchId, staffUserId } = wanted
   tellSecurity('export', { staffUserId, branchId })

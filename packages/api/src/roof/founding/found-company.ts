@@ -7,7 +7,7 @@ import { tenantWorld } from '../../shop/revision/tenant-world.ts'
 import { staffPasswords } from '../../people/staff/staff-passwords.ts'
 import { findFoundingLink, newAliasProblem, spendFoundingLink } from './founding-store.ts'
 
-/** The longest name of a person, and of a shop: a local is called after it. */
+/** Longest name of a person, and of a shop, after which its branch contact is called. */
 const LONGEST = { person: 100, shop: 100 } as const
 
 /** Returns the first fault of the typed fields. */

@@ -24,7 +24,6 @@ type LinkRow = {
   readonly isGivenUp: boolean
 }
 
-/** The most links that are shown: an operator with more looks for none of them. */
 const MOST_SHOWN = 200
 
 function mailOf({ isMailed, mailedAt, isTried, isGivenUp }: LinkRow): FoundingLinkWire['mail'] {
@@ -75,7 +74,7 @@ export async function isSomebodys(db: Kysely<Database>, email: string): Promise<
   return rows.length > 0
 }
 
-/** A link that is on its way to a mailbox, or there, and good still. */
+/** Link that was mailed, or waits to be, and is still good. */
 type MailedLink = {
   readonly id: string
   readonly note: string
@@ -136,7 +135,7 @@ export async function takeLinkBack(
   return rows[0]
 }
 
-/** A link that is to be mailed, in the name and the look of who runs the install. */
+/** Link to mail, in the name and look of the operator company. */
 type LinkToMail = MailLook & { readonly email: string; readonly branchId: string }
 
 /** A link whose mail did not go yet, while it is good. One query. */

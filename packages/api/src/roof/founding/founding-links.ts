@@ -24,7 +24,7 @@ export const listFoundingLinks: Handler<'listFoundingLinks'> = async (api, { par
   return yes({ links: await readFoundingLinks(api.database, { companyId: id, now: api.now() }) })
 }
 
-/** For how long another press to mail a link to the same address is the first one, once more. */
+/** Time for which a second press with the same address counts as the first. */
 const SECOND_PRESS_MS = 60_000
 
 /**

@@ -17,7 +17,7 @@ export const FOUNDING_LINK_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** How long a link of the console stays in its list after it is over. */
+/** Days for which an ended link stays in the console’s list. */
 const SHOWN_DAYS = 90
 
 /** Until when a link that is made now is good. */
@@ -31,7 +31,7 @@ export const foundingLinkUrl = (consoleOrigin: string, token: string): string =>
 
 type Asked = { readonly token: string; readonly now: Date }
 
-/** A link that an owner of the company which runs the install made in the console. */
+/** Link made in the console by an owner of the operator company. */
 type Made = {
   readonly id: string
   readonly companyId: string
@@ -74,7 +74,7 @@ export async function openFoundingLink(db: Kysely<Database>, link: NewLink): Pro
     .execute()
 }
 
-/** Whether who made a link in the console may make such links still. */
+/** Whether the maker of a link may still make such links. */
 const makerMay = holdsInCompany('company', {
   person: sql`founding_links.staff_user_id`,
   company: sql`founding_links.company_id`,
@@ -87,7 +87,7 @@ const makerMay = holdsInCompany('company', {
 export const whileRun = sql<boolean>`(founding_links.company_id is null or (${makerMay} and exists (
   select from operator_companies o where o.company_id = founding_links.company_id)))`
 
-/** A link that is not over; the first of an install is so as soon as there is a company. */
+/** Condition of a good link; the first one of an install ends with its first company. */
 const good = ({ token, now }: Asked) => sql`
   token_hash = ${hashOfToken(token)} and expires_at > ${now} and used_at is null
   and not (is_first and exists (select from companies)) and ${whileRun}`
@@ -123,7 +123,7 @@ export type NotFounded =
   | { readonly code: 'founding-link-ended' | 'email-taken' | 'alias-taken' }
   | { readonly code: 'refused'; readonly problems: readonly Problem[] }
 
-/** Takes everything of a transaction back, and says why. */
+/** Rolls a transaction back, with the reason. */
 class Refused extends Error {
   readonly why: NotFounded
   constructor(why: NotFounded) {
@@ -171,8 +171,8 @@ export async function spendFoundingLink(
 }
 
 /**
- * The company that made a link, under its lock: its history tells of the founding. Taken before the
- * link itself, as by who takes a link back.
+ * Locks the company that made a link, whose history tells of the founding: before the link, as its
+ * revocation does.
  */
 async function lockMaker(tx: Transaction<Database>, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; key: string }>`
@@ -190,7 +190,7 @@ type Ended = Asked & {
   readonly name: string
 }
 
-/** A used link of the console stays in its list and is told of there; another one is forgotten. */
+/** Ends a link: one of the console stays in its list, another is deleted. */
 async function endLink(tx: Transaction<Database>, ended: Ended): Promise<void> {
   const { token, now, maker, founded, name } = ended
   const it = sql`token_hash = ${hashOfToken(token)}`

@@ -18,7 +18,7 @@ export type NearbySearch = {
 
 const EARTH = sql.lit(EARTH_METRES)
 
-/** Metres from a point to the branch contact `bc`, along the earth's surface (haversine). */
+/** Metres from a point to the branch contact `bc` along the surface (haversine). */
 const metresFrom = ({ lat, lng }: NearbySearch): RawBuilder<number> => sql`
   2 * ${EARTH} * asin(sqrt(least(1, power(sin(radians(bc.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(bc.lat)) * power(sin(radians(bc.lng - ${lng}::float8) / 2), 2))))`
@@ -31,12 +31,12 @@ const isListed = ({ country, alias }: NearbySearch): RawBuilder<boolean> => sql`
   ${country === undefined ? sql`` : sql`and exists (select from branches b where b.id = bc.branch_id and b.country_id = ${country})`}
   ${alias === undefined ? sql`` : sql`and bc.id = (select a.branch_contact_id from aliases a where a.alias = ${alias})`}`
 
-/** The world three times side by side, so that what lies across the date line is near, too. */
+/** Longitudes three times side by side, so that places across the date line are near. */
 const SIDES = sql`(values (-360), (0), (360)) as side(lng)`
 
 /**
- * Candidates: as many locals as the page ends with, by their degrees on a flat map. They need not
- * be the nearest, but nobody on the page is further away than the furthest of them.
+ * Candidates: as many branch contacts as the page ends with, by degrees on a flat map. They need
+ * not be the nearest, but none on the page is further than the furthest of them.
  */
 const candidates = (search: NearbySearch): RawBuilder<unknown> => sql`
   select distinct near.id, near.metres from ${SIDES} cross join lateral (
@@ -48,8 +48,8 @@ const candidates = (search: NearbySearch): RawBuilder<unknown> => sql`
   order by near.metres limit ${search.offset + search.pageSize}`
 
 /**
- * The boxes around the point that hold everything as near as the furthest candidate; over a pole
- * all the way round.
+ * Boxes around the point with all as near as the furthest candidate; over a pole all the way
+ * round.
  */
 const boxes =
   ({ lat, lng }: NearbySearch) =>

@@ -15,8 +15,8 @@ type AccountRow = {
 }
 
 /**
- * The accounts of a brand that its owner did not take away and that charge no more, or will not for
- * long. One query.
+ * Returns accounts of a brand that charge no more, or soon will not, unless disconnected by an
+ * owner. One query.
  */
 async function accountsOf(
   db: Kysely<Database>,
@@ -40,10 +40,9 @@ async function accountsOf(
     .filter(({ lost, renewal }) => lost !== null || renewal !== 'RENEWS')
 }
 
-/** How long a warning that failed is told where the shift works: then nobody waits for it. */
+/** Time for which a failed warning is shown. */
 const FAILING_MS = 7 * 86_400_000
 
-/** A warning that went out, or was given up. */
 type WarningRow = {
   readonly at: Date
   readonly person: string
@@ -56,13 +55,13 @@ type WarningRow = {
   readonly isThere: boolean
 }
 
-/** Why a warning did not go out: what no server said for good may pass. */
+/** Returns why a warning failed; unknown reasons may pass. */
 function whyOf(detail: string): 'REJECTED' | 'THROTTLED' | 'UNREACHABLE' {
   if (detail.startsWith('rejected:')) return 'REJECTED'
   return detail.startsWith('throttled:') ? 'THROTTLED' : 'UNREACHABLE'
 }
 
-/** The last warning before an opening that went out, and the last one that did not. One query. */
+/** Returns the last sent and the last failed warning before an opening. One query. */
 async function warningsOf(
   db: Kysely<Database>,
   contactId: string,

@@ -1,7 +1,7 @@
 import type { Handler } from '../../ground/http/handler.ts'
 import { shortName } from './get-manifest.ts'
 
-/** The name of the console where somebody works for several companies, or nobody is signed in. */
+/** Name of the console for staff of several companies, and without a session. */
 const NAME = 'Mostrador'
 
 const COLOR = '#f4f5f7'

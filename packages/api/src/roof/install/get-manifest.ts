@@ -5,7 +5,7 @@ import { no, type Handler } from '../../ground/http/handler.ts'
 import { answerWithEtag } from '../../ground/http/answer-with-etag.ts'
 import { installedBrand } from './installed-brand.ts'
 
-/** As much of a name as stands under an icon. */
+/** Letters that fit under an icon. */
 const SHORT_NAME = 12
 
 /** The words of a name that fit under an icon, or as much of the first as does. */

@@ -17,13 +17,13 @@ import { setScene } from '../../order/order/order-scene.ts'
 type Item = PlacedOrderRequest['items'][number]
 
 const HALF_HOUR = 30 * 60_000
-/** How far ahead an opening is looked for: two weeks in half hours. */
+/** Half hours in which an opening is looked for: two weeks. */
 const STEPS_AHEAD = 14 * 48
 
-/** The moment of an order of a mode: now where it is open, else when it opens next. */
+/** Moment of an order: now where the mode is open, else when it opens next. */
 type Moment = { readonly now: Date; readonly scheduledAt: string | null }
 
-/** The next instant at which a mode sells; undefined where none comes in two weeks. */
+/** Returns the next instant at which a mode sells; undefined where none comes in two weeks. */
 function openingOfMode({ contact }: Catalog, mode: CatalogMode, now: Date): Date | undefined {
   const halfHour = Math.ceil(now.getTime() / HALF_HOUR) * HALF_HOUR
   const ahead = Array.from({ length: STEPS_AHEAD }, (_, at) => new Date(halfHour + at * HALF_HOUR))
@@ -44,7 +44,7 @@ function momentOf(catalog: Catalog, mode: CatalogMode, now: Date): Moment | unde
   return at ? { now, scheduledAt: at.toISOString() } : undefined
 }
 
-/** One of a plate, with the first of what has to be chosen of it. */
+/** Returns one of a plate, with the first of each required choice. */
 const itemOf = (plate: Plate): Item => ({
   referenceId: plate.id,
   referenceType: 'PLATE',
@@ -83,7 +83,7 @@ const NO_GROUP = {
   mandatory: false,
 } as const
 
-/** An order of one plate by somebody who answers everything: only the shop can be wrong. */
+/** Returns an order of one plate with all fields filled: only the shop can be at fault. */
 function requestOf(
   { contact }: Catalog,
   mode: CatalogMode,
@@ -113,7 +113,6 @@ function requestOf(
   }
 }
 
-/** As it is once it is published. */
 const published = (catalog: Catalog): Catalog => ({
   ...catalog,
   contact: {
@@ -122,7 +121,7 @@ const published = (catalog: Catalog): Catalog => ({
   },
 })
 
-/** Most plates that are tried: of a thousand that are all sold out the first hundred say enough. */
+/** Most plates tried: the first hundred say enough. */
 const MOST_TRIED = 100
 
 /** Refusals of lines that come from the menu; no prices are claimed here. */

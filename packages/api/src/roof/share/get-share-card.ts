@@ -17,7 +17,7 @@ type Said = Pick<Card, 'title' | 'text' | 'price' | 'photo' | 'focus'>
 const sha256Of = (url: string | null | undefined): string | undefined =>
   /^\/files\/([0-9a-f]{64})/.exec(url ?? '')?.[1]
 
-/** A plate of any mode of a local: what it costs at least, as its page says it. */
+/** Returns a plate of any mode of a branch contact, with its lowest price. */
 function plateSaid({ contact, modes, menus }: Catalog, plateId: string): Said | undefined {
   for (const { active, menuId } of modes) {
     const found = active ? menus.get(menuId) : undefined
@@ -64,7 +64,6 @@ async function shown(api: Api, alias: string, plateId: string | undefined): Prom
   return { branch, said: { title: branch.name, text: branch.description, price: null, photo } }
 }
 
-/** Whether one more card is drawn: for this network, of this brand, and of all. */
 const mayDraw = async ({ rateLimiter: { take } }: Api, branchId: string, ip: string): Promise<boolean> =>
   (await take('share-cards-network', ip)) &&
   (await take('share-cards-brand', branchId)) &&

@@ -11,16 +11,15 @@ import { problemResponse } from '../../ground/problem/problem-response.ts'
 import { countContacts, listBrands, listContacts } from './sitemap-store.ts'
 import { contactPaths, sitemapIndex, urlSet } from './sitemap-text.ts'
 
-/** How many locals one index names; with the pages of brands there is room for in an index. */
+/** Branch contacts in an index, which leaves room for pages of brands. */
 const CONTACTS_OF_AN_INDEX = 45_000
 
-/** How many brands one file names. */
 const BRANDS_OF_A_FILE = 45_000
 
-/** How long a list of locals or brands is believed, in milliseconds: robots come when they come. */
+/** Time for which a list is believed: robots are in no hurry. */
 const FRESH_MS = 60_000
 
-/** Robots ask for much at once; what compresses a little better is not worth waiting for. */
+/** Quick compression: robots ask for much at once. */
 const QUALITY = 5
 
 const bytesOf = (text: string): Promise<CompressedBody> =>
@@ -29,7 +28,7 @@ const bytesOf = (text: string): Promise<CompressedBody> =>
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=600' }
 
-/** The page of a sitemap's list that an address asks for; 0 where it names none, 1000 at most. */
+/** Returns the page that a URL asks for; 0 for none, 1000 at most. */
 const pageOf = (text: string | undefined): number =>
   Math.min(Number(/^\d{1,4}$/.exec(text ?? '')?.[0] ?? 0), 1000)
 
@@ -71,13 +70,9 @@ async function brands({ database }: Api, { owner, origin, page }: Where): Promis
 
 const LISTS = { '/robots.txt': robots, '/sitemap.xml': index, '/sitemaps/brands.xml': brands } as const
 
-/** The file of one local, made once for each version of its catalogue. */
 const kept = new WeakMap<Catalog, Promise<CompressedBody>>()
 
-/**
- * The file of a local on the host that its pages are at home on; elsewhere, and of a blocked one,
- * there is none.
- */
+/** Returns the file of a branch contact on its own host; none elsewhere, or while it is blocked. */
 async function ofContact(api: Api, url: string, alias: string): Promise<CompressedBody | undefined> {
   const target = await findAlias(api.database, alias)
   const catalog =

@@ -4,10 +4,7 @@ import { secondsText } from '../../shop/catalog/load-contact.ts'
 import { homeHost } from '../../people/host/home-host.ts'
 import type { HostOwner } from '../../people/host/hosts.ts'
 
-/**
- * Whether an alias is at home on a host: on a tenant's own, or, where nobody owns it, on the one
- * that all share.
- */
+/** Whether an alias is at home on a tenant’s host, or on the shared one without an owner. */
 const isAtHome = (owner: HostOwner | undefined): RawBuilder<boolean> => {
   const home = homeHost(sql`a.company_id`, sql`a.branch_id`, sql`a.branch_contact_id`)
   return owner ? sql`a.company_id = ${owner.companyId} and ${home} = ${owner.host}` : sql`${home} is null`

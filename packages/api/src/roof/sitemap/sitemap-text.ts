@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
 import type { CatalogMenu } from '../../shop/catalog/load-menu.ts'
 
-/** How many addresses one file may hold. Source: sitemaps.org, protocol. */
+/** Most addresses of a file. Source: sitemaps.org, protocol. */
 const MOST_ADDRESSES = 50_000
 
 /**
@@ -37,7 +37,7 @@ export const urlSet = (addresses: readonly SitemapEntry[]): string => document('
 export const sitemapIndex = (addresses: readonly SitemapEntry[]): string =>
   document('sitemapindex', 'sitemap', addresses)
 
-/** The addresses of a menu below those of its mode: its categories, and what is in each. */
+/** Returns the pages of a menu below its mode: categories, and their plates. */
 function pagesOf({ info }: CatalogMenu, mode: string): readonly string[] {
   const slugs = plateSlugs(info.plates.map(({ id, showName, name }) => ({ id, name: showName || name })))
   return info.categories.flatMap(({ slug, plates }) => {

@@ -12,10 +12,9 @@ import { mayMake } from '../revision/may-make.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { isTaken, madeAlias, type AliasRoom } from './free-alias.ts'
 
-/** The longest name of a place: that of the document. */
 const LONGEST_NAME = 120
 
-/** So often another address is made when somebody else took the one before. */
+/** Tries with another alias, when one is taken meanwhile. */
 const TRIES = 5
 
 /** A place that is to be added: how its thing is made, where, and of what its address. */
@@ -45,14 +44,14 @@ async function faultOf({ database }: Ports, { name, alias, aliasesOf, at }: NewP
 
 const OF_ALIAS: ReadonlySet<string> = new Set(['alias-taken', 'alias-duplicate', 'key-duplicate'])
 
-/** Whether a change failed for the address alone: somebody got it meanwhile. */
+/** Whether a change failed only because its alias was taken meanwhile. */
 function isOfAlias(result: ChangeResult): boolean {
   if (result.ok) return false
   if ('conflict' in result) return result.conflict.found !== undefined
   return 'problems' in result && result.problems.some(({ code }) => OF_ALIAS.has(code))
 }
 
-/** Behind every thing of a list: no key is like it. */
+/** Place behind all things of a list: no key equals it. */
 const LAST = '+'
 
 /**

@@ -13,7 +13,7 @@ type Source = Parameters<typeof loadModes>[0] & { readonly now: () => Date }
 
 type Kept = { readonly stamp: string; readonly offers: Promise<readonly BranchOffer[]> }
 
-/** Branches that are kept for each database; the one that was asked for longest ago goes first. */
+/** Branches kept for each database; the least recently used goes first. */
 const MAX_BRANCHES = 100
 
 const kept = new WeakMap<Kysely<Database>, LRUCache<string, Kept>>()

@@ -3,7 +3,7 @@ import { aliasProblem } from '@mostrador/domain/company/alias'
 import { freeSlug, slugOf } from '@mostrador/domain/revision/slug'
 import { sql, type Kysely } from 'kysely'
 
-/** The longest address that is made: a number, and "-local", fit behind it. */
+/** Longest alias made, with room for a number and "-local" behind it. */
 const LONGEST_MADE = 48
 
 /** Where an address is looked for, and which others a place takes with it. */
@@ -12,10 +12,7 @@ export type AliasRoom = {
   readonly aliasesOf: (alias: string) => readonly string[]
 }
 
-/**
- * The addresses that begin like one and are somebody's, with the keys of the company, whose things
- * may have another address. One query.
- */
+/** Returns taken aliases with a beginning, and the company’s keys. One query. */
 async function takenLike(
   db: Kysely<Database>,
   { companyId }: AliasRoom,

@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 
-/** A brand, and the local of it that a new one begins like. */
+/** Brand, and the branch contact from which a new one is copied. */
 type KnownLocal = {
   readonly name: string
   readonly country: string

@@ -14,7 +14,7 @@ const isFound = ({ info }: ContactRow, search: string): boolean => {
   return plainText([info.name, street, number, locality, zone, city].join(' ')).includes(plainText(search))
 }
 
-/** Whether one of a contact's active modes delivers to a point at this moment. */
+/** Whether any active mode of a contact delivers to a point now. */
 const isReached = ({ contact, modes }: BranchOffer, at: Parameters<typeof deliveryAt>[2]): boolean =>
   modes.some(
     (mode) =>
@@ -32,7 +32,6 @@ function reachOf(offer: BranchOffer, at: { readonly point: Point | undefined; re
   return { distance, reachableByDelivery: isReached(offer, { point, now }) }
 }
 
-/** The fields of a contact and what the point adds, as one object. */
 const itemJson = ({ offer, reach }: Listed, now: Date): string =>
   `${contactJsonAt(offer, now).slice(0, -1)},${JSON.stringify(reach).slice(1)}`
 

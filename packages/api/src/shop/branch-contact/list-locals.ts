@@ -10,7 +10,7 @@ import { isForTheKitchen } from '../../order/order/board-store.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 import { contactsWhere, placeOfContact } from '../../people/permission/may.ts'
 
-/** How a local stands at an instant, the graver first. */
+/** Returns the state of a branch contact at an instant, the graver first. */
 function standingOf({ contact }: BranchOffer, now: Date): Pick<LocalWire, 'state' | 'opensAt'> {
   const { info } = contact
   if (info.commercialTermsInfo.blocked) return { state: 'UNPUBLISHED', opensAt: null }
@@ -25,7 +25,6 @@ const addressOf = ({ contact }: BranchOffer): string => {
   return [`${street} ${number}`.trim(), city.trim()].filter(Boolean).join(', ')
 }
 
-/** How many orders each of some locals has in hand. One query. */
 async function ordersOf(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; count: number }>`

@@ -3,7 +3,6 @@ import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 
-/** How many versions stand on a page of the console. */
 const VERSIONS_PAGE = 20
 
 /** The branding that holds, and the number of its version; 0 while none was ever written down. */

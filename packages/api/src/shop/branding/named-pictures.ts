@@ -14,7 +14,6 @@ type Known = {
   readonly isShared: boolean
 }
 
-/** The names that the company has for some pictures. One query. */
 async function knownNames(
   db: Kysely<Database>,
   branchId: string,
@@ -33,7 +32,7 @@ async function knownNames(
   return rows
 }
 
-/** Names a picture by its content, where its file's name stands for another one now. */
+/** Names a picture by its content, where its file’s name means another one now. */
 async function nameByContent(
   db: Kysely<Database>,
   branchId: string,

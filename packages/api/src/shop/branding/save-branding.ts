@@ -3,7 +3,7 @@ import { findVersion, loadBranding } from './branding-store.ts'
 import { refusedPictures } from './refused-pictures.ts'
 import { recordHeld, writeBranding } from './write-branding.ts'
 
-/** The first version: what held before anybody wrote one down. */
+/** First version, for a look from before versions were written. */
 const FIRST = 1
 
 /**

@@ -35,13 +35,12 @@ export type Catalog = {
 /** The channel and event by which processes tell each other that a catalogue changed. */
 export const catalogChanged = { channel: 'catalog', event: 'catalog-changed' } as const
 
-/** How long an entry is believed without asking the database for its version, in milliseconds. */
+/** Time for which an entry is believed without a query for its version. */
 const FRESH_MS = 2_000
 
-/** How many branch contacts are kept in memory; the one that was used longest ago goes first. */
+/** Branch contacts kept in memory; the least recently used goes first. */
 const MAX_ENTRIES = 500
 
-/** `until`: when the clock alone changes what it says. */
 type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number; until: number }
 
 /** Catalogues by branch contact: read from the database once for each version. */
@@ -91,7 +90,7 @@ export async function loadCatalog(source: Source, contactId: string): Promise<Ca
   return { version: contact.version, contact, modes, menus, zones: contact.zones, marks, turnsAt, until }
 }
 
-/** The same, with a job for the instant at which it changes by itself. */
+/** Loads a catalog, and leaves a job for the instant at which the clock changes it. */
 async function loadAndWake(source: CacheSource, contactId: string): Promise<Catalog | undefined> {
   const catalog = await loadCatalog(source, contactId)
   // A change that waits for its time has a job of its own.
@@ -112,10 +111,7 @@ async function versionOf(db: Kysely<Database>, contactId: string): Promise<numbe
   return row && Number(row.catalog_version)
 }
 
-/**
- * Whether a catalogue is the version of the database. Menus are shown without it; placing an order
- * asks again.
- */
+/** Whether a catalog has the database’s version. Menus skip it; orders ask again. */
 async function isCurrent(
   db: Kysely<Database>,
   contactId: string,

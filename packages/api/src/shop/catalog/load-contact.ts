@@ -14,7 +14,7 @@ import { loyaltyJson, type ContactLoyalty } from './loyalty-json.ts'
 import { nextRunAt } from '../scheduled-change/next-run-at.ts'
 import { customisationsJson } from './load-customisations.ts'
 
-/** A day that differs from the weekly hours; without hours it is closed all day. */
+/** Day that differs from the weekly hours; without hours it is closed. */
 type ScheduleException = {
   readonly day: string
   readonly orderModeId: string | null
@@ -62,7 +62,7 @@ export type ContactRow = {
   readonly zones: readonly DeliveryZone[]
 }
 
-/** `HH:MM` of minutes since midnight; an end at 24:00 or later is the next day's. */
+/** Returns minutes since midnight as `HH:MM`; from 24:00 on they are the next day’s. */
 const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
 
@@ -165,10 +165,9 @@ type Row = Omit<ContactRow, 'info'> & {
 }
 
 /**
- * A branch contact under the customisations of its branch, which are the documents' way; what the
- * contact says of its own comes first. A document is asked for where the contact or a
- * DOCUMENT_LABEL wants it; the address has complex inputs where the contact says so or
- * COMPLEX_INPUTS lists it, by id or alias. Source: 000 §3, §5.
+ * Applies a branch’s customisations to a branch contact, whose own settings come first.
+ * DOCUMENT_LABEL or the contact asks for a document; COMPLEX_INPUTS, by id or alias, or the
+ * contact for complex address inputs. Source: 000 §3, §5.
  */
 function customised({ customisations, complexAddress, ...contact }: Row): ContactRow {
   const { documentLabel: label, complexInputs } = readCustomisations(customisations)

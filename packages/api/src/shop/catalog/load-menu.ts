@@ -24,13 +24,13 @@ export type CatalogMenu = {
   readonly madeWith: ReadonlyMap<string, readonly string[]>
 }
 
-/** A menu of the database: the wire's shape, amounts still in minor units and no hash yet. */
+/** Menu from the database: the wire’s shape, amounts in minor units, no hash yet. */
 type MenuJson = Omit<MenuInfo, 'hash'>
 
 type WithSale = { readonly sale: SaleRow }
 type WithDays = WithSale & { readonly fullDays: string[] | null }
 
-/** The same before it is known what of it there is, and when. */
+/** Menu before availability is applied. */
 type MenuRow = Omit<MenuJson, 'categories' | 'plates' | 'garnishGroups' | 'saleRules'> & {
   readonly categories: readonly (MenuJson['categories'][number] & WithSale)[]
   readonly plates: readonly (PlateRow & WithDays)[]
@@ -39,7 +39,7 @@ type MenuRow = Omit<MenuJson, 'categories' | 'plates' | 'garnishGroups' | 'saleR
 
 const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((${rows}), '[]'::jsonb)`
 
-/** The picture of a plate or a category, by its row's name in the statement. */
+/** Image of a plate or category, by its row’s name in the statement. */
 const imageJson = (owner: string, kind: string): RawBuilder<unknown> => sql`(
   select jsonb_strip_nulls(jsonb_build_object('url', '/files/' || f.sha256, 'color', f.color,
     'focus', ${sql.ref(`${owner}.image_focus`)}))
@@ -58,8 +58,8 @@ export const menuDiscountsJson = (where: RawBuilder<unknown>): RawBuilder<MenuJs
   from menu_discounts d where d.active and ${where}`)}`
 
 /**
- * The rows of a table under a letter with what a branch contact says of them over its branch, under
- * the same letter with an `o`: its price and whether it has it.
+ * Joins a table with the overrides of a branch contact, under the same letter with an `o`: its
+ * price and availability.
  */
 const withOwn = (
   table: 'plates' | 'sizes' | 'garnishes',
@@ -72,7 +72,7 @@ const withOwn = (
       and ${said}.${sql.ref(own)} = ${thing}.id`
 }
 
-/** Where branch contacts say something over the things of a menu, and the column that names one. */
+/** Tables of a branch contact’s overrides of menu things, and their columns. */
 const OVERRIDES = {
   plates: { overrides: 'plate_overrides', own: 'plate_id' },
   sizes: { overrides: 'size_overrides', own: 'size_id' },
@@ -99,10 +99,10 @@ const outOfStock = (contactId: string): RawBuilder<boolean> => sql`
   exists (select from plate_stocks k where k.branch_id = p.branch_id and k.plate_id = p.id
     and k.branch_contact_id = ${contactId} and k.remaining = 0)`
 
-/** Where one looks at a menu: at which branch contact, on which day of sales (`YYYY-MM-DD`). */
+/** Branch contact and day of sales (`YYYY-MM-DD`) of a menu. */
 type Here = { readonly contactId: string; readonly today: string }
 
-/** The days from today on for which orders took all that the local has of a plate. */
+/** Days from today on whose daily stock of a plate is all taken. */
 const fullDays = ({ contactId, today }: Here): RawBuilder<unknown> => sql`
   case when coalesce(po.daily_count, p.daily_count) is not null then (select jsonb_agg(d.day order by d.day)
     from plate_days d where d.branch_id = p.branch_id and d.branch_contact_id = ${contactId} and d.plate_id = p.id
@@ -156,17 +156,11 @@ const placed = (column: 'remarked_position' | 'upselled_position', contactId: st
   join categories c on c.branch_id = p.branch_id and c.id = p.category_id and c.visible
   where p.branch_id = m.branch_id and p.menu_id = m.id and ${plateIsVisible} and p.${sql.ref(column)} is not null`)}`
 
-/**
- * 160 bits of the content's digest: two menus with an equal hash are the same menu to the last
- * letter.
- */
+/** 160 bits of the content’s digest: menus with equal hashes are equal to the letter. */
 const hashOf = (content: MenuJson & { readonly mantissa: number }): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 
-/**
- * Turns the minor units of the database into the major units of the wire, and adds what follows
- * from the rest.
- */
+/** Turns the database’s minor units into major ones, and adds derived fields. */
 function toWire(raw: MenuJson, mantissa: number): MenuInfo {
   const major = (minor: number) => minor / 10 ** mantissa
   const content: MenuJson = {
@@ -200,7 +194,7 @@ export function discountToWire(
   return raw
 }
 
-/** The menu as it stands at this moment, with when and how its plates are sold said once. */
+/** Returns the menu at this moment, with each sale rule once. */
 function menuOf(row: MenuRow, at: Parameters<typeof withAvailability>[1]): MenuJson {
   const { garnishGroups } = row
   const plates = row.plates.map(({ sale: _, fullDays: __, ...plate }) => plate)

@@ -20,7 +20,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
 
-/** The hours of a span of local days and how they are cut into slots. */
+/** Hours of a span of days, and their slots. */
 type ScheduleConfig = {
   readonly firstDay: string | null
   readonly lastDay: string | null

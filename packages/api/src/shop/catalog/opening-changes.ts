@@ -10,13 +10,12 @@ import { hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
 const MINUTE_MS = 60_000
 const MINUTES_OF_AN_HOUR = 60
 
-/** How far ahead a local tells when it opens and closes, in minutes. */
+/** Minutes for which openings are foretold. */
 const TOLD_MINUTES = 24 * 60
 
 type Shop = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
 type Opening = Omit<BranchContactInfo['changes'][number], 'at'>
 
-/** Whether a local and which of its modes are open at an instant, and what interrupts them. */
 const openAt = ({ contact, modes }: Shop, now: Date) => ({
   open: openingOf(contact, now).open,
   openModes: modes.filter((mode) => isModeOpen(contact, mode, now)).map(({ id }) => id),
@@ -31,8 +30,8 @@ export function openingStateOf({ contact, modes }: Shop, now: Date): Opening {
 }
 
 /**
- * The minutes past the hour at which anything of a shop begins or ends, pauses too; the full hour
- * always, as clocks are put back there.
+ * Minutes past the hour at which hours or pauses begin or end; always 0, since clocks are put back
+ * at full hours.
  */
 function minutesOfChanges({ contact, modes }: Shop): ReadonlySet<number> {
   const hours: readonly WorkingHours[] = [

@@ -24,14 +24,11 @@ import { leadOf, pauseOfLocal, pauseOfMode } from './interrupted.ts'
 import type { ContactRow } from './load-contact.ts'
 import type { CatalogMode } from './load-modes.ts'
 
-/**
- * The slots of a mode without a schedule of its own, in minutes, and how many days ahead they are
- * offered.
- */
+/** Slot minutes and days ahead of a mode without a schedule of its own. */
 const DEFAULT_SLOT_MINUTES = 30
 const DEFAULT_DAYS_AHEAD = 6
 
-/** How many days of exceptions a local tells of, today's included. */
+/** Days of exceptions shown, today included. */
 const TOLD_DAYS = 31
 
 /**
@@ -72,7 +69,8 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
 }
 
 /**
- * How a branch contact stands that is paused: closed, until it goes on or opens next after that.
+ * Returns the opening of a paused branch contact: closed until the pause ends, or the next opening
+ * after it.
  */
 function afterPause(contact: ContactRow, until: Date): { open: boolean; nextOpeningAt: string | null } {
   const then = openingOf(contact, until)
@@ -97,7 +95,6 @@ const horizonFrom = (mode: CatalogMode, date: string): number =>
 export const daysAheadOf = (contact: ContactRow, mode: CatalogMode, now: Date): number =>
   mode.orderType === 'ON_DEMAND' ? 0 : horizonFrom(mode, wallClock(now, contact.info.timeZone).date)
 
-/** The days that differ, of a branch contact or of one of its modes. */
 const exceptionsOf = (contact: ContactRow, orderModeId: string | null) =>
   contact.exceptions.filter((one) => one.orderModeId === orderModeId)
 
@@ -151,7 +148,7 @@ export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): S
   return info
 }
 
-/** The slot of an instant, when it lies on a full minute that the wall shows once. */
+/** Returns the slot of an instant; undefined off a full minute, and in a repeated hour. */
 function slotOf(at: Date, timeZone: string): Slot | undefined {
   const { date, minutes } = wallClock(at, timeZone)
   const slot = { date, time: timeOf(minutes) }

@@ -22,7 +22,7 @@ export const saleJson = (thing: 'c' | 'p'): RawBuilder<SaleRow> => {
       'lastDay', ${column('last_day')}, 'orderModes', to_jsonb(${column('order_modes')})) end`
 }
 
-/** "20:00-24:00" as the wire has it: the end of a day is the beginning of the next. */
+/** Returns "20:00-24:00" as the wire has it: a day’s end is the next one’s beginning. */
 function hoursOf(interval: string): { startAt: string; endAt: string } {
   const [startAt = '', endAt = ''] = interval.split('-')
   return { startAt, endAt: endAt === '24:00' ? '00:00' : endAt }
@@ -38,7 +38,7 @@ const rulesOf = ({ hours, ...others }: NonNullable<SaleRow>): Omit<SaleRule, 'pl
 
 type Sold = { readonly id: string; readonly sale: SaleRow }
 
-/** A plate with the days of sales that are full of it; null where none is. */
+/** Plate with its full days of sales; null for none. */
 type SoldPlate = Sold & { readonly category: string; readonly fullDays: string[] | null }
 
 const NO_HOURS = { hours: {}, firstDay: null, lastDay: null, orderModes: [] }

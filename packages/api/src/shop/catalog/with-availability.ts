@@ -15,7 +15,7 @@ export type PlateRow = Omit<Plate, 'soldOut'> &
 /** A group of the database, its garnishes with what they are made with. */
 export type GroupRow = Omit<Group, 'garnishes'> & { readonly garnishes: readonly (Garnish & MadeWith)[] }
 
-/** From when on each thing that is marked is to be had. */
+/** Returns from when on each marked thing is available. */
 function readMarks(marks: readonly SoldOutMark[]) {
   const froms = new Map(
     marks.map(({ kind, id, until }) => [`${kind} ${id}`, until ? until.getTime() : UNKNOWN]),
@@ -23,7 +23,7 @@ function readMarks(marks: readonly SoldOutMark[]) {
   return (kind: SoldOutKind, id: string): FromWhen => froms.get(`${kind} ${id}`) ?? ALWAYS
 }
 
-/** Only what ran out says so: a menu has thousands of things that are there. */
+/** Only sold-out things carry the fields: a menu has thousands of others. */
 const ifSoldOut = (from: FromWhen, now: Date) => (from <= now.getTime() ? {} : standingAt(from, now))
 
 /**

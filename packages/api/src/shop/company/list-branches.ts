@@ -4,26 +4,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HostOwner } from '../../people/host/hosts.ts'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 
-/** A name has few words. */
 const MOST_WORDS = 6
 
-/** A word as a pattern of `like`: anywhere in a name, its own wildcards taken literally. */
+/** Returns a word as a `like` pattern, with its own wildcards literal. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/**
- * Everything that a brand is known by: its own name, its company's, and those of its locals that
- * can be visited.
- */
+/** Names of a brand: its own, its company’s, and those of its open branch contacts. */
 const names = sql`plain_text(concat_ws(' ', b.name, co.name, (
   select string_agg(bc.name, ' ') from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)))`
 
-/**
- * Whether every word of a search is in the names of a brand; the names are made once for all words.
- */
+/** Whether every word of a search is in a brand’s names, which are made once for all words. */
 const isFound = (words: readonly string[]): RawBuilder<boolean> =>
   words.length === 0 ? sql`true` : sql`${names} like all (${words.map(anywhere)}::text[])`
 
-/** On a tenant's own host its brands alone. */
 const isShown = (owner: HostOwner | undefined): RawBuilder<boolean> => {
   if (!owner) return sql`true`
   return owner.kind === 'company' ? sql`b.company_id = ${owner.companyId}` : sql`b.id = ${owner.branchId}`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import { answerReady, compressBody } from '../../ground/http/compressed-body.ts'
 
-/** Few and small: light compression, since they are made for each answer. */
+/** Light compression: answers are small, and made each time. */
 const QUALITY = 4
 
 /**

@@ -29,10 +29,7 @@ async function named(api: Api, contactId: string): Promise<DecidingLocal | undef
   return catalog && { contact: catalog.contact, mode: deliveryOf(catalog.modes) }
 }
 
-/**
- * Of the locals of a brand the nearest that brings anything to the point; the first of them where
- * none does.
- */
+/** Finds the brand’s nearest branch contact that delivers to the point; else the first. */
 async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<DecidingLocal | undefined> {
   const offers = (await branchOffers(api, id)) ?? []
   const locals = offers

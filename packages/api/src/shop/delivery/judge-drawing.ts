@@ -6,7 +6,7 @@ import { findOrderedPlaces } from './ordered-places.ts'
 const DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
-/** The wire's corners are arrays of two numbers, which its types cannot say. */
+/** The wire’s corners are arrays of two numbers, which its types cannot express. */
 const areaOf = (area: unknown): Area => area as Area
 
 /**

@@ -4,7 +4,7 @@ import type { DrawnArea, OrderedPlace } from '@mostrador/domain/delivery/drawing
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isForTheKitchen } from '../../order/order/board-store.ts'
 
-/** As many places as are judged at once, the last ones first: a year of a town has fewer doors. */
+/** Most places judged, the last ones first: a year of a town has fewer doors. */
 const MOST_PLACES = 5_000
 
 /** Active zones, places of deliveries, and the number of orders without a place. */

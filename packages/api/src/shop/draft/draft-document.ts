@@ -35,8 +35,8 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
 }
 
 /**
- * Finds the changes that wait until a moment, without one none: for who reads something of the
- * document, and sees each of them, since the shop is shown with them.
+ * Finds the changes that wait until a moment; none without one. Requires that the caller may read
+ * the document and see each of them, since the shop is shown with them.
  */
 async function mayLookAhead(
   api: Api,

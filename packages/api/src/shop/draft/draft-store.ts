@@ -6,7 +6,6 @@ import type { Operation } from '@mostrador/domain/revision/operation'
 import { sql, type Kysely } from 'kysely'
 import { accessOfTheAbsent } from '../../people/staff/staff-access.ts'
 
-/** How long a draft is shown after it was last changed, in milliseconds. */
 const DRAFT_LIFETIME_MS = 60 * 60_000
 
 /** Content of a draft: a look, operations on the document, a moment to look at. */

@@ -4,10 +4,9 @@ import type { Api } from '../../ground/ports.ts'
 import { seenBy, type AskedAt } from '../scheduled-change/scheduled-access.ts'
 import { loadWaiting, type Scheduled } from '../scheduled-change/scheduled-store.ts'
 
-/** A moment of a branch, and who looks at it. */
 type Looking = AskedAt & { readonly branchId: string; readonly moment: Date }
 
-/** The changes that wait until a moment, as somebody sees them; or the missing permissions. */
+/** Changes that wait until a moment, as the caller sees them; or the missing permissions. */
 type Ahead =
   | { readonly ok: true; readonly seen: readonly Scheduled[]; readonly hidden: number }
   | { readonly ok: false; readonly lacking: readonly LackedNeed[] }

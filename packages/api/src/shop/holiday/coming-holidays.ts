@@ -8,7 +8,7 @@ import { CORRECTIONS } from './holiday-laws.ts'
  */
 export type Holiday = { readonly day: string; readonly name: string; readonly isPublic: boolean }
 
-/** How far ahead a holiday is asked about, in days, today's included. */
+/** Days ahead for which a holiday is asked about, today included. */
 const ASKED_AHEAD_DAYS = 15
 
 /** Holidays that close offices or banks; those only observed change no hours. */
@@ -19,9 +19,8 @@ const LANGUAGES = ['es', 'pt', 'en']
 const known = new Map<string, readonly Holiday[]>()
 
 /**
- * The holidays of a country's year, each day once. The list comes with the program and asks nobody;
- * it is read when somebody asks first, since it takes half a second. A country that it does not
- * know has none.
+ * Returns the holidays of a country’s year, each day once; none for an unknown country. The list
+ * comes with the program, and loads at the first call, since it takes half a second.
  */
 async function holidaysOfYear(country: string, year: number): Promise<readonly Holiday[]> {
   const key = `${country} ${year}`

@@ -7,16 +7,13 @@ import { contactsWhere } from '../../people/permission/may.ts'
 import type { Api, StaffMember } from '../../ground/ports.ts'
 import { comingHolidays } from './coming-holidays.ts'
 
-/** How long an answer is kept after its day. */
 const KEPT_DAYS = 366
 
-/** How far ahead holidays are marked on a calendar. */
 const SHOWN_AHEAD_DAYS = 366
 
 /** Holidays that are asked about, and all of a year. */
 type HolidaysNow = { readonly holidays: HolidayWire[]; readonly ofYear: Omit<HolidayWire, 'locals'>[] }
 
-/** A local whose holidays are asked about. */
 type Place = { readonly branchId: string; readonly country: string; readonly timeZone: string }
 
 async function findPlace(db: Kysely<Database>, contactId: string): Promise<Place | undefined> {
@@ -28,7 +25,7 @@ async function findPlace(db: Kysely<Database>, contactId: string): Promise<Place
     .executeTakeFirst()
 }
 
-/** The locals of a branch that said nothing of each of some days yet, in the shop's order. */
+/** Lists the branch contacts that have not answered for each of some days, in the shop’s order. */
 async function unanswered(
   db: Kysely<Database>,
   asked: {

@@ -3,7 +3,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { contactsWhere } from '../../people/permission/may.ts'
 import { holidaysNow, keepAnswers } from './holidays-now.ts'
 
-/** How many days from today an answer may be, before or after. */
+/** Days from today, before or after, for which an answer is taken. */
 const FARTHEST_DAY = 366
 
 /**

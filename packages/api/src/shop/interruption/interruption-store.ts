@@ -95,8 +95,8 @@ type News = {
 const doorOf = ({ one, staffUserId }: News) => (one.byItself && staffUserId === null ? 'SYSTEM' : 'CONSOLE')
 
 /**
- * Writes among the changes of a branch what became of an interruption, as a revision without
- * operations: there is nothing to take back but the interruption itself. Answers its number.
+ * Writes an interruption’s event into the history, as a revision without operations, since only
+ * the interruption itself can be undone. Returns its number.
  */
 async function note(
   transaction: Transaction<Database>,
@@ -115,9 +115,7 @@ export type InterruptionWork = {
   readonly now: Date
 }
 
-/**
- * Tells of a change, and gives the catalogue of the local a new version: orders are judged anew.
- */
+/** Writes the event and gives the catalog a new version, so that orders are judged anew. */
 async function written(work: InterruptionWork, news: News): Promise<number | undefined> {
   const { transaction, place, now } = work
   await transaction
@@ -190,7 +188,6 @@ export async function insertInterruption(
   return { revision: await written(work, { what, one: stored, staffUserId: one.staffUserId }) }
 }
 
-/** One interruption of a local that somebody changes. */
 type Named = { readonly id: string; readonly staffUserId: string | null }
 
 /** Returns the interruption of an id while it holds at the branch contact. */

@@ -8,7 +8,8 @@ import { hoursOfThing } from './interruptions-now.ts'
 import { answerTold } from './tell-interruption.ts'
 
 /**
- * The mode or the zone that is meant, null for neither; undefined where the local has none such.
+ * Returns the mode or zone of a request, null for neither; undefined where the branch contact has
+ * none such.
  */
 function thingOf({ modes, zones }: Catalog, { thing }: InterruptionStart) {
   const none = { orderModeId: null, deliveryZoneId: null }

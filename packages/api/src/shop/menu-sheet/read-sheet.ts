@@ -13,7 +13,7 @@ const MOST_MEGABYTES = 256
 const MOST_MS = 3000
 const MOST_MS_TO_BEGIN = 10_000
 
-/** When it is worth to come back, of a file that was turned away: that long takes one at most. */
+/** Seconds after which a refused file comes back: one takes no longer. */
 const LATER = [['retry-after', '3']] as const
 
 type RefusedSheet = ReturnType<typeof no<Extract<SheetCells, string> | 'file-turn-later'>>
@@ -33,7 +33,7 @@ export async function cellsOfSheet(
   return typeof turn.done === 'string' ? no(turn.done) : turn.done
 }
 
-/** The result of a file: its cells, the reason for none, or that no thread was free. */
+/** Result of a file: cells, the reason for none, or no free thread. */
 type ReadApart = SheetCells | 'file-turn-later'
 
 async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefined): Promise<ReadApart> {

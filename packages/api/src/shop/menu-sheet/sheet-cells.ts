@@ -3,7 +3,7 @@ import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
 import { SHEET_LIMITS, SheetTooLarge } from '@mostrador/tenant/menu-sheet/sheet-limits'
 
-/** Every archive begins with this; no text does. */
+/** Whether bytes begin like an archive, as no text does. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
 /** Whether bytes hold zeros, as pictures, old workbooks and documents do. */
@@ -22,7 +22,7 @@ async function sheetIn(bytes: Buffer, wanted: string | undefined): Promise<Read 
   }
 }
 
-/** How many characters a table has; Infinity where a row, a column or a cell is too many. */
+/** Returns the characters of a table; Infinity for too many rows, columns or letters in a cell. */
 function charactersIn(table: Table): number {
   const { rows, columns, cell: longest } = SHEET_LIMITS
   if (table.length > rows) return Infinity
@@ -38,7 +38,7 @@ function charactersIn(table: Table): number {
   return sum
 }
 
-/** A date is no field of a menu: it is told as a text, by its day. */
+/** A menu has no dates: one becomes its day as text. */
 const onWire = (cell: Cell | undefined): string | number | boolean | null =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? null)
 

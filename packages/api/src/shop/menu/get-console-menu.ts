@@ -10,7 +10,6 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 
 type Ran = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
 
-/** How things stand, by the catalogue's marks. */
 function standings({ marks }: Catalog) {
   const marked = new Set(marks.map(({ kind, id }) => `${kind} ${id}`))
   const has = (kind: SoldOutKind, id: string): boolean => marked.has(`${kind} ${id}`)
@@ -24,10 +23,7 @@ function standings({ marks }: Catalog) {
 
 type StandingOf = ReturnType<typeof standings>
 
-/**
- * How plates stand of which all that there is for today is taken, by their ids: until the next day
- * of which some is left.
- */
+/** Returns the plates without daily stock for today, by id, with the next day that has some. */
 function fullPlates({ menu }: CatalogMenu, local: LocalMoment) {
   const counted = menu.saleRules.filter(({ fullDays }) => fullDays)
   const full = counted.filter((rule) => isFull([rule], wallClock(local.at, local.timeZone)))

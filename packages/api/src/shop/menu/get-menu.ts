@@ -8,7 +8,6 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 const made = new WeakMap<CatalogMenu, Promise<CompressedBody>>()
 
-/** The bytes of a menu, made once; they live as long as its version is in memory. */
 function bytesOf(menu: CatalogMenu): Promise<CompressedBody> {
   const bytes = made.get(menu) ?? compressBody(new TextEncoder().encode(JSON.stringify(menu.info)))
   made.set(menu, bytes)

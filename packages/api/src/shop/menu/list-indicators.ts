@@ -23,7 +23,6 @@ const whose = (branchId: string | undefined, owner: Call['owner']) => {
     : sql<boolean>`i.branch_id = ${owner.branchId}`
 }
 
-/** The most indicators that a call without a branch gets. */
 const MOST = 1_000
 
 /**

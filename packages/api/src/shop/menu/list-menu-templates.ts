@@ -1,7 +1,7 @@
 import { menuTemplates, type MenuTemplate } from '@mostrador/tenant/menu-templates'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 
-/** They are files of ours: read once, by the first shop that begins with one. */
+/** Files of ours, read once, by the first shop that begins with one. */
 let read: Promise<readonly MenuTemplate[]> | undefined
 
 /** Whole menus that a shop can begin with. */

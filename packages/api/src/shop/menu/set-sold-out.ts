@@ -7,7 +7,6 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { tellChange } from '../revision/tell-change.ts'
 
-/** Whether a branch contact sells something that a mark names. */
 function isSoldHere({ menus }: Catalog, { kind, id }: SoldOutChange['thing']): boolean {
   return [...menus.values()].some(({ info: { plates, garnishGroups }, madeWith }) => {
     if (kind === 'INGREDIENT') return [...madeWith.values()].some((names) => names.includes(id))
@@ -20,7 +19,7 @@ function isSoldHere({ menus }: Catalog, { kind, id }: SoldOutChange['thing']): b
   })
 }
 
-/** Until when it is marked by the local's own wall clock; undefined: for ever no date of ours. */
+/** Returns the end of a mark: null without one, undefined for an impossible date or no mark. */
 function untilOf({ contact }: Catalog, change: SoldOutChange, now: Date): Date | null | undefined {
   if (!change.soldOut) return undefined
   const local = { now, timeZone: contact.info.timeZone, hours: contactHours(contact) }

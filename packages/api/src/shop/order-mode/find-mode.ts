@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/catalog-cache.ts'
 import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { Api } from '../../ground/ports.ts'
 
-/** The contact of each mode that was asked for: a mode never moves to another. */
+/** Contact of each requested mode, which never changes. */
 const contacts = new WeakMap<Kysely<Database>, LRUCache<string, string>>()
 const MAX_MODES = 10_000
 

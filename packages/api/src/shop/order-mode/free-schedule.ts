@@ -18,16 +18,12 @@ export type FoundMode = { readonly catalog: Catalog; readonly mode: CatalogMode 
  */
 export type ScheduleAsker = SlotAsker & { readonly refusedAt?: Date | undefined }
 
-/** A slot as it is looked up: `YYYY-MM-DD HH:MM` on the local's wall. */
 function slotKey(at: Date, timeZone: string): string {
   const { date, minutes } = wallClock(at, timeZone)
   return `${date} ${timeOf(minutes)}`
 }
 
-/**
- * The slots that take no more orders, each as `YYYY-MM-DD HH:MM`. One query, none where no slot has
- * a limit.
- */
+/** Returns the full slots, as `YYYY-MM-DD HH:MM`. One query; none where no slot has a limit. */
 async function fullSlots(
   api: Asked,
   { catalog: { contact }, mode }: FoundMode,

@@ -5,13 +5,11 @@ import type { JobHandler } from '../../ground/job/job.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a picture waits to be named: longer than a form stays open over the holidays. */
+/** Days for which a picture waits to be named: longer than a form stays open over holidays. */
 const UNUSED_DAYS = 30
 
-/** How many files are asked for in one query. */
 const AT_ONCE = 500
 
-/** Those of some files that no company shows, showed or uploaded. */
 async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from unnest(${[...files]}::text[]) as file(sha256)

@@ -9,19 +9,17 @@ import { isOfRule } from '@mostrador/domain/price-rule/price-groups'
 import { sql, type Kysely } from 'kysely'
 import { no } from '../../ground/http/handler.ts'
 
-/** A change of a branch, and the rule that computed it where there is one. */
 type Ruled = {
   readonly branchId: string
   readonly operations: readonly OperationWire[]
   readonly rule?: PriceRuleWire | undefined
 }
 
-/** The sentence of a rule; undefined where there is none. Or that a step is not what it makes. */
+/** Sentence of a rule, undefined without one; or the steps that it does not make. */
 type ReadRule =
   | { readonly ok: true; readonly told: ((as: Told) => (count: number) => string) | undefined }
   | ReturnType<typeof no<'change-refused'>>
 
-/** The most steps that one answer names. */
 const MOST_REASONS = 100
 
 /**
@@ -53,9 +51,7 @@ export async function readRule(
 
 type Loaded = Currency & { readonly names: ScopeNames | undefined }
 
-/**
- * The money of a branch, and what the parts of a rule are called there, in the order of the menu.
- */
+/** Returns the currency of a branch, and the names of a rule’s parts in the menu’s order. */
 async function loadNames(
   db: Kysely<Database>,
   branchId: string,

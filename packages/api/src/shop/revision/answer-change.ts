@@ -9,7 +9,6 @@ import { authorName } from './author-name.ts'
 import { placeText, type BranchPlace } from './branch-place.ts'
 import { tellChange } from './tell-change.ts'
 
-/** The most reasons that one answer gives. */
 const MOST_REASONS = 100
 
 /** Returns a value as people can read it; '' for whole things, which may be heavy. */

@@ -27,7 +27,7 @@ export const getDocument: Handler<'getDocument'> = async ({ database }, { params
   return yes({ revision: part.revision, value: part.value, pictures: Object.fromEntries(pictures) })
 }
 
-/** Of the own fields of a branch one is read by who may change one of them. */
+/** Returns the permissions of which one is enough to read a branch’s own fields. */
 function needsOfOwn(branch: readonly string[]): readonly PermissionNeed[] {
   const needs = OWN_FIELDS.flatMap((field) => needsOfReading([...branch, field]))
   const each = new Map(needs.map((need) => [need.permission, need]))

@@ -3,7 +3,6 @@ import { yes, type Handler } from '../../ground/http/handler.ts'
 import { mayReadPlaces } from './may-read-places.ts'
 import { differenceOf, findRestoring } from './restoring.ts'
 
-/** The most sentences that a difference says; the rest is counted. */
 const MOST_SENTENCES = 50
 
 /** Returns the changes that restoring a thing’s earlier state would make. */

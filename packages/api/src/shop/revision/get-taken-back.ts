@@ -2,7 +2,7 @@ import { takenBack } from '@mostrador/tenant/import-taken'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
 
-/** The newest changes, and of each its first sentences: nobody reads more before an answer. */
+/** Newest changes, and first sentences of each: people read no more before they answer. */
 const MOST_CHANGES = 50
 const MOST_SENTENCES = 10
 

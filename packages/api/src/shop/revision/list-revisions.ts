@@ -21,7 +21,7 @@ import { hasSomewhere, maySeeChanges } from './may-see-changes.ts'
 const PAGE = 20
 const SENTENCES = 5
 
-/** How many are read at once, where a page of a search is not full yet. */
+/** Revisions read at once while a page of a search is not full. */
 const MANY = 500
 
 /** Returns the filter of a query, with places below the branch. */
@@ -47,7 +47,6 @@ async function authorsOf(db: Kysely<Database>, of: OfBranch) {
 
 type OfBranch = { readonly companyId: string; readonly branchKey: string }
 
-/** The condition that a revision is of a branch, or of nothing but its company. */
 const isOfBranch = (branchKey: string) =>
   sql<boolean>`(branch_keys @> array[${branchKey}]::text[] or branch_keys <@ array['']::text[])`
 
@@ -92,7 +91,7 @@ const peopleOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
 const isOfOne = (branchKeys: readonly string[], key: string): boolean =>
   branchKeys.every((one) => one === key)
 
-/** A revision as it is answered, and whether the person who asks may take it back. */
+/** Returns a revision as answered, and whether the caller may undo it. */
 function onWire(told: Revision, undoable: boolean) {
   const { steps: _steps, readers: _readers, branchKeys: _keys, hasSteps: _has, ...revision } = told
   const { author, apiKey, mark, ...rest } = revision
@@ -114,8 +113,8 @@ type Told = {
 }
 
 /**
- * A page of revisions as somebody is told of them, and one more where there are others. Those in
- * which a search found what is not told count for nothing: neither they nor their number are seen.
+ * Returns a page of revisions as the caller may see them, and one more where there are others.
+ * Matches in hidden sentences are left out, and not counted.
  */
 async function readTold({ database, at, wanted }: Told): Promise<readonly Revision[]> {
   const has = hasSomewhere(at.staff, at.place)
@@ -138,7 +137,7 @@ async function readTold({ database, at, wanted }: Told): Promise<readonly Revisi
   }
 }
 
-/** Whether somebody reads the place whose history is asked for, where one is. */
+/** Whether the caller may read the place whose history is asked for, if any. */
 async function readsPlace(database: Kysely<Database>, at: AtBranch, place: DocumentPlace | undefined) {
   if (!place) return true
   const mayRead = await mayReadPlaces({ database }, at, [place])

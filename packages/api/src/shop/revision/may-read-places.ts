@@ -24,7 +24,6 @@ function needsOf(place: DocumentPlace): readonly PermissionNeed[] {
   return needs.length > 0 ? needs : [{ permission: 'company' }]
 }
 
-/** A company, and one who reads of it. */
 type AskedAt = { readonly place: Pick<BranchPlace, 'companyKey'>; readonly staff: Asker }
 
 /**

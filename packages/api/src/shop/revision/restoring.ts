@@ -8,7 +8,7 @@ import { placeOfBranch } from './branch-place.ts'
 import type { AtBranch } from './may-make.ts'
 import { mayAskAbout } from './may-read-places.ts'
 
-/** A place of a branch after a revision, and who asks; without a place the whole branch. */
+/** Place of a branch after a revision, and the caller; without a place the whole branch. */
 type Wanted = {
   readonly id: string
   readonly number: number

@@ -3,7 +3,7 @@ import { announceCatalogs, announceDocument, type CatalogPorts } from '../../gro
 
 type TellingPorts = CatalogPorts & Pick<Ports, 'database'>
 
-/** A branch, and what came of it: the revision, null where it is only to be changed later. */
+/** Branch and its revision; null where a change only waits. */
 type Changed = { readonly branchId: string; readonly revision: number | null }
 
 /** Tells who has the branch open that it changed: two people on one menu see each other's work. */

@@ -5,7 +5,7 @@ import { staffPasswords } from '../../people/staff/staff-passwords.ts'
 
 const paint = emojiPainter()
 
-/** The console works where the shop's pictures are: one that is known by its name is there. */
+/** The console names pictures that are stored already. */
 const IS_THERE = Buffer.alloc(1)
 
 /**

@@ -26,7 +26,7 @@ export function toldTo(revision: Revision, { mayRead, has }: Reading): Revision 
   )
 }
 
-/** A revision of which some sentences are told, with how many are not. */
+/** Returns a revision with some of its sentences, and the number of the others. */
 function hidden(revision: Revision, sentences: readonly string[]): Revision {
   const untold = revision.sentences.length - sentences.length
   return {

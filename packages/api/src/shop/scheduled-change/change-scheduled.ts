@@ -66,7 +66,7 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   return kept.ok ? yes({ id: seen.id, version: body.version + 1, runAt: moment.runAt.toISOString() }) : kept
 }
 
-/** The author of a change and the proof shown, unless he or she is gone, or may not make it now. */
+/** Returns a change’s author and proof; null where they are gone, or may not make it now. */
 async function standingAuthor(
   transaction: Transaction<Database>,
   { staffUserId, shown, companyKey, operations }: Scheduled,
@@ -77,7 +77,7 @@ async function standingAuthor(
   return lacking.length === 0 ? { staffUserId, shown } : null
 }
 
-/** The rule of the steps and its sentence: other steps are those of a rule where one says so. */
+/** Returns the rule and sentence of new steps, where they come from a rule. */
 function stepsOf(
   { operations, rule }: Body,
   seen: Scheduled,

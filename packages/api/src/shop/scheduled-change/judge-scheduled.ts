@@ -33,7 +33,6 @@ export type Judgement =
   | { readonly is: 'refused'; readonly result: Exclude<ChangeResult, { readonly ok: true }> }
   | { readonly is: 'meets'; readonly errors: readonly ProblemError[] }
 
-/** The most reasons that one answer gives. */
 const MOST_REASONS = 100
 
 /** A change that waits, as it is made. */
@@ -107,7 +106,7 @@ function metBy({ operation, found, by }: Misfit, earlier: readonly Scheduled[]):
 const tellOf = (other: Scheduled | undefined) =>
   other && { at: other.runAt.toISOString(), ...(other.author !== null && { by: other.author }) }
 
-/** That a later one, which fits without this change, will not fit any more. */
+/** Lists later changes that fit without this one, and no longer with it. */
 function stoppedIn(one: Scheduled, foreseen: Foreseen, without: Foreseen): readonly ProblemError[] {
   const before = without.get(one.id)?.length ?? 0
   const now = foreseen.get(one.id) ?? []

@@ -10,10 +10,8 @@ import { tellConsoles } from '../revision/tell-change.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { judgeScheduled, type Judgement, type Judging } from './judge-scheduled.ts'
 
-/** A judgement of a change that may wait. */
 type Good = Extract<Judgement, { readonly is: 'good' }>
 
-/** How a change is kept, and why it is not, after all. */
 type Keeping<Refusal> = {
   readonly judging: Judging
   /** Looks first, in the same transaction, whether there is anything to judge. */

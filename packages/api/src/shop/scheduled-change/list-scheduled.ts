@@ -6,10 +6,9 @@ import { foreseenProblems, scheduledWire } from './scheduled-wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long ago a change ended that is listed where nobody asks for older ones. */
+/** Days for which ended changes are listed without being asked for. */
 const RECENT_DAYS = 30
 
-/** How many sentences of each are told. */
 const SENTENCES = 5
 
 /** The changes of a branch that wait, and those that ended, in the order of their times. */

@@ -61,7 +61,7 @@ export async function makeScheduled(
   return { result, problems }
 }
 
-/** The change itself, under the sentence of its rule. */
+/** Returns the change, under its rule’s sentence. */
 async function changeOf(
   transaction: Transaction<Database>,
   scheduled: Scheduled,
@@ -106,7 +106,7 @@ const end = (
 
 type Failed = Exclude<ChangeResult, { readonly ok: true }>
 
-/** Why a change was not made, for people, each reason at its place in the branch. */
+/** Returns why a change was not made, each reason at its place in the branch. */
 async function problemsOf(
   transaction: Transaction<Database>,
   scheduled: Scheduled,

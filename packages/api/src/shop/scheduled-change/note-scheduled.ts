@@ -12,18 +12,17 @@ import { gistOf } from './judge-scheduled.ts'
 import type { Made } from './make-scheduled.ts'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
-/** The moment of a change as its wall shows it. */
+/** Returns the moment of a change at its wall clock. */
 const momentOfWall = ({ wall }: Pick<Scheduled, 'wall'>) => {
   const [date = '', time = ''] = wall.split('T')
   return { date, time, dayOfWeek: dayOfWeekOf(date) }
 }
 
-/** The permissions that a change takes: without one of them nothing is read of it. */
+/** Returns the permissions that a change takes: without one of them it is hidden. */
 const readersOf = (operations: Scheduled['operations']): readonly Permission[] => [
   ...new Set(needsOfChange(operations).flatMap((need) => ('permission' in need ? [need.permission] : []))),
 ]
 
-/** The effect of a change, and its moment. */
 type Gist = Pick<Scheduled, 'wall' | 'summary' | 'sentences'>
 
 type Note = {
@@ -33,7 +32,10 @@ type Note = {
   readonly now: Date
 }
 
-/** Tells in the name of its author what became of a change that was put off. Answers its number. */
+/**
+ * Writes into the history, in the author’s name, the outcome of a change that was put off. Returns
+ * its number.
+ */
 const note = (
   transaction: Transaction<Database>,
   { scheduled, ...told }: Note,
@@ -61,7 +63,6 @@ export async function noteProblems(
   return note(transaction, { scheduled, summary, sentences, now })
 }
 
-/** An edit of a waiting change, and the person who made it. */
 type Touched = {
   readonly scheduled: Scheduled
   readonly staffUserId: string

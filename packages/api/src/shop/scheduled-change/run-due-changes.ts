@@ -52,7 +52,6 @@ async function runNext(ports: JobPorts, company: Company): Promise<boolean> {
   }
 }
 
-/** Makes the first change that is due; undefined where none is. */
 const runOne = (
   ports: JobPorts,
   company: Company,
@@ -100,7 +99,7 @@ async function giveUp(ports: JobPorts, scheduled: Scheduled): Promise<void> {
   await tellConsoles(ports, { branchId: scheduled.branchId, revision: null })
 }
 
-/** Tells everybody who shows the shop, and the consoles. */
+/** Announces a change to pages of the shop and to consoles. */
 async function tell(ports: JobPorts, { scheduled, made: { result }, noted }: Ran): Promise<void> {
   const { companyId, branchId } = scheduled
   const revision = noted ?? (result.ok ? (result.revision ?? null) : null)

@@ -8,7 +8,6 @@ import type { Scheduled } from './scheduled-store.ts'
 
 type Problems = Scheduled['problems']
 
-/** The most problems of a change that one answer names. */
 const MOST_PROBLEMS = 50
 
 /** Returns the problems that waiting changes will have, as things are now, by their ids. */
