@@ -25,7 +25,7 @@ export type WeekHands = {
 type Edge = { readonly edge: 'start' | 'end'; readonly piece: ColumnPiece; readonly day: number }
 
 export type Painting = {
-  /** The week with what is being painted. */
+  /** Week with the stroke in progress. */
   readonly preview: Week
   readonly hands: Readonly<Record<string, (event: PointerEvent<HTMLElement>) => void>>
   readonly onEdge: (event: PointerEvent<HTMLElement>, edge: Edge) => void
@@ -38,14 +38,14 @@ type Doing =
 
 const ROWS = 48
 const COLUMNS = 7
-/** How long a finger rests before it paints: until then it scrolls the page. */
+/** Milliseconds that a finger rests before it paints; until then it scrolls the page. */
 const REST_MS = 250
-/** How far a finger may move while it rests, in pixels. */
+/** Pixels that a finger may move while it rests. */
 const REST_REACH = 8
 
-/** Where a hand is in the grid: its column, and minutes from the top. */
+/** Returns the place of a pointer in the grid: column, and minutes from the top. */
 function placeIn(body: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
-  // The names of the hours stand beside the cells.
+  // The hours stand left of the cells.
   const first = body.querySelector('[data-cell]')?.getBoundingClientRect()
   const around = body.getBoundingClientRect()
   const left = first?.left ?? around.left
@@ -74,7 +74,7 @@ function weekAfter({ week, begins }: WeekHands, doing: Doing): Week {
   return paintedWeek(week, { stretches: stretchesBetween(from, to, begins), isOpen })
 }
 
-/** A finger that rests before it paints: where it is, and what will happen. */
+/** Finger at rest: its place, cell, and timer. */
 type Rest = { readonly x: number; readonly y: number; readonly from: Cell; readonly timer: number }
 
 /** Waits until a finger has rested; one that moves away scrolls the page instead. */
@@ -100,14 +100,14 @@ function useResting(paint: (from: Cell) => void) {
       const rest = resting.current
       if (rest && Math.hypot(clientX - rest.x, clientY - rest.y) > REST_REACH) end()
     },
-    /** It is over; answers from where, if it rested still: that was a tap. */
+    /** Ends the rest; returns its cell if the finger still rested, which is a tap. */
     end,
   }
 }
 
 /**
- * Painting a week by mouse or finger. The first cell decides whether it paints or erases. A finger
- * scrolls the page, unless it rests first; a tap is one cell.
+ * Paints a week by mouse or finger. The first cell decides whether it paints or erases. A finger
+ * scrolls the page unless it rests first; a tap changes one cell.
  */
 export function useWeekPainting(all: WeekHands): Painting {
   const { week, begins, body, isLocked, onChange } = all
@@ -119,7 +119,7 @@ export function useWeekPainting(all: WeekHands): Painting {
   const resting = useResting((from) => setDoing(strokeFrom(from)))
   usePageHeld(body, doing !== undefined, () => setDoing(undefined))
 
-  /** A hand that does something at once, and keeps it until it is lifted. */
+  /** Begins a gesture and captures the pointer until it is lifted. */
   function hold(event: PointerEvent<HTMLElement>, next: Doing): void {
     event.preventDefault()
     body.current?.setPointerCapture(event.pointerId)
@@ -160,7 +160,7 @@ export function useWeekPainting(all: WeekHands): Painting {
   }
 }
 
-/** While somebody paints, the page does not scroll under the finger, and Escape gives up. */
+/** Keeps the page from scrolling during a gesture; Escape cancels it. */
 function usePageHeld(body: RefObject<HTMLElement | null>, isHeld: boolean, giveUp: () => void): void {
   const onEscape = useEffectEvent(giveUp)
   const held = useRef(isHeld)
@@ -177,7 +177,7 @@ function usePageHeld(body: RefObject<HTMLElement | null>, isHeld: boolean, giveU
   }, [isHeld])
   useEffect(() => {
     const element = body.current
-    // It has to be there before the finger moves, and must be able to say no.
+    // The listener must exist before the finger moves, and must not be passive.
     const hold = (event: TouchEvent): void => {
       if (held.current && event.cancelable) event.preventDefault()
     }

@@ -17,13 +17,13 @@ const WeekGrid = brought(() => import('./week-grid.tsx'))
 
 export type WeekFieldProps = {
   readonly at: string
-  /** How it is said where something else than a sale has the hours. */
+  /** Words for hours of other things than a sale. */
   readonly words?: WeekWords
 }
 
 type WeekWords = {
   readonly label: string
-  /** Of the switch that says that there are hours at all. */
+  /** Label of the switch for hours at all. */
   readonly someHours: string
   /** Meaning of no hours at all. */
   readonly none: string
@@ -44,13 +44,13 @@ const FIRST_HOURS = '08:00-12:00'
 const wrongDays = (week: Week): readonly DayOfWeek[] =>
   DAYS_OF_WEEK.filter((day) => !(week[day] ?? []).every(isInterval))
 
-/** Names the days, since one who paints does not see what was typed. */
+/** Names the days, since the painted view shows no text. */
 function problemOf(value: unknown): string | undefined {
   const wrong = wrongDays((value ?? {}) as Week)
   return wrong.length === 0 ? undefined : copy.review(wrong.map((day) => copy.days[day]))
 }
 
-/** A week in which some days have these hours; a day that says nothing is left out. */
+/** Sets the hours of some days; days without hours are left out. */
 const withHoursOn = (week: Week, days: readonly DayOfWeek[], hours: readonly string[]): Week =>
   Object.fromEntries(
     DAYS_OF_WEEK.flatMap((one) => {
@@ -59,10 +59,10 @@ const withHoursOn = (week: Week, days: readonly DayOfWeek[], hours: readonly str
     }),
   )
 
-/** Days that follow one another with the same hours. */
+/** Consecutive days with the same hours. */
 type Run = { readonly first: DayOfWeek; readonly last: DayOfWeek; readonly text: string }
 
-/** A week in a line: "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2". */
+/** Writes a week in a line: "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2". */
 export function weekText(week: Week): string {
   const runs: Run[] = []
   for (const [at, day] of DAYS_OF_WEEK.entries()) {
@@ -80,7 +80,7 @@ export function weekText(week: Week): string {
     .join(' · ')
 }
 
-/** At which hours of a week: at any, or those of each day, typed or painted. */
+/** Field of weekly hours: any hour, or those of each day, typed or painted. */
 export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
   const field = useField<Week>(at, { label: words.label, check: problemOf })
   const week = field.value ?? {}
@@ -101,7 +101,7 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
 
   // Removing the last hours to type others keeps the field open.
   const isShown = hasHours || field.unread !== undefined
-  // Where one types, the form leads to the day that is wrong.
+  // In the typed view the form focuses the wrong day.
   const wrong = isShown && view === 'typed' ? wrongDays(week)[0] : undefined
   return (
     <FieldFrame at={field.at} textOf={(theirs) => weekText((theirs ?? {}) as Week) || words.none}>
@@ -132,7 +132,7 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
 
 type View = 'typed' | 'painted'
 
-/** A phone begins with the one in which one types. */
+/** A phone begins with the typed view. */
 function useView(isOfLocal: boolean) {
   const isWide = useIsWide()
   const [chosen, setView] = useState<View>()
@@ -155,7 +155,6 @@ const VIEWS = [
   { value: 'painted', label: copy.painted, icon: 'calendar' },
 ] as const
 
-/** The two views of a week. */
 function Hours({ week, words, view, wrong, isLocked, onView, onChange, onDays }: HoursProps) {
   return (
     <div className="grid gap-3">

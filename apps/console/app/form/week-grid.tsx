@@ -27,12 +27,13 @@ export type WeekGridProps = {
 const MINUTES_OF_A_DAY = 24 * 60
 const ROWS = Array.from({ length: MINUTES_OF_A_DAY / CELL_MINUTES }, (_, row) => row)
 
-/** Name, seven days: the columns of the head, of each row, and of what lies over them. */
+/** Columns of the head, the rows, and the layer over them: hour, seven days. */
 const COLUMNS = 'grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))]'
 
 /**
- * A week as a grid of half hours that is painted by mouse, finger or keys. Columns begin where
- * nothing is open, so that a night is one stretch in the column of its day.
+ * Week as a grid of half hours, painted by mouse, finger or keys. Columns begin at an hour when
+ * nothing is open, so that a night is one stretch in its day's column. Default export, since it is
+ * loaded on demand.
  */
 export default function WeekGrid({ label, week, isLocked, onChange }: WeekGridProps) {
   const [begins] = useState(() => columnsBegin(week))
@@ -74,7 +75,7 @@ type CellsProps = {
   readonly cursor: { readonly day: number; readonly row: number }
 }
 
-/** The cells, of which one has the focus of the keys. */
+/** Cells, of which one takes the keyboard focus. */
 function Cells({ week, begins, cursor }: CellsProps) {
   const open = stretchesOf(week)
   return ROWS.map((row) => {
@@ -116,7 +117,7 @@ type PiecesProps = {
 
 const share = (minutes: number): string => `${(minutes / MINUTES_OF_A_DAY) * 100}%`
 
-/** From when to when a stretch goes; where a column has a part of it alone, that part. */
+/** Writes the times of a stretch; of one split between columns, those of this part. */
 function spanText({ start, end, whole }: ColumnPiece, begins: number): string {
   const isWhole = end - start === whole.end - whole.start
   const [from, to] = isWhole ? [whole.start, whole.end] : [begins + start, begins + end]

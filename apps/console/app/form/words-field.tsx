@@ -11,14 +11,14 @@ export type WordsFieldProps = {
   readonly label: string
   readonly hint?: string
   readonly addLabel: string
-  /** Words that were used elsewhere: the same thing is written the same way. */
+  /** Words used elsewhere, so that the same thing is written the same way. */
   readonly suggestions: readonly string[]
-  /** The longest word, in characters, and how many there may be. */
+  /** Longest word, in characters, and most words. */
   readonly longest: number
   readonly most: number
 }
 
-/** Some words, each once: what a plate is made with. */
+/** Field of distinct words, such as ingredients. */
 export function WordsField(props: WordsFieldProps) {
   const { at, label, hint, addLabel, suggestions, longest, most } = props
   const field = useField<readonly string[]>(at, { label })
@@ -27,7 +27,7 @@ export function WordsField(props: WordsFieldProps) {
   const [listId, legendId] = [useId(), useId()]
   const set = (next: readonly string[]): void => field.set(next.length === 0 ? undefined : next)
 
-  /** Several may be pasted at once, with commas between them. */
+  /** Adds words; several may be pasted with commas between them. */
   function add(typed: string): void {
     const found = typed.split(/[,;\n]/).map((word) => word.trim().toLowerCase().slice(0, longest))
     set([...new Set([...words, ...found.filter((word) => word !== '')])].slice(0, most))

@@ -4,7 +4,7 @@ import type { Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMaySee } from '../workplace/may-see.ts'
 
-/** The making of a link for a new shop, for those who may. */
+/** Command to make a link for a new shop, for staff who may. */
 export function useFoundingCommands(): Offer {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

@@ -33,20 +33,20 @@ function blames(code: string): Field | undefined {
   return FIELDS.find((field) => code.startsWith(`${field}-`))
 }
 
-/** The country that the browser is set to, where a shop can be in it. */
+/** Returns the browser's country, if a shop can be in it; else 'ar'. */
 function ownCountry(): ServedCountry {
   const region = new Intl.Locale(navigator.language).region?.toLowerCase()
   return SERVED_COUNTRIES.find((country) => country === region) ?? 'ar'
 }
 
-/** The clock of this browser where it is one of the country, else the country's first. */
+/** Returns the browser's time zone, if the country has it; else the country's first. */
 function zoneOf(country: ServedCountry): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const zones: readonly string[] = COUNTRY_ZONES[country]
   return zones.includes(own) ? own : COUNTRY_ZONES[country][0]
 }
 
-/** Account and shop, in one go; then one is in the console of it. */
+/** Founds account and shop in one call, and opens the shop's console. */
 function useFounding(token: string, email: string | null) {
   const api = useApi()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export type FoundingFormProps = {
 /** Form of a new company: its owner's account, its brand, and its place. */
 export function FoundingForm({ token, email }: FoundingFormProps) {
   const { submit, busy, missing, failure } = useFounding(token, email)
-  // It ran out, or was used, while the page stood there: nothing that is typed here helps any more.
+  // The link expired or was used meanwhile: nothing typed here helps any more.
   if (failure?.code === 'founding-link-ended')
     return <NotFoundPage title={foundingCopy.ended} hint={foundingCopy.endedHint} />
   const blamed = failure && blames(failure.code)
@@ -208,8 +208,8 @@ const kitchenName = (kitchen: Kitchen): string =>
 const LONGEST = 50
 
 /**
- * The address of a shop that begins: made of its name until somebody writes another one, with
- * whether it is free, asked once nobody has typed for a moment.
+ * Address of the new shop: made from its name until one is typed. Checked for being free after a
+ * pause in typing.
  */
 function useNewAlias(token: string) {
   const api = useApi()
@@ -227,7 +227,7 @@ function useNewAlias(token: string) {
   const problem = isKnown && data.problem !== null ? problemDetail(data.problem) : undefined
   return {
     text,
-    /** Follows the name, as long as nobody wrote an address. */
+    /** Follows the name until an address is typed. */
     follow: (name: string): void => {
       if (!isOwn) setText(slugOf(name).slice(0, LONGEST).replace(/-+$/, ''))
     },

@@ -24,8 +24,8 @@ import { NewLinkSheet } from './new-link-sheet.tsx'
 import { foundingLinksQuery, useLinksRefresh } from './use-founding-links.ts'
 
 /**
- * The links by which others begin their shop, of the company that runs the install. It asks again
- * by itself: a mail goes and a link is used while one looks.
+ * Page of the links to found shops, for the operator company. It polls, since mails go out and
+ * links are used meanwhile.
  */
 export function FoundingLinksPage() {
   const { companyId } = useWorkplace().contact
@@ -45,10 +45,10 @@ export function FoundingLinksPage() {
   )
 }
 
-/** The link that there is not yet, in the address. */
+/** Value of `link` in the address that opens the sheet for a new link. */
 const NEW = 'new'
 
-/** The links, or what they are good for where there are none; and the way to make one. */
+/** List of the links, or an introduction without any, with a button to make one. */
 export function LinkList({ links }: { readonly links: readonly FoundingLinkWire[] }) {
   const [address, setAddress] = useSearchParams()
   const isEmpty = links.length === 0
@@ -86,7 +86,6 @@ const TONES = { OPEN: 'positive', USED: 'neutral', ENDED: 'warning' } as const
 
 const nameOf = ({ note, email }: FoundingLinkWire): string => note || email || copy.nobody
 
-/** Until when a link is good, or what became of it. */
 function stateText({ state, expiresAt, usedAt, company }: FoundingLinkWire): string {
   const day = (instant: string): string => shortDay(instant, ownZone())
   if (state === 'USED') return copy.used(company, day(usedAt ?? expiresAt))
@@ -114,7 +113,7 @@ function LinkRow({ link }: { readonly link: FoundingLinkWire }) {
   )
 }
 
-/** Takes a link back: one that is good still is asked about first. */
+/** Button to revoke a link; one that is still valid is asked about first. */
 function RevokeButton({ link }: { readonly link: FoundingLinkWire }) {
   const api = useApi()
   const toast = useToast()

@@ -9,8 +9,8 @@ import { FoundingForm } from './founding-form.tsx'
 const ENDED = { code: 'founding-link-ended', title: foundingCopy.ended, hint: foundingCopy.endedHint }
 
 /**
- * Where the link leads by which a company is founded, that a start or the operator printed. The
- * token stands behind the "#".
+ * Page of the link that founds a company, printed by a first start or the operator. The token
+ * stands behind the "#".
  */
 export function FoundingPage() {
   const api = useApi()

@@ -24,7 +24,7 @@ import { useLinksRefresh } from './use-founding-links.ts'
 type Made = Answer<Endpoints['makeFoundingLink']>
 type NewLink = { readonly note: string; readonly email: string | null; readonly by: 'MAIL' | 'LINK' }
 
-/** Makes a link by which somebody begins a shop; one that is handed over is shown this once. */
+/** Sheet to make a link for a new shop; one to hand over is shown only once. */
 export function NewLinkSheet({ onClosed }: { readonly onClosed: () => void }) {
   const api = useApi()
   const toast = useToast()
@@ -134,7 +134,7 @@ function faultOf(email: string, by: NewLink['by']): string | undefined {
 
 type MadeProps = { readonly url: string; readonly expiresAt: string; readonly onClose: () => void }
 
-/** The link, this once: copied, shown to a phone, or written to somebody. */
+/** New link, shown once: to copy, scan, or send. */
 function MadeLink({ url, expiresAt, onClose }: MadeProps) {
   const { companyName } = useWorkplace().contact
   const text = copy.whatsAppText(companyName, url)

@@ -4,14 +4,14 @@ import { answerOf } from '../api/answer-of.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** The links for new companies that a company made. */
+/** Query for the founding links of a company. */
 export const foundingLinksQuery = (api: Client, companyId: string) =>
   queryOptions({
     queryKey: ['founding-links', companyId],
     queryFn: () => answerOf(api.listFoundingLinks({ params: { id: companyId } })),
   })
 
-/** Asks anew for the links, and for the changes that tell of them. */
+/** Returns a function that reads links and changes again. */
 export function useLinksRefresh(): () => Promise<unknown> {
   const queries = useQueryClient()
   const { companyId, branchId } = useWorkplace().contact

@@ -21,7 +21,7 @@ export default function HealthLine() {
   const [mayAccounts, mayAlerts] = [useMay('payments', 'brand'), useMay('locals.edit')]
   const [, , section = '', topic] = useLocation().pathname.split('/')
   const { data } = useQuery({ ...healthQuery(useApi(), id), enabled: mayAccounts || mayAlerts })
-  // Where it is mended it stands already.
+  // These pages show the failure already.
   if (!data || (section === 'local' && (topic === 'payments' || topic === 'alerts'))) return null
   return <HealthNotices health={data} isOfShift={isOfShift(section)} />
 }
@@ -29,7 +29,7 @@ export default function HealthLine() {
 type Account = NonNullable<Health['accounts']>[number]
 type NoticesProps = { readonly health: Health; readonly isOfShift: boolean }
 
-/** One line for each thing that fails. */
+/** Notices of failures, a line each. */
 export function HealthNotices({ health: { accounts, warnings }, isOfShift }: NoticesProps) {
   const told = (accounts ?? []).filter(({ lost }) => isOfShift || lost !== null)
   const failed = isOfShift && warnings?.isFailing ? warnings.lastFailed : null

@@ -7,14 +7,16 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { healthQuery } from './health-query.ts'
 
-/** The last warning before an opening that went out, and the last one that did not, with why. */
+/**
+ * Last warnings before an opening: the last one sent, and the last that failed, with the reason.
+ */
 export function OpeningWarnings() {
   const { id } = useWorkplace().contact
   const { data } = useQuery(healthQuery(useApi(), id))
   return data?.warnings ? <WarningLines warnings={data.warnings} /> : null
 }
 
-/** The same, once they are known; nothing where nobody was warned yet. */
+/** The same lines from known data; nothing until anyone was warned. */
 export function WarningLines({ warnings }: { readonly warnings: NonNullable<Health['warnings']> }) {
   const { lastSent, lastFailed } = warnings
   const { timeZone } = useWorkplace().contact

@@ -100,7 +100,7 @@ function Question({ holiday }: { readonly holiday: HolidayWire }) {
 
 type LocalsProps = {
   readonly locals: HolidayWire['locals']
-  /** Those that are left for another time. */
+  /** Branch contacts left for another time. */
   readonly left: readonly string[]
   readonly onChange: (left: readonly string[]) => void
 }
@@ -112,7 +112,7 @@ const Locals = ({ locals, left, onChange }: LocalsProps) => (
     <div className="flex flex-wrap gap-2">
       {locals.map(({ id, name }) => (
         <Chip
-          // A long name takes another line, in large letters too.
+          // A long name wraps, also in large letters.
           className="h-auto! min-h-9 max-w-full py-1 text-left whitespace-normal!"
           key={id}
           selected={!left.includes(id)}

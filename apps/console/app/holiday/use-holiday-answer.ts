@@ -14,12 +14,12 @@ import { documentQuery } from '../document/document-query.ts'
 import { useChange } from '../document/use-change.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** How often holidays are asked for: they come by the day. */
+/** Holidays change daily. */
 const REFRESH_MS = 30 * 60_000
 
 const holidaysKey = (contactId: string) => ['holidays', contactId] as const
 
-/** The holidays that come at a local and wait for an answer. */
+/** Query for the coming holidays of a branch contact that wait for an answer. */
 export const holidaysQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: holidaysKey(contactId),
@@ -34,8 +34,8 @@ export type HolidayAnswer =
   | { readonly hours: readonly string[]; readonly kind: 'other' }
 
 /**
- * Answers for locals what they do on a holiday: as always is remembered, anything else is a day
- * that differs of each local's document, in one change that is taken back by one press.
+ * Answers a holiday for branch contacts: "as always" is remembered; other hours become an
+ * exception day in each one's document, as one change with one undo.
  */
 export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
   const api = useApi()

@@ -10,8 +10,8 @@ export type HolidayName = { readonly name: string; readonly isPublic: boolean }
 const NONE: ReadonlyMap<string, HolidayName> = new Map()
 
 /**
- * The holidays and other days off of a year from today on by their date; none for those who may not
- * change hours.
+ * Returns holidays and days off by date, a year from today; none for staff who may not change
+ * hours.
  */
 export function useHolidayNames(): ReadonlyMap<string, HolidayName> {
   const may = useMay('locals.hours')

@@ -24,7 +24,7 @@ import {
 } from './interruption-query.ts'
 import { openInterruptionSheet } from './sheet-signal.ts'
 
-/** One letter is in every mode. */
+/** A single letter occurs in every mode. */
 const LEAST_TYPED = 2
 
 type Change = (change: InterruptionChange) => void
@@ -39,7 +39,7 @@ const sheet: Command = {
   run: openInterruptionSheet,
 }
 
-/** A thing paused for each time that can be said. */
+/** Commands to pause a thing, one for each duration. */
 const pausesOf = (change: Change) => (thing: InterruptibleWire) => {
   const name = thingName(thing)
   return INTERRUPTION_LASTINGS.map((lasting): Command => {
@@ -54,7 +54,7 @@ const pausesOf = (change: Change) => (thing: InterruptibleWire) => {
   })
 }
 
-/** Everything with so many minutes more, for half an hour. */
+/** Commands to delay all orders by minutes, for half an hour. */
 const delaysOf = (change: Change): readonly Command[] =>
   EXTRA_MINUTES.map((extraMinutes) => ({
     ...about,
@@ -85,7 +85,10 @@ const waysOf =
     return [way('end', words.endWords), way('extend', words.extendWords)]
   }
 
-/** Pauses by their names, "pausar delivery 30 minutos", delays, and the end of what holds. */
+/**
+ * Commands for interruptions: pauses ("pausar delivery 30 minutos"), delays, and the end of
+ * present ones.
+ */
 export function useInterruptionCommands(typed: string): Offer {
   const { contact } = useWorkplace()
   const mayPause = useMay('locals.pause')

@@ -13,13 +13,13 @@ import { useInterruptionSheet } from './sheet-signal.ts'
 
 const InterruptionSheet = brought(() => import('./interruption-sheet.tsx'))
 
-/** How often the countdown is told anew, in milliseconds. */
+/** Milliseconds between renders of the countdown. */
 const TOLD_EVERY_MS = 5000
 const MINUTE_MS = 60_000
 
 /**
- * In the line above every page: what interrupts the local and for how long yet, and for those who
- * may pause the way to change it. Default export, because it is brought once the page is drawn.
+ * Line above every page with the interruptions and their remaining time; staff who may pause can
+ * change them. Default export, since it is loaded after the page is drawn.
  */
 export default function InterruptionLine() {
   const { contact } = useWorkplace()
@@ -28,7 +28,7 @@ export default function InterruptionLine() {
   const { data } = useQuery({ ...interruptionsQuery(useApi(), contact.id), enabled: maySee })
   const now = useNow(TOLD_EVERY_MS)
   const sheet = useInterruptionSheet()
-  // It stays, so that it can go with its own movement.
+  // The sheet stays mounted, so that it can animate its closing.
   const [wasOpen, setWasOpen] = useState(false)
   if (sheet.isOpen && !wasOpen) setWasOpen(true)
 

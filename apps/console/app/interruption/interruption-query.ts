@@ -19,7 +19,7 @@ import { refreshQueries } from '../api/query-cache.ts'
 import { whyRefused } from '../api/why-refused.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** How often it is asked for as a belt beside the braces of the board's channel. */
+/** Polling beside the board's channel, in case an event is lost. */
 const REFRESH_MS = 60_000
 
 /** Query for a branch contact's interruptions, and for the things that can be interrupted. */
@@ -33,7 +33,7 @@ export const interruptionsQuery = (api: Client, contactId: string) =>
 
 type Named = Pick<InterruptibleWire, 'orderModeId' | 'deliveryZoneId'>
 
-/** Whether two are about the same mode, zone, or all. */
+/** Whether both concern the same mode, zone, or everything. */
 export const isSameThing = (one: Named, other: Named): boolean =>
   one.orderModeId === other.orderModeId && one.deliveryZoneId === other.deliveryZoneId
 
@@ -53,7 +53,7 @@ export function nameOf(one: InterruptionWire, things: readonly InterruptibleWire
 export const standingText = ({ kind, extraMinutes }: InterruptionWire, name: string): string =>
   kind === 'PAUSE' ? copy.paused(name) : copy.busy(name, extraMinutes ?? 0)
 
-/** The thing of a body that begins an interruption. */
+/** Returns the thing of a request to begin an interruption. */
 export function wireThing({ orderModeId, deliveryZoneId }: Named) {
   if (orderModeId !== null) return { kind: 'MODE', id: orderModeId } as const
   return deliveryZoneId === null
@@ -68,7 +68,7 @@ export function wireThing({ orderModeId, deliveryZoneId }: Named) {
 export const standingAt = (told: InterruptionsWire | undefined, now: Date): readonly InterruptionWire[] =>
   (told?.interruptions ?? []).filter(({ until }) => Date.parse(until) > now.getTime())
 
-/** Until when, as it follows "hasta", by the local's own wall. */
+/** Writes the end for after "hasta", by the branch contact's clock. */
 export const endTextOf = (until: string, now: Date, timeZone: string): string =>
   interruptionEndText(endMoment(new Date(until), { now, timeZone }))
 
@@ -78,7 +78,7 @@ export type InterruptionChange =
   | { readonly kind: 'extend'; readonly one: InterruptionWire; readonly name: string }
   | { readonly kind: 'end'; readonly one: InterruptionWire; readonly name: string }
 
-/** Asks the server for a change. */
+/** Sends a change to the server. */
 export function askFor(
   api: Client,
   contactId: string,
@@ -94,7 +94,7 @@ export function askFor(
   )
 }
 
-/** The interruption that a change was about, as the answer has it. */
+/** Finds the interruption that a change was about, in the answer. */
 function changedBy(change: InterruptionChange, { interruptions, things }: InterruptionsWire) {
   if (change.kind !== 'start') return interruptions.find(({ id }) => id === change.one.id)
   const { kind } = change.body
@@ -102,8 +102,8 @@ function changedBy(change: InterruptionChange, { interruptions, things }: Interr
 }
 
 /**
- * Changes what interrupts the local: told with the way back, or why not, and what is shown is asked
- * for anew where somebody else was faster.
+ * Changes interruptions: a toast offers undo or names the refusal; the list is read again where
+ * someone else was faster.
  */
 export function useInterruptions() {
   const api = useApi()

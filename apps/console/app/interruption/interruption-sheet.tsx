@@ -114,7 +114,7 @@ function bodyOf(
   return { kind: 'BUSY', thing: wire, extraMinutes: extra, ...rest }
 }
 
-/** How many minutes more, or null for a pause. */
+/** Extra minutes, or null for a pause. */
 type Extra = (typeof EXTRA_MINUTES)[number] | null
 
 type Chosen = Pick<InterruptibleWire, 'orderModeId' | 'deliveryZoneId'>
@@ -127,7 +127,7 @@ function Start({ told, onDone }: StartProps) {
   const [chosen, setChosen] = useState<Chosen>({ orderModeId: null, deliveryZoneId: null })
   const [wanted, setExtra] = useState<Extra>(null)
   const [message, setMessage] = useState('')
-  // A mode or a zone may be taken out of the shop while one looks at it.
+  // A mode or zone may be removed while the sheet is open.
   const thing = told.things.find((one) => isSameThing(one, chosen)) ?? told.things[0]
   if (!thing) return null
   const extra = thing.deliveryZoneId === null ? wanted : null
@@ -199,7 +199,7 @@ const MINUTES = { MINUTES_15: 15, MINUTES_30: 30, MINUTES_60: 60 } as const
 
 type Ending = { readonly lasting: InterruptionLasting; readonly until: string }
 
-/** The ways to say how long, with the ends that are known; what opens no more has no next shift. */
+/** Lists the durations with known ends; a thing that opens no more has no next shift. */
 function lastingsOf({ ends }: InterruptibleWire, now: Date): readonly Ending[] {
   return INTERRUPTION_LASTINGS.flatMap((lasting): readonly Ending[] => {
     if (lasting === 'NEXT_SHIFT' || lasting === 'TOMORROW') {
@@ -211,7 +211,6 @@ function lastingsOf({ ends }: InterruptibleWire, now: Date): readonly Ending[] {
   })
 }
 
-/** Of several one, by a press. */
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <section aria-label={label} className="grid gap-2">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The line above the pages has the button, and the palette opens the same sheet by its name.
+// Shared by the button above the pages and the palette.
 let isOpen = false
 const listeners = new Set<() => void>()
 
@@ -14,12 +14,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the sheet in which one pauses, from wherever one is. */
+/** Opens the interruption sheet from anywhere. */
 export const openInterruptionSheet = (): void => set(true)
 
 const close = (): void => set(false)
 
-/** The sheet in which one pauses: whether it is open, and how it opens and closes. */
+/** Returns whether the interruption sheet is open, with functions to open and close it. */
 export function useInterruptionSheet() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -14,10 +14,7 @@ import { LinkPage } from '../session/link-page.tsx'
 import { PasswordField } from '../session/password-field.tsx'
 import { useForm } from '../session/use-form.ts'
 
-/**
- * How a link is refused that ran out, was used, or that a newer one took the place of, and whom to
- * ask for another.
- */
+/** Page of an expired, used or replaced link, with advice on getting another. */
 const ENDED = {
   code: 'invitation-ended',
   title: staffAccountCopy.invitationEnded,
@@ -27,8 +24,8 @@ const ENDED = {
 type Invitation = Answer<Endpoints['lookAtInvitation']>
 
 /**
- * Where the link of an e-mail leads: somebody confirms to work for a company. The token stands
- * behind the "#".
+ * Page of the link in an invitation mail, to confirm work for a company. The token stands behind
+ * the "#".
  */
 export function InvitationPage() {
   const api = useApi()
@@ -51,7 +48,7 @@ export function InvitationPage() {
   )
 }
 
-/** The confirmation, with a password where nobody knows yet who chose the present one. */
+/** Form to confirm, with a password where the present one's author is unknown. */
 export function InvitationForm({
   invitation,
   token,
@@ -74,7 +71,7 @@ export function InvitationForm({
     done: () => void navigate('/session?joined=1', { replace: true }),
     blames: (code) => (code.startsWith('password-') ? 'password' : undefined),
   })
-  // It ran out, or was used, while the page stood there: nothing that is typed here helps any more.
+  // The link expired or was used meanwhile: nothing typed here helps any more.
   if (failure?.code === ENDED.code) return <NotFoundPage title={ENDED.title} hint={ENDED.hint} />
   const isWeak = failure?.code.startsWith('password-') ?? false
   return (

@@ -1,5 +1,5 @@
 /**
- * Scrolls to what just appeared, as its `ref`: it is seen all the same where a list grew meanwhile,
- * a bar lies over it, or somebody had scrolled past it.
+ * Scrolls a new element into view, as its `ref`, in case a list grew, a bar covers it, or the page
+ * was scrolled.
  */
 export const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' })

@@ -13,8 +13,8 @@ type ChosenBarProps = {
 }
 
 /**
- * Stands in the place of a list's filters while something of the list is chosen: how many, all that
- * the list shows, and what can be done with them.
+ * Bar in place of a list's filters while entries are chosen: their number, a button to choose all,
+ * and the actions.
  */
 export function ChosenBar({ selection, children, className }: ChosenBarProps) {
   const { chosen, shown, chooseAll, clear } = selection

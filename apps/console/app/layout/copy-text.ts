@@ -1,6 +1,6 @@
 /**
- * Copies a text; answers whether it did. A page over plain HTTP has no clipboard, and a browser may
- * refuse it: what is to be copied stands there, to be selected by hand.
+ * Copies a text; returns whether it did. Plain HTTP has no clipboard, and a browser may refuse;
+ * the caller shows the text for selecting by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

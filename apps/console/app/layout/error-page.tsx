@@ -19,7 +19,7 @@ export function ErrorPage() {
   )
 }
 
-/** In the place of a section that could not be brought or drawn. */
+/** Page in place of a section that failed to load or render. */
 export function SectionError() {
   return (
     <main id="content" tabIndex={-1} className="grid grow place-items-center outline-none max-md:pb-24">

@@ -3,7 +3,7 @@ type InstallOffer = Event & { readonly prompt: () => Promise<unknown> }
 
 let offer: InstallOffer | undefined
 
-/** Keeps what the browser offers until somebody asks for it; its own bar stays away. */
+/** Keeps the browser's offer to install for later and hides its own bar. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

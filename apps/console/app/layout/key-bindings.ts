@@ -1,40 +1,40 @@
-/** One thing that keys do. */
+/** Action of some keys. */
 export type KeyBinding = {
   /**
-   * The strokes that do it, each as the browser names its key: `j`, `ArrowUp`, `?`; `Mod+k` with
-   * Ctrl, on a Mac with ⌘; `g c` for one after the other.
+   * Strokes by the browser's key names: `j`, `ArrowUp`, `?`; `Mod+k` with Ctrl, on a Mac with ⌘;
+   * `g c` for one after the other.
    */
   readonly keys: readonly string[]
   /** Text in the list of keys; a binding without one is left out there. */
   readonly what?: string
   /**
-   * Does it. Answers false where there was nothing to do: then the key is the browser's. Without
-   * it the browser does it by itself, and the list alone tells of it.
+   * Runs the action; false leaves the key to the browser. Undefined for keys of the browser that
+   * the list only names.
    */
   readonly press?: (event: KeyboardEvent) => boolean
 }
 
-/** Keys that belong together, under the name that the list of keys gives them. */
+/** Bindings under a title in the list of keys. */
 export type KeyTopic = { readonly title: string; readonly bindings: readonly KeyBinding[] }
 
-/** How long the second key of two may take, in milliseconds. */
+/** Milliseconds between two keys of one stroke. */
 const PATIENCE_MS = 1200
 
 const TYPED_INTO =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
-/** The topics whose keys work now; another list with each change. */
+/** Topics bound now; a new array with each change. */
 let bound: readonly KeyTopic[] = []
 
 const listeners = new Set<() => void>()
 
-/** The first key of two that was pressed last, and when. */
+/** First key of a stroke of two, and its time. */
 let begun: { readonly stroke: string; readonly at: number } | undefined
 
-/** The keys that work at this moment, by topics. */
+/** Returns the topics bound now. */
 export const boundTopics = (): readonly KeyTopic[] => bound
 
-/** Calls whenever other keys work; answers how to call it off. */
+/** Calls `listener` when the bindings change; returns how to stop. */
 export function listenToBound(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -47,7 +47,7 @@ function rebind(topics: readonly KeyTopic[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Lets keys work until it is called off. */
+/** Binds keys; returns how to release them. */
 export function bindKeys(topic: KeyTopic): () => void {
   rebind([...bound, topic])
   return () => rebind(bound.filter((one) => one !== topic))
@@ -61,7 +61,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!press(first + stroke, event) && first) press(stroke, event)
 }
 
-/** Does what a stroke means; answers whether it means something. */
+/** Runs the action of a stroke; returns whether there is one. */
 function press(stroke: string, event: KeyboardEvent): boolean {
   const bindings = bound.flatMap((topic) => topic.bindings)
   const meant = bindings.find(({ keys }) => keys.includes(stroke))
@@ -76,18 +76,18 @@ function press(stroke: string, event: KeyboardEvent): boolean {
 
 /** Names the pressed keys as bindings do; undefined for keys of the browser. */
 function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined {
-  // AltGr writes characters on many keyboards, and browsers call it Ctrl and Alt.
+  // AltGr, which browsers report as Ctrl and Alt, writes characters on many keyboards.
   if (altKey) return undefined
   const name = key.length === 1 ? key.toLowerCase() : key
   if (ctrlKey || metaKey) return shiftKey || (ctrlKey && metaKey) ? undefined : `Mod+${name}`
-  // With Shift the arrows select, and a letter is a capital; many keyboards write signs with it.
+  // Shift selects with arrows and makes capitals; many keyboards need it for signs.
   if (shiftKey && (name.length > 1 || name !== name.toUpperCase())) return undefined
   return name
 }
 
 /**
- * Whether a key is meant for the page: it is none of a text that somebody types, unless it writes
- * nothing, and none of a dialog.
+ * Whether the page gets a key: not one typed into a field, unless it writes nothing, and none of a
+ * dialog.
  */
 function isForPage({ target, isComposing, defaultPrevented }: KeyboardEvent, stroke: string): boolean {
   if (isComposing || defaultPrevented) return false

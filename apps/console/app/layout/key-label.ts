@@ -1,7 +1,7 @@
 /** Key that opens the palette: it works while typing, and where single keys are turned off. */
 export const PALETTE_KEY = 'Mod+k'
 
-/** Signs that say more than the browser's names. */
+/** Signs clearer than the browser's names. */
 const LABELS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowUp: '↑',
@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** How a stroke is written: `Ctrl K`, `G C`, `↑`. */
+/** Writes a stroke for people: `Ctrl K`, `G C`, `↑`. */
 export function keyLabel(stroke: string): string {
   return stroke
     .replace('Mod+', isMac() ? '⌘ ' : 'Ctrl ')

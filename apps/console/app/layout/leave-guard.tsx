@@ -6,7 +6,7 @@ import { useUnsaved, type DECIDED } from './unsaved.ts'
 
 type LeaveGuardProps = {
   readonly isDirty: boolean
-  /** Whether it is on its way to be saved: nobody is asked, and it is not saved yet. */
+  /** A save is in progress: unsaved still, but leaving asks no question. */
   readonly isSaving?: boolean
   /** Query parameters that make another page when they change. */
   readonly parts?: readonly string[]
@@ -18,8 +18,8 @@ const partOf = ({ search }: { readonly search: string }, part: string): string |
   new URLSearchParams(search).get(part)
 
 /**
- * Asks before what nobody saved is lost: by another page of the console, by closing what is one, or
- * by leaving it.
+ * Asks before unsaved changes are lost by going to another page, or by closing or leaving this
+ * one.
  */
 export function LeaveGuard({ isDirty, isSaving = false, parts = NONE }: LeaveGuardProps) {
   useUnsaved(isDirty || isSaving)

@@ -11,7 +11,7 @@ export type LinkBoxProps = {
   readonly onClose: () => void
 }
 
-/** A link, to be handed over: nobody sees it again. */
+/** Box with a link to hand over; it is shown only once. */
 export function LinkBox({ title, hint, url, onClose }: LinkBoxProps) {
   const toast = useToast()
   async function copy(): Promise<void> {

@@ -1,6 +1,6 @@
 import { classNames } from '@mostrador/ui/class-names'
 
-/** The product's sign: a counter bell on its counter. Decoration: the name stands beside it. */
+/** Sign of the product: a counter bell. Decorative, since the name stands beside it. */
 export function Mark({ size = 'small' }: { size?: 'small' | 'large' }) {
   return (
     <svg

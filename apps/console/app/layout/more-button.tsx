@@ -2,7 +2,7 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import type { ComponentProps } from 'react'
 
-/** A list that comes in pages. */
+/** List that comes in pages. */
 export type PagedList = {
   readonly hasNextPage: boolean
   readonly isFetching: boolean
@@ -11,13 +11,13 @@ export type PagedList = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** Asks for the next page. News that was on its way is called off by that, and asked for again. */
+/** Fetches the next page. That cancels a refresh in progress, so it is repeated. */
 async function fetchMore({ isFetching, fetchNextPage, refetch }: PagedList): Promise<void> {
   await fetchNextPage()
   if (isFetching) await refetch()
 }
 
-/** Under a list that goes on: its next page. */
+/** Button below a list to fetch its next page. */
 export function MoreButton({
   list,
   children = consoleCopy.more,

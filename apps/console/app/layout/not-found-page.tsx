@@ -5,7 +5,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { Link } from 'react-router'
 
-/** An address that leads nowhere, or to a branch contact that is not theirs. */
+/** Page for an unknown address, or a branch contact that is not the user's. */
 export function NotFoundPage({ title, hint }: { title?: string; hint?: string }) {
   return (
     <main id="content" tabIndex={-1} className="grid min-h-[70dvh] place-items-center outline-none">

@@ -2,21 +2,19 @@ import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 
 export type PageProps = {
-  /** The one heading that says which page it is. */
+  /** Only heading of the first level, which names the page. */
   title: string
-  /**
-   * It is drawn; else it is there for screen readers, and the section's link says it to the eye.
-   */
+  /** Shows the heading; otherwise it is for screen readers, and the section's link shows it. */
   titleShown?: boolean
   /** Purpose of the page, in a sentence or two under its heading. */
   hint?: ReactNode
-  /** As wide as a line can be read. */
+  /** Limits the width to a readable line. */
   narrow?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The main part of a page: where the skip link leads. */
+/** Main part of a page, and target of the skip link. */
 export function Page({ title, titleShown = false, hint, narrow = false, className, children }: PageProps) {
   const heading = (
     <>

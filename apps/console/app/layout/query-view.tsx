@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 
-/** As much of a query as is drawn. */
+/** Part of a query that `QueryView` needs. */
 export type ViewedQuery<Data> = {
   readonly data: Data | undefined
   readonly error: Problem | null
@@ -19,12 +19,12 @@ export type QueryViewProps<Data> = {
   readonly query: ViewedQuery<Data>
   /** Placeholder until the first answer. */
   readonly waiting: ReactNode
-  /** That there was none, in one sentence. */
+  /** Sentence for a failed first load. */
   readonly failed: string | ((problem: Problem) => string)
-  /** A problem that another try does not change, and what to show instead of the offer of one. */
+  /** Problem that a retry does not change, and the content shown for it. */
   readonly isRefused?: (problem: Problem) => boolean
   readonly refused?: ReactNode
-  /** Where there is nothing to show (by default a list without entries): what to say of that. */
+  /** Whether nothing is there (an empty list by default), and the content shown then. */
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
   /** Another part of the page already tells of a refresh that failed. */
@@ -63,13 +63,10 @@ const DENIALS: ReadonlySet<string> = new Set(['permission-missing', 'not-on-shar
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0
 
-/** That there is nothing by this address: a problem that another try does not change. */
+/** Whether a problem means that the address has nothing; a retry does not change it. */
 export const isMissing = ({ status }: Problem): boolean => status === 404 || status === 400
 
-/**
- * The problem of the last answer, also while it is asked again: the library forgets it as soon as
- * it asks.
- */
+/** Keeps the last problem during a retry, since the library forgets it as soon as it asks. */
 export function useProblem({
   error,
   isPending,
@@ -78,11 +75,10 @@ export function useProblem({
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   if (error) return error
-  // Fetched, and yet pending: what it was fetched with is the last failure.
+  // Fetched and yet pending: the last fetch failed.
   return isPending && isFetchedAfterMount ? last : null
 }
 
-/** That one may not see it, and who can change that, as the server says it. */
 function NotPermitted({ problem: { errors, detail } }: { readonly problem: Problem }) {
   return (
     <EmptyState picture={<EmptyPicture name="plug" />} title={detail}>
@@ -115,7 +111,7 @@ type LoadFailedProps = {
   readonly className?: string | undefined
 }
 
-/** In the place of what could not be loaded: that it could not, and another try. */
+/** Notice of a failed load, with a retry. */
 function LoadFailed({ title, retry, className }: LoadFailedProps) {
   return (
     <div role="alert" className={className}>

@@ -34,7 +34,7 @@ export type RememberedName =
 /** Values that the browser refuses to keep: they hold until the page is closed. */
 const untilClosed = new Map<RememberedName, string>()
 
-/** Reads what this device remembers; `null` when it does not, or may not, remember. */
+/** Returns a remembered value; null for none, or where the browser refuses. */
 export function remembered(name: RememberedName): string | null {
   try {
     return localStorage.getItem(PREFIX + name)
@@ -43,7 +43,7 @@ export function remembered(name: RememberedName): string | null {
   }
 }
 
-/** Remembers it on this device, and tells who shows it. */
+/** Remembers a value on this device and notifies its readers. */
 export function remember(name: RememberedName, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value)

@@ -12,10 +12,7 @@ type SearchFieldProps = {
   readonly className?: string
 }
 
-/**
- * Where one types what a list is searched for; the list follows each key. On a page `/` leads to
- * it.
- */
+/** Search field above a list, which follows each key. `/` focuses it. */
 export function SearchField({ label, hint = label, value, onChange, className }: SearchFieldProps) {
   const hasKeys = useHasKeys()
   const isWide = useIsWide()

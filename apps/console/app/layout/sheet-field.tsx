@@ -2,7 +2,7 @@ import { menuImportCopy } from '@mostrador/copy/menu-import'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 
 type SheetFieldProps = {
-  /** The sheet that is read; undefined where the list came from no workbook. */
+  /** Sheet that is read; undefined for a list from no workbook. */
   readonly sheet?: string
   readonly sheets?: readonly string[]
   readonly isBusy: boolean

@@ -1,7 +1,7 @@
-/** The bars that are shown: a sheet's lies over that of its page. */
+/** Heights of the bars shown: a sheet's lies over its page's. */
 const bars = new Map<HTMLElement, number>()
 
-/** Tells the page how high the highest bar is: toasts rise above it, and cover no "Guardar". */
+/** Sets the height of the highest bar, so that toasts rise above it and cover no "Guardar". */
 export function takeToastRoom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement

@@ -1,4 +1,4 @@
-/** Takes what was typed before its field was there, piece by piece. */
+/** Gets keys typed before the field was there, one change at a time. */
 type Taker = (change: (text: string) => string) => void
 
 let changes: ((text: string) => string)[] = []
@@ -14,7 +14,7 @@ function changeBy({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent)
 function hear(event: KeyboardEvent): void {
   if (event.key === 'Escape') return endTypingAhead()
   const change = changeBy(event)
-  // Enter would choose among what has not been looked for yet.
+  // Enter would choose among results not searched yet.
   if (!change && event.key !== 'Enter') return
   event.preventDefault()
   event.stopPropagation()
@@ -28,8 +28,8 @@ function endInField({ target }: FocusEvent): void {
 }
 
 /**
- * From now on keys write into what was asked for and is still on its way, until its field has the
- * focus: nobody waits for a palette before typing.
+ * Keeps typed keys for a field that is still loading, until it has the focus, so that nobody waits
+ * for the palette before typing.
  */
 export function beginTypingAhead(): void {
   endTypingAhead()
@@ -37,14 +37,14 @@ export function beginTypingAhead(): void {
   addEventListener('focusin', endInField)
 }
 
-/** Keys are the page's again. */
+/** Returns the keys to the page. */
 export function endTypingAhead(): void {
   removeEventListener('keydown', hear, true)
   removeEventListener('focusin', endInField)
   changes = []
 }
 
-/** Hands over what was typed so far, and what is typed from now on; answers how it ends. */
+/** Passes on typed keys, past and coming; returns how to stop. */
 export function takeTypedAhead(take: Taker): () => void {
   taker = take
   changes.splice(0).forEach(take)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** Said with an address: somebody has decided already that what was not saved goes. */
+/** Navigation state: the user has already agreed to lose unsaved changes. */
 export const DECIDED = { isDecided: true }
 
 /** Forms with unsaved changes. */
 const unsaved = new Set<symbol>()
 
-/** Whether something on the page would be lost with it. */
+/** Whether the page has unsaved changes. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-/** Says that something would be lost with the page, for as long as it is so. */
+/** Marks the page as having unsaved changes, while it has. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

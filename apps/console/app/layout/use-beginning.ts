@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where one goes on after what was pressed made way: the element takes the focus as it is drawn. It
- * needs a `tabIndex` of -1. Only where that is not its heading or its first control, to which the
- * focus comes by itself (`keepFocus`).
+ * Focuses an element when it is rendered, after the pressed control made way for it. It needs a
+ * `tabIndex` of -1. Use it only where neither heading nor first control takes the focus by itself
+ * (`keepFocus`).
  */
 export function useBeginning<Element extends HTMLElement>(): RefObject<Element | null> {
   const beginning = useRef<Element>(null)

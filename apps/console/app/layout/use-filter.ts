@@ -12,10 +12,9 @@ type FilterOptions<Value> = {
 }
 
 /**
- * One filter of a page, kept in the address: what was pressed at once, and what the address says
- * wherever that leads. The address changes a moment after the press, and a radio that waited for it
- * would jump back before it goes on. What the address says and is none of the values is the first
- * of them.
+ * Filter of a page, kept in the address. It shows the choice at once, since the address changes a
+ * moment later and a radio that waited would jump back. An unknown value in the address means the
+ * default.
  */
 export function useFilter<Value extends string>(
   name: string,

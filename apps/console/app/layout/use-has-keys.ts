@@ -1,7 +1,7 @@
 import { useRemembered } from './remembered.ts'
 
 /**
- * Whether single keys work on this device: who speaks to the computer, or presses keys by mistake,
- * turns them off.
+ * Whether single keys work on this device: users of speech input, or of unsteady hands, turn them
+ * off.
  */
 export const useHasKeys = (): boolean => useRemembered('keys') !== 'off'

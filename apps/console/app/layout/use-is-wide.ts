@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A hook that follows one media query. Drawn without a screen, in a test, none of them holds. */
+/** Makes a hook for a media query; without a screen, in tests, it does not match. */
 function followed(query: string): () => boolean {
   const subscribe = (listener: () => void): (() => void) => {
     const list = window.matchMedia(query)
@@ -19,22 +19,22 @@ function followed(query: string): () => boolean {
 const WIDE = '(min-width: 50rem)'
 
 /**
- * Whether there is room for columns side by side: the `md` breakpoint of the tokens, below which a
- * screen is a phone's, or a tablet held upright. Drawn without a screen it is a phone.
+ * Whether columns fit side by side: the `md` breakpoint. Below it is a phone, or a tablet held
+ * upright.
  */
 export const useIsWide = followed(WIDE)
 
-/** The same, as it is now. */
+/** Returns the same at this moment. */
 export const isWide = (): boolean => window.matchMedia(WIDE).matches
 
-/** Whether a page of the business has room beside a list of all sections. */
+/** Whether a page of the business fits beside a list of all sections. */
 export const useIsDesk = followed('(min-width: 80rem)')
 
-/** Whether two dense cards have room side by side in each column of the board. */
+/** Whether two dense cards fit side by side in each column of the board. */
 export const useIsWideDesk = followed('(min-width: 100rem)')
 
-/** Whether the board has room beside a list of all sections. */
+/** Whether the board fits beside a list of all sections. */
 export const useIsVast = followed('(min-width: 112rem)')
 
-/** Whether one works with a finger, which needs larger targets than a mouse. */
+/** Whether the pointer is a finger, which needs larger targets. */
 export const useIsCoarse = followed('(pointer: coarse)')

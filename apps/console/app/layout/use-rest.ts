@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long nobody types before the server is asked, in milliseconds. */
+/** Milliseconds without typing before the server is asked. */
 const REST_MS = 300
 
-/** A text once nobody has typed for a moment; what was emptied is empty at once. */
+/** Returns a text after a pause in typing; an emptied one at once. */
 export function useRest(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useSearchText(
   const [query, setQuery] = useSearchParams()
   const said = query.get(name) ?? ''
   const [shown, setShown] = useState({ said, typed: said })
-  // Another address was gone to, as by Back.
+  // The address changed otherwise, as by Back.
   if (shown.said !== said) setShown({ said, typed: said === shown.typed.trim() ? shown.typed : said })
   const search = useRest(shown.typed.trim())
 

@@ -2,18 +2,17 @@ import { useState } from 'react'
 
 /** Chosen entries of a list, for an action on all of them. */
 export type Selection = {
-  /** In the order of the list; what the list no longer shows is not among them. */
+  /** In the order of the list, without entries that it no longer shows. */
   readonly chosen: readonly string[]
-  /** How many the list shows. */
+  /** Number of entries shown. */
   readonly shown: number
   readonly has: (id: string) => boolean
-  /** Chooses one or lets it go; with `through` everything up to it from the one before. */
+  /** Chooses an entry or drops it; `through` applies it to all from the last one. */
   readonly toggle: (id: string, through?: boolean) => void
   readonly chooseAll: () => void
   readonly clear: () => void
 }
 
-/** The ids between two of a list, in either direction, with both. */
 function between(ids: readonly string[], one: string, other: string): readonly string[] {
   const places = [ids.indexOf(one), ids.indexOf(other)]
   return places.includes(-1) ? [other] : ids.slice(Math.min(...places), Math.max(...places) + 1)
@@ -40,10 +39,7 @@ export function pressed(
   return next
 }
 
-/**
- * Several things of a list, by their ids. The choice lives with what is shown: what a filter or a
- * change takes out of the list is chosen no longer.
- */
+/** Holds the chosen ids of a list. Entries that leave the list are dropped. */
 export function useSelection(ids: readonly string[]): Selection {
   const [all, setAll] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string>()

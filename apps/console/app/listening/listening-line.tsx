@@ -7,10 +7,10 @@ import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { useBeat } from './use-beat.ts'
 
 /**
- * While nobody hears the local although orders may come: why this console does not, and the press
- * that mends it. Where the sound is wanted and paused by the browser it stands over every page;
- * where it was turned off, over the board alone, which asks by itself where nobody decided yet.
- * Default export, because it is brought once the page is drawn.
+ * Line shown while no console hears the branch contact although orders may come: why this one does
+ * not, and a button to mend it. A sound paused by the browser is told on every page, one turned
+ * off only on the board, which itself asks on an undecided device. Default export, since it is
+ * loaded after the page is drawn.
  */
 export default function ListeningLine() {
   const { contact } = useWorkplace()

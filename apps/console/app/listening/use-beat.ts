@@ -10,11 +10,11 @@ import { useMay } from '../workplace/use-may.ts'
 
 const DEVICE = 'mostrador.console.device'
 
-/** A name that nobody else has: 32 characters. */
+/** Makes a unique name of 32 characters. */
 const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The name of this window, which stays over a reload; a second window has another one. */
+/** Name of this window, kept over a reload; each window has its own. */
 function deviceName(): string {
   try {
     const known = sessionStorage.getItem(DEVICE) ?? newName()
@@ -33,9 +33,9 @@ function onSight(listener: () => void): () => void {
 }
 
 /**
- * Tells the server every half a minute, and whenever it changes, whether this console hears new
- * orders; when it is closed it says so, by a call that outlives the page. Answers whether nobody
- * hears the local although orders may come.
+ * Reports to the server every 30 s, and on each change, whether this console hears new orders; on
+ * closing, by a call that outlives the page. Returns whether nobody hears the branch contact
+ * although orders may come.
  */
 export function useBeat(): boolean {
   const api = useApi()
@@ -71,7 +71,7 @@ export function useBeat(): boolean {
     return () => {
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', comeBack)
-      // Another local is opened: this one is left.
+      // Leaves the old branch contact when another one is opened.
       leave()
     }
   }, [api, contact.id, device, maySee, refetch])

@@ -1,2 +1,2 @@
-/** Under which key a brand's accounts are kept. */
+/** Query key of a brand's accounts. */
 export const accountsKey = (branchId: string) => ['payment-accounts', branchId] as const

@@ -41,7 +41,7 @@ function statusOf(state: TypedSearch<PlaceSuggestions>): string {
   return isFound ? addressDialogCopy.found(state.suggestions.length) : ''
 }
 
-/** Fills in the fields of the form around, and puts the pin. */
+/** Fills the form's fields and moves the pin. */
 function useFoundAddress() {
   const { store } = useFormHands()
   return (found: ReturnType<typeof foundAddress>): void => {
@@ -52,8 +52,8 @@ function useFoundAddress() {
 }
 
 /**
- * Looks up the address of the local as diners look up theirs: a line that is chosen fills in the
- * fields below and puts the pin. Nothing for a person who may not change the address.
+ * Search for the branch contact's address, as diners search theirs: a chosen line fills the fields
+ * and moves the pin. Nothing for users who may not change the address.
  */
 export function AddressLookup() {
   const { store } = useFormHands()

@@ -21,7 +21,7 @@ export type AdjustmentsFieldProps = {
   readonly paymentTypes: readonly KeyOption[]
 }
 
-/** Discounts or surcharges of a mode: of how much, and with which ways to pay. */
+/** Field of a mode's discounts or surcharges, with the payment types they hold for. */
 export function AdjustmentsField({ at, label, addLabel, paymentTypes }: AdjustmentsFieldProps) {
   return (
     <ListField
@@ -48,7 +48,7 @@ export function AdjustmentsField({ at, label, addLabel, paymentTypes }: Adjustme
 
 const FIELD_OF = { PERCENT: 'percentage', FIXED: 'amount' } as const
 
-/** A percentage or an amount: of the other nothing is kept. */
+/** Percentage or amount; choosing one drops the other. */
 function HowMuch() {
   const scope = placeOf(use(FieldScope))
   const { store } = useFormHands()

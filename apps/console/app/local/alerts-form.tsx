@@ -19,7 +19,7 @@ import { FormSkeleton, Part } from './form-parts.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useLocalPlace } from './use-local.ts'
 
-/** A step of the ladder: when it is taken, and never where it is left empty. */
+/** Field of an alert's delay; empty means never. */
 const After = ({
   at,
   label,

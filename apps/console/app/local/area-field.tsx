@@ -27,9 +27,9 @@ import type { ZoneThing } from './use-local.ts'
 
 export type AreaFieldProps = {
   readonly at: string
-  /** Where the local is; undefined where nobody said. */
+  /** Location of the branch contact; undefined where unset. */
   readonly shop: Point | undefined
-  /** The zones of the local, and which of them the form is about; undefined for a new one. */
+  /** Zones of the branch contact, and the key of the one in the form; undefined for a new one. */
   readonly zones: readonly ZoneThing[]
   readonly thingKey: string | undefined
 }
@@ -44,7 +44,7 @@ const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx'
 function drawingProblem(area: Area | undefined): string | undefined {
   if (area === undefined) return zoneCopy.areaMissing
   const rings = ringsOf(area)
-  // Whether so many sides cross is judged by nobody: it would hold the page up.
+  // Checking so many sides for crossings would block the page.
   if (rings && cornersIn(rings.map(({ corners }) => corners)) > MOST_CORNERS_OF_AREA)
     return zoneMapCopy.tooManyCorners(MOST_CORNERS_OF_AREA)
   const drawn = rings && areaOf(rings)
@@ -57,8 +57,8 @@ function drawingProblem(area: Area | undefined): string | undefined {
 }
 
 /**
- * How far a zone reaches: drawn on a map, in a list of corners, as a ring around the local, or as
- * an area that another program drew.
+ * Field of a zone's area: drawn on a map, as corners in a list, as a ring around the branch
+ * contact, or as GeoJSON.
  */
 export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
   const field = useField<Area>(at, {
@@ -116,7 +116,7 @@ export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
 /** Fields of a zone that decide which orders it reaches. */
 const DECIDING = ['area', 'priority', 'active'] as const
 
-/** The key of a zone that has none yet, among those that have. */
+/** Key for a new zone among the present ones. */
 const OWN = ' '
 
 /**
@@ -155,7 +155,7 @@ function DrawingEffect({ zones }: { readonly zones: readonly MapZone[] }) {
 const LEAST_KM = 0.1
 const MOST_KM = 100
 
-/** Asks how far a ring around the local reaches. */
+/** Form to draw a ring around the branch contact. */
 function RingForm({ onDraw }: { readonly onDraw: (km: number) => void }) {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -190,7 +190,7 @@ type TextFormProps = {
   readonly onRead: (area: Area) => void
 }
 
-/** The area as a text, to take it elsewhere or to bring one. */
+/** Area as text, to copy or to paste. */
 function TextForm({ area, isLocked, onRead }: TextFormProps) {
   const [text, setText] = useState(() => (area ? JSON.stringify(area) : ''))
   const [isWrong, setIsWrong] = useState(false)

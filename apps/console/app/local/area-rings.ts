@@ -1,9 +1,9 @@
 import { containsPoint, type Area } from '@mostrador/domain/delivery/contains-point'
 
-/** A corner as a map and a list know it: `[lng, lat]`. */
+/** Corner: `[lng, lat]`. */
 export type Corner = readonly [number, number]
 
-/** One line of a drawing, without its first corner again at its end. */
+/** Line of a drawing, without its first corner repeated at the end. */
 export type DrawnRing = {
   /** Index of the polygon that it belongs to, as border or hole. */
   readonly polygon: number
@@ -11,11 +11,11 @@ export type DrawnRing = {
   readonly corners: readonly Corner[]
 }
 
-/** Decimals of a degree: a tenth of a metre. */
+/** Six decimals of a degree: 0.1 m. */
 const SCALE = 1e6
 const LEAST_CORNERS = 3
 
-/** A number as a drawing keeps it. */
+/** Rounds a corner as drawings keep it. */
 export const tidyCorner = ([lng, lat]: readonly number[]): Corner => [
   Math.round((lng ?? 0) * SCALE) / SCALE,
   Math.round((lat ?? 0) * SCALE) / SCALE,
@@ -38,8 +38,8 @@ function openCorners(ring: readonly (readonly number[])[]): readonly Corner[] {
 }
 
 /**
- * The lines of an area; undefined for what cannot be drawn, as a text that somebody pasted: what is
- * wrong with it is for the check of the document.
+ * Returns the lines of an area; undefined where it is malformed, as pasted text may be: the
+ * document's check names the fault.
  */
 export function ringsOf(area: Area): readonly DrawnRing[] | undefined {
   const polygons: readonly unknown[] =
@@ -58,7 +58,7 @@ export function ringsOf(area: Area): readonly DrawnRing[] | undefined {
 
 const closed = (corners: readonly Corner[]): readonly Corner[] => [...corners, ...corners.slice(0, 1)]
 
-/** The area of some lines; undefined where there is no border. */
+/** Builds the area of lines; undefined without a border. */
 export function areaOf(rings: readonly DrawnRing[]): Area | undefined {
   const polygons = rings
     .filter(({ isHole }) => !isHole)
@@ -75,7 +75,7 @@ export function areaOf(rings: readonly DrawnRing[]): Area | undefined {
     : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** Lines with one more: a border of its own, or a hole in the border that it begins in. */
+/** Adds a line: a border of its own, or a hole in the border that it begins in. */
 export function withRing(
   rings: readonly DrawnRing[],
   { isHole, corners }: Pick<DrawnRing, 'isHole' | 'corners'>,
@@ -90,7 +90,7 @@ export function withRing(
   return polygon === undefined ? rings : [...rings, { polygon, isHole, corners: corners.map(tidyCorner) }]
 }
 
-/** Lines without one; with a border go its holes. */
+/** Removes a line; a border takes its holes along. */
 export function withoutRing(rings: readonly DrawnRing[], place: number): readonly DrawnRing[] {
   const gone = rings[place]
   return rings.filter(
@@ -98,7 +98,7 @@ export function withoutRing(rings: readonly DrawnRing[], place: number): readonl
   )
 }
 
-/** Lines of which one has other corners. */
+/** Changes the corners of a line. */
 export const withCorners = (
   rings: readonly DrawnRing[],
   place: number,
@@ -106,7 +106,7 @@ export const withCorners = (
 ): readonly DrawnRing[] =>
   rings.map((ring, at) => (at === place ? { ...ring, corners: change(ring.corners).map(tidyCorner) } : ring))
 
-/** Corners with one more in the middle of the side that leaves a corner. */
+/** Adds a corner in the middle of the side after a corner. */
 export function withMiddle(corners: readonly Corner[], after: number): readonly Corner[] {
   const [from, to] = [corners[after], corners[(after + 1) % corners.length]]
   if (!from || !to) return corners

@@ -1,9 +1,9 @@
 import type { ZoneThing } from './use-local.ts'
 
-/** Keys of the document are at most so long. */
+/** Longest key of the document. */
 const LONGEST_KEY = 60
 
-/** A key that no zone has: the same, or with a number behind it. */
+/** Returns the key, with a number behind it where it is taken. */
 function freeKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key
   for (let number = 2; ; number += 1) {
@@ -14,8 +14,8 @@ function freeKey(key: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Zones of another local as they are added to a list, behind those that are there: each with a key
- * of its own, and none of those that are there is touched.
+ * Prepares zones of another branch contact to be added after the present ones, each with a free
+ * key.
  */
 export function copiedZones(
   zones: readonly ZoneThing[],

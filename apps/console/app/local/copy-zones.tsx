@@ -15,7 +15,7 @@ import { useLocalPlace, type ZoneThing } from './use-local.ts'
 
 const copy = zoneMapCopy.copy
 
-/** Brings zones of another local of the brand into this one; nothing where there is no other. */
+/** Dialog to copy zones from another branch contact of the brand; nothing without another one. */
 export function CopyZones({ zones }: { readonly zones: readonly ZoneThing[] }) {
   const { session, contact } = useWorkplace()
   const [isOpen, setIsOpen] = useState(false)

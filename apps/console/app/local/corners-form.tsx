@@ -15,7 +15,7 @@ const METRES_OF_A_DEGREE = 111_320
 const STEPS = ['10', '50', '200', '1000']
 const TOWARDS = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const
 
-/** A corner so many metres away. */
+/** Moves a corner by metres. */
 function moved([lng, lat]: Corner, [east, north]: readonly [number, number], metres: number): Corner {
   const degrees = metres / METRES_OF_A_DEGREE
   return [lng + (east * degrees) / Math.max(Math.cos((lat * Math.PI) / 180), 0.01), lat + north * degrees]
@@ -28,7 +28,7 @@ function nameOf(rings: readonly DrawnRing[], place: number): string {
   return rings[place]?.isHole ? copy.hole(before) : copy.border(before, borders)
 }
 
-/** The corners of a drawing one by one, for who cannot drag or wants them exact. */
+/** List of a drawing's corners, for users who cannot drag or want exact values. */
 export function CornersForm({ rings, onRings }: CornersFormProps) {
   const [chosen, choose] = useState({ ring: 0, corner: 0 })
   const [metres, setMetres] = useState('50')
@@ -107,7 +107,7 @@ type Axis = 'lat' | 'lng'
 
 type DegreesProps = { readonly corner: Corner; readonly onCorner: (corner: Corner) => void }
 
-/** The degrees of a corner as they are typed; they count once the field is left. */
+/** Typed degrees of a corner; they apply on leaving the field. */
 function Degrees({ corner, onCorner }: DegreesProps) {
   const [typed, setTyped] = useState<Readonly<Record<Axis, string>>>()
   const shown = typed ?? { lat: degreesText(corner[1]), lng: degreesText(corner[0]) }

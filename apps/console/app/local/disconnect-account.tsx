@@ -11,7 +11,7 @@ import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { accountsKey } from './accounts-key.ts'
 
-/** Takes an account away, once it is confirmed with what stops by it. */
+/** Button to disconnect an account; the dialog tells what stops. */
 export function DisconnectAccount({ account }: { readonly account: PaymentAccountWire }) {
   const api = useApi()
   const toast = useToast()

@@ -7,7 +7,7 @@ export type PartProps = {
   readonly children: ReactNode
 }
 
-/** Fields of a form that belong together, under their own heading. */
+/** Group of fields under a heading. */
 export function Part({ title, hint, children }: PartProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function Part({ title, hint, children }: PartProps) {
   )
 }
 
-/** A form that is on its way. */
+/** Placeholder of a loading form. */
 export const FormSkeleton = () => (
   <div aria-busy className="grid gap-4">
     <Skeleton shape="block" className="h-18" />

@@ -1,14 +1,14 @@
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { besidePlace } from '@mostrador/domain/delivery/beside-place'
 
-/** As much of each part as the document takes, in letters. */
+/** Longest value of each part, in characters. */
 const LONGEST = { number: 20, postalCode: 20, other: 120 } as const
 
-/** A value of each field that the address of a local has; '' where the place says nothing of it. */
+/** Values for the fields of an address; '' where the place lacks one. */
 export type FoundAddress = {
   readonly values: readonly (readonly [at: string, value: string])[]
   readonly location: { readonly lat: number; readonly lng: number }
-  /** Whether the point is that of the door: any other is looked at. */
+  /** Whether the point is that of the door; others should be checked. */
   readonly isSure: boolean
 }
 

@@ -21,8 +21,8 @@ const copy = brandCopy.web
 const hostIn = (thing: unknown): string => tidyHost(String(valueAt(thing, ['host']) ?? ''))
 
 /**
- * Whether the domain of the form around is proved to be the company's, what to do that it is, and a
- * look at it now. Nothing where there is none.
+ * State of the form's domain: whether it is proved to be the company's, how to prove it, and a
+ * button to check now. Nothing without a domain.
  */
 export function HostProof() {
   const typed = useFormState(({ draft }) => hostIn(draft.mine))
@@ -34,7 +34,7 @@ export function HostProof() {
 
 type ProofOfProps = { readonly host: string; readonly isSaved: boolean }
 
-/** The word comes with the name: what was typed alone is looked for in the name service only. */
+/** An unsaved name is only looked up in DNS, since its record's value comes with saving. */
 function ProofOf({ host, isSaved }: ProofOfProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -76,12 +76,11 @@ const isLookedAt = (proof: HostProofTold): proof is LookedAtHost => 'leads' in p
 const isFailing = ({ state, failingSince }: HostProofTold): boolean =>
   state === 'PROVED' && failingSince !== null
 
-/** Whether nothing has to be done. */
 const isCalm = (proof: HostProofTold): boolean => proof.state === 'PROVED' && !isFailing(proof)
 
 const TONES = { UNNAMED: 'info', WAITING: 'warning', PROVED: 'positive', LOST: 'danger' } as const
 
-/** How the claim to the name stands, and where links lead meanwhile. */
+/** State of the claim to the name, and where links lead meanwhile. */
 function ProofState({ proof }: { readonly proof: HostProofTold }) {
   const { timeZone } = useWorkplace().contact
   const inWords = (instant: string): string => momentInWords(instant, new Date(), timeZone)
@@ -100,7 +99,7 @@ function ProofState({ proof }: { readonly proof: HostProofTold }) {
 
 type FailsProps = { readonly proof: HostProofTold; readonly inWords: (instant: string) => string }
 
-/** Since when a proved name is not seen, why, and until when links lead there. */
+/** Since when a proved name fails, why, and until when links still lead there. */
 function HowItFails({ proof: { failingSince, losesAt, needsRecord }, inWords }: FailsProps) {
   const text = needsRecord ? copy.outworded : copy.failing
   return (
@@ -113,7 +112,7 @@ function HowItFails({ proof: { failingSince, losesAt, needsRecord }, inWords }: 
 
 type RecordProps = { readonly proof: HostProofTold; readonly record: NonNullable<HostProofTold['record']> }
 
-/** The two ways to prove a name; where another company names it too, the record alone. */
+/** Ways to prove a name; where another company names it too, only the record. */
 function HowToProve({ proof, record }: RecordProps) {
   return (
     <section className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-4 text-14">
@@ -148,7 +147,7 @@ function Copied({ term, text, label }: CopiedProps) {
   )
 }
 
-/** The result of the last look, as far as it helps the person who sets the name up. */
+/** Result of the last check, as far as it helps to set the name up. */
 function WhatWasSeen({ looked }: { readonly looked: LookedAtHost }) {
   const { leads, found, wanted, seen } = looked
   if (isCalm(looked)) return null

@@ -8,7 +8,7 @@ import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 
-/** A span of days of a mode's schedule, as the document has it. */
+/** Span of days of a mode's schedule. */
 type ConfigThing = {
   readonly key: string
   readonly firstDay?: string
@@ -16,7 +16,7 @@ type ConfigThing = {
   readonly hours?: Week
 }
 
-/** A schedule of a mode, as the document has it. */
+/** Schedule of a mode. */
 type ScheduleThing = {
   readonly key: string
   readonly active?: boolean
@@ -46,7 +46,10 @@ export type LocalHoursThing = {
 export const modeName = ({ type, showName }: ModeHoursThing): string =>
   orderModeName({ type, showName: showName ?? null })
 
-/** The spans of days by which a mode sells at hours of its own; none where it follows its local. */
+/**
+ * Returns the spans in which a mode has hours of its own; none where it follows its branch
+ * contact.
+ */
 export const ownConfigs = ({ useSchedule, schedules = [] }: ModeHoursThing) =>
   useSchedule
     ? schedules
@@ -54,13 +57,13 @@ export const ownConfigs = ({ useSchedule, schedules = [] }: ModeHoursThing) =>
         .flatMap((schedule) => (schedule.configs ?? []).map((config) => ({ schedule: schedule.key, config })))
     : []
 
-/** Whether diners can order by a mode at all. */
+/** Whether diners can order by a mode. */
 export const isTaking = ({ active, orderEnabled }: ModeHoursThing): boolean =>
   active !== false && orderEnabled !== false
 
 const isWrong = (hours: readonly string[] = []): boolean => !hours.every(isInterval)
 
-/** Dates on which something is typed that is no hour: of a mode by its key, else of the local. */
+/** Finds dates with unreadable hours, by mode key or for the branch contact. */
 export function unreadDates({ hours, exceptions = [], orderModes = [] }: LocalHoursThing) {
   const hoursOf = (date: string, key: string | undefined): readonly string[] | undefined => {
     const mode = orderModes.find((one) => one.key === key)
@@ -82,7 +85,7 @@ const daysOf = (week: Week = {}) =>
 const exceptionsOf = (days: readonly DifferingDay[] = []) =>
   days.map(({ day, hours }) => ({ day, workingHours: typed(hours) }))
 
-/** A local of the document as its hours are judged; `pauseOf` says until when a mode is paused. */
+/** Returns the document's hours as they are judged; `pauseOf` tells until when a mode is paused. */
 export function localAhead(
   { hours, exceptions, orderModes = [] }: LocalHoursThing,
   pauseOf: (modeKey: string | undefined) => PausedUntil | undefined,

@@ -22,7 +22,7 @@ export const OPENING_WORDS = {
   notThatDay: copy.notThatDay,
 } as const
 
-/** When the local is open. */
+/** Form of a branch contact's opening hours. */
 export function HoursForm() {
   const place = useLocalPlace()
   const holidays = useHolidayNames()

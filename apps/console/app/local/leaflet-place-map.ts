@@ -21,7 +21,7 @@ export type PlaceMapOptions = {
 }
 
 const START_ZOOM = 12
-/** A street and its corners. */
+/** Shows a street and its corners. */
 const NEAR_ZOOM = 16
 const STEP = 4
 
