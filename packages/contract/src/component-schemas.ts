@@ -39,7 +39,7 @@ type Found = Readonly<Record<Side, Map<string, unknown>>>
 const referencesIn = (node: unknown): string[] =>
   [...JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 
-/** The names that mean one thing where they are sent and another where they are answered. */
+/** Names of schemas that differ as input and output. */
 function twofold(found: Found): ReadonlySet<string> {
   const both = [...found.input.keys()].filter((name) => found.output.has(name))
   const different = new Set(
@@ -70,7 +70,10 @@ export function collectSchemas() {
     return place
   }
 
-  /** Every component by its name, once all schemas were asked for; renames in what was given. */
+  /**
+   * Returns every component by its name, once all schemas were asked for, and renames references
+   * to them.
+   */
   function components(): Json {
     const different = twofold(found)
     const renamed = (node: unknown): unknown =>

@@ -2,16 +2,16 @@ import type { Endpoint } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
 
 /**
- * The least that opens an endpoint for staff, beside its permission: the key of a program; a
- * session that a PIN began at a shared device; such a session and the password, which the body
- * asks for; a session that a password or a passkey began; or such a session in which who has a
- * passkey showed it.
+ * Least sign-in that opens an endpoint for staff, beside its permission: the key of a program; a
+ * session that a PIN began at a shared device; such a session and the password in the body; a
+ * session that a password or a passkey began; or such a session in which a person with a passkey
+ * showed it.
  */
 type Enough = 'KEY' | 'PIN' | 'PIN_AND_PASSWORD' | 'PASSWORD' | 'PASSKEY'
 
 type Codes<E extends Endpoint> = E['refusals'][number]['code']
 
-/** The proof that an endpoint's refusals imply; a row that says otherwise does not compile. */
+/** Sign-in that an endpoint's refusals imply; a row with another one does not compile. */
 type EnoughOf<E extends Endpoint> =
   'not-on-shared-device' extends Codes<E>
     ? 'passkey-first' extends Codes<E>
@@ -27,7 +27,10 @@ type OfStaff = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly access: 'staff' } ? Name : never
 }[keyof Endpoints]
 
-/** A handler of these asks for the passkey where they give more, and not where they take away. */
+/**
+ * The handlers of these ask for the passkey where they give permissions, and not where they take
+ * them.
+ */
 type GivesOrTakes = 'setTeamRole' | 'changeRole'
 
 /**

@@ -38,7 +38,7 @@ const PROBLEM: Json = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 }
 
-/** How a call is refused, by status. Every endpoint refuses a call that is malformed. */
+/** Returns the refusals of a call by status. Every endpoint refuses a malformed call. */
 const problems = (endpoint: Endpoint): Json => {
   const answers: Json = { '4XX': { description: 'Refused', content: PROBLEM } }
   const refusals = refusalsOf(endpoint)
@@ -56,7 +56,7 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
   external: [{ externalToken: [] }],
 }
 
-/** A body, by each type that it may come as. */
+/** Returns a body for each type that it may have. */
 const bodyOf = ({ body, bodyAlso }: Endpoint, schemaOf: SchemaOf): Json | undefined => {
   if (!body) return undefined
   if (body instanceof z.ZodFile) return { 'application/octet-stream': bytes }

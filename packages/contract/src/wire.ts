@@ -49,8 +49,8 @@ export const workingDaySchema = z.object({
 })
 
 /**
- * Degrees in a query string, at most so many to either side; an empty text is no number, and not
- * zero.
+ * Degrees in a query string, at most so many to either side; an empty text is not zero but
+ * refused.
  */
 const degrees = (most: number) =>
   z

@@ -3,7 +3,7 @@ import { DAY_NAMES } from './moment.ts'
 
 const DAYS_OF_A_WEEK = 7
 
-/** A day and a month as they are said: "3/12". */
+/** Writes a day and a month as people say them: "3/12". */
 const dateText = (date: string): string => {
   const [, month, day] = date.split('-').map(Number)
   return `${day}/${month}`

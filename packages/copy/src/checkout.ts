@@ -50,7 +50,6 @@ export const checkoutCopy = {
   textFailed: you`Hubo un error generando el link de pago o el texto a enviar, {inténtelo} en unos minutos.`,
 } as const
 
-/** One message for each code, exactly as the documents have it. Source: 000 §5, Checkout. */
 const MESSAGES = {
   'phone-required': you`{Debe} ingresar {su} número de teléfono para continuar.`,
   'name-required': you`{Debe} ingresar {su} nombre para poder realizar el pedido.`,

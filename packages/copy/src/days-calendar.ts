@@ -4,7 +4,6 @@ import { DAY_NAMES } from './moment.ts'
 import { MONTHS } from './day-text.ts'
 import { you } from './you.ts'
 
-/** A date with its day of the week. */
 type Day = { readonly date: string; readonly dayOfWeek: DayOfWeek }
 
 const monthOf = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''

@@ -19,7 +19,7 @@ export type FieldIssue = {
   readonly isMissing: boolean
 }
 
-/** How much of it there may be; '' where the measure is no count of anything. */
+/** Returns the limit in words; '' where the measure is no count. */
 const counted = (amount: number | bigint, origin: string | undefined): string => {
   const isOne = Number(amount) === 1
   if (origin === 'string') return isOne ? '1 carácter' : `${amount} caracteres`

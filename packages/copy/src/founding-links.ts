@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** How many days a link is good, in words. */
+/** Tells how many days a link is good. */
 const forDays = (days: number): string => `Sirve una vez, durante ${days} días.`
 
 const forWhom = (email: string | null, note: string): string => [note, email].filter(Boolean).join(', ')

@@ -43,7 +43,7 @@ export const COUNTRY_NAMES: Readonly<Record<ServedCountry, string>> = {
   us: 'Estados Unidos (dólar, USD)',
 }
 
-/** Places whose names the table of time zones writes otherwise than people do. */
+/** Places with another name than in the table of time zones. */
 const PLACES: Readonly<Record<string, string>> = {
   Asuncion: 'Asunción',
   Bogota: 'Bogotá',

@@ -1,6 +1,6 @@
 import { DAY_NAMES } from './moment.ts'
 
-/** A day that is asked about: a holiday by law, or one on which offices close. */
+/** Day that a shop is asked about: a holiday by law, or one on which offices close. */
 type Asked = { readonly day: string; readonly name: string; readonly isPublic: boolean }
 
 const whatIs = ({ name, isPublic }: Omit<Asked, 'day'>): string =>

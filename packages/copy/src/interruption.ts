@@ -39,7 +39,7 @@ export const INTERRUPTION_LASTING_LABELS = {
   TOMORROW: 'Hasta mañana',
 } satisfies Record<InterruptionLasting, string>
 
-/** So many minutes as they are left, which are counted down: "24 min", "1 h 5 min". */
+/** Returns minutes that are counted down: "24 min", "1 h 5 min". */
 const leftText = (minutes: number): string => (minutes < 1 ? 'menos de 1 min' : inUnits(minutes))
 
 /** Pauses and delays in the console. Ours. */

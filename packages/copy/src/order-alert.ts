@@ -1,7 +1,6 @@
 import { longDuration } from './duration.ts'
 import { you } from './you.ts'
 
-/** Fields of an alert about an order. */
 type Waiting = { readonly local: string; readonly number: number; readonly minutes: number }
 
 const since = (minutes: number): string =>

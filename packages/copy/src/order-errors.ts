@@ -32,7 +32,7 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 const nowIs = (label: string, { expected }: OrderErrorDetails): string =>
   expected ? `${label} cambió: ahora es ${expected}.` : `${label} cambió.`
 
-/** A discount or surcharge by its own name, and what became of it. */
+/** Names a discount or surcharge by its own name, and its change. */
 const namedIs = (label: string, { name, ...details }: OrderErrorDetails): string =>
   nowIs(name ? `${label} “${name}”` : label, details)
 

@@ -10,7 +10,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
 /** Shown in place of the last notification for a provider that sends none. */
 export const toldOnlyWhenAsked = 'No avisa: le preguntamos nosotros'
 
-/** Our own words for what went wrong between us and a provider. */
+/** Our words for failures between us and a provider. */
 const FAULTS: Readonly<Record<string, string>> = {
   refused: 'no aceptó el cobro',
   timeout: 'no respondió a tiempo',

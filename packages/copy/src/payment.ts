@@ -25,7 +25,6 @@ export const paymentCopy = {
   replacedReason: 'Hiciste otro pedido en su lugar.',
 } as const
 
-/** The names of the methods where the shop gave none. */
 const PAYMENT_METHOD_NAMES = {
   CASH: 'Efectivo',
   CARD: 'Tarjeta',

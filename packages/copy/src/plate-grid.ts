@@ -1,6 +1,5 @@
 import { you } from './you.ts'
 
-/** How many of a thing, as people say it. */
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
 

@@ -7,7 +7,6 @@ export type ScopeNames = {
   readonly garnishGroups: readonly string[]
 }
 
-/** As many names as a sentence bears. */
 const MOST_NAMES = 3
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -47,7 +46,7 @@ const DIRECTIONS = {
   NEAREST: 'al más cercano',
 } as const satisfies Record<RoundingDirection, string>
 
-/** How amounts of the minor unit are written. */
+/** Writing of amounts of the minor unit. */
 type Money = { readonly money: (amount: number) => string; readonly mantissa: number }
 
 /** Returns the allowed prices in words: "a $ 100", "terminados en 90". */
@@ -57,7 +56,7 @@ export function stepText(
 ): string {
   if (ending === 0) return `a ${money(step)}`
   const scale = 10 ** mantissa
-  // Of a step of one whole at most, the cents are what prices end in.
+  // Prices end in cents where the step is one whole at most.
   const isOfCents = step <= scale
   return `terminados en ${isOfCents ? `,${String(ending).padStart(mantissa, '0')}` : ending / scale}`
 }

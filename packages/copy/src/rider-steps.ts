@@ -39,8 +39,8 @@ export const riderStepsCopy = {
 } as const
 
 /**
- * Why a rider's step comes too late, by how the shipment stands meanwhile; of all other states
- * their name says it.
+ * Reasons why a rider's step comes too late, by the present state; other states are told by their
+ * name.
  */
 const TOO_LATE: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   STORE_CANCELED: `El local canceló este envío o lo recuperó. ${CANCELED_FOOD}`,

@@ -11,7 +11,6 @@ export const saleWords = {
 
 const DAYS_OF_A_WEEK = 7
 
-/** An hour as it is said: "8:00". */
 const hourText = (time: string): string => time.replace(/^0/, '')
 
 /**

@@ -57,17 +57,16 @@ export const ordersText = (orders: number): string => (orders === 1 ? '1 pedido'
 
 const WEEKEND: readonly DayOfWeek[] = ['SATURDAY', 'SUNDAY']
 
-/** A weekday within a sentence. */
 const weekday = (day: DayOfWeek): string => DAY_NAMES[day].toLowerCase()
 
-/** A day that is not over is measured with what others had sold by the same hour. */
+/** A day that is not over is compared with the sales of others by the same hour. */
 const byNow = (isToday: boolean): string => (isToday ? ' a esta hora' : '')
 
 /** The day that another one is measured with: "que el viernes anterior", up to the same hour. */
 export const thanLastWeek = (day: DayOfWeek, isToday: boolean): string =>
   `que el ${weekday(day)} anterior${byNow(isToday)}`
 
-/** Several of the same weekday that a day is measured with. */
+/** Earlier days of the same weekday that a day is compared with. */
 type Usual = { readonly day: DayOfWeek; readonly days: number; readonly isToday: boolean }
 
 /** The mean of several of the same weekday: "que el promedio de 4 viernes". */

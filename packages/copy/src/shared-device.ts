@@ -2,7 +2,7 @@ import { you } from './you.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** How many names are read at a glance. */
+/** Most names that are read at a glance. */
 const MOST_NAMES = 8
 
 /** Tablets that several people share, and the PIN by which each comes in. Ours. */

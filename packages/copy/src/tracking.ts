@@ -3,7 +3,6 @@ import { you } from './you.ts'
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-/** A whole number of something, in words. */
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 /** How long ago something was, in words, from its seconds. */

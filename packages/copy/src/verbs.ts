@@ -1,7 +1,7 @@
 /** A verb, with what tú does and is asked to do where that does not follow from the infinitive. */
 export type Verb = { readonly infinitive: string; readonly does: string; readonly asked: string }
 
-/** Those that change no stem. */
+/** Verbs that change no stem. */
 const REGULAR = `abonar abrir aceptar activar actualizar agregar aguardar ajustar añadir anotar apagar aplicar armar
   arrastrar asegurar avisar bajar bloquear borrar buscar calificar cambiar cancelar canjear cargar chatear cobrar
   comentar comer comparar compartir completar comprar comunicar conectar confirmar consultar copiar correr cortar
@@ -12,9 +12,7 @@ const REGULAR = `abonar abrir aceptar activar actualizar agregar aguardar ajusta
   recargar recibir reintentar repartir repetir responder retirar retomar revisar sacar seleccionar separar subir sumar
   tocar tomar trabajar ubicar usar vender verificar`
 
-/**
- * The others: what tú does, and what tú is asked to do where that is not the same without its s.
- */
+/** The others: the form of tú, and the imperative where that is not the same without its s. */
 const OTHERS: readonly (readonly [infinitive: string, does: string, asked?: string])[] = [
   ['acordar', 'acuerdas'],
   ['apretar', 'aprietas'],

@@ -13,7 +13,7 @@ type Tagged = Node & {
 /** Parts of a build that the plugin uses. */
 type Build = { readonly parse: (code: string, options: { lang: 'ts' }) => unknown }
 
-/** A stretch of a module, and what stands there instead. */
+/** Stretch of a module, and its replacement. */
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /** The modules of this package; neither this file nor its tests are in a build. */

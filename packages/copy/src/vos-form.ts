@@ -1,6 +1,6 @@
 import { askedOfUsted, CLITICS, VERBS } from './verbs.ts'
 
-/** How a word becomes one of vos: what a person does, or what is asked of him or her. */
+/** Form of a word in vos: of the present, or of the imperative. */
 type Reading = { readonly vos: string; readonly isOfUsted: boolean }
 
 const STRESSED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í' }
@@ -53,7 +53,6 @@ function joined({ vos, isOfUsted }: Reading, clitics: string, isOne: boolean): s
   return verb + own
 }
 
-/** The form with what it ends in, in lower case; undefined where we know no such verb. */
 function turned(word: string): string | undefined {
   const whole = READINGS.get(word)
   if (whole) return whole.vos

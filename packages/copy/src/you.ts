@@ -33,7 +33,7 @@ export function you(pieces: TemplateStringsArray, ...between: readonly (string |
   return String.raw({ raw: said }, ...between)
 }
 
-/** A piece where it begins and ends no other word. */
+/** Matches a piece that begins and ends no other word. */
 function whole(piece: string): string {
   const exact = piece.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
   const [before, after] = [/^\p{L}/u.test(piece), /\p{L}$/u.test(piece)]
@@ -42,7 +42,10 @@ function whole(piece: string): string {
 
 let known: { readonly size: number; readonly any: RegExp } | undefined
 
-/** All that was said so far, the longest first: a short piece may stand in a longer one. */
+/**
+ * Matches all marked pieces so far, the longest first: a short piece may be a part of a longer
+ * one.
+ */
 function anyMarked(): RegExp {
   if (known?.size !== marked.size) {
     const pieces = [...marked.keys()].toSorted((one, other) => other.length - one.length)

@@ -9,10 +9,8 @@ type CornerOf = { readonly corner: number; readonly ring: number }
 const cornerName = ({ corner, ring }: CornerOf): string =>
   `${corner + 1} ${ring === 0 ? 'del borde' : `del hueco ${ring}`}`
 
-/** How many minutes a delivery takes. */
 const minutes = (least: number, most: number): string => durationRange(least, most).replace(' a ', '–')
 
-/** Why a zone decides where somebody looks. */
 const because = (over: string | undefined, by: 'priority' | 'position'): string => {
   if (over === undefined) return 'porque es la única que llega ahí'
   return by === 'priority'

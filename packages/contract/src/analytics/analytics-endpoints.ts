@@ -5,7 +5,7 @@ import { id, idParams, instant } from '../wire.ts'
 import { noContact, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** How many events one call may bring: a browser sends what it gathered in a few seconds. */
+/** Most events of one call: a browser sends those of a few seconds. */
 const MOST_EVENTS = 50
 
 /** Fields that one kind of event has; short, and of plain values only. */
@@ -36,10 +36,7 @@ export type DinerEvent = z.input<typeof dinerEventSchema>
 
 const step = z.enum(FUNNEL_STEPS)
 
-/**
- * A campaign with how many visits reached each step of it. `id` null: visits that no campaign
- * brought.
- */
+/** Campaign with the visits that reached each step of it. `id` null: visits without a campaign. */
 const funnelSchema = z.object({
   id: z.string().nullable(),
   name: z.string().nullable(),

@@ -55,8 +55,8 @@ export const contactSchema = z.object({
 })
 
 /**
- * A date whose hours are others than the week's, of the whole local or (`orderModeId`) of one mode;
- * without hours it is closed.
+ * Date whose hours differ from the week's, of the whole branch contact or (`orderModeId`) of one
+ * mode; without hours it is closed.
  */
 const exceptionSchema = z.object({
   day: z.iso.date(),
@@ -64,7 +64,9 @@ const exceptionSchema = z.object({
   workingHours: workingDaySchema.shape.workingHours,
 })
 
-/** An instant at which a local or a mode of it opens or closes, and how they stand from then on. */
+/**
+ * Instant at which a branch contact or a mode of it opens or closes, and its state from then on.
+ */
 const openingChangeSchema = contactSchema.pick({ open: true, nextOpeningAt: true }).extend({
   at: z.iso.datetime(),
   openModes: z.array(id),

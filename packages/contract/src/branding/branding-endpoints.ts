@@ -9,7 +9,7 @@ import { brandingSchema } from './branding-schema.ts'
 const OURS = [notSignedIn, { status: 404, code: 'branch-not-found' }] as const
 
 const changed = { status: 409, code: 'branding-already-changed' } as const
-/** A field that somebody else wrote since, with what stands there and who wrote it. */
+/** Field that another person changed since, with its present value and that person. */
 const fieldChanged = { status: 409, code: 'changed-meanwhile' } as const
 const refused = { status: 422, code: 'change-refused' } as const
 const unknownPicture = { status: 422, code: 'picture-unknown' } as const
@@ -17,8 +17,8 @@ const unknownPicture = { status: 422, code: 'picture-unknown' } as const
 const version = z.int().min(0)
 
 /**
- * One version: who made it and when, by the console or by a tenant file, and what was taken back
- * with it.
+ * Version of a branding: its author and time, by the console or by a tenant file, and the version
+ * that it restored.
  */
 const versionSchema = z.object({
   number: version,
@@ -32,7 +32,7 @@ const versionSchema = z.object({
 /** A version on the wire. */
 export type BrandingVersion = z.input<typeof versionSchema>
 
-/** The branding that holds, and its version: 0 while nothing was ever written down. */
+/** The branding in force, and its version: 0 while none was ever saved. */
 const heldSchema = z.object({ version, branding: brandingSchema })
 
 /** The branding in force, on the wire. */

@@ -2,7 +2,7 @@ import { FONT_FAMILIES, type FontFamily } from '@mostrador/domain/branding/font-
 import { INDICATOR_DISPLAYS } from '@mostrador/domain/menu/indicator-display'
 import { z } from 'zod'
 
-// A message is the code of what is wrong.
+// The message is the code of the problem.
 const color = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'color-malformed')

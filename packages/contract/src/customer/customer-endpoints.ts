@@ -7,7 +7,7 @@ import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
 /**
- * The local whose rule of signing in holds; without one the strictest of the branch does
+ * Branch contact whose rule of signing in holds; without one the strictest of the branch does
  * (docs/decisions/031).
  */
 const branchContactId = id.optional()

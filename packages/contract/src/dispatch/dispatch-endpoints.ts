@@ -43,7 +43,7 @@ export const dispatchRiderSchema = z.object({
   carrying: z.int(),
 })
 
-/** A rider who showed the shop's code on another device than his or hers. */
+/** Rider who showed the shop's code on a device that is not theirs. */
 const deviceRequestSchema = z.object({
   id,
   name: z.string(),

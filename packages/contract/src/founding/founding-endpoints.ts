@@ -9,7 +9,7 @@ import { mail } from '../seen.ts'
 const token = z.string().max(200)
 const ended = { status: 410, code: 'founding-link-ended' } as const
 
-/** Why no shop can be at an address. */
+/** Problems of an address for a new shop. */
 const ALIAS_PROBLEMS = ['alias-invalid', 'alias-reserved', 'alias-taken'] as const
 
 /**

@@ -27,7 +27,7 @@ const linkSchema = z.object({
 /** One of the links on the wire. */
 export type FoundingLinkWire = z.input<typeof linkSchema>
 
-/** Also of a company that does not run this install: nobody learns which one does. */
+/** Also for a company that does not run this install: no caller learns which one does. */
 const noCompany = { status: 404, code: 'company-not-found' } as const
 
 /**

@@ -56,7 +56,7 @@ const sessionToken = z
   .regex(/^[\w-]{8,36}$/)
   .optional()
 
-/** Branch whose provider is asked; without it the server's. */
+/** Branch whose provider is asked; without it, the server's. */
 const branchId = id.optional()
 
 const failures = [tooMany, { status: 503, code: 'geocoder-failed' }] as const

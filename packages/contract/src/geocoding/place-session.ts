@@ -31,7 +31,6 @@ export type PlaceAsking = {
   readonly newToken: () => string
 }
 
-/** As many letters as a house number has room for. */
 const LONGEST_NUMBER = 30
 
 /**

@@ -14,11 +14,11 @@ import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 import { alias, id } from '../wire.ts'
 
-/** In one line, and one that can be seen: the kitchen writes it on a box. */
+/** One line of visible text: the kitchen writes it on a box. */
 const name = seen(LONGEST_GROUP_NAME).min(1)
 const key = z.string().max(64)
 const noGroup = { status: 404, code: 'group-not-found' } as const
-/** A plate that somebody brings; `line` is the id of its line in the cart that it comes from. */
+/** Plate that a person brings; `line` is the id of its line in their cart. */
 const itemSchema = orderItemSchema.extend({ line: z.string().min(1).max(64).optional() })
 const closed = { status: 409, code: 'group-closed' } as const
 

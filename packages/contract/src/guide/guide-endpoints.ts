@@ -5,10 +5,10 @@ import { bodyLatitude, bodyLongitude } from '../wire.ts'
 import { tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** How many locals one page of the guide holds. Source: decisions.md, Constants. */
+/** Branch contacts on one page of the guide. Source: decisions.md, Constants. */
 const NEARBY_PAGE_SIZE = 20
 
-/** A diner who looks further than this does not look for nearby places. */
+/** Furthest offset: nearby places end before it. */
 const FURTHEST_OFFSET = 2_000
 
 /** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */

@@ -4,7 +4,7 @@ import { noContact, noPermission, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams } from '../wire.ts'
 
-/** A local that has not said yet what it does on a holiday. */
+/** Branch contact that has not decided yet about a holiday. */
 const local = z.object({
   id,
   /** Key of the branch in its document. */
@@ -30,7 +30,6 @@ const answer = z.object({
   ofYear: z.array(holidaySchema.omit({ locals: true })),
 })
 
-/** The most locals that are answered for at once. */
 const MOST_LOCALS = 1000
 
 export const holidayEndpoints = {

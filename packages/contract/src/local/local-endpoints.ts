@@ -6,8 +6,8 @@ import * as routes from '../routes.ts'
 import { id, idParams, instant } from '../wire.ts'
 
 /**
- * How a local stands at this moment: not found by the public yet, switched off for orders, paused,
- * open by its hours or closed by them.
+ * State of a branch contact at this moment: unpublished, switched off for orders, paused, open by
+ * its hours or closed by them.
  */
 const LOCAL_STATES = ['UNPUBLISHED', 'OFF', 'PAUSED', 'OPEN', 'CLOSED'] as const
 
@@ -41,7 +41,7 @@ const newPlace = {
   copyOf: id.nullable(),
 }
 
-/** The local that is there now: its page, and the change, to be taken back by its brand. */
+/** The new branch contact: its page, and the revision, which its branch can undo. */
 const added = z.object({ alias: z.string(), branchId: id, revision: z.int().nullable() })
 
 const OURS = [

@@ -25,7 +25,7 @@ export const indicatorSchema = z.object({
   textColor: z.string(),
 })
 
-/** Left out of what is to be had; `backAt` is when it is again, where that is known. */
+/** Sold out; `backAt` is when it is back, where that is known. */
 const runsOut = { soldOut: z.boolean().optional(), backAt: z.iso.datetime().optional() }
 
 /** 000 §3 Menu, garnish group. `maxGarnishAmount` 0 means without limit. */
@@ -125,9 +125,9 @@ export type PlateInfo = z.infer<typeof plateSchema>
 export type ImageInfo = z.infer<typeof pictureSchema>
 
 /**
- * How something stands at a local. `backAt`: when it is to be had again by itself; null where
- * nobody knows, and while there is some. `marked`: it has a mark of its own, besides those of the
- * ingredients in `without`.
+ * Availability of a thing at a branch contact. `backAt`: when it is back by itself; null where
+ * that is unknown, and while it is available. `marked`: it has a mark of its own, besides those of
+ * the ingredients in `without`.
  */
 const standing = {
   soldOut: z.boolean(),
@@ -196,7 +196,7 @@ export type BranchMenus = z.infer<typeof branchMenusSchema>
 /** Thing that runs out: by its id, an ingredient by its name. */
 const thingSchema = z.object({ kind: z.enum(SOLD_OUT_KINDS), id: z.string().min(1).max(80) })
 
-/** For how long, in the words of those who mark it. */
+/** Duration of a mark, in the words of staff. */
 const lastingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(LASTINGS).exclude(['DATE']) }),
   z.object({ kind: z.literal('DATE'), date: z.iso.date() }),

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { addressSchema, contactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { amount, id, instant, point } from '../wire.ts'
 
-/** One row of an order: a surcharge, a discount. */
 const orderEntrySchema = z.object({ name: z.string(), amount })
 
 /**
@@ -98,8 +97,8 @@ export const orderSchema = z.object({
 })
 
 /**
- * Money of a canceled order that goes back: on its way; given up, so that the shop has to send it
- * itself; or come by a bank transfer, which nobody but the shop can send back (`OWED`).
+ * Refund of a canceled order: on its way; given up, so that the shop has to send it itself; or of
+ * a bank transfer, which only the shop can send back (`OWED`).
  */
 const refund = z.enum(['UNDER_WAY', 'FAILED', 'OWED']).nullable()
 

@@ -5,7 +5,7 @@ import { noPermission, notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } f
 import * as routes from '../routes.ts'
 import { id, idParams } from '../wire.ts'
 
-/** Where a brand would charge with an account: a local, and its order modes by name. */
+/** Branch contact where an account would charge, and its order modes by name. */
 const useSchema = z.object({ local: z.string(), modes: z.array(z.string()) })
 
 /** Account of a branch at a provider. Instants are ISO 8601. */

@@ -5,7 +5,7 @@ import { fileTurnLater, notSignedIn, ofPicture, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
-/** A picture that was kept, and the name by which the branch's document may name it. */
+/** Stored picture, and the name by which the branch's document may name it. */
 const keptPictureSchema = z.object({
   source: z.string(),
   sha256: z.string(),

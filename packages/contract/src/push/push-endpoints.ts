@@ -7,10 +7,10 @@ import { id, idParams, instant } from '../wire.ts'
 
 const wish = z.enum(PUSH_WISHES)
 
-/** The branch contacts of which a device is told. */
+/** Branch contacts that a device is told about. */
 const contactIds = z.array(id).min(1).max(500)
 
-/** A browser that takes notes, as its person sees it. */
+/** Browser that takes notes, as its owner sees it. */
 const deviceSchema = z.object({
   id,
   /** Whether it was turned on in the session that asks. */
@@ -26,7 +26,7 @@ const deviceSchema = z.object({
   lastFailedAt: instant.nullable(),
 })
 
-/** The devices of somebody, and by which key a browser knows who sends. */
+/** Devices of a person, and the key by which a browser knows the sender. */
 const devicesSchema = z.object({ publicKey: z.string(), devices: z.array(deviceSchema) })
 
 /** The devices on the wire. */

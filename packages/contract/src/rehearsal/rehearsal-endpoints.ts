@@ -4,7 +4,7 @@ import { id, idParams, instant } from '../wire.ts'
 import { noContact, noOrder, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** How far an order of a rehearsal came: each moment null while it did not. */
+/** Progress of an order of a rehearsal: each moment null until it happened. */
 const rehearsedOrderSchema = z.object({
   id,
   number: z.int(),

@@ -3,10 +3,10 @@ import { pictureSchema } from '../menu/menu-schema.ts'
 
 const step = z.string().min(1).max(120)
 
-/** How many steps the deepest place has, with room. */
+/** Most steps of a place, with room. */
 const MOST_STEPS = 16
 
-/** Where something stands in a branch's document: fields and keys of things, never positions. */
+/** Place of a thing in a branch's document: fields and keys of things, never positions. */
 const place = z.array(step).min(1).max(MOST_STEPS)
 
 /** A place in an address: `menus/carta/plates/bife`. */

@@ -17,7 +17,7 @@ import { id, idParams, instant } from '../wire.ts'
 
 const OURS = [notSignedIn, noPermission, { status: 404, code: 'branch-not-found' }] as const
 
-/** The largest number that a row can have. */
+/** Largest number of a row. */
 const LARGEST = 2_147_483_647
 
 const number = z.int().min(1)
@@ -57,17 +57,17 @@ export const revisionSchema = z.object({
 /** A revision on the wire. */
 export type RevisionWire = z.input<typeof revisionSchema>
 
-/** Each field, or place, with why it is refused in `message`; `expected` is what stands there. */
+/** Fields or places, each with the reason in `message`; `expected` is the present value. */
 const STALE = { status: 409, code: 'changed-meanwhile' } as const
 const NO_REVISION = { status: 404, code: 'revision-not-found' } as const
-/** It is known by its month alone. */
+/** Only the month of it is left. */
 const CONDENSED = { status: 410, code: 'revision-condensed' } as const
 const NOWHERE = { status: 404, code: 'place-not-found' } as const
 const REFUSED = { status: 422, code: 'change-refused' } as const
 
 const ofRevision = z.object({ id, number: z.coerce.number().int().min(1).max(LARGEST) })
 
-/** Of the revision that was made; null where nothing changed. */
+/** Revision that was made; null where nothing changed. */
 const made = z.object({ revision: number.nullable() })
 
 export const revisionEndpoints = {

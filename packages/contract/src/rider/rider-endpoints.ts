@@ -20,8 +20,8 @@ const carries = { status: 409, code: 'shift-carries' } as const
 const blocked = { status: 403, code: 'rider-blocked' } as const
 
 /**
- * 001 §3 Rider, as its own page may know it. `token` is that of the shift which began; null where
- * one ended.
+ * 001 §3 Rider, as their own page may know it. `token` is that of the shift which began; null
+ * where one ended.
  */
 const riderSchema = z.object({ id, name: z.string(), phone, active: z.boolean() })
 
@@ -39,10 +39,7 @@ const withCode = z.object({
   active: z.boolean(),
 })
 
-/**
- * How many positions may come at once: what a phone without a connection keeps of a quarter of an
- * hour.
- */
+/** Most positions of one call: those of a quarter of an hour without a connection. */
 const MOST_POSITIONS = 200
 
 /** decisions.md, Paths that are not shown. */

@@ -4,7 +4,7 @@ import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { id, idParams } from '../wire.ts'
 
-/** A rider as the shop keeps one, on shift or not. */
+/** Rider of the shop, on shift or not. */
 const riderOfShopSchema = z.object({
   id,
   name: z.string(),

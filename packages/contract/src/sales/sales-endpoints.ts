@@ -7,7 +7,6 @@ import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 import { day, salesDays } from './sales-wire.ts'
 
-/** So many orders and what they come to, in major units. */
 const sales = { orders: z.int(), amount: z.number() }
 const salesSchema = z.object(sales)
 

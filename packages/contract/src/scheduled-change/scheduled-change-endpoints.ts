@@ -10,7 +10,7 @@ import { id, idParams, instant, wallTime } from '../wire.ts'
 
 const OURS = [notSignedIn, noPermission, { status: 404, code: 'branch-not-found' }] as const
 
-/** A moment on the wall of a local, which it is read from. */
+/** Moment on the wall clock of a branch contact, which is read from it. */
 const momentSchema = z.object({
   branchContactId: id,
   date: z.iso.date(),
@@ -22,7 +22,6 @@ const momentSchema = z.object({
 /** A moment on the wire. */
 export type ScheduledMoment = z.input<typeof momentSchema>
 
-/** Why a change cannot be at a moment. */
 const MOMENT = [
   { status: 404, code: 'branch-contact-not-found' },
   { status: 422, code: 'no-such-hour' },
@@ -30,15 +29,10 @@ const MOMENT = [
   { status: 422, code: 'moment-too-far' },
 ] as const
 
-/** Each place with what stands there, what was seen, who wrote it and when. */
+/** Places with the present value, the value that was seen, its author and time. */
 const STALE = { status: 409, code: 'changed-meanwhile' } as const
 const REFUSED = { status: 422, code: 'change-refused' } as const
 
-/**
- * Another change that waits is about the same: each place with what will stand there by then
- * (`expected`), or of a later one, which would not fit any more, without it; `at` is when the other
- * one is to be made, `message` what it does.
- */
 const MEETS = { status: 409, code: 'meets-scheduled' } as const
 
 const GONE = [
@@ -108,7 +102,7 @@ export type ScheduledWire = z.input<typeof scheduledSchema>
 const scheduledParams = z.object({ id, changeId: id })
 const version = z.int().min(1)
 
-/** When it is to be made, and what it is known by. */
+/** Time of the change, and its id. */
 const kept = z.object({ id, version, runAt: instant })
 
 export const scheduledChangeEndpoints = {

@@ -14,7 +14,7 @@ const needsFactor = { status: 403, code: 'second-factor-to-share' } as const
 
 const tooManyDevices = { status: 409, code: 'too-many-shared-devices' } as const
 
-/** How long nobody touches a device before it asks who is there, in minutes. */
+/** Minutes without a touch after which a device asks who is there. */
 const idleMinutes = z.int().min(1).max(60)
 
 export const deviceSchema = z.object({
@@ -108,7 +108,7 @@ export const sharedDeviceEndpoints = {
     refusals: [
       notShared,
       { status: 401, code: 'wrong-pin' },
-      // Too often wrong, here or on all devices: only another PIN, or the password, opens the way.
+      // Too many wrong PINs, here or on all devices: only another PIN, or the password, opens it.
       { status: 403, code: 'pin-over' },
       tooMany,
     ],

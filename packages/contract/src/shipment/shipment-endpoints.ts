@@ -17,7 +17,8 @@ const taken = { status: 409, code: 'shipment-taken' } as const
 const impossible = { status: 422, code: 'transition-impossible' } as const
 const ofUpdate = [{ status: 400, code: 'invalid-request' }, forbidden, notFound, taken, impossible] as const
 /**
- * A delivery that asks for the diner's key; the wrong one says in `errors` how many tries are left.
+ * Refusals of a delivery that asks for the diner's key; `errors` of a wrong one tells the tries
+ * left.
  */
 const ofDelivery = [
   fileTurnLater,

@@ -5,7 +5,7 @@ import { notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusa
 import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
-// Not 401, which says of every page that the session is over.
+// Not 401, by which every page learns that the session is over.
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
 const weak = [
   { status: 422, code: 'password-too-short' },

@@ -7,8 +7,7 @@ import { notOnSharedDevice, notSignedIn, passkeyFirst, tooMany } from '../refusa
 import * as routes from '../routes.ts'
 
 const wrongPassword = { status: 422, code: 'wrong-password' } as const
-// A challenge that is over, another site, a passkey that nobody knows: a stranger is not told
-// which.
+// An expired challenge, another site, an unknown passkey: a stranger is not told which.
 const refused = { status: 422, code: 'passkey-refused' } as const
 
 // As browsers write it: base64url. Keys and attestations of the largest devices are a few thousand

@@ -31,7 +31,7 @@ export const surveySchema = z.object({
 /** A survey as it is asked. */
 export type Survey = z.infer<typeof surveySchema>
 
-/** 001 §3: whether an order was rated; with it what was said so far, so that a diner can go on. */
+/** 001 §3: whether an order was rated, with its answers so far, so that a diner can go on. */
 const surveyResponseSchema = z.object({
   orderHasResponse: z.boolean(),
   generalNPSAnswer: z.int().nullable(),
@@ -65,7 +65,7 @@ export const surveyAnswerSchema = z.object({
   dinerOrderId: id.nullish(),
 })
 
-/** The stretches of days that a summary can be of; ALL is since ever. */
+/** Periods of a summary; ALL is since ever. */
 const SURVEY_PERIODS = ['WEEK', 'MONTH', 'QUARTER', 'ALL'] as const
 
 export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]

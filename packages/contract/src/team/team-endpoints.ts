@@ -20,7 +20,7 @@ const noPerson = { status: 404, code: 'person-not-found' } as const
 const beyondOwn = { status: 403, code: 'beyond-own-permissions' } as const
 const lastOwner = { status: 409, code: 'last-owner' } as const
 const stale = { status: 409, code: 'team-changed-meanwhile' } as const
-/** A second factor is asked of those who have it. */
+/** People with the role are asked for a second factor. */
 const asked = { status: 409, code: 'role-asked-for-factor' } as const
 /** Refused: some keys of the person are neither kept nor ended. */
 const undecided = { status: 409, code: 'keys-undecided' } as const

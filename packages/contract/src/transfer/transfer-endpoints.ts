@@ -8,10 +8,9 @@ import { MOST_MOVEMENTS } from './most-movements.ts'
 import { alias, amount, id, idParams, instant } from '../wire.ts'
 import { seen } from '../seen.ts'
 
-/** The largest sheet of a bank in bytes. */
 const LARGEST_SHEET = 5 * 1024 * 1024
 
-/** Between them every day is one that a bank's list may have, and that every calendar knows. */
+/** First and last day of a movement, which every calendar knows. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
 
 const named = {
@@ -64,7 +63,7 @@ const owedSchema = z.object({
 /** Transfer sent back lately, and by whom. */
 const returnedSchema = z.object({ ...named, amount, returnedAt: instant, by: z.string().nullable() })
 
-/** A movement that pays nothing yet, what it is taken for, and the orders that it may be of. */
+/** Movement that pays nothing yet, its verdict, and the orders that it may be of. */
 const openMovementSchema = movementSchema.extend({
   kind: z.enum([
     'MATCH',
@@ -72,7 +71,7 @@ const openMovementSchema = movementSchema.extend({
     'POSSIBLE',
     'PAID_TWICE',
     'UNKNOWN',
-    // Of orders at which who asks may not look, alone or beside those that are named.
+    // Of orders that the caller may not see, alone or beside those that are named.
     'ELSEWHERE',
     'PERHAPS_ELSEWHERE',
   ]),

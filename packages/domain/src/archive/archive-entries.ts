@@ -19,7 +19,6 @@ const ENTRY_LENGTH = 46
 const HEADER_LENGTH = 30
 const LONGEST_COMMENT = 65_535
 
-/** The packings by their numbers. */
 const PACKINGS: Readonly<Record<number, ArchiveEntry['packing']>> = { 0: 'stored', 8: 'deflated' }
 
 /**
@@ -61,7 +60,7 @@ function entriesIn(bytes: Uint8Array): readonly ArchiveEntry[] | undefined {
   return entries
 }
 
-/** Where the end of the list stands: before a comment, of which nobody knows how long it is. */
+/** Finds the end of the list: before a comment of unknown length. */
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_LENGTH
   for (let at = last; at >= Math.max(last - LONGEST_COMMENT, 0); at -= 1)
@@ -87,7 +86,7 @@ const OLD_LETTERS: Readonly<Record<number, string>> = {
   0xe9: 'Ú',
 }
 
-/** A name in UTF-8, whether its archive says so or not; else one as old Windows wrote it. */
+/** Reads a name in UTF-8, whether its archive says so or not; else one as old Windows wrote it. */
 function nameIn(raw: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(raw)

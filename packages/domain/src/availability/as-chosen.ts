@@ -3,7 +3,7 @@ import type { Plate } from '../menu/menu.ts'
 /** Thing of a menu that can be sold out; `backAt` (ISO 8601) where that is known. */
 export type RunsOut = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
 
-/** Says of what is back that it is there. */
+/** Marks things that are back as available. */
 const backing =
   (isBack: (thing: RunsOut) => boolean) =>
   <Thing extends RunsOut>(thing: Thing): Thing =>

@@ -19,12 +19,12 @@ import {
 export type Fulfilment = LocalMoment & { readonly mode: OrderModeType; readonly latest?: Date }
 
 /**
- * How a plate stands for a fulfilment. `from` is the first moment after it at which the plate is to
- * be had, where it is not and that is known.
+ * Availability of a plate for a fulfilment. `from` is the first moment after it at which the plate
+ * is available, where that is known.
  */
 type Standing = { readonly soldOut: boolean; readonly offSale?: OffSale; readonly from?: Date }
 
-/** When something is back that ran out, in milliseconds; long ago where it did not. */
+/** Returns when a sold-out thing is back, in milliseconds; long ago for an available one. */
 function backOf({ soldOut, backAt }: RunsOut): number {
   if (!soldOut) return -Infinity
   return backAt === undefined ? Infinity : Date.parse(backAt)

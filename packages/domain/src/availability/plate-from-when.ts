@@ -9,8 +9,8 @@ type AskingGroup = {
 }
 
 /**
- * How many different garnishes one needs to answer a group. One whose garnishes are all hidden asks
- * for nothing; one of which a local hides so many that too few are left cannot be answered there.
+ * Returns how many different garnishes answer a group. A group whose garnishes are all hidden
+ * demands none; one with too few visible at a branch contact cannot be answered there.
  */
 function demandOf({ mandatory, multipleSelection, minGarnishAmount, garnishes }: AskingGroup): number {
   if (!mandatory || garnishes.length === 0) return 0

@@ -50,7 +50,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const WHOLE_DAY = [{ startAt: '00:00', endAt: '00:00' }]
 
-/** When a day of sales begins, as the wall shows it. */
+/** Begin of a day of sales, on the wall clock. */
 const DAY_BEGINS = timeOf(SALES_DAY_BEGINS * 60)
 
 const DAY_OF_SALES = [{ startAt: DAY_BEGINS, endAt: DAY_BEGINS }]
@@ -112,7 +112,7 @@ function nextBeginning(rules: readonly SaleTerms[], { at, timeZone }: LocalMomen
   const first = rules.reduce((latest, { firstDay }) => laterOf(latest, firstDay ?? ''), today)
   for (let ahead = 0; ahead < LOOKED_AHEAD_DAYS; ahead += 1) {
     const date = addDays(first, ahead)
-    // All of them hold from where the last one begins.
+    // All of them hold from the begin of the last one.
     const starts = new Set(hours.flatMap((on) => on(date).map(({ startAt }) => startAt)))
     for (const time of [...starts].toSorted()) {
       const instant = openingInstant({ date, time }, { now: at, timeZone })

@@ -21,14 +21,14 @@ export type LocalTime = {
 
 const MINUTE_MS = 60_000
 
-/** How far ahead a date may lie, in days: further on it is "until further notice". */
+/** Furthest date, in days: beyond it is "until further notice". */
 const LONGEST_SOLD_OUT_DAYS = 366
 
 const inMinutes = ({ now }: LocalTime, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
 
 /**
- * The first opening on a date or after it; where none is known, the beginning of that date. Only
- * what lies ahead counts: a local that never closes opens at the next midnight.
+ * Returns the first opening on a date or after it; where none is known, the beginning of that
+ * date. Only later openings count: a branch contact that never closes opens at the next midnight.
  */
 function openingFrom({ now, timeZone, hours }: LocalTime, date: string): Date | undefined {
   const clock = wallClock(now, timeZone)

@@ -1,7 +1,7 @@
 import { contrastRatio, parseColor, type HexColor } from './contrast.ts'
 import { isLightTheme, THEME_CONTRAST, themeTokens, type ColorConfig } from './theme-tokens.ts'
 
-/** The pairs of colours that a branch chooses and that may be hard to tell apart. */
+/** Pairs of chosen colours that may be hard to tell apart. */
 const CONTRAST_PAIRS = ['text', 'description', 'brand-text', 'brand-shape', 'button-edge'] as const
 
 export type ContrastPair = (typeof CONTRAST_PAIRS)[number]

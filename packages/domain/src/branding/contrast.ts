@@ -6,7 +6,6 @@ export type HexColor = string
  * nothing else enters a style sheet.
  */
 export function parseColor(text: string | null | undefined): HexColor | undefined {
-  // A missing colour reads as "null", which is no colour.
   const color = String(text).toLowerCase()
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color)
   if (short)
@@ -46,10 +45,7 @@ export function mix(from: HexColor, to: HexColor, share: number): HexColor {
   return `#${mixed.join('')}`
 }
 
-/**
- * How much a colour stands out from all of several backgrounds: its lowest contrast with any of
- * them.
- */
+/** Returns the lowest contrast of a color with any of several backgrounds. */
 const lowestContrast = (color: HexColor, backgrounds: readonly HexColor[]): number =>
   Math.min(...backgrounds.map((background) => contrastRatio(color, background)))
 

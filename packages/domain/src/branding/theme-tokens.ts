@@ -68,8 +68,8 @@ export const isLightTheme = (config: ColorConfig): boolean => config.colorModeTy
 type Setting = string | null | undefined
 
 /**
- * The edge of a secondary button: the branch's own, else its main colour. The documents' green goes
- * with their orange alone. Source: docs/decisions/079.
+ * Edge of a secondary button: the branch's own colour, else its main colour. The documents' green
+ * goes with their orange alone. Source: docs/decisions/079.
  */
 const edgeOf = (own: Setting, main: Setting): HexColor => parseColor(own) ?? parseColor(main) ?? ACCENT
 
@@ -82,10 +82,7 @@ type Chosen = {
   readonly muted: HexColor | undefined
 }
 
-/**
- * The half of the configuration that is in force, with the defaults of the documents. Source: 000
- * §9.
- */
+/** Colours in force, with the defaults of the documents. Source: 000 §9. */
 const chosenColors = (config: ColorConfig): Chosen =>
   isLightTheme(config)
     ? {
@@ -125,8 +122,8 @@ function layersOf(canvas: HexColor) {
 }
 
 /**
- * Colours of state are also written on a tint of themselves (12 % on the surface); a little more,
- * because browsers mix in another space.
+ * Share of a tint. Colours of state are also written on a tint of themselves (12 % on the
+ * surface); a little more, because browsers mix in another space.
  */
 const TINT = 0.16
 

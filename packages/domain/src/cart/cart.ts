@@ -80,8 +80,7 @@ export const cartTotal = (lines: readonly CartLine[], discounts: readonly MenuDi
 const LIFE_MS = 24 * 60 * 60 * 1000
 
 /**
- * How far ahead a browser's clock may have been when it kept a cart: a wrong date that was set
- * right since.
+ * Largest error of a browser's clock when it kept a cart: a wrong date that was set right since.
  */
 const CLOCK_ERROR_MS = 2 * LIFE_MS
 

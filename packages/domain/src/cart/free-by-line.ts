@@ -7,8 +7,8 @@ import type { CartLine } from './cart-line.ts'
 type Counted = Pick<CartLine, 'id' | 'referenceId' | 'priceWithoutModifiers' | 'quantity'>
 
 /**
- * The free units of one plate among its lines: the cheapest first and, of equal ones, those that
- * came last.
+ * Shares the free units of one plate among its lines: the cheapest first and, of equal ones, the
+ * last ones.
  */
 function shareFree(lines: readonly Counted[], freeUnits: number): readonly (readonly [string, Minor])[] {
   const cheapestFirst = lines

@@ -120,7 +120,10 @@ const OFF_SALE = {
   full: 'sold-out',
 } as const satisfies Record<OffSale, LineRefusalCode>
 
-/** Why there is none of a plate at the moment for which the menu is looked at, nor later. */
+/**
+ * Returns why a plate is unavailable at the moment of the menu, and later; undefined for an
+ * available one.
+ */
 function absenceOf({ soldOut, offSale, later }: Plate): LineRefusalCode | undefined {
   if (later !== undefined) return undefined
   if (soldOut && (offSale === undefined || offSale === 'hours')) return 'sold-out'

@@ -7,9 +7,9 @@ import { priceLine, type LineRefusalCode } from './price-line.ts'
 import { selectionOf } from './selection-of.ts'
 
 /**
- * `price`: dearer or cheaper now; `details`: the same price for something that reads otherwise. The
- * others left the cart: sold out, not sold at this hour or in this mode, no longer on the menu, or
- * with an option that is no longer.
+ * Kinds of changes of a line. `price`: dearer or cheaper; `details`: the same price with other
+ * words. The others left the cart: sold out, not sold at this hour or in this mode, no longer on
+ * the menu, or with an option that is gone.
  */
 const CART_CHANGE_KINDS = [
   'price',

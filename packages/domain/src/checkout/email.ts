@@ -3,7 +3,6 @@ import { seenText } from '../text/seen-text.ts'
 /** An e-mail as it was typed or pasted, without what cannot be seen and without "mailto:". */
 export const typedEmail = (text: string): string => seenText(text).replace(/^mailto:/i, '')
 
-/** The longest e-mail that is taken. Source: 000 §5, checkout 6. */
 const EMAIL_MAX_LENGTH = 99
 
 /**

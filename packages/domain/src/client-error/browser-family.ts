@@ -1,6 +1,4 @@
-/**
- * Browsers by what they call themselves; those that also call themselves another stand before it.
- */
+/** Browsers by their own name; those that also use another's name come before it. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /Instagram (\d+)/],
   ['Facebook', /FBAV\/(\d+)/],

@@ -86,7 +86,7 @@ function frameOf(stack: string): string {
 /** Cut between two characters. */
 const cut = (text: string, longest: number): string => text.slice(0, longest).toWellFormed()
 
-/** Addresses in a stack keep their path; what stands behind it may be a diner's. */
+/** Addresses in a stack keep their path; their query may be a diner's. */
 const withoutQueries = (text: string): string => text.replace(/([?#])[^\s:)]+/g, '')
 
 /** Cuts the parts that differ between two of the same: figures, ids and quoted text. */
@@ -117,7 +117,7 @@ export function clientErrorOf(report: ClientReport): ClientError {
   }
 }
 
-/** A frame's place is no phone and no house number: only what stands before it is masked. */
+/** The place of a frame is no phone and no house number: only the text before it is masked. */
 const maskStack = (stack: string, known: readonly string[]): string =>
   withoutQueries(cut(stack, LONGEST_STACK))
     .split('\n')

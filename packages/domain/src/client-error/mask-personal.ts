@@ -25,9 +25,9 @@ const PERSONAL: readonly RegExp[] = [
 ]
 
 /**
- * A text without what people are known by: phones, e-mails, tokens, ids, order codes, addresses and
- * places. It hides too much rather than too little; `known` are further texts that must not be left
- * in it, as the diner's address.
+ * Masks personal data in a text: phones, e-mails, tokens, ids, order codes, addresses and places.
+ * It hides too much rather than too little; `known` are further texts to hide, as the diner's
+ * address.
  */
 // Stryker disable next-line ArrayDeclaration: any value that no text holds equals an empty list.
 export function maskPersonal(text: string, known: readonly string[] = []): string {
@@ -39,7 +39,7 @@ export function maskPersonal(text: string, known: readonly string[] = []): strin
   return PERSONAL.reduce(
     (left, pattern) =>
       left.replace(pattern, (...found: unknown[]) => {
-        // A token's name says what stood there, and stays.
+        // A token's name stays, since it tells what was hidden.
         const [, name, between] = found
         return typeof name === 'string' ? [name, between, HIDDEN].join('') : HIDDEN
       }),
@@ -47,7 +47,7 @@ export function maskPersonal(text: string, known: readonly string[] = []): strin
   )
 }
 
-/** Fields of a report of which the text is the product's own. Any other text may be a person's. */
+/** Fields of a report whose text is the product's own. Any other text may be a person's. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'code',
   'title',
@@ -64,7 +64,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'error',
 ])
 
-/** How deep and how wide a report is looked at. */
+/** Depth and width to which a report is read. */
 const DEEPEST = 4
 const MOST_ENTRIES = 20
 const LONGEST_TEXT = 300

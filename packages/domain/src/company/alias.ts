@@ -1,6 +1,6 @@
 import { ORDER_MODE_SLUGS } from '../order-mode/find-modes.ts'
 
-/** Words that stand in a path at an alias's place. Source: decisions.md, Wire conventions. */
+/** Words with a meaning in a path at an alias's place. Source: decisions.md, Wire conventions. */
 const RESERVED_ALIASES: readonly string[] = [
   'account',
   'api',
@@ -47,7 +47,6 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   ...ORDER_MODE_SLUGS,
 ]
 
-/** Problems of an alias. */
 const ALIAS_PROBLEM_CODES = ['alias-invalid', 'alias-reserved'] as const
 
 export type AliasProblemCode = (typeof ALIAS_PROBLEM_CODES)[number]

@@ -1,9 +1,9 @@
 /**
- * Names that lead to nobody, or only within somebody's network: a tenant's host cannot end in them.
+ * Endings of names that lead nowhere, or only within a private network: a tenant's host cannot
+ * have them.
  */
 const RESERVED_HOST_ENDINGS = ['arpa', 'internal', 'invalid', 'lan', 'local', 'onion'] as const
 
-/** Problems of a host name. */
 const HOST_PROBLEM_CODES = ['host-invalid', 'host-reserved'] as const
 
 export type HostProblemCode = (typeof HOST_PROBLEM_CODES)[number]

@@ -52,13 +52,13 @@ export type HostOthers = {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How often a proved name is looked at, and one that waits, was lost or fails. */
+/** Time between two looks at a proved name, and at one that waits, was lost or fails. */
 const CALM_MS = 6 * HOUR_MS
 const RESTLESS_MS = HOUR_MS
-/** A name is lost after so many looks that failed, over so long. */
+/** Failed looks after which a name is lost, and the time that they take. */
 const LOSING_LOOKS = 4
 const LOSING_MS = DAY_MS
-/** Names of before proofs have this long to be seen. */
+/** Time that names from before proofs have to be seen. */
 const EARLIER_MS = 30 * DAY_MS
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -74,13 +74,13 @@ function shownBy(proof: HostProof, seen: HostSeen, others: HostOthers): HostWay 
   return seen.leadsHere && !isContested ? 'LEADS_HERE' : undefined
 }
 
-/** Whether a look that found nothing says something: not while the server itself sees nothing. */
+/** Whether a look that found nothing counts: not while the server itself sees nothing. */
 function isTelling({ way }: HostProof, seen: HostSeen, others: HostOthers): boolean {
   if (others.worded) return true
   return way === 'TXT' ? seen.seesNames : seen.seesItself
 }
 
-/** How long a name may fail before it is lost, in milliseconds. */
+/** Returns how long a name may fail before it is lost, in milliseconds. */
 const termOf = ({ way }: HostProof, others: Pick<HostOthers, 'worded'>): number =>
   way === 'EARLIER' && !others.worded ? EARLIER_MS : LOSING_MS
 

@@ -17,8 +17,8 @@ const WIDEST_BORDER = 8
 const LARGEST_RADIUS = 64
 
 /**
- * The line around a box: `width` and `radius` in pixels; a radius of null is the one of the box's
- * display type.
+ * Border of a box: `width` and `radius` in pixels; a radius of null is that of the box's display
+ * type.
  */
 type BoxBorder = {
   readonly width: number
@@ -28,7 +28,7 @@ type BoxBorder = {
 }
 
 /**
- * The colours of a box; null is what its theme says. A promotion has no title, and none is read
+ * Colours of a box; null leaves one to its theme. A promotion has no title, and none is read
  * there.
  */
 type BoxColors = {

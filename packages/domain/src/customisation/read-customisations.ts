@@ -20,7 +20,6 @@ export type CustomisationSource = {
   readonly theme?: string | null
 }
 
-/** Customisation that was left out, and its faulty fields, for the log. */
 type IgnoredCustomisation = { readonly resource: string; readonly at: readonly string[] }
 
 /** Customisations of a branch, merged. The first counts where two set the same. Source: 000 §3. */
@@ -93,7 +92,7 @@ export function readCustomisations(sources: readonly CustomisationSource[]): Cus
     let read: ReadCommands<unknown> | undefined
     if (isKnownResource(resource)) read = keep(sorted, resource, commands)
     else if (isMenuBox(resource)) read = keepBox(sorted, { ...source, resource, commands })
-    // A resource that does nothing: an import refuses it, one of before is left out by its name.
+    // A resource without effect: an import refuses it, an older one is left out by its name.
     if (!read) sorted.ignored.push({ resource, at: ['resource'] })
     else if (read.value === undefined) sorted.ignored.push({ resource, at: read.faults.map(({ at }) => at) })
   }

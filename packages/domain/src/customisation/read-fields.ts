@@ -42,7 +42,6 @@ export const fault = (at: string, code: FaultCode, details: CommandFault['detail
   details,
 })
 
-/** Whether a value is an object with fields. */
 const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -96,7 +95,6 @@ export class FieldReader<Name extends string> {
     return this.#refuse(name, 'web-address-malformed')
   }
 
-  /** One of some words. */
   choice<const Word extends string>(name: Name, words: readonly Word[]): Word | undefined {
     const value = this.#field(name)
     if (value === undefined) return this.#refuse(name, 'missing')
@@ -105,22 +103,19 @@ export class FieldReader<Name extends string> {
     )
   }
 
-  /** One of some words, or null when it is not said. */
+  /** One of some words; null if absent. */
   choiceOrNull<const Word extends string>(name: Name, words: readonly Word[]): Word | null | undefined {
     return this.#field(name) === undefined ? null : this.choice(name, words)
   }
 
-  /** A colour as "#rrggbb", or null when it is not said. */
+  /** A colour as "#rrggbb"; null if absent. */
   colorOrNull(name: Name): HexColor | null | undefined {
     const value = this.#field(name)
     if (value === undefined) return null
     return parseColor(typeof value === 'string' ? value : null) ?? this.#refuse(name, 'color-malformed')
   }
 
-  /**
-   * Fields within a field, or null when it is not said; what is wrong with them is named by their
-   * place.
-   */
+  /** Fields within a field; null if absent. Their problems are named by their place. */
   groupOrNull<Value>(name: Name, read: (value: unknown) => ReadCommands<Value>): Value | null | undefined {
     const said = this.#field(name)
     if (said === undefined) return null
@@ -130,7 +125,7 @@ export class FieldReader<Name extends string> {
     return value
   }
 
-  /** A whole number within bounds, or what holds when it is not said. */
+  /** A whole number within bounds; the default if absent. */
   whole<Otherwise extends number | null>(
     name: Name,
     { least, most, otherwise }: Bounds<Otherwise>,
@@ -142,7 +137,7 @@ export class FieldReader<Name extends string> {
     return value > most ? this.#refuse(name, 'too-large', { maximum: most }) : value
   }
 
-  /** Whether something is so, or what holds when it is not said. */
+  /** A flag; the default if absent. */
   flag(name: Name, otherwise: boolean): boolean | undefined {
     const value = this.#field(name)
     if (value === undefined) return otherwise
@@ -164,7 +159,7 @@ export class FieldReader<Name extends string> {
     return [...seen]
   }
 
-  /** The fields together, when none of them was refused: then none is undefined. */
+  /** Returns the fields together, when none of them was refused: then none is undefined. */
   done<Fields extends object>(fields: Fields): ReadCommands<Read<Fields>> {
     return { value: this.#isUsable ? (fields as Read<Fields>) : undefined, faults: this.#faults }
   }

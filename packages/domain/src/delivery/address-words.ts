@@ -11,7 +11,7 @@ export const BEFORE_A_NAME = set(
 /** And before these, as far as a month goes: "25 de Mayo". */
 export const AFTER_A_DAY = set('de del')
 
-/** Each of these begins what is told of a door besides its street and number: "piso 3". */
+/** Words that begin the details of a door besides its street and number: "piso 3". */
 const UNITS = set(
   'piso depto dpto dto dep departamento apto apt ap apartamento apartment timbre oficina of ofi ofic interior int exterior ext local loc unidad un uf puerta pta casa cs parcela bloque block blk bl torre tor edificio edif ed entrada escalera cuerpo fraccion nivel planta consultorio habitacion hab sala conjunto conj sector etapa cluster villa porton reja fondo cp cep cod codigo',
 )
@@ -69,7 +69,7 @@ const valueAfter = (words: readonly string[], at: number): string | undefined =>
 export const isUnitWord = (word: string | undefined): boolean =>
   UNITS.has(bare(word)) || BLOCKS.has(bare(word)) || HOUSES.has(bare(word))
 
-/** Words that a name is as well said without. */
+/** Words that a name may leave out. */
 const SILENT = set('al altura la las lo los el y e da do dos das')
 
 /** Whether a name is as well said without a word, which is bare. */

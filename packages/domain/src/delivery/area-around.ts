@@ -2,7 +2,6 @@ import type { Area, Point } from './contains-point.ts'
 
 const METRES_OF_A_DEGREE = 111_320
 const CORNERS = 48
-/** Decimals of a degree: a tenth of a metre. */
 const SCALE = 1e6
 
 const rounded = (degrees: number): number => Math.round(degrees * SCALE) / SCALE
@@ -22,7 +21,6 @@ export function areaAround({ lat, lng }: Point, km: number): Area {
   return { type: 'Polygon', coordinates: [[...corners, first]] }
 }
 
-/** Everything that has corners in a GeoJSON text; the rest is walked into. */
 function areasIn(value: unknown): readonly Area[] {
   if (typeof value !== 'object' || value === null) return []
   const { type, coordinates, geometry, features } = value as Readonly<Record<string, unknown>>

@@ -17,7 +17,6 @@ export type AreaFault = { readonly at: CornerPlace } & (
   | { readonly code: 'holes-overlap'; readonly other: CornerPlace }
 )
 
-/** The polygons of an area, each with its border and its holes. */
 const polygonsOf = ({ type, coordinates }: Area): readonly (readonly Ring[])[] =>
   type === 'Polygon' ? [coordinates] : coordinates
 
@@ -35,7 +34,7 @@ const isSame = (one: Corner, other: Corner): boolean => one[0] === other[0] && o
 function sidesOf(ring: Ring, of: Omit<CornerPlace, 'corner'>): readonly Side[] {
   const sides = ring.flatMap((from, corner) => {
     const to = ring[corner + 1]
-    // A corner that stands there twice has no side between.
+    // A corner that is repeated has no side in between.
     return to && !isSame(from, to) ? [{ from, to, place: { ...of, corner } }] : []
   })
   return sides.map((side, turn) => ({ ...side, turn, turns: sides.length }))
@@ -47,7 +46,7 @@ const isWithin = (value: number, one: number, other: number): boolean =>
 const isBeside = ({ from, to }: Side, [x, y]: Corner): boolean =>
   isWithin(x, from[0], to[0]) && isWithin(y, from[1], to[1])
 
-/** On which side of a line a corner lies; 0 is on it, exactly. */
+/** Returns the side of a line on which a corner lies; 0 is on it, exactly. */
 const turnOf = ({ from, to }: Side, [x, y]: Corner): number =>
   Math.sign(orient2d(from[0], from[1], to[0], to[1], x, y))
 

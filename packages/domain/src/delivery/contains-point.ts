@@ -29,7 +29,7 @@ function boxOf({ type, coordinates }: Area): Box {
 }
 
 /**
- * Of two hundred zones a point lies in the boxes of a few: a box is made once for as long as its
+ * A point lies in the boxes of a few of two hundred zones: a box is made once for as long as its
  * area is in memory.
  */
 const boxes = new WeakMap<Area, Box>()

@@ -41,6 +41,6 @@ export function drawingEffect(
 
 const EVERYWHERE = ''
 
-/** The key of the area that decides at a place; undefined outside of all. */
+/** Returns the key of the area that decides at a place; undefined outside of all. */
 const decider = (ranked: readonly DrawnArea[], place: Point): string | undefined =>
   ranked.length === 0 ? EVERYWHERE : ranked.find(({ area }) => containsPoint(area, place))?.key

@@ -16,8 +16,8 @@ export type MapProvider = (typeof MAP_PROVIDERS)[number]
 const OSM = '© OpenStreetMap contributors'
 
 /**
- * Their tiles, as they publish them. A name is all that a tenant writes: no address of its choosing
- * reaches a page.
+ * Tiles of each provider, as it publishes them. A tenant writes a name alone: no address of its
+ * choosing reaches a page.
  */
 const TILES: Readonly<Record<MapProvider, MapTiles>> = {
   openstreetmap: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: OSM },

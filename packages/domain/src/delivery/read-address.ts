@@ -19,10 +19,13 @@ import {
 export type TypedAddress = { readonly street: string; readonly number: string; readonly details: string }
 
 type Words = readonly string[]
-/** Where a number stands: its first word, and the one behind its last; `mark` is before it. */
+/**
+ * Position of a number: its first word, and the one behind its last; `isMarked` for a mark before
+ * it.
+ */
 type Found = { readonly from: number; readonly to: number; readonly isMarked: boolean }
 
-/** As many letters as a number has room for in an order. */
+/** Most letters of a number in an order. */
 const LONGEST_NUMBER = 30
 
 const LAST_DAY = 31
@@ -44,7 +47,7 @@ const clean = (word: string | undefined): string => (word ?? '').replace(/[.:)]+
 
 const isNumber = (word: string | undefined): boolean => {
   const text = clean(word)
-  // Five digits of which the first is none are a postal code.
+  // Five digits that begin with 0 are a postal code.
   return (NUMBER.test(text) || NUMBER.test(word ?? '')) && !/^0\d{4}$/u.test(text)
 }
 
@@ -57,7 +60,7 @@ function isBisOfName(words: Words, at: number): boolean {
   return isNumber(next) && digitsOf(next) > digitsOf(words[at])
 }
 
-/** Whether the number at a place is a part of a name, a unit's, or a way's. */
+/** Whether the number at a place belongs to a name, a unit or a way. */
 function isOther(words: Words, at: number): boolean {
   const before = bare(words[at - 1])
   const after = bare(words[at + 1])
@@ -71,7 +74,7 @@ function isOther(words: Words, at: number): boolean {
   )
 }
 
-/** The number at a place with what belongs to it: "1234 bis", "12-34 sur". */
+/** Returns the number at a place with its additions: "1234 bis", "12-34 sur". */
 function wholeNumber(words: Words, from: number, isMarked: boolean): Found {
   const next = bare(words[from + 1])
   const isLonger = next === 'bis' || (CROSSING.test(clean(words[from])) && QUADRANTS.has(next))
@@ -88,8 +91,8 @@ function markedNumber(words: Words, first: number): Found | undefined {
 }
 
 /**
- * Where the house number stands: the first number that is neither the beginning nor a part of the
- * name, or one that is marked, unless it is shorter than such a one before it ("4890 #5").
+ * Finds the house number: the first number that is neither the beginning nor a part of the name,
+ * or a marked one, unless it is shorter than such a one before it ("4890 #5").
  */
 function numberOf(words: Words): Found | undefined {
   const at = words.findIndex(
@@ -105,7 +108,7 @@ function numberOf(words: Words): Found | undefined {
     : wholeNumber(words, at, false)
 }
 
-/** "Mz 4 Lt 12", from a word on. */
+/** Finds "Mz 4 Lt 12", from a word on. */
 function blocksOf(words: Words, first: number): Found | undefined {
   const from = words.findIndex((word, at) => at >= first && BLOCKS.has(bare(word)) && isUnit(words, at))
   if (from < 0) return undefined
@@ -114,7 +117,7 @@ function blocksOf(words: Words, first: number): Found | undefined {
   return { from, to, isMarked: false }
 }
 
-/** A number that begins what stands behind a comma: "Rua Augusta, 1200 apto 4". */
+/** Finds a number that begins the part behind a comma: "Rua Augusta, 1200 apto 4". */
 function numberBehind(words: Words): Found | undefined {
   const marked = markedNumber(words, 0)
   if (marked && marked.from === 1) return marked
@@ -146,14 +149,14 @@ function withNumber(words: Words, { from, to, isMarked }: Found, others: readonl
   return { street: joined(street), number, details: told(rest, words.slice(to), ...others) }
 }
 
-/** Without a number that is one: the street, and what is told besides it. */
+/** Returns the street and the details of a line without a house number. */
 function withoutNumber(words: Words, others: readonly Words[]): TypedAddress {
   const at = words.findIndex((_, index) => index > 0 && isUnit(words, index))
   const street = at < 0 || isUnit(words, 0) ? words : words.slice(0, at)
   return { street: joined(street), number: '', details: told(words.slice(street.length), ...others) }
 }
 
-/** "Edificio Sol, Honduras 4890" is the house of a street that follows. */
+/** Reads "Edificio Sol, Honduras 4890": the house is named before its street. */
 function behindHouse([house = [], ...others]: readonly Words[]): TypedAddress | undefined {
   const [next = [], ...rest] = others
   const found = HOUSES.has(bare(house[0])) ? numberOf(next) : undefined

@@ -12,7 +12,6 @@ export type ShownAddress = {
   readonly details?: string | undefined
 }
 
-/** Parts of an address, each once, without those that are empty. */
 const once = (parts: readonly (string | undefined)[], by: string): string =>
   [...new Set(parts.map((part) => part?.trim() ?? ''))].filter(Boolean).join(by)
 

@@ -1,4 +1,3 @@
-/** Decimals of a degree: a tenth of a millimetre. */
 const SCALE = 1e9
 
 /**

@@ -18,7 +18,7 @@ type Addressed = KnownPlace & TypedLine & Pick<UserLocation, 'details'>
 /** A single word may mean another thing where it stands alone: "2" is not said in "timbre 2". */
 const LEAST_WORDS = 2
 
-/** Whether one telling of a door says all that the other does. */
+/** Whether one text about a door contains the other. */
 const isTold = (text: string, whole: string): boolean =>
   isSaidIn(text, whole) && (bareWords(text).length >= LEAST_WORDS || isSaidIn(whole, text))
 
@@ -39,12 +39,13 @@ const initialsOf = (name = ''): string =>
     .map((word) => word.charAt(0))
     .join('')
 
-/** Fewer letters than these say too little to be taken for a longer word. */
+/** Least letters of a word that may be short for a longer one. */
 const LEAST_BEGUN = 3
 const LEAST_MISSPELT = 5
 
 /**
- * Whether two words differ as a thumb makes it: one letter another, too many, too few, or swapped.
+ * Whether two words differ by a slip of the thumb: one letter another, too many, too few, or
+ * swapped.
  */
 function isAlmost(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < LEAST_MISSPELT || /\d/.test(a)) return false
@@ -77,7 +78,7 @@ export function lostOfStreet(street: string, known: KnownPlace): string {
   return from < 0 ? '' : words.slice(from, to).join(' ')
 }
 
-/** Fewer letters of a place's name than these may as well be a door's: "3 BA". */
+/** Least letters of a place's name; fewer may as well be a door's: "3 BA". */
 const LEAST_OF_PLACE = 3
 
 /** Tells the words that name the place around an address, or are its postal code. */
@@ -93,7 +94,8 @@ function wordsAround({ zone = '', city, locality, country, postalCode }: KnownPl
 }
 
 /**
- * A part of the details without the name of the place that it ends with; a unit may be called so.
+ * Returns a part of the details without the name of the place that it ends with; a unit may be
+ * called so.
  */
 function lostOfPart(part: string, known: KnownPlace): string {
   const { isWhole, isOne } = wordsAround(known)

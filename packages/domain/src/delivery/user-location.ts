@@ -40,7 +40,7 @@ const TEXTS = [
   'details',
 ] as const
 
-/** Room for what the line said besides street and number, and for what stood in its own field. */
+/** Room for the details of the line, and for those of their own field. */
 const LONGEST_TEXT = 1_000
 
 const isDegree = (value: unknown, most: number): value is number =>

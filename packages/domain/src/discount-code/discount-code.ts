@@ -8,7 +8,6 @@ import type { Minor } from '../money/minor.ts'
  */
 export const CODE_HOLD_MS = 180_000
 
-/** A product or category that a code wants in the cart. */
 type RequiredThing = { readonly id: string; readonly showName: string }
 
 /**

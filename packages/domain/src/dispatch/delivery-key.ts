@@ -7,7 +7,6 @@ const LENGTH = 4
  * Whether a text is a delivery key: four digits and nothing else. Source: decisions.md, Constants.
  */
 export const isDeliveryKey = (text: string | null): text is string =>
-  // A missing key reads as "null", which is no key.
   new RegExp(`^[0-9]{${LENGTH}}$`).test(String(text))
 
 /**

@@ -20,20 +20,19 @@ export const FOLLOWS_AS: Readonly<Record<OrderChanger, ShipmentActor>> = {
   SYSTEM: 'SYSTEM',
 }
 
-/**
- * The canceled variant that says who ended the order. Source: 001 §4 Shipment statuses;
- * decisions.md, Enumerations.
- */
 const CANCELED_AS = {
   SHOP: 'STORE_CANCELED',
   CUSTOMER: 'CUSTOMER_CANCELED',
   SYSTEM: 'CANCELED',
 } as const satisfies Record<OrderChanger, ShipmentStatus>
 
-/** Where a shipment may go with its order, the first that its state allows. */
+/**
+ * Returns the states to which a shipment goes with its order; the first that its state allows
+ * counts.
+ */
 function wanted(status: ShipmentStatus, action: OrderAction, by: OrderChanger): readonly ShipmentStatus[] {
   if (action === 'cancel') return [CANCELED_AS[by]]
-  // Of an order that staff handed over although no rider left with it, the shipment is called off.
+  // The shipment of an order that staff handed over without a rider is cancelled.
   if (action === 'deliver') return ['DELIVERED', 'STORE_CANCELED']
   // Food that is ready waits for a rider now, also before its hour; a stack that is being put
   // together waits for the rest.

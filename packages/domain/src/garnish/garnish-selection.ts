@@ -8,7 +8,7 @@ import { isOffered } from './is-offered.ts'
  */
 export type ChosenGarnishes = readonly { readonly garnishId: string; readonly quantity: number }[]
 
-/** Why a garnish cannot be picked. */
+/** Reasons why a garnish cannot be picked. */
 const PICK_REFUSAL_CODES = ['group-full', 'maximum-reached', 'garnish-missing'] as const
 
 export type PickRefusalCode = (typeof PICK_REFUSAL_CODES)[number]

@@ -23,13 +23,13 @@ export type PointsOrder = { readonly balance: number; readonly amount: Minor; re
 export const pointsToMinor = (points: number, mantissa: number): Minor => points * 10 ** mantissa
 
 /**
- * A percentage of an amount in whole points, rounded down; in thousandths, so that no float
- * decides.
+ * Returns a percentage of an amount in whole points, rounded down; in thousandths, so that no
+ * float decides.
  */
 const pointsOf = (amount: Minor, percentage: number, mantissa: number): number =>
   Math.floor((amount * Math.round(percentage * 1000)) / (100_000 * 10 ** mantissa))
 
-/** The most points that the percentage allows for an amount, in whole points. */
+/** Returns the most points that the percentage allows for an amount. */
 const percentageLimit = (terms: LoyaltyTerms, { amount, mantissa }: PointsOrder): number =>
   pointsOf(amount, terms.maxRedeemedPercentage, mantissa)
 

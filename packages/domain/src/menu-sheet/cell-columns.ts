@@ -73,7 +73,6 @@ const no = (code: CellProblemCode, about: Omit<CellProblem, 'code'> = {}): ReadC
   problem: { code, ...about },
 })
 
-/** Separator between the entries of a cell of several texts. */
 const BETWEEN = ' | '
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -149,14 +148,13 @@ export const sameName = (text: string): string => slugOf(text) || text
 
 type Nameable = NamedThing & { readonly showName?: string | undefined }
 
-/** The things of a list by what they are called; a list that does not change is read once. */
+/** Indexes of lists by the names of their things; a list that does not change is read once. */
 const indexes = new WeakMap<readonly Nameable[], ReadonlyMap<string, Nameable>>()
 
 function indexOf(things: readonly Nameable[]): ReadonlyMap<string, Nameable> {
   const known = indexes.get(things)
   if (known) return known
   const index = new Map<string, Nameable>()
-  // An exact name is meant before a similar one, and a key before a name.
   for (const naming of [byKey, exactly, alike])
     for (const thing of things) for (const name of naming(thing)) if (!index.has(name)) index.set(name, thing)
   indexes.set(things, index)
@@ -192,7 +190,7 @@ export const namesColumn = (names: 'garnishGroups' | 'indicators'): CellColumn =
       .map((key) => wordFor(world[names], key))
       .join(BETWEEN),
   read: (cell, world, before) => {
-    // Of two things of one name, the one that stands there already is meant.
+    // Of two things of one name, the present one is meant.
     const standing = world[names].filter(({ key }) => asList(before).includes(key))
     const keys: string[] = []
     for (const text of listIn(cell)) {

@@ -20,7 +20,10 @@ export const textIn = (cell: Cell | undefined): string =>
 export const saysBelow = (table: Table, headingRow: number | null | undefined): boolean =>
   table.slice((headingRow ?? -1) + 1).some((row) => row.some((cell) => textIn(cell) !== ''))
 
-/** A day as a text, which no field of a menu is; an impossible one says nothing. */
+/**
+ * Writes a cell as a text: a date as `YYYY-MM-DD`, which no field of a menu takes, and an
+ * impossible one as ''.
+ */
 function asText(cell: NonNullable<Cell>): string {
   if (!(cell instanceof Date)) return String(cell)
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
@@ -36,10 +39,10 @@ export const listIn = (cell: Cell | undefined): readonly string[] =>
 /** How people write money: `decimals` parts the cents in the spreadsheets of their country. */
 export type MoneyWriting = { readonly mantissa: number; readonly decimals: ',' | '.' }
 
-/** Signs of the currencies that are served, before an amount; never those of dollars. */
+/** Signs of the served currencies, before an amount; never those of dollars. */
 const SIGNS = /^(?:(?:ar|cl|co|mx|uy)?\$|r\$|s\/\.?|bs\.?|₲|gs\.?)/i
 
-/** "8500.-": nothing behind the whole. */
+/** "8500.-": no cents. */
 const NO_CENTS = /[.,]?-+$/
 
 const OUR_THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/

@@ -88,7 +88,6 @@ function rowsOf(table: Table): { readonly rows: readonly Row[]; readonly problem
   return { rows, problems: [...problems, ...missing, ...nothing] }
 }
 
-/** Reads the fields of a thing that a row has columns for, over their earlier values. */
 function saidIn<T extends object>(
   row: Row,
   columns: Readonly<Partial<Record<GroupColumn, CellColumn>>>,

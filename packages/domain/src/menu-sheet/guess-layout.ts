@@ -3,10 +3,10 @@ import { priceIn, textIn, type Cell, type MoneyWriting, type Table } from './cel
 import { layoutByHeadings, type SheetLayout } from './sheet-layout.ts'
 import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
 
-/** As many rows tell what a column holds. */
+/** Rows that are read to guess a column. */
 const MOST_ROWS = 200
 
-/** From such a length on, in characters, a text describes. */
+/** Length, in characters, from which a text is a description. */
 const LONG = 30
 
 /** Shares of the filled cells of a column by kind. */
@@ -44,7 +44,7 @@ export function guessLayout(table: Table, money: Money): SheetLayout {
     const size = headingRow === undefined ? undefined : sizeNamed(textIn(table[headingRow]?.[at]))
     if (size !== undefined && !columns.includes(`size:${size}`)) columns[at] = `size:${size}`
   }
-  // Codes stand before names, and prices behind them.
+  // Codes come before names, and prices behind them.
   if (!columns.some((role) => role?.startsWith('size:')))
     name('price', free(({ prices }) => prices > 0.6).at(-1))
   if (!columns.includes('key'))
@@ -58,13 +58,13 @@ export function guessLayout(table: Table, money: Money): SheetLayout {
 const SIZES =
   /^(?:(?:extra-)?(?:chic|median|pequen)[oa]s?|(?:extra-)?grandes?|familiar(?:es)?|individual(?:es)?|personal(?:es)?|(?:para-)?compartir|simples?|dobles?|triples?|medi[oa]s?|enter[oa]s?|porcion(?:es)?|(?:media-|[1-9]-[2-9]-)?docenas?|(?:por-)?unidad(?:es)?|x?[smlpg]|x{1,3}l|small|medium|large|botella|copa|vaso|jarra|pinta|lata|chopp?|litro|[1-9]-[2-9]|\d+-(?:ml|cc|cl|l|lts?|litros?|g|gr|kg|porciones|personas|un|u)|\d+(?:ml|cc|cl|l|lts?|g|gr|kg|cm|p|u))$/
 
-/** The size that a heading names: "Chica", "Precio grande", "500 ml"; else undefined. */
+/** Returns the size that a heading names: "Chica", "Precio grande", "500 ml"; else undefined. */
 function sizeNamed(heading: string): string | undefined {
   const name = heading.replace(/^(?:precio|valor|\$)\s+/i, '')
   return SIZES.test(slugOf(name)) ? name : undefined
 }
 
-/** The first row where it has no amount and a later one has. */
+/** Finds the first row, where it has no amount and a later one has. */
 function headingsAt(table: Table, money: Money): number | undefined {
   const hasPrice = (row: readonly Cell[]): boolean => row.some((cell) => priceIn(cell, money) !== undefined)
   const [first = [], ...others] = table

@@ -34,7 +34,7 @@ export function listedPlates(
   return list.length === 0 ? undefined : list
 }
 
-/** A yes or no names nothing. */
+/** A yes or no names no plate. */
 const NOTHING_NAMED = {
   mantissa: 2,
   decimals: ',',

@@ -14,7 +14,7 @@ export type MatchedRow = {
   readonly before: PlateDocument | undefined
 }
 
-/** The plates of rows, what is wrong, and what was guessed. */
+/** Plates of rows, the problems, and the guesses. */
 type MatchedRows = {
   readonly matched: readonly MatchedRow[]
   readonly problems: readonly SheetProblem[]
@@ -35,7 +35,7 @@ const refused = (
   why: Pick<SheetProblem, 'code' | 'text' | 'first'>,
 ): SheetProblem => problemAt({ sheet: 'menu', row: row.number, column: SHEET_HEADINGS[column] }, why)
 
-/** The menu over which rows are read, and how. */
+/** Menu over which rows are read, and how. */
 type Matching = {
   readonly plates: readonly PlateDocument[]
   readonly categories: readonly CategoryDocument[]
@@ -123,8 +123,8 @@ type OtherPlates = {
 }
 
 /**
- * Rows of the name of a plate in another category are other plates: no empanada is made of a pizza
- * "Verdura". Where somebody says that they are the same, they are taken for those.
+ * Tells rows with the name of a plate in another category apart: no empanada is made of a pizza
+ * "Verdura". Where staff say that they are the same, they are taken for those.
  */
 function otherPlates(
   rows: readonly SheetRow[],

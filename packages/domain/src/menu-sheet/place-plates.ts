@@ -33,7 +33,7 @@ export function placePlates(
   return inOrderOf(now, sheet)
 }
 
-/** Whether the things of both lists stand in the same order in both. */
+/** Whether the things of both lists have the same order. */
 function isInOrder(one: readonly Keyed[], other: readonly Keyed[]): boolean {
   const places = new Map(one.map(({ key }, at) => [key, at]))
   const common = other.flatMap(({ key }) => places.get(key) ?? [])
@@ -41,8 +41,8 @@ function isInOrder(one: readonly Keyed[], other: readonly Keyed[]): boolean {
 }
 
 /**
- * A list with new things put behind the last one before them that `isNear`; else behind the last of
- * the list that is, else at the end.
+ * Inserts new things into a list, each behind the last earlier one that `isNear`; else behind the
+ * last of the list that is, else at the end.
  */
 function withNew<T extends Keyed>(
   before: readonly T[],
@@ -63,7 +63,10 @@ function withNew<T extends Keyed>(
   return list
 }
 
-/** Things as a sheet has them; of those that it does not name, each behind the one of before. */
+/**
+ * Orders things as a sheet has them; those that it does not name stay behind their former
+ * neighbours.
+ */
 function inOrderOf<T extends Keyed>(before: readonly T[], named: readonly T[]): readonly T[] {
   const list = [...named]
   const isNamed = new Set(named.map(({ key }) => key))

@@ -10,7 +10,7 @@ import { problemAt, type RowReading } from './sheet-problem.ts'
 import { sizesOfRow } from './size-cells.ts'
 import { withFields } from './without-plates.ts'
 
-/** The fields that a cell says by itself. */
+/** Fields that one cell sets. */
 const FIELDS = [
   'showName',
   'description',
@@ -52,7 +52,7 @@ export function plateOfRow(matched: MatchedRow, reading: RowReading): PlateDocum
   return withFields<PlateDocument>({ ...plate, ...said }, { sizes })
 }
 
-/** Of a date nobody can tell what was written: a person writes it again. */
+/** Tells that a cell holds a date: its text is lost, so a person types it again. */
 function tellDate({ row, key }: MatchedRow, { problems }: RowReading): void {
   const at = {
     sheet: 'menu',
@@ -65,8 +65,8 @@ function tellDate({ row, key }: MatchedRow, { problems }: RowReading): void {
 }
 
 /**
- * A plate of sizes needs no price of its own: the first one is what it costs. One that had another
- * keeps it, unless its cell was emptied.
+ * Returns the price of a plate with sizes: the first size's. A plate that had another one keeps
+ * it, unless its cell was emptied.
  */
 function priceOfSizes({ row, before }: MatchedRow, sizes: readonly SizeDocument[]): number | undefined {
   const isEmptied = row.cell('price') !== undefined && row.cell('sizes') !== undefined
@@ -76,8 +76,8 @@ function priceOfSizes({ row, before }: MatchedRow, sizes: readonly SizeDocument[
 }
 
 /**
- * A name over the one of before: of a list that is written in capitals, or without them, the menu's
- * own spelling stays.
+ * Returns a name over the former one: a list in capitals, or without them, keeps the menu's own
+ * spelling.
  */
 function nameOver(text: string, before: string | undefined): string {
   const isPlain = text === text.toUpperCase() || text === text.toLowerCase()

@@ -32,7 +32,7 @@ export const SHEET_COLUMNS = Object.keys(SHEET_HEADINGS) as readonly SheetColumn
 export const sizeOfRole = (role: ColumnRole): string | undefined =>
   role.startsWith('size:') ? role.slice('size:'.length) : undefined
 
-/** Other words that people write over a column; all as slugs. */
+/** Other headings of a column that people write; all as slugs. */
 const SYNONYMS: Readonly<Record<string, SheetColumn>> = {
   category: 'category',
   section: 'category',

@@ -27,7 +27,7 @@ export type SheetRows = {
   readonly guesses: readonly SheetGuess[]
 }
 
-/** Columns without which no plate can be told. */
+/** Columns that a sheet of plates needs. */
 const LEAST_COLUMNS: readonly SheetColumn[] = ['name']
 
 export type ReadingOptions = {
@@ -102,23 +102,22 @@ const sizeAt = (role: ColumnRole | undefined, position: number) => {
   return name === undefined ? [] : [{ name, position }]
 }
 
-/** A row that says the headings once more, above the plates of another category. */
+/** Whether a row repeats the headings, above the plates of another category. */
 const isSameRow = (cells: readonly Cell[], headings: readonly Cell[]): boolean =>
   headings.every((heading, at) => sameName(textIn(heading)) === sameName(textIn(cells[at])))
 
-/** The one text of a row, and where it stands; undefined for a row of several. */
+/** Returns the one text of a row, and its column; undefined for a row of several. */
 function onlyTextOf(cells: readonly Cell[]): { readonly text: string; readonly at: number } | undefined {
   const [at, ...others] = cells.flatMap((cell, position) => (textIn(cell) === '' ? [] : [position]))
   return at === undefined || others.length > 0 ? undefined : { text: textIn(cells[at]), at }
 }
 
-/** Letters: numbers and prices have none. */
 const LETTER = /\p{L}/u
 
-/** Words of what stands above a list and is no category: what it is, of when, and whose. */
+/** Words of a title above a list that is no category: its kind, its date, and its shop. */
 const ABOUT_A_LIST = /lista|precio|carta|menu|vigen|actualiz|telefono|tel-|whatsapp|www|delivery|envio|\d{4}/
 
-/** The category that stands above the headings, where something does; '' else. */
+/** Returns the category above the headings; '' for none. */
 function titleOf(
   table: Table,
   {
@@ -143,7 +142,7 @@ type HeadingSearch = {
   readonly options: ReadingOptions
 }
 
-/** The category that a row is the heading of; undefined for a plate. */
+/** Returns the category that a row is the heading of; undefined for a plate. */
 function headingOf(
   cells: readonly Cell[],
   { number, at, guesses, options: { isPlate, otherwise } }: HeadingSearch,

@@ -14,7 +14,7 @@ export const sizesText = (sizes: readonly SizeDocument[] | undefined, world: Cel
 
 const ENTRY = /^(.+?)\s*[:=]\s*([^:=]+)$/
 
-/** A size as a cell says it, and the heading of the column in which it does. */
+/** Size in a cell, and the heading of its column. */
 type Said = { readonly name: string; readonly cell: Cell; readonly column: string }
 
 type Tell = (column: string, problem: Pick<SheetProblem, 'code' | 'text' | 'limit'>) => void

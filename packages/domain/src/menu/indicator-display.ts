@@ -4,7 +4,7 @@ export const INDICATOR_DISPLAYS = ['SHORTS', 'SPREAD', 'NONE'] as const
 /** SPREAD: every name in full. SHORTS: a mark for each. NONE: nothing. */
 export type IndicatorDisplay = (typeof INDICATOR_DISPLAYS)[number]
 
-/** Up to three are spread, more are short. Source: decisions.md, Constants. */
+/** Most indicators that are spread; more are short. Source: decisions.md, Constants. */
 const SPREAD_UP_TO = 3
 
 /**

@@ -9,10 +9,7 @@ export type Indicator = {
   readonly textColor: string
 }
 
-/**
- * Whether something ran out, and the instant (ISO 8601) at which it is to be had again, where that
- * is known.
- */
+/** Availability of a thing, and the instant (ISO 8601) at which it is back, where that is known. */
 type RunsOut = { readonly soldOut?: boolean | undefined; readonly backAt?: string | undefined }
 
 /** One size of a plate; its price replaces the plate's. */
@@ -82,7 +79,7 @@ export type Plate = PlainPlate & {
   readonly later?: string | undefined
 }
 
-/** A section of the menu; its plates stand in the shop's order. */
+/** Section of the menu; its plates are in the shop's order. */
 type Category = {
   readonly id: string
   readonly name: string

@@ -10,7 +10,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The last characters of an id: random in a UUIDv7, so that two plates of one name part here. */
+/** Last characters of an id: random in a UUIDv7, so that two plates of one name differ. */
 const SUFFIX_LENGTH = 6
 
 /**

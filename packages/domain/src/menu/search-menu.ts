@@ -32,7 +32,7 @@ const MAX_WORDS = 8
 /** Letters with the marks that were written after them, and figures. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Without case and accents: "Ñoquis" and "noquis" are the same to who is looking for them. */
+/** Drops case and accents: a search for "noquis" finds "Ñoquis". */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? []
@@ -53,18 +53,15 @@ export const indexMenu = (plates: readonly SearchedPlate[]): MenuIndex =>
     fields: [wordsOf(name), wordsOf([category, ...indicators].join(' ')), wordsOf(description)],
   }))
 
-/**
- * How far down the first field stands that has a word with this beginning; undefined where none
- * has.
- */
+/** Returns the rank of the first field that has a word with this beginning; undefined for none. */
 function rankOf(plate: IndexedPlate, word: string): number | undefined {
   const rank = plate.fields.findIndex((field) => field.some((own) => own.startsWith(word)))
   return rank < 0 ? undefined : rank
 }
 
 /**
- * The sum of the ranks of all the words, and after it whether the name begins with the first of
- * them.
+ * Returns the sum of the ranks of all words, and after it whether the name begins with the first
+ * of them.
  */
 function weigh(plate: IndexedPlate, words: Words, first: string): number | undefined {
   let sum = 0
@@ -96,7 +93,8 @@ export function searchMenu(index: MenuIndex, typed: string): readonly string[] {
 }
 
 /**
- * How many characters of a written word the folded beginning takes, marks that follow it included.
+ * Returns how many characters of a written word the folded beginning takes, marks that follow it
+ * included.
  */
 function writtenLength(written: string, folded: number): number {
   let reached = 0

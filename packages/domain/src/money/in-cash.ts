@@ -1,8 +1,8 @@
 import type { Minor } from './minor.ts'
 
 /**
- * The smallest difference that is paid in cash where a law says that others are rounded, in minor
- * units by currency. Chile: Ley 20.956, since there are no coins of 1 and 5 pesos any more.
+ * Smallest difference that is paid in cash where a law rounds others, in minor units by currency.
+ * Chile: Ley 20.956, since coins of 1 and 5 pesos are gone.
  */
 const CASH_STEPS: Readonly<Record<string, Minor>> = { CLP: 10 }
 

@@ -23,7 +23,6 @@ export const PUSH_AFTER_SECONDS = 60
 /** How many people of a local are told at most. */
 export const MOST_ALERTED = 10
 
-/** Person of the shop who is told. */
 type AlertedPerson = {
   readonly key: string
   readonly name: string
@@ -52,7 +51,7 @@ function peopleOf({ people }: AlertLadder, channel: AlertChannel): readonly (Ale
   return people.filter(({ messages, calls }) => (channel === 'MESSAGE' ? messages : calls))
 }
 
-/** When a way is taken, in seconds after the order came; undefined where it is not. */
+/** Returns when a channel is used, in seconds after the order came; undefined for never. */
 const secondsOf = (ladder: AlertLadder, channel: AlertChannel): number | undefined =>
   ({
     PUSH: ladder.pushAfterSeconds,

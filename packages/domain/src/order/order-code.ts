@@ -1,7 +1,7 @@
-// Crockford's base 32: no I, L, O and U, which people mistake for something else.
+// Crockford's base 32: without I, L, O and U, which people misread.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** How many characters an order code has. Source: decisions.md, Constants. */
+/** Characters of an order code. Source: decisions.md, Constants. */
 const ORDER_CODE_LENGTH = 10
 
 /**
@@ -15,7 +15,7 @@ export function orderCode(randomBytes: Uint8Array): string {
   return Array.from(randomBytes.subarray(0, ORDER_CODE_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('')
 }
 
-/** So few of its last characters that nobody finds the others by trying. */
+/** Last characters of a code that are shown: too few to find the others by trying. */
 const END_LENGTH = 4
 
 /**

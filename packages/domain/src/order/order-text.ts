@@ -55,7 +55,7 @@ const LONGEST_NAME = 60
 const LONGEST_NOTE = 140
 const LONGEST_ADDRESS = 200
 
-/** One line of text, cut to a length: what people type may hold line breaks and whole novels. */
+/** Cuts a text to one line of a length: people may type line breaks and whole novels. */
 function brief(text: string, length: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
   if (oneLine.length <= length) return oneLine
@@ -108,7 +108,7 @@ function totals({ ticket, currency, ...order }: OrderTextInput, words: OrderText
   ].join('\n')
 }
 
-/** As many items as fit, and how many more there are. */
+/** Lists as many items as fit, and how many more there are. */
 function itemsWithin(length: number, items: readonly string[], words: OrderTextWords): string {
   for (const more of items.keys()) {
     const rest = more > 0 ? [words.andMore(more)] : []

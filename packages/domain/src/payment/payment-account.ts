@@ -38,9 +38,9 @@ type AccountRenewal = (typeof ACCOUNT_RENEWALS)[number]
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long before its end an authorisation is renewed where a third of its life is less. */
+/** Days before its end at which an authorisation is renewed where a third of its life is less. */
 const LEAST_LEFT_DAYS = 30
-/** How long before its end the owners are told that it was not renewed. */
+/** Days before its end at which the owners learn that it was not renewed. */
 const WARNING_DAYS = 14
 
 /** When an authorisation holds. */

@@ -9,7 +9,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
  */
 export const PAYMENT_UPLOADS = ['APP', 'API'] as const
 
-/** Where an online payment happens. */
+/** Place of an online payment. */
 type PaymentUpload = (typeof PAYMENT_UPLOADS)[number]
 
 /** The life of a payment attempt. Source: decisions.md, Enumerations. */

@@ -1,6 +1,6 @@
 import { byKey, kept, list, person, pin } from './proof.ts'
 
-// A gift goes on when the tablet is put away; a till or an ERP makes gifts as well.
+// A gift outlasts the tablet's session; a till or an ERP gives gifts as well.
 const gift = byKey('discounts', 'codes')
 const limit = kept(gift)
 const off = pin('discounts')

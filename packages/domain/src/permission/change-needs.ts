@@ -94,7 +94,7 @@ export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.tak
 export const proofToBegin = (group: readonly string[]): Proof =>
   answersBelow(nodeAt(group) ?? UNKNOWN).find(({ takes }) => takes !== 'PIN')?.takes ?? 'PIN'
 
-/** The fields without which a thing of a list is nothing: its key, or its purpose. */
+/** Fields that make a thing of a list: its key, or its purpose. */
 const MADE_BY = 'code name showName title reason resource message reward questions'.split(' ')
 
 /** The proof that it takes to add a thing to a list: that of the fields that make the thing. */
@@ -112,7 +112,7 @@ export function mattersBeyondKeys(permissions: readonly Permission[]): readonly 
   return GUARDED_MATTERS.filter((matter) => theirs.some(({ about }) => about === matter))
 }
 
-/** All answers that stand below a part of the table. */
+/** Returns all answers below a part of the table. */
 function answersBelow(node: AnswerTree): readonly Answer[] {
   if (isAnswer(node)) return [node]
   const inside: readonly AnswerTree[] = isList(node) ? node : Object.values(node)
@@ -130,7 +130,7 @@ export function needsOfReading(place: readonly string[]): readonly PermissionNee
   return [...found].map((permission) => ({ permission, ...scope }))
 }
 
-/** Every permission of a place and of all that can stand below it. */
+/** Returns every permission of a place and of all places below it. */
 function permissionsBelow(node: Node): ReadonlySet<Permission> {
   return new Set(node && answersBelow(node).map(({ permission }) => permission))
 }
@@ -143,7 +143,7 @@ function permissionsOf({ kind, place, from, to, thing }: ChangeStep): ReadonlySe
   return found.size === 0 ? new Set([permissionAt(place) ?? UNKNOWN.permission]) : found
 }
 
-/** Takes the permissions of a value and of all that is in it. */
+/** Collects the permissions of a value and of all values in it. */
 function gather(node: Node, value: unknown, into: Set<Permission>): void {
   if (node === undefined) into.add(UNKNOWN.permission)
   else if (isAnswer(node)) into.add(node.permission)
@@ -151,7 +151,9 @@ function gather(node: Node, value: unknown, into: Set<Permission>): void {
   else if (typeof value === 'object' && value !== null) gatherFields(node, value, into)
 }
 
-/** Of a group that says nothing its one permission, where all that can be in it has the same. */
+/**
+ * Collects the permissions of a group by its fields; of an empty one, the only one of its kind.
+ */
 function gatherFields(node: AnswerTree, value: object, into: Set<Permission>): void {
   const fields = Object.entries(value)
   fields.forEach(([field, inner]) => gather(stepInto(node, field), inner, into))
@@ -165,8 +167,8 @@ function gatherList([own, thing]: ListAnswers, value: unknown, into: Set<Permiss
 }
 
 /**
- * Where one must be let do it: what is in a local, there; the local itself and all else of a
- * branch, in the branch; a branch itself, in the company.
+ * Returns the scope of a permission: fields of a branch contact need it there; the branch contact
+ * itself and all else of a branch, in the branch; a branch itself, in the company.
  */
 function scopeOf([list, branch, inner, branchContact, ...rest]: readonly string[]): TenantScope {
   if (list !== 'branches' || branch === undefined || inner === undefined) return {}

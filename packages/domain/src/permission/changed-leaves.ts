@@ -42,7 +42,7 @@ function leavesOf({ node, place }: Spot, from: unknown, to: unknown): readonly C
     return isLetGo ? [] : [{ answer, place }]
   }
   if (isList(node)) return isTakenAway ? [] : leavesOfList({ node, place }, from, to)
-  // A group that goes takes all that stood in it along, what protects too.
+  // A group that is removed takes all of its fields along, also those that protect.
   const [before, after] = [fieldsOf(from), isTakenAway ? {} : fieldsOf(to)]
   if (!after) return misplaced({ node, place })
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].flatMap((field) =>

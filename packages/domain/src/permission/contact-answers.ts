@@ -36,7 +36,7 @@ const schedule = {
   }),
 }
 
-// Its name stands in the sum that diners pay: it could tell them of another account.
+// Its name is in the sum that diners pay: it could name another account to them.
 const surcharge = {
   key: payments,
   name: person('payments', 'payment-words'),

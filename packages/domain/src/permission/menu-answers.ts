@@ -1,8 +1,8 @@
 import { DAYS_OF_WEEK, type DayOfWeek } from '../scheduling/day-of-week.ts'
 import { list, pin, type Answer } from './proof.ts'
 
-// The carta is work of the counter, with all its words and prices: it is told in Actividad with the
-// name, and taken back there.
+// The carta is work of the counter, with all its words and prices: Actividad tells each change with
+// its author, and undoes it.
 
 const [edit, price, discounts] = [pin('menu.edit'), pin('menu.prices'), pin('discounts')]
 

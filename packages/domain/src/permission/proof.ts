@@ -80,7 +80,7 @@ type AnswersInside<Value> = [Value] extends [string | number | boolean]
       ? Answer
       : { readonly [Field in FieldsOf<Value>]-?: AnswersFor<ValueAt<Value, Field>> }
 
-/** Of a list of texts, numbers or positions there is one answer; of things one for each field. */
+/** Answers of a list: one for texts, numbers or positions, and one for each field of things. */
 type AnswersOfList<Thing> = [Thing] extends [never]
   ? Answer
   : [Thing] extends [readonly unknown[]]

@@ -70,7 +70,6 @@ const marketing = {
   onlineMarketingConfig: script,
 }
 
-// Their commands lead diners to other addresses, and speak to them.
 const customised = person('branding', 'redirects')
 
 const customisation = {

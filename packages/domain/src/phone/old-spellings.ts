@@ -1,11 +1,11 @@
 import { PHONE_COUNTRIES, PHONE_PREFIXES, type PhoneCountry } from './phone-countries.ts'
 
-/** The digits of a number inside a country, as they were written once and as they are now. */
+/** National digits of a number, as they were written once and as they are now. */
 type OldSpelling = readonly [old: RegExp, now: string]
 
 /**
- * How people still write what the numbering plans have dropped. Each is no number as it stands, so
- * that none takes anything from a number of today. Sources: the numbering plans of each country.
+ * Spellings that the numbering plans have dropped and people still use. Each is an invalid number
+ * today, so that none hides a valid one. Sources: the numbering plans of each country.
  */
 const OLD_SPELLINGS: Readonly<Partial<Record<PhoneCountry, readonly OldSpelling[]>>> = {
   AR: [
@@ -30,8 +30,8 @@ const isOf =
     digits.startsWith(PHONE_PREFIXES[country].slice(1))
 
 /**
- * The country and the digits inside it of what was typed: its own where it says one by "+" or "00",
- * the country of the field otherwise. Undefined for a country that the field does not offer.
+ * Returns the country and the national digits of a typed number: its own country where it begins
+ * with "+" or "00", the field's otherwise. Undefined for a country that the field does not offer.
  */
 function inside(typed: string, country: PhoneCountry) {
   const digits = typed.replaceAll(/\D/g, '')

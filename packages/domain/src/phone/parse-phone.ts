@@ -9,10 +9,10 @@ export type Phone = { readonly e164: string; readonly country: string }
 
 const LONGEST_INPUT = 40
 
-/** Beyond this not even what cannot be seen is taken off. */
+/** Longest text from which even invisible characters are removed. */
 const LONGEST_PASTED = 400
 
-// Brazil writes the place of a carrier "0xx".
+// Brazil writes the place of a carrier as "0xx".
 const typedOf = (text: string): string =>
   seenText(text.slice(0, LONGEST_PASTED + 1))
     .replace(/^(?:tel|callto|whatsapp|sms):\s*(?:\/\/)?/i, '')

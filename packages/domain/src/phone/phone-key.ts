@@ -1,4 +1,4 @@
-/** A mobile of Brazil without the 9 that all of them took until 2016. */
+/** Mobile of Brazil without the 9 that all of them got until 2016. */
 const SHORT_BRAZILIAN = /^55([1-9]\d)([6-8]\d{7})$/
 
 /**

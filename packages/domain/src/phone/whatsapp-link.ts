@@ -12,7 +12,7 @@ export const whatsAppDigits = (e164: string): string =>
     .replace(/^54(?!9)/, '549')
     .replace(/^52(?=\d{10}$)/, '521')
 
-// Half of an emoji, cut off somewhere, makes encodeURIComponent throw.
+// Halves of an emoji, which make encodeURIComponent throw.
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /**

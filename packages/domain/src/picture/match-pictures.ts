@@ -19,9 +19,9 @@ export type LeftPicture = {
   readonly id: string
   readonly why:
     | { readonly code: 'no-plate' | 'unwanted' }
-    /** Several plates are called so. */
+    /** Several plates have this name. */
     | { readonly code: 'several'; readonly plates: readonly string[] }
-    /** Another one of these pictures is that plate's. */
+    /** Another one of these pictures is already that plate's. */
     | { readonly code: 'taken'; readonly plate: string }
 }
 
@@ -110,7 +110,7 @@ const plainName = (text: string): string =>
 
 const sameFile = (name: string): string => lastPart(name).normalize('NFC').toLowerCase().trim()
 
-/** Finds a picture by its file's name, exactly before alike. */
+/** Finds a picture by its file's name, an exact one before a similar one. */
 function fileIndex(pictures: readonly GivenPicture[]): (text: string) => GivenPicture | undefined {
   const index = new Map<string, GivenPicture>()
   const namings: readonly ((name: string) => string)[] = [
@@ -127,7 +127,7 @@ function fileIndex(pictures: readonly GivenPicture[]): (text: string) => GivenPi
   }
 }
 
-/** The plates by what each is called, once under a name. */
+/** Indexes the plates by their names. */
 function plateIndex(
   plates: readonly PicturedPlate[],
   namesOf: (plate: PicturedPlate) => readonly string[],

@@ -3,7 +3,6 @@ import { slugOf } from '../revision/slug.ts'
 /** Name of an uploaded picture in a document: the hash of its content, and its file's name. */
 const UPLOAD = /^uploads\/([0-9a-f]{64})\/([a-z0-9-]+)\.webp$/
 
-/** Name of a file without one. */
 const NAMELESS = 'foto'
 
 /**

@@ -18,10 +18,10 @@ export const FASTEST_SPEED = 14
 /** How long a rider stands at a door, in seconds. */
 export const STOP_SECONDS = 180
 
-/** Slower than this somebody stands: at a light or at a door. Metres per second. */
+/** Speed below which a rider stands: at a light or at a door. Metres per second. */
 const STANDING = 0.7
 
-/** So much of moving must have been seen for a rider's own speed to count whole, in seconds. */
+/** Seconds of movement after which a rider's own speed counts whole. */
 const SEEN_ENOUGH = 300
 
 /**
@@ -36,7 +36,7 @@ export function observedSpeed(track: readonly Fix[]): number {
     if (!before) continue
     const took = (fix.at - before.at) / 1000
     const went = metresBetween(before, fix)
-    // A gap says nothing: nobody knows what happened in it.
+    // A gap tells nothing of the speed in it.
     if (took <= 0 || took > 120 || went / took < STANDING) continue
     seconds += took
     metres += went

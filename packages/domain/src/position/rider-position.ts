@@ -20,31 +20,22 @@ export type RiderPosition = {
 /** A fix that the track keeps. */
 export type TrackPoint = Fix & { readonly believed: boolean }
 
-/** Faster than this no rider goes through a town: 130 km/h, in metres per second. */
+/** Highest speed of a rider in a town: 130 km/h, in metres per second. */
 const FASTEST = 36
 
-/**
- * Farther from the shop than this nobody delivers, in metres: beyond it lies the sea, or a wrong
- * sign.
- */
+/** Furthest delivery from a shop, in metres: beyond it is the sea, or a wrong sign. */
 const FARTHEST = 100_000
 
-/**
- * A fix that claims to be less exact than this says little; what it claims beyond is not granted,
- * in metres.
- */
+/** Largest accuracy that a fix may claim, in metres: beyond it the fix tells little. */
 const MOST_ACCURACY = 500
 
 /**
- * How long a phone that seems to have jumped must go on saying so until it is believed, in
+ * Time for which a phone that seems to have jumped must repeat its place before it is believed, in
  * milliseconds.
  */
 const DOUBT_MS = 30_000
 
-/**
- * The track keeps a fix that is so far, or so late, from the one that it kept before: metres,
- * milliseconds.
- */
+/** Distance or time between two fixes of a track: metres, milliseconds. */
 const TRACK_STEP = { metres: 20, ms: 10_000 } as const
 
 /** Whether a rider can have come from one fix to the other in the time between them. */
@@ -58,14 +49,14 @@ const isNear = (shop: LocationPoint | null, fix: Fix): boolean =>
 
 function isBelievable({ believed, doubted }: RiderPosition, fix: Fix): boolean {
   if (believed === null || canReach(believed, fix)) return true
-  // It may be the one that was believed which was wrong.
+  // The believed fix may have been the wrong one.
   return doubted !== null && canReach(doubted, fix) && fix.at - doubted.since >= DOUBT_MS
 }
 
 const isWorthKeeping = (kept: Fix | null, fix: Fix): boolean =>
   kept === null || fix.at - kept.at >= TRACK_STEP.ms || metresBetween(kept, fix) >= TRACK_STEP.metres
 
-/** The newest thing that is known, believed or not: what comes with an earlier time is too late. */
+/** Returns the time of the newest fix, believed or not: one with an earlier time is too late. */
 const newest = ({ believed, doubted }: RiderPosition): number =>
   Math.max(believed?.at ?? Number.NEGATIVE_INFINITY, doubted?.at ?? Number.NEGATIVE_INFINITY)
 

@@ -110,7 +110,6 @@ function meant(parts: ScopeParts | undefined): (plate: Plate) => boolean {
   return ({ key, category }) => plates.has(key) || categories.has(category)
 }
 
-/** Names of the thing that a price is of. */
 type Called = Pick<PriceRow, 'name' | 'size'>
 
 const rowsBy =

@@ -19,7 +19,7 @@ const CENTS: Habit = {
   ],
 }
 
-/** Where a coin of a few units buys nothing, and cents are not written. */
+/** For currencies whose smallest coins buy nothing, and whose cents are not written. */
 const HUNDREDS: Habit = {
   usual: 100,
   steps: [10, 50, 100, 500, 1000],

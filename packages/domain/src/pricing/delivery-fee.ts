@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../payment/payment-type.ts'
 import type { DeliveryTerms } from './adjustment.ts'
 
 /**
- * Whether the items reach the free-delivery threshold: judged on them alone, so that the way to pay
- * never flips it.
+ * Whether the items reach the free-delivery threshold: judged on them alone, so that the way to
+ * pay never flips it.
  */
 const hasFreeDelivery = (terms: DeliveryTerms, itemsPrice: Minor): boolean =>
   terms.freeDeliveryFrom !== null && itemsPrice >= terms.freeDeliveryFrom

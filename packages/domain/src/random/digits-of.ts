@@ -1,4 +1,4 @@
-/** How many bytes are drawn for digits: 32 bits, so that the remainder favours no number. */
+/** Bytes drawn for digits: 32 bits, so that the remainder favours no number. */
 const BYTES = 4
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The names under which changes are announced to browsers. The server publishes on them, the
- * pages subscribe to them; the real-time endpoint itself takes them as opaque strings.
+ * Names of the channels on which changes are announced to browsers. The server publishes on them,
+ * the pages subscribe to them; the real-time endpoint takes them as opaque strings.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * How the token of a rehearsal begins, where pages and calls otherwise name a draft: it is shown as
- * a draft is, and other than a draft it takes orders.
+ * Beginning of a rehearsal's token, which is used in place of a draft's: it shows the same, and
+ * unlike a draft it takes orders.
  */
 const OPENING = 'ensayo.'
 

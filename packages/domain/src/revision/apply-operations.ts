@@ -62,8 +62,8 @@ function lookUp(document: unknown, place: DocumentPlace, around: DocumentPlace):
   let isThing = false
   let isMirrored = false
   for (const [at, step] of place.entries()) {
-    // Behind a thing that is not there nothing is reached, unless a local may say something of it;
-    // and neither behind a text.
+    // Nothing is reached behind a missing thing, unless it may be overridden; and nothing behind a
+    // text.
     isReached &&= isObject(found) || (found === undefined && (!isThing || isMirrored))
     const mirrored = mirroredAt([...around, ...place.slice(0, at + 1)])
     isMirrored = mirrored !== undefined
@@ -85,7 +85,7 @@ export const valueAt = (document: unknown, place: DocumentPlace): unknown => pla
 
 type Doing = { readonly operation: Operation; readonly around: DocumentPlace }
 
-/** A value with an operation done at a place below it. */
+/** Returns a value with an operation done at a place below it. */
 function changed(value: unknown, [step, ...rest]: DocumentPlace, { operation, around }: Doing): unknown {
   if (step === undefined) return value
   const isLast = rest.length === 0
@@ -106,8 +106,8 @@ function changed(value: unknown, [step, ...rest]: DocumentPlace, { operation, ar
 }
 
 /**
- * A list of what a local says over its branch, with an operation done at one of its things or below
- * it; undefined where nothing is left.
+ * Returns a list of overrides with an operation done at one of its things or below it; undefined
+ * where none is left.
  */
 function changedMirror(
   things: readonly Thing[],

@@ -36,7 +36,7 @@ function compareMirrors(
   return keys.flatMap((key) => compareDocuments(named(before, key), named(after, key), [...place, key]))
 }
 
-/** A field of its own: free shapes may have one by the name of what every object inherits. */
+/** Returns an own field: free shapes may have one by the name of an inherited one. */
 const ownOf = (thing: Thing, field: string): unknown =>
   Object.hasOwn(thing, field) ? thing[field] : undefined
 
@@ -81,15 +81,15 @@ function compareLists(
   ]
 }
 
-/** One thing of a list before and after; most are the very same. */
+/** Compares a thing of a list before and after; most are the very same. */
 const compareThings = (before: Thing | undefined, after: Thing, place: DocumentPlace): readonly Operation[] =>
   before === after ? [] : compareDocuments(before, after, [...place, keyOf(after)])
 
-/** Of the things of both lists the most that stand in the same order in both. */
+/** Returns the most things of both lists that have the same order in both. */
 function keysThatStay(now: readonly Thing[], after: readonly Thing[]): ReadonlySet<string> {
   const places = new Map(after.map((thing, position) => [keyOf(thing), position]))
   const keys = now.map(keyOf).filter((key) => places.has(key))
-  // The last key of the best run of each length, and of each key the one before it in its run.
+  // The last key of the best run of each length, and the key before each one in its run.
   const ends: string[] = []
   const previous = new Map<string, string | undefined>()
   const placeOf = (key: string | undefined): number => places.get(key ?? '') ?? -1

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 
-/** Fields that take something off what is sold, each with the value that does. */
+/** Fields that take a thing off sale, each with the value that does. */
 const OFF: ReadonlyMap<string | undefined, boolean> = new Map([
   ['visible', false],
   ['active', false],
@@ -8,7 +8,7 @@ const OFF: ReadonlyMap<string | undefined, boolean> = new Map([
   ['blocked', true],
 ])
 
-/** As many are turned off by hand: a category, the plates of a day. */
+/** Most things that are turned off by hand: a category, the plates of a day. */
 const MOST = 50
 
 /**

@@ -1,12 +1,11 @@
 import type { Thing } from './operation.ts'
 
-/** The field by which the things of a list are known; discount codes have no other key. */
+/** Fields that identify the things of a list; discount codes have no other key. */
 const KNOWN_BY = ['key', 'code'] as const
 
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether each thing of a list has a key of its own; free shapes may have the same one twice. */
 const isKeyed = (list: readonly unknown[]): boolean =>
   list.every((one) => isThing(one) && KNOWN_BY.some((field) => typeof one[field] === 'string')) &&
   new Set(thingsOf(list).map(keyOf)).size === list.length
@@ -18,7 +17,7 @@ export const areKeyed = (one: unknown, other: unknown): boolean => {
   return isKeyed(before) && isKeyed(after)
 }
 
-/** A list, nothing as an empty one; undefined for everything else. */
+/** Returns a list; an absent one as empty; undefined for any other value. */
 const asList = (value: unknown): readonly unknown[] | undefined =>
   value === undefined ? [] : Array.isArray(value) ? value : undefined
 

@@ -1,6 +1,6 @@
 import type { DocumentPlace } from './operation.ts'
 
-/** The lists in which a local says what is otherwise there than in the menus of its branch. */
+/** Lists in which a branch contact overrides the menus of its branch. */
 const MIRRORED_LISTS: ReadonlySet<string> = new Set([
   'menus',
   'plates',

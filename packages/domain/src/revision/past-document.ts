@@ -19,7 +19,7 @@ export function pastDocument(document: Thing, later: readonly Operation[]): Thin
   return now
 }
 
-/** An operation over what stands there; undefined where it has nothing to do. */
+/** Adapts an operation to the present value; undefined where it has nothing to do. */
 function fittedTo(document: Thing, operation: Operation): Operation | undefined {
   const found = valueAt(document, operation.place)
   switch (operation.kind) {
@@ -72,7 +72,7 @@ const isThingAt = (value: unknown, place: DocumentPlace): boolean =>
   !Array.isArray(value) &&
   keyOf(value as Thing) === place.at(-1)
 
-/** The key of what stands before a thing in its list, null before the first. */
+/** Returns the key before a thing in its list, null before the first. */
 function neighbourIn(document: Thing, place: DocumentPlace): string | null | undefined {
   const list = thingsOf(valueAt(document, place.slice(0, -1)))
   const position = positionOf(list, place.at(-1) ?? '')

@@ -10,7 +10,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Lists are gone through by their places: a thousand things make no thousand names of fields. */
+/** Compares lists by position: a thousand things make no thousand names of fields. */
 const areSameLists = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) &&
   Array.isArray(other) &&

@@ -2,8 +2,8 @@ import type { WallClock } from '../scheduling/wall-clock.ts'
 import { addDays } from '../scheduling/wall-time.ts'
 
 /**
- * The hour of the company's wall at which the numbers of a day go out: late enough that the day is
- * over for its locals some hours further west, too.
+ * Hour of the company's wall clock at which the numbers of a day go out: late enough that the day
+ * is over for branch contacts some hours further west, too.
  */
 const SALES_MAIL_HOUR = 8
 

@@ -110,7 +110,7 @@ export class MetPlaces {
     }
   }
 
-  /** Whether a place is one of them, lies in one, or has one in it. */
+  /** Whether a place is one of them, lies in one, or contains one. */
   meets(place: DocumentPlace): boolean {
     if (this.#around.has(place.join('/'))) return true
     return place.some((_, depth) => this.#places.has(place.slice(0, depth + 1).join('/')))

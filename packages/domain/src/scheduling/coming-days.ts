@@ -4,7 +4,6 @@ import { rangeOf, type WorkingHours } from './opening-hours.ts'
 import type { WallClock } from './wall-clock.ts'
 import { addDays, daysBetween, timeOf } from './wall-time.ts'
 
-/** Minutes from the midnight of a first date, beyond a day's where it is a later one. */
 type Span = { readonly start: number; readonly end: number }
 
 /** Until when something is paused, on the wall of its local. */
@@ -21,7 +20,7 @@ export type ReallyOpen = {
 
 const MINUTES_OF_A_DAY = 24 * 60
 
-/** A night that began the day before may go on, and one goes on past the last day. */
+/** Days around: a night of the day before may go on, and one goes on past the last day. */
 const AROUND = 1
 
 function spansOf(hours: HoursOfDates, { from, days }: { from: string; days: number }): readonly Span[] {

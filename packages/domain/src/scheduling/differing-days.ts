@@ -21,7 +21,6 @@ export const LONGEST_REASON = 120
 /** Problem of a day of a list, by its index there. */
 export type WrongDay = { readonly index: number; readonly problem: DifferingDayProblem }
 
-/** Facts that days are judged by: today's date, and the days that are kept already. */
 type Judging = { readonly today: string; readonly kept: readonly DifferingDay[] }
 
 function problemOf(days: readonly DifferingDay[], index: number, { today, kept }: Judging) {
@@ -65,7 +64,7 @@ export const withoutDays = (
   changed: readonly string[],
 ): readonly DifferingDay[] => days.filter(({ day }) => !changed.includes(day))
 
-/** A list that was changed on two sides. */
+/** List that was changed on two sides. */
 type Lists = Readonly<Record<'base' | 'mine' | 'theirs', readonly DifferingDay[]>>
 
 const dayIn = (days: readonly DifferingDay[], day: string) => days.find((one) => one.day === day)

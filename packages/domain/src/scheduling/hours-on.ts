@@ -8,13 +8,10 @@ export type DayException = { readonly day: string; readonly workingHours: Workin
 /** The intervals that begin on each date (`YYYY-MM-DD`). */
 export type HoursOfDates = (date: string) => readonly WorkingHours[]
 
-/** How far ahead an opening is looked for, in days: past the longest holidays. */
+/** Days in which the next opening is searched: past the longest holidays. */
 const LONGEST_CLOSURE_DAYS = 90
 
-/**
- * How far ahead a closing is looked for, in days: what is open for a week closes for nobody who
- * waits.
- */
+/** Days in which the next closing is searched: an opening of a week matters to no diner. */
 const LONGEST_OPENING_DAYS = 7
 
 const MINUTES_OF_A_DAY = 24 * 60

@@ -2,7 +2,7 @@ import { rangeOf } from './opening-hours.ts'
 import { seenText } from '../text/seen-text.ts'
 import { readInterval, SAYS_HALF, TYPED_INTERVAL, typedInterval } from './typed-interval.ts'
 
-/** How many intervals a day holds. */
+/** Most intervals of a day. */
 const MOST_INTERVALS = 12
 
 /**
@@ -33,7 +33,7 @@ export const asWorkingHours = (interval: string) => ({
 
 const startOf = (interval: string): number => rangeOf(asWorkingHours(interval)).start
 
-/** Two intervals of a day that share a minute; undefined where there are none. */
+/** Returns two intervals of a day that share a minute; undefined for none. */
 function overlapIn(inOrder: readonly string[]): string | undefined {
   return inOrder.find((one, at) => {
     const before = inOrder[at - 1]
@@ -79,7 +79,7 @@ export function readHours(text: string): HoursReading {
     BETWEEN.lastIndex = TYPED_INTERVAL.lastIndex
     BETWEEN.exec(plain)
     at = Math.max(BETWEEN.lastIndex, TYPED_INTERVAL.lastIndex)
-    // A digit that is glued to the interval before is a part of it that cannot be read.
+    // A digit glued to the interval before is a part of it that cannot be read.
     if (at === TYPED_INTERVAL.lastIndex && at < plain.length)
       return { problem: 'malformed', part: plain.slice(match.index).trim() }
   }

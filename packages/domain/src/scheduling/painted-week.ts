@@ -18,13 +18,13 @@ export const CELL_MINUTES = 30
 const MINUTES_OF_A_DAY = 24 * 60
 const MINUTES_OF_A_WEEK = 7 * MINUTES_OF_A_DAY
 
-/** When the columns of a week begin that has nothing before: the city sleeps. */
+/** Begin of the columns of an empty week: the city sleeps. */
 const DAWN_HOUR = 6
 
-/** Before this hour a beginning is the rest of a night and not the first of a day. */
+/** Hour before which a beginning is the rest of a night and not the first of a day. */
 const NIGHT_ENDS_HOUR = 4
 
-/** Stretches in order, those that meet or overlap being one. */
+/** Returns stretches in order, those that meet or overlap merged. */
 function merged(stretches: readonly Stretch[]): readonly Stretch[] {
   const whole: Stretch[] = []
   for (const one of stretches.toSorted((a, b) => a.start - b.start)) {
@@ -36,7 +36,7 @@ function merged(stretches: readonly Stretch[]): readonly Stretch[] {
   return whole
 }
 
-/** The stretches of a week as its days say them; a night of Sunday ends beyond the week. */
+/** Returns the stretches of a week by its days; a night of Sunday ends beyond the week. */
 const saidStretches = (week: Week): readonly Stretch[] =>
   DAYS_OF_WEEK.flatMap((day, index) =>
     (week[day] ?? [])
@@ -57,7 +57,7 @@ const withinWeek = ({ start, end }: Stretch): readonly Stretch[] =>
         { start: 0, end: Math.min(end - MINUTES_OF_A_WEEK, start) },
       ]
 
-/** The minutes of a week, from its first to its last, that are open. */
+/** Returns the open minutes of a week, from its first to its last. */
 const minutesOfWeek = (stretches: readonly Stretch[]): readonly Stretch[] =>
   merged(stretches.flatMap(withinWeek))
 
@@ -66,7 +66,7 @@ export function stretchesOf(week: Week): readonly Stretch[] {
   return joinedAround(minutesOfWeek(saidStretches(week)))
 }
 
-/** The end of Sunday and the beginning of Monday as one where both are open. */
+/** Joins the end of Sunday and the beginning of Monday where both are open. */
 function joinedAround(open: readonly Stretch[]): readonly Stretch[] {
   const [first] = open
   const last = open.at(-1)
@@ -74,7 +74,7 @@ function joinedAround(open: readonly Stretch[]): readonly Stretch[] {
   return [...open.slice(1, -1), { start: last.start, end: first.end + MINUTES_OF_A_WEEK }]
 }
 
-/** Stretches without the minutes of one of them. */
+/** Removes the minutes of one stretch from the others. */
 const without = (open: readonly Stretch[], gone: Stretch): readonly Stretch[] =>
   open.flatMap(({ start, end }) =>
     [
@@ -110,7 +110,6 @@ export function columnsBegin(week: Week): number {
   return ([...before, ...after].find(isFree) ?? 0) * 60
 }
 
-/** A stretch as intervals of the days: what is longer than a day is cut where the columns begin. */
 function cut({ start, end }: Stretch, begins: number): readonly Stretch[] {
   if (end - start <= MINUTES_OF_A_DAY) return [{ start, end }]
   const day = Math.floor((start - begins) / MINUTES_OF_A_DAY) + 1
@@ -123,7 +122,7 @@ const intervalOf = ({ start, end }: Stretch): string => {
   return `${timeOf(from)}-${to === 0 ? '24:00' : timeOf(to)}`
 }
 
-/** The week of its open minutes. What a day said before in other words stays as it was said. */
+/** Returns the week of its open minutes. A day with the same minutes keeps its former text. */
 function weekOf(open: readonly Stretch[], before: Week): Week {
   const begins = columnsBegin(before)
   const pieces = joinedAround(open)
@@ -167,7 +166,7 @@ export function paintedWeek(week: Week, { stretches, isOpen }: Stroke): Week {
 /** Where a cell of the painted week stands: its column from Monday on, and its row from the top. */
 export type Cell = { readonly day: number; readonly row: number }
 
-/** The stretch of a cell, where columns begin at so many minutes. */
+/** Returns the stretch of a cell, where columns begin at so many minutes. */
 const stretchAt = ({ day, row }: Cell, begins: number): Stretch => {
   const start = (day * MINUTES_OF_A_DAY + begins + row * CELL_MINUTES) % MINUTES_OF_A_WEEK
   return { start, end: start + CELL_MINUTES }
@@ -232,7 +231,7 @@ export function draggedEnd(
 const goneOf = (whole: Stretch, kept: Stretch): Stretch =>
   kept.start > whole.start ? { start: whole.start, end: kept.start } : { start: kept.end, end: whole.end }
 
-/** A stretch that begins within the week. */
+/** Moves the begin of a stretch into the week. */
 const aroundWeek = ({ start, end }: Stretch): Stretch => {
   const from = (start + MINUTES_OF_A_WEEK) % MINUTES_OF_A_WEEK
   return { start: from, end: from + end - start }

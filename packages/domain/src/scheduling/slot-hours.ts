@@ -7,8 +7,8 @@ export type SlotDay = { readonly hours: readonly WorkingHours[]; readonly slotMi
 const MINUTES_OF_A_DAY = 24 * 60
 
 /**
- * The starts of a date's slots in minutes since its midnight; the last slot of an interval ends by
- * its end.
+ * Returns the starts of a date's slots in minutes since its midnight; the last slot of an interval
+ * ends by its end.
  */
 const startsOf = ({ hours, slotMinutes }: SlotDay): readonly number[] =>
   hours

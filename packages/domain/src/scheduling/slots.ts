@@ -51,10 +51,9 @@ export function availableDays(input: SlotsInput): readonly AvailableDay[] {
 }
 
 /**
- * Whether the hours of a date lie ahead by the lead. The wall alone would be wrong where the clock
- * is set between now and then, by as much as it is set. On a date around a change each hour is
- * judged by its instant; everywhere else the zone is not asked for each hour, which is slow over a
- * long horizon.
+ * Returns a check whether an hour of a date is ahead by the lead. The wall clock alone would be
+ * wrong where it is set between now and then. On a date around a change each hour is judged by its
+ * instant; everywhere else the zone is not asked for each hour, which is slow over a long horizon.
  */
 function leadCheck({ clock, leadMinutes, place }: SlotsInput) {
   const earliest = clock.minutes + leadMinutes
@@ -76,8 +75,8 @@ function leadCheck({ clock, leadMinutes, place }: SlotsInput) {
 }
 
 /**
- * The offsets a day before and two days after a date's midnight in UTC: no zone is a day or more
- * away from it.
+ * Returns the offsets a day before and two days after a date's midnight in UTC: no zone is a day
+ * or more away from it.
  */
 function offsetsAround(date: string, timeZone: string): readonly [before: number, after: number] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
@@ -85,8 +84,8 @@ function offsetsAround(date: string, timeZone: string): readonly [before: number
 }
 
 /**
- * The instants at which a wall shows a time, the first one first: none, one, or two where the clock
- * goes back.
+ * Returns the instants at which a wall clock shows a time, the first one first: none, one, or two
+ * where the clock goes back.
  */
 function instantsOf(date: string, time: string, timeZone: string): readonly number[] {
   const wanted = Date.parse(`${date}T${time}:00Z`)

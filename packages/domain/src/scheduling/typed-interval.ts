@@ -19,8 +19,8 @@ export const TYPED_INTERVAL = new RegExp(
 export const SAYS_HALF = /\d\s*[ap]\.?\s?m\b|\bla\s+(?:manana|tarde|noche|madrugada)\b/
 
 /**
- * A time that was typed: the minutes that it may mean, likeliest first. One that says its half, or
- * is written as a clock of twenty-four hours shows it, means one thing.
+ * Typed time with the minutes that it may mean, likeliest first. One with its half of the day, or
+ * in the form of a clock of twenty-four hours, means one.
  */
 type TypedTime = {
   readonly means: readonly number[]
@@ -30,7 +30,7 @@ type TypedTime = {
   readonly isAsOnClocks: boolean
 }
 
-/** The half that a word says; the night has some of both. */
+/** Returns the half of a word; the night has some of both. */
 function halfOf(word: string, hour: number): 'am' | 'pm' {
   if (/noche/.test(word)) return hour === 12 ? 'am' : 'pm'
   return /^p|tarde/.test(word) || word.startsWith('m') ? 'pm' : 'am'
@@ -43,7 +43,7 @@ function typedTime(hours: string, minutes: string | undefined, half: string | un
   const isAsOnClocks = hours.length === 2 && minutes !== undefined
   if (half !== undefined) {
     const isSaid = 1 <= hour && hour <= 12 && (!half.startsWith('m') || hour === 12)
-    // "8 de la noche" is one; nobody knows which "3 de la noche" is.
+    // "8 de la noche" is one; "3 de la noche" may be either.
     if (!isSaid || (/noche/.test(half) && hour < 6)) return undefined
     const inHalf = (plain % HALF) + (halfOf(half, hour) === 'pm' ? HALF : 0)
     return { means: [inHalf], hasHalf: true, isAsOnClocks } satisfies TypedTime
@@ -55,25 +55,27 @@ function typedTime(hours: string, minutes: string | undefined, half: string | un
 
 const endOf = (minutes: number): number => (minutes === 0 ? DAY : minutes)
 
-/** Whether a shop has such hours: what passes midnight ends by the morning. */
+/** Whether a shop may have such hours: those past midnight end by the morning. */
 const isPlausible = (from: number, to: number): boolean => from < endOf(to) || to <= LATEST_NIGHT
 
 /** Hours of the clock that an interval means; `half` where it may be of either half of the day. */
 export type IntervalReading = string | 'half' | undefined
 
-/** Of two times of which one says its half: the one way in which a shop can mean the other. */
+/** Reads two times of which one names its half: the only way in which a shop can mean the other. */
 function readWithHalf(from: TypedTime, to: TypedTime): readonly [number, number] | 'half' {
   if (from.hasHalf && to.hasHalf) return [from.means[0] ?? 0, to.means[0] ?? 0]
   const ways = from.means.flatMap((start) =>
     to.means.filter((end) => isPlausible(start, end)).map((end) => [start, end] as const),
   )
-  // Noon is where a day begins at twelve that ends in the afternoon or at night.
+  // Twelve is noon where the day ends in the afternoon or at night.
   const days = ways.filter(([start, end]) => start !== 0 || end < HALF || from.hasHalf)
   const [only, ...others] = days
   return only !== undefined && others.length === 0 ? only : 'half'
 }
 
-/** Of two times without a half: as a clock has them, unless one may be in the afternoon as well. */
+/**
+ * Reads two times without a half: as a clock has them, unless one may be in the afternoon as well.
+ */
 function readPlain(from: TypedTime, to: TypedTime, saysHalves: boolean): readonly [number, number] | 'half' {
   const [start = 0, laterStart] = from.means
   const [end = 0, laterEnd] = to.means

@@ -22,7 +22,7 @@ const DAYS = new RegExp(
 
 const dayAt = (word: string): number => STEMS.findIndex((stem) => word.startsWith(stem))
 
-/** The days that a span names, over the end of the week as well: "viernes a lunes". */
+/** Returns the days of a span, over the end of the week as well: "viernes a lunes". */
 function daysOfSpan(span: string): readonly DayOfWeek[] {
   const [first = 0, last = first] = (span.match(new RegExp(DAY, 'g')) ?? []).map(dayAt)
   const count = ((last - first + 7) % 7) + 1

@@ -1,7 +1,6 @@
-/** A place on the earth, in degrees. */
 type Point = { readonly lat: number; readonly lng: number }
 
-/** As many stops as the maps service takes on the way. */
+/** Most stops that the maps service takes on the way. */
 const MOST_WAYPOINTS = 9
 
 const text = ({ lat, lng }: Point): string => `${lat},${lng}`

@@ -109,7 +109,7 @@ export function afterStep<Shipment extends Carried>(
 }
 
 /**
- * Whether a whole stack's step changes one of its shipments: what is over stays, but for what
+ * Whether the step of a whole stack changes one of its shipments: a finished one stays, unless it
  * returns.
  */
 const isTouched = ({ status, returnShipment }: ShipmentFacts, to: ShipmentStatus): boolean =>

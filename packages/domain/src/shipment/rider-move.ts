@@ -24,8 +24,8 @@ const already = { kind: 'already' } as const
 const impossible = { kind: 'impossible' } as const
 
 /**
- * The way of a shipment and of a stack with its rider, in its order: no state is entered twice, so
- * what lies behind was done.
+ * Way of a shipment and of a stack with its rider, in order: no state is entered twice, so earlier
+ * ones were done.
  */
 const WAY: readonly ShipmentStatus[] = [
   'ON_ROUTE_TO_PICK_UP',
@@ -49,8 +49,8 @@ export type MovableShipment = ShipmentFacts & { readonly stacked: boolean }
 const DROP_OFFS: readonly ShipmentStatus[] = ['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS']
 
 /**
- * A single shipment knows one of the two drop-off states, and a stacked one is picked by it: both
- * are meant.
+ * Returns both drop-off states: a single shipment has one of them, and a stacked one is picked by
+ * it.
  */
 const meant = (wanted: ShipmentStatus): ShipmentStatus =>
   wanted === 'ON_ROUTE_TO_DROP_OFFS' ? 'ON_ROUTE_TO_DROP_OFF' : wanted

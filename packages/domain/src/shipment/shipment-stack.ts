@@ -124,6 +124,6 @@ export function settledStackStatus(shipments: readonly ShipmentFacts[]): StackSt
   if (shipments.some(({ status }) => status === 'DELIVERED')) return 'DELIVERED'
   if (shipments.some(({ status }) => status === 'RETURNED')) return 'RETURNED'
   if (shipments.some(({ status }) => status === 'DRIVER_CANCELED')) return 'DRIVER_CANCELED'
-  // Called off by diners and by the system alone: by nobody of the shop.
+  // All were cancelled by diners or the system, none by the shop.
   return shipments.some(({ status }) => status === 'STORE_CANCELED') ? 'STORE_CANCELED' : 'CANCELED'
 }

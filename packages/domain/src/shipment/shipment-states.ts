@@ -33,8 +33,8 @@ const system = ['SYSTEM'] as const
 const shop = ['STAFF', 'SYSTEM'] as const
 
 /**
- * The shop may call it off at any time, for itself or because the diner asks for it; the system,
- * when the order ends.
+ * The shop may cancel it at any time, for itself or for the diner; the system, when the order
+ * ends.
  */
 const canceledBy = { STORE_CANCELED: staff, CUSTOMER_CANCELED: ['DINER'], CANCELED: system } as const
 const givenUp = { DRIVER_CANCELED: rider } as const

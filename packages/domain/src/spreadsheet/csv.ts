@@ -1,8 +1,8 @@
 import type { Minor } from '../money/minor.ts'
 
 /**
- * Whether a cell begins with what Excel, LibreOffice or Google take for a formula, in the wide
- * letters of Asia as well.
+ * Matches cells that begin with a formula for Excel, LibreOffice or Google, in the wide letters of
+ * Asia as well.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
@@ -19,7 +19,7 @@ export const unguarded = (text: string): string =>
 /** The byte order mark, by which Excel knows that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Where people write Portuguese: in Spanish the same country would have other signs. */
+/** Returns the locale of a country: Portuguese in Brazil, whose signs differ in Spanish. */
 const localeOf = (country: string): string => (country === 'br' ? 'pt-BR' : `es-${country}`)
 
 /**

@@ -31,7 +31,7 @@ export function readDelimited(
   return rows
 }
 
-/** A separator, and where a cell without quotes may end. */
+/** Separator, and the places where a cell without quotes may end. */
 type Parting = { readonly separator: Separator; readonly ends: RegExp }
 
 type Found = { readonly cell: string; readonly end: number }
@@ -42,7 +42,9 @@ function plainAt(source: string, start: number, { ends }: Parting): Found {
   return { cell: source.slice(start, end), end }
 }
 
-/** A cell between quotes; one that is not closed, or goes on behind them, was never quoted. */
+/**
+ * Reads a cell between quotes; one that is not closed, or goes on behind them, was never quoted.
+ */
 function quotedAt(source: string, start: number, by: Parting): Found {
   let at = start + 1
   for (;;) {

@@ -3,7 +3,7 @@ import { addDays } from '../scheduling/wall-time.ts'
 /** In the place of a role: everybody who works for the company. */
 export const EVERYBODY = '*'
 
-/** The furthest day from which a second factor can be asked for: nobody plans a year ahead. */
+/** Furthest day from which a second factor can be asked, in days. */
 const MOST_DAYS_AHEAD = 366
 
 /** From which day on a company asks a second factor of a role, or of everybody. */
@@ -15,7 +15,6 @@ export const factorDays = (today: string): { readonly first: string; readonly la
   last: addDays(today, MOST_DAYS_AHEAD),
 })
 
-/** Wish of an owner from now on: the roles to ask, and the day from which new ones are asked. */
 type WantedAsks = { readonly roles: readonly string[]; readonly from: string | null }
 
 /**
@@ -38,7 +37,7 @@ export function planAsks(
   }
   const isAll = roles.includes(EVERYBODY)
   const wanted = isAll ? [EVERYBODY] : [...new Set(roles)]
-  // Until everybody's turn comes, those go on who are asked already.
+  // Until an ask of everybody begins, the asks in force go on.
   const meanwhile = isAll && !ofAll ? holding : []
   const { first, last } = factorDays(today)
   const isChosen = from !== null && from >= first && from <= last

@@ -7,7 +7,7 @@ export const LONGEST_PASSWORD = 128
 /** Why a password is refused. */
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-too-common'
 
-/** The longest piece that a password can repeat and still be guessed as one: "abcabcabcabc". */
+/** Longest piece that a password can repeat and still be guessed as one: "abcabcabcabc". */
 const LONGEST_REPEATED = 4
 
 const isRepeated = (text: string): boolean =>

@@ -30,10 +30,10 @@ const isRun = (pin: string): boolean =>
     [...pin].every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step),
   )
 
-/** Years in which people who work now were born, and those that are now. */
+/** Whether a PIN is a year: of birth of people who work now, or about the present. */
 const isYear = (pin: string): boolean => /^(19[4-9]\d|20[0-4]\d)$/.test(pin)
 
-/** Two digits again and again: "1212". */
+/** Whether a PIN repeats some digits: "1212". */
 const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin)
 
 /**

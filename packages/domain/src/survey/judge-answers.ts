@@ -110,8 +110,8 @@ function merge(
 }
 
 /**
- * Whether the diner goes on: only priority questions were sent, and another one is open, or reasons
- * are. Of those there may always be one more, so that a diner says when it is over.
+ * Whether the diner goes on: only priority questions were sent, and another one or its reasons are
+ * open. There may always be one more, so the diner tells when it is over.
  */
 function isFirstPart(
   shown: readonly Question[],
@@ -126,10 +126,7 @@ function isFirstPart(
   return isPriorityOnly && shown.some(isOpen)
 }
 
-/**
- * Whether nothing but questions of priority was sent, and the ratings for whose sake their reasons
- * are asked.
- */
+/** Whether only priority questions were sent, with the ratings that their reasons belong to. */
 function isPriorityAlone({ questions }: Asked, sent: readonly SentAnswer[]): boolean {
   const followed = ratingsOf(questions)
   const isSent = new Set(sent.map(({ questionId }) => questionId))

@@ -9,12 +9,11 @@ export type RateableOrder = {
 }
 
 /**
- * From when on the shop has something to be rated for. A small shop may never say more than that it
- * accepted.
+ * States in which an order can be rated. A small shop may never tell more than that it accepted.
  */
 const RATED: readonly OrderStatus[] = ['ACCEPTED', 'READY', 'DELIVERED']
 
-/** A payment that never came leaves nothing to rate; one that was given back does. */
+/** Payments that leave nothing to rate: they never came. A refunded order can be rated. */
 const UNPAID: readonly (PaymentStatus | null)[] = ['PENDING', 'REJECTED', 'EXPIRED']
 
 /**

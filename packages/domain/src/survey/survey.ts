@@ -38,7 +38,6 @@ export type GivenAnswer = {
 export const starsOf = (answer: string | undefined): number | undefined =>
   RATINGS.find((stars) => String(stars) === answer)
 
-/** Fields that the order of questions depends on. */
 type Asking = Pick<Question, 'id' | 'questionOrder' | 'priority' | 'type'>
 
 const byOrder = <Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] =>

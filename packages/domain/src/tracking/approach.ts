@@ -1,10 +1,10 @@
 import type { LocationPoint } from '../delivery/user-location.ts'
 import { metresBetween } from '../position/metres-between.ts'
 
-/** So near to the door a rider is there: a house front, and what a phone errs by. Metres. */
+/** Distance at which a rider is at the door: a house front, and the error of a phone. Metres. */
 const AT_THE_DOOR = 80
 
-/** A position that is older says nothing of where a rider is now. Milliseconds. */
+/** Age until which a position tells where a rider is. Milliseconds. */
 const FRESH_MS = 2 * 60_000
 
 /** Where a rider was seen last, and whose turn it is. Times in milliseconds since 1970. */

@@ -1,4 +1,3 @@
-/** A place on the earth, in degrees. */
 type Point = { readonly lat: number; readonly lng: number }
 
 /**
@@ -16,7 +15,7 @@ export type MapMarker = { readonly type: MapMarkerType; readonly position: Point
 export const TRACKING_ZOOM = 5
 
 /**
- * How far the centre lies south of the markers' middle, in degrees: what covers the map's foot
+ * Distance of the centre south of the markers' middle, in degrees: the panel over the map's foot
  * covers none of them. Source: decisions.md, Constants.
  */
 const CENTRE_OFFSET = 0.002
@@ -29,8 +28,8 @@ export type TrackedPositions = {
 }
 
 /**
- * A position that can be drawn: neither missing nor with a 0, which is nobody's door. Source: 001
- * §2 Customer tracking page.
+ * Whether a position can be drawn: neither missing nor with a 0, which is no door. Source: 001 §2
+ * Customer tracking page.
  */
 const isPlace = (point: Point | null | undefined): point is Point =>
   point !== null && point !== undefined && Boolean(point.lat) && Boolean(point.lng)

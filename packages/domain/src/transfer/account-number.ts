@@ -16,9 +16,6 @@ const CLABE = [3, 7, 1]
 
 const digitsOf = (text: string): readonly number[] => Array.from(text, Number)
 
-/**
- * Returns the difference to the next ten: the check digit that banks write behind their numbers.
- */
 const toNextTen = (sum: number): number => (10 - (sum % 10)) % 10
 
 /** Whether the last digit checks the ones before it, each counted by its weight. */
@@ -30,7 +27,7 @@ function isChecked(text: string, weights: readonly number[]): boolean {
 
 const isZeros = (digits: string): boolean => /^0+$/.test(digits)
 
-/** A CBU or a CVU: eight digits of bank and branch, fourteen of the account. */
+/** Checks a CBU or a CVU: eight digits of bank and branch, fourteen of the account. */
 function faultOfCbu(digits: string): AccountFault | undefined {
   if (digits.length !== 22) return 'length'
   const [bank, account] = [digits.slice(0, 8), digits.slice(8)]
@@ -53,7 +50,7 @@ const CHECKS: Readonly<Record<string, (digits: string) => AccountFault | undefin
 /** The number of an account without what people write between its digits. */
 export const bareAccount = (text: string): string => text.replaceAll(/[\s.\-/]/g, '')
 
-/** The numbers that no rule of a country knows: some letters and digits, as an IBAN is. */
+/** Checks a number that no country's rule knows: some letters and digits, as an IBAN is. */
 function faultOfAny(text: string): AccountFault | undefined {
   if (!/^[a-z\d]{4,34}$/i.test(text)) return 'length'
   return isZeros(text) ? 'zeros' : undefined
@@ -70,7 +67,7 @@ export function faultOfAccount(text: string, country: string): AccountFault | un
   return /^\d+$/.test(bare) ? check(bare) : 'length'
 }
 
-/** How aliases are written, where the country has a rule; null where it has no aliases. */
+/** Forms of aliases, where the country has a rule; null where it has no aliases. */
 const ALIASES: Readonly<Record<string, RegExp | null>> = {
   // Source: Banco Central de la República Argentina, Comunicación A 6044, "Alias CBU".
   ar: /^[a-z\d.-]{6,20}$/i,

@@ -8,16 +8,16 @@ const BEFORE = new RegExp(`^(?:[-+(]|cr|db|dr|${CURRENCY_SIGN})*`, 'i')
 const BEHIND = new RegExp(`(?:[-+)]|cr|db|dr|[cdh]|${CURRENCY_SIGN})*$`, 'i')
 const NO_MARK = new RegExp(CURRENCY_SIGN, 'gi')
 
-/** No amount is longer, with all that stands around it. */
+/** Longest amount, with all signs around it. */
 const LONGEST_AMOUNT = 60
 
-/** Marks of an amount, without its currency's, that say that it went out; and that it came. */
+/** Signs of an amount, without its currency's, by which it went out; and by which it came in. */
 const WENT = /^(?:-|-\(\)|\(-?\)|-?d[br]?|d[br]?-)$/
 const CAME = /^(?:|\+|\+?(?:cr?|h))$/
 
 /**
- * The digits of a number: of two signs the last one parts decimals; one alone before exactly three
- * digits parts thousands, before one or two decimals.
+ * Reads the digits of a number: of two signs the last one parts decimals; one alone before exactly
+ * three digits parts thousands, before one or two decimals.
  */
 function readDigits(text: string): { readonly whole: string; readonly rest: string } | undefined {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
@@ -65,7 +65,7 @@ export function bankAmountIn(cell: Cell | undefined, mantissa: number): Minor | 
 /** Whether days stand before months, or after them as in the United States. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
-/** How the names of months begin, in Spanish, Portuguese and English; "out" is October. */
+/** Beginnings of the names of months, in Spanish, Portuguese and English; "out" is October. */
 const MONTHS = 'ene|jan feb|fev mar abr|apr may|mai jun jul ago|aug sep|set oct|out nov dic|dez|dec'.split(
   ' ',
 )
@@ -78,7 +78,7 @@ const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:$|[T\s,])/
 const NAMED = /^(\d{1,2})(?:[-/.\s]|\sde\s)+([a-zéç]{3,10})\.?(?:[-/.\s]|\sde\s)+(\d{4}|\d{2})(?:$|[T\s,])/i
 const NAMED_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?:$|[\s,])/i
 
-/** A day that there is, as `YYYY-MM-DD`. */
+/** Returns an existing day as `YYYY-MM-DD`; undefined for any other. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year < 100 ? year + 2000 : year, month - 1, day))
   const isThere =

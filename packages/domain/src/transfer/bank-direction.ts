@@ -23,7 +23,7 @@ function wordsIn(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/))
 }
 
-/** Words that say it no matter what stands in the other rows. */
+/** Words that tell a direction by themselves. */
 const WORDS: Readonly<Record<BankDirection, ReadonlySet<string>>> = {
   IN: wordsIn(
     `+ h i a cr cre cred haber in credit credits incoming income entra entro ingresa ingreso
@@ -35,22 +35,25 @@ const WORDS: Readonly<Record<BankDirection, ReadonlySet<string>>> = {
   ),
 }
 
-/** How a text begins that says it: "Crédito inmediato", "Débito automático". */
+/** Beginnings of texts that tell a direction: "Crédito inmediato", "Débito automático". */
 const BEGINS: Readonly<Record<BankDirection, RegExp>> = {
   IN: /^(?:creditos?|abonos?|ingresos?|entradas?|depositos?|deposits?|acreditacion(?:es)?|inflows?)(?:-|$)/,
   OUT: /^(?:debitos?|cargos?|egresos?|salidas?|saidas?|retiros?|retiradas?|saques?|extraccion(?:es)?|withdrawals?|outflows?|gastos?)(?:-|$)/,
 }
 
-/** Words that say it wherever they stand: "Transferencia recibida". */
+/** Words that tell a direction anywhere in a text: "Transferencia recibida". */
 const HAS: Readonly<Record<BankDirection, RegExp>> = {
   IN: /(?:^|-)(?:recibid[oa]s?|recebid[oa]s?|received|acreditad[oa]s?|entrantes?)(?:-|$)/,
   OUT: /(?:^|-)(?:enviad[oa]s?|sent|debitad[oa]s?|salientes?)(?:-|$)/,
 }
 
-/** A longer text is about a movement: "Transferencia enviada por Ana Prueba". */
+/**
+ * Most words of a direction; a longer text is about a movement: "Transferencia enviada por Ana
+ * Prueba".
+ */
 const MOST_WORDS = 3
 
-/** Letters and words that mean something beside each other alone: what came, and what went. */
+/** Letters and words that tell a direction only beside each other: in, and out. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['c', 'd'],
   ['h', 'd'],
@@ -82,7 +85,10 @@ const BESIDE = ['o', 'y', 'de', 'tipo', 'indicador', 'ind', 'marca']
 const wordsOf = (heading: string): readonly string[] =>
   heading.split('-').filter((word) => !BESIDE.includes(word))
 
-/** The initials of a heading that names both: "Débito/Crédito" is d and c, "D/H" d and h. */
+/**
+ * Returns the initials of a heading that names both directions: "Débito/Crédito" is d and c, "D/H"
+ * d and h.
+ */
 const initialsOf = (heading: string): readonly string[] => wordsOf(heading).map((word) => word.slice(0, 1))
 
 /** Whether a heading, as a slug, names both directions, as "Cargo / Abono" or "D/H". */
@@ -95,8 +101,8 @@ export function namesBoth(heading: string): boolean {
 }
 
 /**
- * The initials of a heading that says both directions in words, "Cargo / Depósito", each with what
- * its word says; none where a word says none, or both begin alike.
+ * Returns the initials of a heading that names both directions in words, "Cargo / Depósito", each
+ * with its direction; none where a word has none, or both begin alike.
  */
 function saidByHeading(heading: string): ReadonlyMap<string, BankDirection> {
   const said = wordsOf(heading).map((word) => [word.slice(0, 1), directionOf(word)] as const)

@@ -9,7 +9,6 @@ import type { BankColumn } from './bank-headings.ts'
 /** Codes of problems of a row that has a day and an amount. */
 export const BANK_PROBLEMS = ['day', 'amount', 'direction', 'sign'] as const
 
-/** A row that cannot be read, counted from 1 as the sheet shows it. */
 type BankRowProblem = {
   readonly row: number
   readonly code: (typeof BANK_PROBLEMS)[number]
@@ -35,12 +34,12 @@ export type ReadBankSheet = {
   readonly problems: readonly BankRowProblem[]
 }
 
-/** As much of the words of a line as is kept. */
+/** Longest text of a line that is kept. */
 const LONGEST_TEXT = 500
 
 type ReadAmount = { readonly minor: Minor | null } | Pick<BankRowProblem, 'code' | 'text'>
 
-/** The amounts of a row that are not zero, below zero where they went out. */
+/** Returns the amounts of a row that are not zero, below zero where they went out. */
 function signedAmounts(
   row: readonly Cell[],
   { columns }: BankLayout,
@@ -60,16 +59,16 @@ function signedAmounts(
 }
 
 /**
- * Whether the words of a row say that its money went, where nothing else says a direction: too many
- * kinds to ask about each.
+ * Whether the words of a row tell that its money went out, where nothing else tells a direction:
+ * there are too many kinds to ask about each.
  */
 const saysThatItWent = (row: readonly Cell[], { columns }: BankLayout): boolean =>
   !columns.includes('CREDIT') &&
   row.some((cell, at) => columns[at] === 'TEXT' && directionOf(directionWord(cell)) === 'OUT')
 
 /**
- * The amount of a row, below zero where it went out; null where it has none. All that says the
- * direction has to say the same: it is never chosen which of two is right.
+ * Returns the amount of a row, below zero where it went out; null for none. All signs of the
+ * direction have to agree: the reader never chooses between two.
  */
 function amountOf(row: readonly Cell[], layout: BankLayout, mantissa: number): ReadAmount {
   const amounts = signedAmounts(row, layout, mantissa)
@@ -125,7 +124,9 @@ export function readBankSheet(table: Table, layout: BankLayout, writing: BankWri
 const isBalance = (row: readonly Cell[], columns: readonly BankColumn[]): boolean =>
   row.some((cell, at) => columns[at] === 'TEXT' && BALANCE.test(slugOf(textIn(cell))))
 
-/** The words of a line; by them it is known again, so that those of a direction are among them. */
+/**
+ * Returns the words of a line; it is recognised by them, so those of its direction are among them.
+ */
 const wordsOf = (row: readonly Cell[], columns: readonly BankColumn[]): string =>
   row
     .filter((_, at) => columns[at] === 'TEXT' || columns[at] === 'DIRECTION')

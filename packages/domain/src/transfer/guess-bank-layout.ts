@@ -18,10 +18,12 @@ export type BankWriting = { readonly mantissa: number; readonly dayOrder: DayOrd
 /** Headings stand in one of the first rows: above them are titles, an account, a summary. */
 export const MOST_ROWS_ABOVE = 25
 
-/** More words than these say something else than a direction. */
+/** Most words of a direction. */
 const MOST_WORDS = 4
 
-/** As many kinds of movements somebody is asked about where one of them says that money went. */
+/**
+ * Most kinds of movements that staff are asked about where one of them tells that money went out.
+ */
 const MOST_ASKED = 12
 
 /** The rows of a list, without its headings and what stands above them. */
@@ -85,7 +87,7 @@ function meaningsOf(
   })
 }
 
-/** Columns with what no heading says, told by what is in them; of a kind the first one is it. */
+/** Guesses columns without a known heading by their values; the first of a kind is taken. */
 function guessRest(
   rows: Table,
   named: readonly (BankColumn | undefined)[],
@@ -100,7 +102,7 @@ function guessRest(
     if (most > 0) columns[counts.indexOf(most)] = 'DAY'
   }
   const day = columns.indexOf('DAY')
-  // Of titles and summaries nothing is to be learned.
+  // Titles and summaries tell nothing of the columns.
   const dated = day < 0 ? rows : rows.filter((row) => isDay(row[day]))
   if (!columns.some((one) => one !== undefined && MONEY.includes(one))) {
     const isAmount = (cell: Cell): boolean => bankAmountIn(cell, mantissa) !== undefined
@@ -108,7 +110,7 @@ function guessRest(
     const found = free.filter((at) => isMostly(filledAt(dated, at), isAmount) && !isNumbering(dated, at))
     const amount = found.find((at) => filledAt(dated, at).some(isWrittenAsMoney)) ?? found[0]
     if (amount !== undefined) columns[amount] = 'AMOUNT'
-    // Of two amounts the second one is the balance: it says nothing of who paid.
+    // Of two amounts the second one is the balance.
     for (const at of found) if (at !== amount) columns[at] = 'NONE'
   }
   const hasBoth = columns.includes('CREDIT') && columns.includes('DEBIT')
@@ -122,11 +124,17 @@ function guessRest(
 const isMostly = (cells: readonly Cell[], holds: (cell: Cell) => boolean): boolean =>
   cells.length > 0 && cells.filter(holds).length * 2 > cells.length
 
-/** A sign, decimals, thousands or a currency: no number of an operation has them. */
+/**
+ * Whether a cell has a sign, decimals, thousands or a currency: no number of an operation has
+ * them.
+ */
 const isWrittenAsMoney = (cell: Cell): boolean =>
   typeof cell === 'number' ? !Number.isInteger(cell) || cell < 0 : /\D/.test(textIn(cell))
 
-/** Digits alone, as many as no amount has, or with zeros before them: numbers of operations. */
+/**
+ * Whether a column has numbers of operations: digits alone, more than an amount has, or with zeros
+ * before them.
+ */
 const isNumbering = (rows: Table, at: number): boolean =>
   filledAt(rows, at).every((cell) => /^(?:\d{9,}|0\d+)$/.test(textIn(cell)))
 
@@ -137,8 +145,8 @@ type DirectionSearch = {
 }
 
 /**
- * Columns with the one that says directions, where amounts need one: its heading names both, or all
- * its words are known; of one that is as short as a direction somebody is asked.
+ * Adds the column of directions, where amounts need one: its heading names both, or all its words
+ * are known; about words as short as a direction staff are asked.
  */
 function withDirection(
   columns: readonly BankColumn[],
@@ -163,7 +171,10 @@ function withDirection(
   return columns.map((column, at) => (at === best?.at ? 'DIRECTION' : column))
 }
 
-/** How surely words are directions: 2 where all are known, 1 where it has to be asked, 0 if not. */
+/**
+ * Ranks how surely words are directions: 2 where all are known, 1 where staff have to be asked, 0
+ * if not.
+ */
 function directionRank(
   cells: readonly string[],
   { heading, isSigned }: { readonly heading: string; readonly isSigned: boolean },
@@ -172,13 +183,13 @@ function directionRank(
   if (words.size === 0) return 0
   const known = directionsIn([...words], heading)
   const ways = new Set(known.values())
-  // Of amounts without a sign beside "Transferencia enviada" none is an income by itself.
+  // Amounts without a sign beside "Transferencia enviada" are not income by themselves.
   if (!isSigned && ways.has('OUT') && words.size <= MOST_ASKED) return known.size === words.size ? 2 : 1
   if (words.size > MOST_WORDS) return 0
   const isShort = [...words].every((word) => /^(?:[a-z]{1,2}|[-+])$/.test(word))
   const isSure = ways.has('OUT') || isShort || namesBoth(heading)
   if (known.size === words.size && isSure) return 2
-  // Amounts that say it by themselves need nobody to be asked.
+  // Amounts with a sign need no question.
   if (isSigned || !isShort || words.size > 2) return 0
   return words.size === 2 || [...words].some(isHalfSaid) ? 1 : 0
 }

@@ -37,10 +37,12 @@ export type MovementVerdict =
       readonly orderIds: readonly string[]
     }
 
-/** As far from what was asked for an amount is taken for a slip, in minor units. */
+/** Largest difference to the asked amount that is taken for a slip, in minor units. */
 const SLIP: Minor = 100
 
-/** The words of a movement's text, and each two of them as one: banks break where they like. */
+/**
+ * Returns the words of a movement's text, and each two of them as one: banks break them anywhere.
+ */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = text
     .toUpperCase()
@@ -79,7 +81,7 @@ export function judgeMovement(movement: BankMovement, awaited: readonly AwaitedT
   const open = exact.filter(({ isMatched }) => !isMatched)
   const [only] = open
   if (only && open.length === 1) {
-    // One like it that is paid may have been paid twice.
+    // A paid one of the same amount may have been paid twice.
     return only.byAmount && exact.length === 1 ? verdict('MATCH', open) : verdict('POSSIBLE', open)
   }
   if (open.length > 1) return verdict('POSSIBLE', open)

@@ -1,10 +1,10 @@
 import type { Minor } from '../money/minor.ts'
 import type { TransferMark } from './transfer-way.ts'
 
-/** Never more than so much of the minor unit is taken off, however large the total. */
+/** Largest deduction, however large the total. */
 const MOST_OFF: Minor = 99
 
-/** Nor more than one part in so many of the total. */
+/** Largest deduction as a part of the total: one in so many. */
 const PART_OF_TOTAL = 20
 
 /**
@@ -20,7 +20,7 @@ export const GRACE_MS = 48 * 60 * 60_000
 export const mostOff = (total: Minor, mark: TransferMark): Minor =>
   mark === 'REFERENCE' ? 0 : Math.min(MOST_OFF, Math.floor(total / PART_OF_TOTAL))
 
-// Neither vowels, so that it is no word, nor what is mistaken for something else.
+// Neither vowels, so that it is no word, nor letters that are mistaken for others.
 const LETTERS = 'CDFHJKMNPRTVWXY'
 const DIGITS = '234679'
 
