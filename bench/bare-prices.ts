@@ -79,7 +79,7 @@ export async function bareOverride(client: pg.Client, companyKey: string): Promi
   await client.query('commit')
 }
 
-/** The revision of a price, by hand. */
+/** Writes the revision of a price by hand. */
 const revise = (client: pg.Client, { companyId, price }: Pick<Plate, 'companyId' | 'price'>) =>
   client.query(
     `insert into revisions (company_id, number, at, door, branch_keys, operations, sentences)

@@ -83,7 +83,7 @@ const TITLES = [
   'Dulces',
 ]
 
-/** The one of a list that comes at a number, round and round. */
+/** Returns the entry of a list at a number, round and round. */
 function at<One>(list: readonly One[], number: number): One {
   const one = list[number % list.length]
   if (one === undefined) throw new Error('An empty list')

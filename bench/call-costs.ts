@@ -18,7 +18,7 @@ const ENOUGH_SECONDS = 0.5
 const MOST_TIMES = 60
 const LEAST_TIMES = 5
 
-/** No limit stands in the way of measuring. */
+/** Limits of requests that are lifted for measuring. */
 const LIMITS = [
   'export-sheet',
   'export-orders',
@@ -67,7 +67,7 @@ async function costOf(product: Program, { name, send }: DemoCall): Promise<numbe
     if (times >= LEAST_TIMES && spent >= ENOUGH_SECONDS) break
     if ((await ask(times + 1)) >= 400) return undefined
   }
-  // Some goes on behind the answer.
+  // Some work goes on after the answer.
   await wait(200)
   return ((product.processorSeconds() - began) * 1000) / times
 }

@@ -30,7 +30,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listPlaceSuggestions: { text: 'Palermo', country: 'AR' },
 }
 
-/** Calls that wait for something, or answer another server's. */
+/** Calls that wait for another event, or answer another server's. */
 const LEFT_OUT = new Set(['fetchDownload', 'openPaymentPage', 'returnFromProvider', 'getFileUrl'])
 
 /** The value of a path's parameter in the demo; undefined where the demo has no such thing. */

@@ -14,7 +14,6 @@ import { clientOf, got, lineOf, PHONE, templateOf, type OrderTemplate } from './
 
 const MANTISSA = 2
 
-/** The points that each of these orders spends. */
 const POINTS = 10
 
 /** Noon of a day on the shop's wall, in Uruguay, where no clock is ever set. */
@@ -31,7 +30,7 @@ export type FullTemplates = {
   readonly branchId: string
 }
 
-/** Where the order goes, by which mode, and how it is paid. */
+/** Finds the address, the mode and the card of the order. */
 async function findPlace(client: Client, alias: string) {
   const target = got(await client.getAlias({ params: { alias } }))
   if (target.type !== 'branchContact') throw new Error(`${alias} is a ${target.type}`)
@@ -44,7 +43,7 @@ async function findPlace(client: Client, alias: string) {
 
 type Place = Awaited<ReturnType<typeof findPlace>>
 
-/** Three plain plates, and all that makes their total. */
+/** Three plain plates, and all that makes up their total. */
 async function findTicket(client: Client, { alias, mode, card }: Place) {
   const params = { id: mode.id }
   const menu = menuFromWire(got(await client.getMenu({ params: { alias, orderModeId: mode.id } })), MANTISSA)
@@ -66,7 +65,7 @@ async function findTicket(client: Client, { alias, mode, card }: Place) {
   }
 }
 
-/** The fields that are the same in every order to this place. */
+/** Fields that every order to this place shares. */
 async function bodyOf(client: Client, { contact, mode, card }: Place) {
   const schedule = got(await client.getSchedule({ params: { orderModeId: mode.id } }))
   return {

@@ -26,7 +26,7 @@ const WHOLE_WEEK = Object.fromEntries(
   ]),
 )
 
-/** Delivery at hours of one's choice, paid with a card. */
+/** Delivery at hours that the diner chooses, paid with a card. */
 const delivery = (mode: Mode): Mode => ({
   ...mode,
   orderType: 'ALL',

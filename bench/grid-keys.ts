@@ -4,22 +4,22 @@ import { SLOWER, tasksOf } from './interactions.ts'
 import { median } from './median.ts'
 import type { Row } from './report.ts'
 
-/** One frame of a screen, and what a slow machine may take for a key. Milliseconds. */
+/** Most that a key may take: one frame of a screen, and on a slow machine. Milliseconds. */
 const TARGETS = new Map([
   [1, 16.7],
   [SLOWER, 50],
 ])
 
 /**
- * How long after its start a page has brought the sections that nobody asked for yet: they come
- * five seconds after it, and are no work of a key.
+ * Time after its start by which a page has loaded its lazy sections: they come five seconds after
+ * it, and are no work of a key.
  */
 const BROUGHT_MS = 7_000
 
-/** How long nothing is waited for after a key. */
+/** Rest after a key, in milliseconds. */
 const SETTLED_MS = 400
 
-/** How many pages press each key: one alone tells as much of the machine's other work. */
+/** Pages that press each key: one alone tells as much of the machine's other work. */
 const PAGES = 5
 
 /** Keys pressed in a column of prices: to walk, to type, to save the cell, to undo. */

@@ -22,7 +22,7 @@ export type Interactions = { readonly rows: readonly Interaction[]; readonly sea
 /** A phone of the year 2018 beside this machine. */
 export const SLOWER = 4
 
-/** How long nothing is waited for: what an interaction begins is over by then. */
+/** Rest after which an interaction is over, in milliseconds. */
 const SETTLED_MS = 700
 
 type TraceEvent = {
@@ -51,13 +51,13 @@ export function tasksOf(trace: Buffer): readonly number[] {
     .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000)
 }
 
-/** A touch of what a locator finds, or a key. */
+/** A touch of an element that a locator finds, or a key. */
 type Step = { readonly what: string } & (
   | { readonly touched: (page: Page) => Locator }
   | { readonly key: string }
 )
 
-/** A plate near the beginning that asks nothing, by the number in its name. */
+/** Finds a plate near the beginning without mandatory options, by the number in its name. */
 const plate = (number: number) => (page: Page) =>
   page
     .getByRole('main')
@@ -67,7 +67,7 @@ const plate = (number: number) => (page: Page) =>
 
 const add = (page: Page) => page.getByRole('button', { name: /^Agregar\s*\$/ })
 
-/** The first plate brings along what opening one needs. */
+/** The first plate brings the code that opening one needs. */
 const STEPS: readonly Step[] = [
   { what: 'open the first plate', touched: plate(2) },
   { what: 'add it', touched: add },
@@ -79,10 +79,6 @@ const STEPS: readonly Step[] = [
   { what: 'type the third', key: 'z' },
 ]
 
-/**
- * Finds what a step touches and gives back how to touch it. Finding is Playwright's work and not
- * the page's: among a thousand rows it takes the main thread longer than what is measured.
- */
 async function aim(page: Page, step: Step): Promise<() => Promise<void>> {
   if ('key' in step) return () => page.keyboard.press(step.key)
   const found = await step.touched(page).elementHandle()
@@ -129,7 +125,7 @@ async function openMenu(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Types a letter, and counts the frames until the count of what was found is another. */
+/** Types a letter, and counts the frames until the number of results changes. */
 async function framesOfSearch(browser: Browser, url: string): Promise<number> {
   const page = await openMenu(browser, url)
   await page.getByRole('button', { name: /^Buscar/ }).click()

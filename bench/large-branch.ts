@@ -48,8 +48,8 @@ const zone = (key: string, rings: [number, number][][], fields: Partial<Zone> = 
 const row = (index: number, width: number) => ({ x: index % width, y: Math.floor(index / width) })
 
 /**
- * Twenty by ten, each over its neighbours, with a hole; half of them with hours, all with riders to
- * count.
+ * Twenty by ten zones, each over its neighbours, with a hole; half of them with hours, all with
+ * riders to count.
  */
 function manyZones(): Zone[] {
   return Array.from({ length: ZONES }, (_, index) => {

@@ -2,7 +2,7 @@ import type { Interactions } from './interactions.ts'
 import type { LargeCase } from './measure-large.ts'
 import { kilobytes, rate, type Row } from './report.ts'
 
-/** No request of ours sends more statements than this. */
+/** Most statements that one request may send. */
 const MOST_QUERIES = 3
 
 /** An interaction may take this much of the main thread of a slow phone, in milliseconds. */

@@ -8,8 +8,8 @@ import type { Row } from './report.ts'
 import { aliases, importShop } from './shop.ts'
 
 /**
- * The orders of the phone whose history is measured, among so many of everybody. `BENCH_ORDERS`
- * scales the latter.
+ * Orders of the phone whose history is measured, among those of all others. `BENCH_ORDERS` scales
+ * the latter.
  */
 const OF_PHONE = { few: 10, many: 10_000 } as const
 const OF_ALL = Number(process.env.BENCH_ORDERS ?? 5_000_000)
@@ -67,8 +67,7 @@ async function multiply(client: pg.Client, code: string, say: (sentence: string)
     await client.query(copy, [from, Math.min(from + CHUNK - 1, OF_ALL), own, code])
     if (from % (4 * CHUNK) === 1) say(`${Math.min(from + CHUNK - 1, OF_ALL)} orders are there.`)
   }
-  // Every order has its lines; those of the copies are of no account here but for what is asked
-  // for.
+  // Every order has its lines; those of the copies matter only where they are asked for.
   await client.query(`vacuum analyze orders`)
 }
 

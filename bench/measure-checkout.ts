@@ -75,9 +75,7 @@ async function unpaidOrders(world: World, count: number): Promise<readonly strin
   return ids
 }
 
-/**
- * Every diner has ordered before and verified the phone, and has points enough for all that comes.
- */
+/** Every diner has ordered before and verified the phone, and has points enough for all orders. */
 async function givePoints(world: World): Promise<void> {
   const orders = world.templates.map(({ plain }) => plain)
   await runLoad({ url: `${world.product.url}/api/order`, connections: AT_ONCE, requests: 500, orders })
@@ -91,9 +89,7 @@ async function givePoints(world: World): Promise<void> {
   await database.end()
 }
 
-/**
- * The bodies that pay orders, each with a token of its own; the phone stands in the holder's name.
- */
+/** Bodies that pay orders, each with a token of its own; the phone is in the holder's name. */
 async function paymentsOf(world: World, ids: readonly string[]): Promise<readonly OrderTemplate[]> {
   const { branchId } = templateOf(world, 0)
   const tokens = await cardTokens(world.product.url, { branchId, count: ids.length })
@@ -142,7 +138,9 @@ async function measurePayments(world: World, plan: Plan): Promise<Pair> {
 
 const COUNTED = 20
 
-/** Counts what each call sends, one at a time; the first of a process is not counted. */
+/**
+ * Counts the statements of each call, one at a time; the first call of a process is not counted.
+ */
 async function countEach(counter: QueryCounter, call: (at: number) => Promise<unknown>): Promise<number[]> {
   await call(0)
   const each: number[] = []

@@ -90,14 +90,14 @@ const worldOf = (db: ImportWorld['db']): ImportWorld => ({
   serverNames: { own: [], allowed: [] },
 })
 
-/** The fastest of some times, because the two that are compared are not measured at once. */
+/** Fastest of some times, because the two that are compared are not measured at once. */
 async function fastest(times: number, task: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let at = 0; at < times; at += 1) took.push(await millisecondsOf(task))
   return Math.min(...took)
 }
 
-/** A dearer price each time, over the one that is there. */
+/** Raises the price each time, over the present one. */
 function raising({ world, client }: ConsoleBench, companyKey: string): () => Promise<void> {
   let from: number | undefined
   return async () => {
@@ -110,7 +110,7 @@ function raising({ world, client }: ConsoleBench, companyKey: string): () => Pro
 async function measureField(bench: ConsoleBench): Promise<Row[]> {
   const [few, many] = [LOCALS.few, LOCALS.many].map((locals) => raising(bench, companyOf(locals)))
   if (!few || !many) throw new Error('no companies')
-  // In turn, so that the machine's other work is everybody's.
+  // In turn, so that the machine's other work falls on all alike.
   const took = { few: Infinity, many: Infinity, bare: Infinity, bareMany: Infinity }
   await Promise.all([few(), many()])
   bench.counter.taken()
@@ -191,7 +191,7 @@ async function measureHistory(bench: ConsoleBench): Promise<Row[]> {
     const result = await undoRevision({ companyKey, number: newest.rows[0]?.number ?? 0 }, world)
     if (!result?.ok) throw new Error(JSON.stringify(result))
   }
-  // Of the plate that every change is about, and of one that none of them is.
+  // One place of the plate that every change is about, and one of a plate that none is.
   const back = (key: string, number: number) => async () => {
     const place = [...MENU, 'plates', key]
     const state = { companyKey, number, place }
@@ -223,7 +223,7 @@ async function measureHistory(bench: ConsoleBench): Promise<Row[]> {
   ]
 }
 
-/** Copies of the newest revision, until there are so many: each is of the same price. */
+/** Copies the newest revision until there are so many: each is of the same price. */
 async function fill(client: pg.Client, companyId: string, count: number): Promise<void> {
   await client.query(
     `insert into revisions (company_id, number, at, door, branch_keys, operations, sentences)

@@ -46,8 +46,8 @@ async function addressesOf({ url }: Program): Promise<readonly (readonly [what: 
 const COUNTED_CALLS = 20
 
 /**
- * Counts what calls send to the database, one call at a time; what a process asks once at first is
- * not theirs.
+ * Counts the statements of calls, one call at a time, without those that a process sends only
+ * once.
  */
 async function queriesOf(
   counted: Program,

@@ -25,7 +25,7 @@ const phoneOf: Step = (time) => ({
   to: `+54911${22_000_000 + time}`,
 })
 
-/** Another value of a field each time, over the one that is there. */
+/** Sets another value of a field each time, over the present one. */
 function changing({ world }: ConsoleBench, locals: number, field: { place: readonly string[]; step: Step }) {
   let time = 0
   return async () => {
@@ -53,7 +53,7 @@ async function measureField(
   bench.counter.taken()
   await many()
   const statements = bench.counter.taken() - AROUND
-  // In turn, so that the machine's other work is everybody's.
+  // In turn, so that the machine's other work falls on all alike.
   const took = { few: Infinity, many: Infinity, bare: Infinity }
   for (let at = 0; at < TIMES; at += 1) {
     took.few = Math.min(took.few, await millisecondsOf(few))

@@ -4,7 +4,7 @@ import { median } from './median.ts'
 import type { Program } from './program.ts'
 import type { Row } from './report.ts'
 
-/** How many locals the guide looks among, and how many it is compared with. */
+/** Branch contacts that the guide searches, and the number that it is compared with. */
 const FEW = 10_000
 const MANY = 100_000
 
@@ -31,8 +31,8 @@ const branchRows = `
   select '${TENANT.company}', id, '${TENANT.menu}', 'carta', 'Carta' from branch`
 
 /**
- * Locals with a link and a mode each, spread over Buenos Aires as a low-discrepancy sequence does:
- * everywhere alike.
+ * Branch contacts with a link and a mode each, spread over Buenos Aires as a low-discrepancy
+ * sequence does: everywhere alike.
  */
 const contactRows = `
   with made as (

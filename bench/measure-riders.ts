@@ -22,12 +22,10 @@ import { ridersRows } from './riders-rows.ts'
 import { aliases, importShop } from './shop.ts'
 import { trackingPages, type Told, type TrackingPages } from './tracking-pages.ts'
 
-/** A rider's phone tells its place so often, in milliseconds. */
+/** Time between two positions of a rider's phone, in milliseconds. */
 const EVERY_MS = 5_000
 
-/**
- * So many positions are under way at once when the machine is tried, after some that do not count.
- */
+/** Positions under way at once when the machine is tried, after some that do not count. */
 const TRIED_AT_ONCE = 16
 const TRIED = 1_500
 const WARMING = 400
@@ -78,7 +76,7 @@ function phonesOf({ fleet, taker }: World) {
 }
 
 /**
- * A message of the same size on the same bus, as often and to the same pages, but sent from here.
+ * Sends messages of the same size on the same bus, as often and to the same pages, but from here.
  */
 async function measureBare(
   { databaseUrl, fleet }: World,
@@ -105,7 +103,10 @@ async function measureBare(
   }
 }
 
-/** Opens the pages of so many riders' deliveries; megabytes of the server's memory for each. */
+/**
+ * Opens the pages of so many riders' deliveries; returns megabytes of the server's memory for
+ * each.
+ */
 async function openPages({ fleet, teller }: World, pages: TrackingPages, riders: number): Promise<number> {
   const deliveries = Array.from({ length: riders * PAGES_EACH }, (_, at) =>
     logisticsOrderId(fleet, (at % riders) + 1),

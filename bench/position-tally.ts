@@ -46,7 +46,7 @@ export function tallyPositions(
   pages.hear((page, delivery, { rider }) => {
     const at = rider?.positionAt ?? ''
     const began = sentAt.get(`${delivery} ${at}`)
-    // Told a second time, or of a run before.
+    // The page was told a second time, or of a run before.
     if (began === undefined || lastHeard[page] === at) return
     lastHeard[page] = at
     took.push(performance.now() - began)

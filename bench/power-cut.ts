@@ -53,7 +53,7 @@ async function write({ run }: Session): Promise<never> {
   }
 }
 
-/** Prints the orders that are there whole, read through the table and found through its index. */
+/** Prints the orders that are whole, read through the table and found through its index. */
 async function read({ run, close }: Session): Promise<void> {
   const rows = await run(
     'select o.id from orders o where (select count(*) from lines l where l.id = o.id) = 1',
@@ -197,7 +197,6 @@ interface Outcome {
   readonly opened: boolean
 }
 
-/** One round: load, cut, open again, compare. */
 async function cutOnce(engine: EngineName, folder: string): Promise<Outcome> {
   const signal = `${folder}.cut`
   const disk = new URL(`?${new URLSearchParams({ root: folder, signal })}`, import.meta.url)

@@ -77,8 +77,8 @@ function readMemory(pid: number): number {
 }
 
 /**
- * The kernel counts hundredths of a second, in its own name for them: the 14th and 15th field after
- * the program's name.
+ * Reads the seconds of a processor. The kernel counts hundredths of a second, in the 14th and 15th
+ * field after the program's name.
  */
 function readProcessorSeconds(pid: number): number {
   try {

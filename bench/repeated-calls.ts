@@ -10,7 +10,7 @@ const MOST_TIMES = 2
 const MOST_QUERIES = 3
 const COUNTED_CALLS = 9
 
-/** Asks, and reads the whole answer; throws one that was no success. */
+/** Sends a call and reads the whole answer; throws for one that was no success. */
 async function asked(call: Call): Promise<void> {
   const answer = await call()
   const text = await answer.text()

@@ -8,8 +8,8 @@ import type { Row } from './report.ts'
 import { aliases, importShop } from './shop.ts'
 
 /**
- * Finished shipments of the local, of which a quarter are the rider's; `BENCH_SHIPMENTS` scales the
- * many.
+ * Finished shipments of the branch contact, a quarter of them the rider's; `BENCH_SHIPMENTS`
+ * scales the many.
  */
 const FEW = 10
 const MANY = Number(process.env.BENCH_SHIPMENTS ?? FEW * 10_000)
@@ -54,7 +54,7 @@ function callsOf(url: string, { contactId, fleet }: { contactId: string; fleet: 
       'the shipment that a rider is on',
       () => fetch(`${url}/api/shipments/rider`, { headers: { authorization } }),
     ],
-    // As many as there are with the few: the longer answer is not what is compared.
+    // As many as among the few: a longer answer is not to be compared.
     ['two of a rider’s own finished shipments of a year', list('DELIVERED', { days: 365, pageSize: 2 })],
     ['a rider’s position', position],
   ] as const

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One position: whose, and what is told. */
 type Position = { readonly token: string; readonly body: string }
 
 /** Sends positions to a server over connections that stay open. */

@@ -28,7 +28,7 @@ async function look(url: string, turn: number): Promise<LighthouseResult> {
 }
 
 async function measure(url: string): Promise<{ rows: Row[]; failed: readonly string[] }> {
-  // The first rendering is the one request that pays, and no diner's.
+  // The first rendering is the one request that pays, and it is no diner's.
   await fetch(url).then((answer) => answer.arrayBuffer())
   const results: LighthouseResult[] = []
   // Runs beside each other would measure each other.

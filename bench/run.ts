@@ -35,7 +35,10 @@ const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'))
 const say = (sentence: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${sentence}`)
 
-/** A few hundred phones order at eight locals as fast as they can: more than any shop is sent. */
+/**
+ * Limits of requests that are lifted: a few hundred phones order at eight branch contacts as fast
+ * as they can, more than any shop gets.
+ */
 const LIMITS = ['phone', 'local', 'brand', 'all']
   .map((of) => `place-order-${of}=1000000000/600`)
   .concat('work-company=1000000000/60')

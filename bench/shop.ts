@@ -25,7 +25,7 @@ export const aliases = Array.from({ length: CONTACTS }, (_, index) => `bench-${i
 type Keyed = { readonly key: string }
 type Branch = { menus: { plates: Keyed[] }[]; branchContacts: (Keyed & Record<string, unknown>)[] }
 
-/** A shop of real life, of which some plates are there twice, in eight copies of its local. */
+/** Copies a real shop's plates, and its branch contact eight times. */
 function widen(tenant: { branches: Branch[] }): unknown {
   for (const { menus, branchContacts } of tenant.branches) {
     for (const menu of menus) {

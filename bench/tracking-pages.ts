@@ -20,13 +20,10 @@ export type TrackingPages = {
   readonly close: () => void
 }
 
-/** The server's key of the Pusher protocol, unless it is told another. */
+/** Default key of the server in the Pusher protocol. */
 const KEY = 'mostrador'
 
-/**
- * So many are opened at once; each from an address of its own, of which a server takes some
- * hundreds.
- */
+/** Pages opened at once; each from an address of its own, of which a server takes some hundreds. */
 const AT_ONCE = 50
 
 /** Opens pages at a server. */
@@ -42,7 +39,7 @@ export function trackingPages(url: string): TrackingPages {
     const client = connectRaw(port, { path: `/rt/app/${KEY}?protocol=7`, headers })
     clients.push(client)
     const closed = client.closed.then((code) => Promise.reject(new Error(`A page was closed: ${code}`)))
-    // The waiter for a frame is told; later, a page that misses what it should hear is counted.
+    // The waiter for a frame learns of it; later, a page that misses messages is counted.
     closed.catch(() => undefined)
     const next = () => Promise.race([client.next(), closed])
     await next()

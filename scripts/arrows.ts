@@ -1,4 +1,3 @@
-/** How one room may use another: its `values`, or its `types` alone. */
 type Arrow = 'values' | 'types'
 
 /**
@@ -23,8 +22,8 @@ const port = {
   instead: 'A port knows the outside world and nothing of ours: take the value as an argument.',
 } as const
 
-// Of the contract the front ends take types, the client and the translations of the wire:
-// browser-reach.ts sees to it that no schema comes with them.
+// Front ends take types of the contract, the client and the translations of the wire:
+// browser-reach.ts makes sure that no schema comes with them.
 const browser = {
   imports: { domain: 'values', contract: 'values', copy: 'values', live: 'values', ui: 'values' },
   portable: true,

@@ -29,8 +29,8 @@ export function findBrowserLeaks(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * The shortest chain of paths from `start` to a forbidden module, which comes last; none when there
- * is none.
+ * Finds the shortest chain of paths from `start` to a forbidden module, which comes last;
+ * undefined for none.
  */
 function findChain(start: string, targetsOf: (path: string) => readonly string[]): string[] | undefined {
   const seen = new Set([start])

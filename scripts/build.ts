@@ -31,7 +31,10 @@ export async function build(): Promise<string> {
   return problems.join('\n')
 }
 
-/** A fingerprint of the names, sizes and times of all files that a build of the workspace reads. */
+/**
+ * Returns a fingerprint of the names, sizes and times of all files that a build of the workspace
+ * reads.
+ */
 function stateOf(workspace: Workspace, all: readonly Workspace[]): string {
   const hash = createHash('sha256')
   const shared = ['package-lock.json', 'tsconfig.base.json']
@@ -47,7 +50,9 @@ function stateOf(workspace: Workspace, all: readonly Workspace[]): string {
   return hash.digest('hex')
 }
 
-/** The workspace's folder and those of the workspaces of ours that it depends on, near and far. */
+/**
+ * Returns the workspace's folder and those of our workspaces that it depends on, directly or not.
+ */
 function foldersUnder(workspace: Workspace, all: readonly Workspace[]): string[] {
   const found = new Set([workspace])
   for (const { dependencies } of found) {

@@ -125,8 +125,8 @@ function judgeBuiltin(one: Import, { file, name, room, isTest: inTest }: Place):
 }
 
 /**
- * Scripts belong to the root, which cannot depend on its own workspaces; tests may use what the
- * root gives to all.
+ * Judges a declared dependency. Scripts belong to the root, which cannot depend on its own
+ * workspaces; tests may use what the root gives to all.
  */
 function judgeDeclared(one: Import, dependency: string, { place, manifests }: Judgement): string | undefined {
   const { file, name, room } = place

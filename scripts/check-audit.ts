@@ -1,9 +1,9 @@
 import { runCommand } from './run-command.ts'
 
-/** How long the registry may take, in milliseconds: nobody waits for one that does not answer. */
+/** Longest time for the registry, in milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** Weaknesses from here on stop the check; lesser ones are nobody's way in. */
+/** Severities that stop the check; lesser ones open no door. */
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
 
 type Weakness = { readonly severity?: unknown; readonly range?: unknown }

@@ -6,13 +6,13 @@ export const BACK_OFFICE_PAGE = 'docs/back-office-map.md'
 
 const KINDS = ['journey', 'race', 'failure'] as const
 
-/** Fewer would be a map of something else: a table that lost its header is read by nobody. */
+/** Fewest rows; with fewer the table lost its header and is not read. */
 const LEAST_ROWS = 35
 
-/** Fewer letters are found in a test that went, too. */
+/** Fewest letters; fewer are found in a test that is gone, too. */
 const LEAST_WORDS = 12
 
-/** A test between backticks, and the words of it behind. */
+/** Test between backticks, and words of it behind. */
 const NAMED = /`([^`]+)` "([^"]+)"/g
 
 /** Returns the problems of a cell: it names a test and words of its title, or why there is none. */
@@ -32,7 +32,7 @@ function judgeCell(cell: string, kind: (typeof KINDS)[number], textOf: TextOf): 
   })
 }
 
-/** The text of a file; undefined where it is not there. */
+/** Reads a file; undefined where it does not exist. */
 type TextOf = (path: string) => string | undefined
 
 /**

@@ -5,10 +5,10 @@ import { repositoryRoot } from './source-files.ts'
 
 const LONGEST_SUBJECT = 72
 
-/** Verbs whose plain form looks like another form of a verb. */
+/** Verbs whose imperative looks like another form of a verb. */
 const PLAIN_VERBS = ['bias', 'bring', 'canvas', 'embed', 'focus', 'ping', 'ring', 'shed', 'string', 'swing']
 
-/** The part of the house that a commit changes, as `api/order` or `ci`, and the order after it. */
+/** Part of the house that a commit changes, as `api/order` or `ci`, and the order after it. */
 const PARTS_OF_SUBJECT = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*): (.*)$/
 
 /** A commit that nobody else has yet: its short hash and the first line of its message. */
@@ -46,9 +46,9 @@ const git = (...args: readonly string[]): string | undefined =>
   readCommand('git', ['-C', repositoryRoot, ...args])
 
 /**
- * The commits that the remote's main does not have; where no remote is known, or not all of the
- * history is here, the newest alone. None where there is no git, no repository of ours, or only its
- * first commit: somebody copied the files.
+ * Reads the commits that the remote's main lacks; where no remote is known, or the history is
+ * shallow, the newest alone. None without git, in another repository, or with only its first
+ * commit: the files were copied.
  */
 function readNewCommits(): Commit[] {
   const folder = git('rev-parse', '--show-toplevel')

@@ -44,7 +44,8 @@ const VIEWS: readonly FirstView[] = [
 const FORM = { name: 'checkout-form', budget: 194 * KB }
 
 /**
- * The console: what its page names is what a browser loads that opens the board for the first time.
+ * The console: its page names the scripts that a browser loads to open the board for the first
+ * time.
  */
 const BOARD = {
   of: 'The board',
@@ -84,7 +85,7 @@ export function weighFirstView(
   return weigh(client, new Set([path, ...scripts]))
 }
 
-/** A file of the build and all that it imports at once; what it imports later does not count. */
+/** Returns a file of the build and its static imports; lazy ones do not count. */
 function importsOf(client: string, path: string, seen: Set<string> = new Set()): ReadonlySet<string> {
   if (seen.has(path)) return seen
   seen.add(path)
@@ -95,8 +96,8 @@ function importsOf(client: string, path: string, seen: Set<string> = new Set()):
 }
 
 /**
- * The scripts that the console's page names, and the table of calls that comes beside them, each
- * with its size in brotli.
+ * Weighs the scripts that the console's page names, and the table of calls that comes beside them,
+ * in brotli.
  */
 function weighBoard(built: string): ReadonlyMap<string, number> {
   const page = readFileSync(join(built, 'index.html'), 'utf8')
@@ -124,8 +125,8 @@ function tooMuch(sizes: ReadonlyMap<string, number>, { of, budget, later }: Weig
 }
 
 /**
- * The first view of the checkout together with its form, which is all that an order needs of our
- * own.
+ * Weighs the first view of the checkout together with its form, which is all of ours that an order
+ * needs.
  */
 function weighForm(client: string): ReadonlyMap<string, number> {
   const form = readdirSync(join(client, 'assets')).find((name) => name.startsWith(`${FORM.name}-`))

@@ -4,7 +4,7 @@ import { readModule } from './read-imports.ts'
 import type { Finding } from './report.ts'
 import { isTest, type SourceFile } from './source-files.ts'
 
-/** Where the table of the floors stands: what is wrong with the table itself is told there. */
+/** Table of the floors; its own problems are told there. */
 const TABLE = 'scripts/floors.ts'
 
 /** One import of a house, by the folders that it connects. */
@@ -39,8 +39,7 @@ const within = (path: string, { folder }: House): string | undefined =>
   path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
 
 /**
- * The folder of a path within the house; '' for the files beside the folders that stand on the
- * roof.
+ * Returns the folder of a path within the house; '' for the files beside the folders, on the roof.
  */
 function folderOf(inside: string, house: House): string {
   const [folder = '', ...rest] = inside.split('/')
@@ -76,7 +75,7 @@ function unused(steps: readonly Step[], { rooms, ground }: House): Finding[] {
   )
 }
 
-/** A room that reaches itself by the table. */
+/** Finds rooms that reach themselves by the table. */
 function circles({ rooms, ground }: House): Finding[] {
   const listed: Readonly<Record<string, readonly string[]>> = { ...rooms, ...ground }
   const reaches = (start: string, at: string, seen: Set<string>): boolean =>

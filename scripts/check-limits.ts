@@ -3,13 +3,9 @@ import { visitSource } from './parse-source.ts'
 import { report, type Finding } from './report.ts'
 import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
-/** Where the limits stand. */
 const TABLE = 'packages/api/src/ground/rate-limit/limits.ts'
 
-/**
- * The names that some call writes, as a value: a type names what may be asked for, and asks for
- * nothing.
- */
+/** Returns the names that some call writes as a value: a type only names them. */
 function namesWritten(files: readonly SourceFile[], names: ReadonlySet<string>): ReadonlySet<string> {
   const written = new Set<string>()
   for (const file of files) {

@@ -3,13 +3,13 @@ import { readModule } from './read-imports.ts'
 import { report, type Finding } from './report.ts'
 import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
 
-/** Where files stand by idea; each of their folders is a room. */
+/** Houses whose folders are rooms, one for each idea. */
 const HOUSES = ['apps/storefront/app', 'apps/console/app', 'packages/ui/src']
 
-/** Up to this many lines a file of one user, without a test, is a part of that user. */
+/** Most lines of a file that belongs to its one user, without a test of its own. */
 const MOST_LINES = 60
 
-/** Files that stay by themselves, by their path, and why. */
+/** Files that stay by themselves, by path, each with the reason. */
 type Exceptions = Readonly<Record<string, string>>
 
 const TABLE = 'scripts/check-lonely-files.ts'
@@ -51,7 +51,7 @@ export function checkLonelyFiles(
   ]
 }
 
-/** The file that another one should live with; undefined where it stands rightly by itself. */
+/** Returns the file that another one should live with; undefined where it rightly stands alone. */
 function onlyUser({ path, text }: SourceFile, importers: readonly Importer[]): string | undefined {
   if (isTest(path) || roomOf(path) === undefined || text.trimEnd().split('\n').length > MOST_LINES)
     return undefined
@@ -61,7 +61,7 @@ function onlyUser({ path, text }: SourceFile, importers: readonly Importer[]): s
   return roomOf(user) === roomOf(path) && !isTest(user) && !isPage(path) ? user : undefined
 }
 
-/** The folder of a house in which a file stands; the house itself for the files beside them. */
+/** Returns the room of a file in its house; the house itself for files beside the rooms. */
 function roomOf(path: string): string | undefined {
   const house = HOUSES.find((folder) => path.startsWith(`${folder}/`))
   if (house === undefined) return undefined
@@ -85,7 +85,7 @@ function importersOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly
   return importers
 }
 
-/** The files that an import may mean. */
+/** Returns the files that an import may mean. */
 function pathsOf(importer: string, from: string): readonly string[] {
   if (from.startsWith('.')) return [posix.join(posix.dirname(importer), from.replace(/\?.*$/, ''))]
   const [, name, path] = /^@mostrador\/([^/]+)\/(.+)$/.exec(from) ?? []

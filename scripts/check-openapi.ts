@@ -6,8 +6,8 @@ import { runCommand } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 import { countAsOne, type Step, type StepResult } from './tally.ts'
 
-// Linters and generators of clients that nothing else needs, 500 packages: installed when they are
-// first asked for, and not with the product.
+// Linters and generators of clients, 500 packages that the product does not need: installed at
+// first use.
 const TOOLS = {
   '@hey-api/openapi-ts': '0.99.0',
   '@redocly/cli': '2.77.0',
@@ -19,19 +19,18 @@ const TOOLS = {
 const folder = join(repositoryRoot, '.cache', 'openapi')
 const generated = join(folder, 'generated')
 
-/** JSON, which is YAML. */
 const REDOCLY = {
   extends: ['recommended'],
   // The documents write two of their paths so: `/api/abandoned/cart/` and its `cancel/`.
   rules: { 'no-path-trailing-slash': 'off' },
 }
-/** Node reads what is generated as it is, so that it names the files that it imports. */
+/** Node runs the generated code as it is, so it must name the extensions of its imports. */
 const HEY_API = {
   input: 'openapi.json',
   output: { path: 'generated/hey-api', module: { extension: '.ts' } },
   plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
 }
-/** As strict as a program that reads the clients may be. */
+/** Options as strict as those of any program that uses the clients. */
 const COMPILER = {
   compilerOptions: {
     strict: true,

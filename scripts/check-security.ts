@@ -5,8 +5,8 @@ import type { Finding } from './report.ts'
 export const SECURITY_PAGE = 'docs/security-requirements.md'
 
 /**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; within a section
- * they are numbered from 1, without a gap. Of the standard, not of the page.
+ * Numbers of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0; within a section
+ * they count from 1 without a gap. These are the standard's, not the page's.
  */
 const REQUIREMENTS = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4
@@ -29,7 +29,7 @@ type Kind = (typeof KINDS)[number]
 const STATES =
   'Write "holds" (with its test), "holds, by reading" (with its file), "partly: what is missing", "open: what is missing", "operator: what is left to do" or "not ours: why".'
 
-/** Longer is not of our own few words, but the standard's. */
+/** Longest text in our own words; a longer one is the standard's. */
 const LONGEST = 110
 
 function kindOf(state: string): Kind | undefined {
@@ -69,7 +69,7 @@ function judgeRow({ cells }: Row, exists: (path: string) => boolean): readonly s
   ]
 }
 
-/** The table at the head that says how many requirements are in each state. */
+/** Judges the table at the head that counts the requirements in each state. */
 function judgeCounts(text: string, rows: readonly Row[]): readonly Finding[] {
   const counted = new Map(KINDS.map((kind) => [kind as string, 0]))
   for (const { cells } of rows) {
@@ -85,7 +85,6 @@ function judgeCounts(text: string, rows: readonly Row[]): readonly Finding[] {
     }))
 }
 
-/** Numbers that no row has. */
 function judgeMissing(seen: ReadonlySet<string>): readonly Finding[] {
   return REQUIREMENT_NUMBERS.filter((number) => !seen.has(number)).map((number) => ({
     path: SECURITY_PAGE,

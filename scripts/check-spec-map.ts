@@ -18,10 +18,7 @@ export type MapWorld = {
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/**
- * How a clause is called, in the map and by its tests: the document, its section, a number within
- * it.
- */
+/** Name of a clause, in the map and in tests: the document, its section, a number within it. */
 const NAME = /^((?:000|001) §\d+|decisions [a-z-]+)\.\d+(?=: \S)/
 const STATE = /^(done$|server only$|departs: .*\b\d{3}\b|(partly|open): \S)/
 const STATES =
@@ -64,8 +61,8 @@ function judgeRow({ cells }: Row, { exists, tags }: MapWorld): readonly string[]
 const nameOf = (clause = ''): string => NAME.exec(clause)?.[0] ?? ''
 
 /**
- * Tags that name a clause that is not in the map, or whose row does not name the test: one of the
- * two is wrong.
+ * Finds tags whose clause is not in the map, or whose row does not name the test: one of the two
+ * is wrong.
  */
 function strayTags(rows: readonly Row[], { tags }: MapWorld): readonly Finding[] {
   const proofs = new Map(rows.map(({ cells }) => [nameOf(cells[0]), pathsIn(cells[3] ?? '')]))
@@ -101,7 +98,7 @@ if (import.meta.main) {
   const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8')
   const exists = (path: string): boolean => existsSync(join(repositoryRoot, path))
   const proofs = readSources(repositoryRoot).filter(({ path }) => isTestPath(path))
-  // The test of this check writes tags that are none.
+  // The test of this check writes unknown tags.
   const tags = new Map(
     proofs
       .filter(({ path }) => path !== 'scripts/check-spec-map.test.ts')

@@ -44,8 +44,8 @@ function memoryOf(project: string): readonly string[] {
 }
 
 /**
- * Workspaces that say nothing but what they include are one program: each alone would check what it
- * imports again.
+ * Writes one project of workspaces with the same settings: each alone would check its imports
+ * again.
  */
 function writeProject(folders: readonly string[]): string {
   const folder = join(repositoryRoot, '.cache', 'types')

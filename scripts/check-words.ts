@@ -78,7 +78,10 @@ function judgeTest(node: SyntaxNode): string | undefined {
   return `${object.name}.${property.name}: a test that does not run proves nothing. Make it pass, or delete it.`
 }
 
-/** A statement of parts that is glued by hand: what is misspelt there fails when it runs. */
+/**
+ * Refuses a statement whose parts are joined by hand: a misspelt name there fails only when it
+ * runs.
+ */
 function judgeStatement(node: SyntaxNode, { path }: SourceFile): string | undefined {
   if (node.type !== 'TaggedTemplateExpression' || isTest(path) || path === COMPOSER) return undefined
   const { tag, quasi } = node as unknown as { tag: { name?: string }; quasi: SyntaxNode }

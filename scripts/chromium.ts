@@ -4,8 +4,8 @@ import { readCommand, runToEnd } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 
 /**
- * The one without windows first: it draws a page in two thirds of the time, and knows no tab in the
- * background.
+ * The one without windows first: it draws a page in two thirds of the time, and has no background
+ * tabs.
  */
 const names = [
   'chromium-headless-shell',
@@ -52,10 +52,7 @@ function fromPackageManager(): string | undefined {
   return fromSystem()
 }
 
-/**
- * The package carries the browser compressed, for Linux, and unpacks it into the temporary folder
- * that it is given.
- */
+/** Unpacks the browser out of its package: compressed, for Linux, into the temporary folder. */
 function fromNpm(): string | undefined {
   if (process.platform !== 'linux') return undefined
   const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())`

@@ -1,7 +1,6 @@
 // words: what these commands print is for the operator, in the language of the house.
 import type { ImportCounts } from '@mostrador/tenant/import-world'
 
-/** Names of one thing of a kind, and of several. */
 type Kind = readonly [one: string, several: string]
 
 export const PROBLEMS: Kind = ['problema', 'problemas']

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach } from 'vitest'
 
-// A warning that nobody asked for is a defect that nobody looks at: React keys, hydration,
-// deprecations, lost promises. A test that expects one says so by replacing the method:
-// vi.spyOn(console, 'error').mockImplementation(…).
+// An unexpected warning is a defect: React keys, hydration, deprecations, lost promises. A test
+// that expects one replaces the method: vi.spyOn(console, 'error').mockImplementation(…).
 const noisyMethods = ['error', 'warn'] as const
 
 /**
- * React's word for a context that was drawn as a server does and then as a browser does. One
- * process serves many test files, of both kinds, one after the other.
+ * React's warning about a context drawn as a server does and then as a browser does. One process
+ * serves many test files, of both kinds, one after the other.
  */
 const TAKEN_IN_TURNS = 'Detected multiple renderers concurrently rendering the same context provider'
 

@@ -26,7 +26,7 @@ function targetsOf(file: SourceFile, known: ReadonlyMap<string, SourceFile>): re
     .filter((path) => known.has(path))
 }
 
-/** Tarjan's strongly connected components that have more than one member. */
+/** Finds Tarjan's strongly connected components of more than one member. */
 function strongComponents(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// Before each file of tests in a process that is kept: what a changed line left in the memory of a
-// module is not there for the next one.
+// Before each test file in a kept process: the memory of a mutated module must not reach the next
+// one.
 vi.resetModules()

@@ -8,14 +8,17 @@ import {
 type Worker = ReturnType<PoolRunnerInitializer['createPoolWorker']>
 type Message = { readonly __vitest_worker_response__: true; readonly type: 'stopped' }
 
-/** Each run adds a listener to the process, and leaves what its tests forgot. */
+/**
+ * Runs before a process is replaced: each adds a listener to it, and leaves leftovers of its
+ * tests.
+ */
 const RUNS = 40
 
 let kept: { readonly process: ForksPoolWorker; runs: number } | undefined
 
 /**
- * A worker whose process outlives its run, so that the next one finds the modules loaded and the
- * database made. What a changed line leaves in a module's memory is left to the next run too.
+ * Worker whose process outlives its run, so that the next one finds the modules loaded and the
+ * database made. Leftovers of a mutant in a module's memory reach the next run too.
  */
 function keptWorker(options: PoolOptions): Worker {
   const listeners = new Map<string, Set<(message: Message) => void>>()

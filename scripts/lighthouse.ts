@@ -6,8 +6,8 @@ import { runCommand, runToEnd } from './run-command.ts'
 import { repositoryRoot } from './source-files.ts'
 
 // npm run lighthouse [-- --quick]: Lighthouse on the demo's menu, on a fresh build. It is 114
-// packages and 176 MB that nothing else needs, so that it is installed when it is first run, and
-// not with the product.
+// packages and 176 MB that only this needs, so it is installed at its first run, and not with the
+// product.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const folder = join(repositoryRoot, '.cache', LIGHTHOUSE)
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')

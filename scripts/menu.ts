@@ -58,7 +58,6 @@ async function exportMenu(local: string, file: string): Promise<void> {
   console.log(`La carta de ${local} está en ${file}.`)
 }
 
-/** Tells that the menu is not clear. */
 function refuse(found: Exclude<FoundMenu, { readonly ok: true }>): void {
   if (found.reason === 'contact-unknown') return fail(`No hay ningún local con el alias "${alias}".`)
   return fail(`Elige el menú con --menu: ${found.menus.join(', ')}.`)

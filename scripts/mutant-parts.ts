@@ -36,14 +36,14 @@ export type MutantPart = {
   readonly goal: number
 }
 
-/** The nouns of the API that judge what money and orders depend on. */
+/** Nouns of the API that judge money and orders. */
 const JUDGING = '{order/{order,discount-code,loyalty,payment,shipment},shop/order-mode}'
 
 const ORDER = 'packages/api/src/order/order'
 
 /**
- * An order is judged with codes, points, a partner's benefit, zones and a way to pay, and makes the
- * boards ring: what it makes of them stands in the tests of those nouns.
+ * An order is judged with codes, points, a partner's benefit, zones and a way to pay, and makes
+ * the boards ring: the tests of those nouns hold the results.
  */
 const BESIDE_ORDERS = [
   'shop/delivery/delivery',
@@ -118,7 +118,7 @@ const isOf =
     globs.some((glob) => matchesGlob(path, glob))
 
 /**
- * The folder of a noun that a file lies in: `packages/domain/src/checkout/rules/card.ts` is of
+ * Returns the folder of a file's noun: `packages/domain/src/checkout/rules/card.ts` is of
  * `…/src/checkout`.
  */
 const nounOf = ({ root }: MutantPart, path: string): string => {

@@ -38,7 +38,7 @@ const COUNTS = {
   RuntimeError: 'broken',
 } as const
 
-/** The count that a mutant belongs to; undefined for one that nobody tried. */
+/** Returns the count of a mutant; undefined for an untried one. */
 function countOf({ status, statusReason }: Mutant): (typeof COUNTS)[keyof typeof COUNTS] | undefined {
   if (!Object.hasOwn(COUNTS, status)) return undefined
   const isStatic = status === 'Ignored' && statusReason?.startsWith('Static mutant')

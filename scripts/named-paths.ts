@@ -34,7 +34,7 @@ export function checkNamedPaths(documents: readonly SourceFile[], paths: readonl
 
 const isPath = (name: string): boolean => FILE.test(name) || FOLDER.test(name)
 
-/** Every file and folder by each of the ways in which a document may name it. */
+/** Returns every file and folder by each way in which a document may name it. */
 function endingsOf(paths: readonly string[]): ReadonlySet<string> {
   const known = new Set<string>()
   for (const path of paths) {

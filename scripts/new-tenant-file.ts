@@ -60,7 +60,7 @@ function readArgs(
   const { template } = read.values
   if (!isTemplate(template)) return `No hay un tipo "${template}". Los hay: ${TEMPLATES.join(', ')}.`
   const key = keyOfName(name)
-  // A local is called after its shop, and a name has 120 characters.
+  // A branch contact is named after its shop, and a name has at most 120 characters.
   if (name.length > 100) return 'El nombre puede tener 100 caracteres como máximo.'
   if (key === undefined) return `De "${name}" no sale una dirección. Elige un nombre con más letras, u otro.`
   return { name, key, template }

@@ -6,8 +6,8 @@ import { repositoryRoot } from './source-files.ts'
 type Plans = { readonly countries: Readonly<Record<string, readonly unknown[]>> }
 
 /**
- * Where the library keeps how one dials abroad from a country, and how its numbers are written:
- * nobody is asked for a number from there.
+ * Fields of the library about dialling abroad from a country, and the format of its numbers: the
+ * phone field uses neither.
  */
 const OF_A_COUNTRY_ITSELF: readonly number[] = [1, 4]
 
@@ -29,7 +29,6 @@ const listOf = (name: string): Plans =>
 const asSeenFromAbroad = (plan: readonly unknown[]): readonly unknown[] =>
   plan.map((part, at) => (OF_A_COUNTRY_ITSELF.includes(at) ? 0 : part))
 
-/** Writes what a browser loads of the lists of the installed library. */
 function writePlans(): void {
   const [small, whole] = [listOf('min'), listOf('max')]
   const countries = Object.entries(small.countries).map(([country, plan]) => [

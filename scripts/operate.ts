@@ -40,7 +40,9 @@ export async function operate<Name extends OperationName>(
   }
 }
 
-/** The database of the settings; undefined while another process has the embedded one open. */
+/**
+ * Opens the database of the settings; undefined while another process has the embedded one open.
+ */
 async function openOwn({ dataDir, databaseUrl }: Config) {
   try {
     await restrictDataDir(dataDir)
@@ -57,7 +59,7 @@ const isForbidden = (code = ''): boolean => ['EACCES', 'EPERM'].includes(code)
 const ofSomebodyElse = (dataDir: string): string =>
   `La carpeta ${dataDir} es de otro usuario. Escribe el comando con el que anda el servidor, o elige otra con DATA_DIR.`
 
-/** How often a server that just starts is asked again, and with how much time between. */
+/** Tries to reach a server that just starts, and the time between them. */
 const TRIES = { most: 20, apartMs: 250 } as const
 
 async function askServer(config: Config, name: OperationName, input: unknown): Promise<unknown> {

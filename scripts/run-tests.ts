@@ -22,10 +22,10 @@ export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: s
  */
 export type TestPart = 'rules' | 'embedded' | 'besidePostgres'
 
-/** More files than these do not fail by chance. */
+/** Most failed files that are run again; more do not fail by chance. */
 const MOST_FILES_AGAIN = 3
 
-/** More journeys than these do not fail by chance, both times. */
+/** Most failed journeys that are run again; more do not fail by chance, both times. */
 const MOST_JOURNEYS_AGAIN = 3
 
 /**

@@ -7,9 +7,9 @@ import { build } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { repositoryRoot } from './source-files.ts'
 
-// npm run screenshots: every screen and state of the demo and of a shop that is not of it, written
-// to .cache/screenshots; with names of chapters (`npm run screenshots -- dark console`) those
-// alone. The few that are kept with the code are copied to docs/screenshots.
+// npm run screenshots: every screen and state of the demo and of another shop, written to
+// .cache/screenshots; with names of chapters (`npm run screenshots -- dark console`) those alone.
+// The few that are kept with the code are copied to docs/screenshots.
 const everyScreen = join(repositoryRoot, '.cache', 'screenshots')
 const named = process.argv.slice(2).filter((word) => isChapter(word))
 const chapters = named.length > 0 ? named : (['light', 'dark', 'third', 'console'] as const)
@@ -19,7 +19,8 @@ if (problem) {
   process.exit(1)
 }
 const chromiumPath = findChromium()
-// The digits of a sign-in are read where they were sent to. What no chapter shows is not started.
+// The digits of a sign-in are read from the built-in outbox. A server that no chapter needs is not
+// started.
 const server = chapters.some((one) => one !== 'third')
   ? await startServer({ env: { SHOW_OUTBOX: 'true' } })
   : undefined

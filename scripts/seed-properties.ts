@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The cases of the ordinary run: of two runs over the same code both are green, or both red. */
+/** Seed of the ordinary run: two runs over the same code have the same result. */
 const SEED_OF_EVERY_RUN = 20_261_120
 
 /**

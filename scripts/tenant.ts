@@ -114,13 +114,13 @@ async function undo(alias: string, number: number): Promise<void> {
 
 const nobody = (alias: string): string => `No hay ninguna empresa, marca ni local con el alias "${alias}".`
 
-/** Says how an operation ended; one that failed ends the command so. */
+/** Prints how an operation ended; a failed one fails the command. */
 function say({ ok, sentence }: Changed): void {
   if (!ok) fail(sentence)
   console.log(sentence)
 }
 
-/** Makes a link for who is to found a company: for anybody, or for one mailbox. */
+/** Makes a founding link: for anybody, or for one mailbox. */
 async function invite(args: readonly string[]): Promise<void> {
   let email: string | undefined
   try {

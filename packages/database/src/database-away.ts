@@ -20,9 +20,9 @@ const NO_CONNECTION: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * SQLSTATE: connections (08), a server that stops or starts (57P), too many connections (53300), a
- * statement that was ended because of its time (57014, 25P03), a server that was the main one until
- * now (25006).
+ * SQLSTATE of connections (08), a server that stops or starts (57P), too many connections (53300),
+ * a statement that ran out of time (57014, 25P03), a server that is no longer the main one
+ * (25006).
  */
 const NOT_NOW = /^(08...|57P0[1-5]|53300|57014|25P03|25006)$/
 

@@ -149,7 +149,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 type Lending = { readonly scope: TransactionScope; readonly mostWaiting: number }
 
 /**
- * A pool that lends nothing to code inside a transaction of the same database, nor to a caller who
+ * Pool that lends nothing to code inside a transaction of the same database, nor to a caller who
  * would wait in vain.
  */
 class ScopedPool extends pg.Pool {

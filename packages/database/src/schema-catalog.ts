@@ -14,7 +14,6 @@ export type CatalogColumn = {
   readonly values: readonly string[] | null
 }
 
-/** Prefix of the tables that the migrator keeps for itself. */
 const bookkeeping = 'kysely_%'
 
 /** Every column of every table of ours, by table and then in the order of the table. */

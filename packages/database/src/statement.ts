@@ -47,8 +47,8 @@ type Shared = { readonly parts: Parts<never>; readonly read: Set<string> }
 const names = new Map<string, Part>()
 
 /**
- * A name as a statement has it. An order's statement has some thirty, and is put together for each
- * order: they are made once. Names are written in code, so that there are never many.
+ * Returns a name as a statement has it. An order's statement has some thirty, and is put together
+ * for each order: they are made once. Names are written in code, so that there are never many.
  */
 function nameOf(name: string): Part {
   const known = names.get(name) ?? sql.raw(name)
@@ -76,7 +76,7 @@ function next<Names extends string>(last: Added | undefined, shared: Shared): St
   }
 }
 
-/** The texts of all parts in their order. Throws as `answer` says. */
+/** Returns the texts of all parts in their order. Throws as `answer` does. */
 function textsOf(last: Added | undefined, read: ReadonlySet<string>): readonly RawBuilder<unknown>[] {
   const texts: RawBuilder<unknown>[] = []
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 /** Where in a picture the food is: shares of its width and height, from the left and the top. */
 export type Focus = { readonly x: number; readonly y: number }
 
-/** Pixels of a picture, or of what is cut out of one. */
+/** Pixels of a picture, or of a part of one. */
 type Size = { readonly width: number; readonly height: number }
 
 /**

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Returns the result of an action on a path; undefined when there is nothing at that path. */
 async function ifThere<Found>(act: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await act()
@@ -25,7 +24,7 @@ export async function foldersIn(path: string): Promise<readonly string[]> {
 /** When the first of the paths that is there was changed last; `undefined` when none is. */
 export async function changedAt(...paths: readonly string[]): Promise<Date | undefined> {
   for (const path of paths) {
-    // The next path is asked for because the one before is not there.
+    // The next path is tried because the one before is not there.
     const found = await ifThere(() => stat(path))
     if (found) return found.mtime
   }
@@ -61,7 +60,7 @@ export async function moveBack(aside: string, path: string): Promise<void> {
   }
 }
 
-/** How systems say that a folder is where another one is to be. */
+/** Codes of systems for a folder whose place another one has. */
 const TAKEN: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM'])
 
 /** Deletes a folder with all that is in it. */

@@ -1,7 +1,7 @@
 import type { AppIcon } from './app-icon.ts'
 import type { ShareCard } from './share-card.ts'
 
-/** The widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
+/** Widths, in pixels, in which a picture is served: `/files/<sha256>/<width>.webp`. */
 const VARIANT_WIDTHS = [160, 320, 512, 640, 1280] as const
 
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
@@ -26,7 +26,6 @@ export type StoredFile = {
   readonly isAnimation: boolean
 }
 
-/** Why bytes are not kept. */
 const PICTURE_REFUSAL_CODES = [
   'picture-too-heavy',
   'picture-format-unknown',

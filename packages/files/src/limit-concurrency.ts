@@ -11,7 +11,8 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
     try {
       return await task()
     } finally {
-      // The place is handed over, not given back and taken again, so that nobody slips in between.
+      // The place is handed over, not given back and taken again, so that no other task slips in
+      // between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

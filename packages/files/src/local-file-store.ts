@@ -107,8 +107,8 @@ async function keptBefore(folder: string, time: Date): Promise<readonly string[]
 const descriptionAt = (place: string): string => join(place, 'picture.json')
 
 /**
- * Deletes what is at a place, unless it was touched since a time. It is moved away before it is
- * looked at: who hands it in meanwhile finds nothing there, and writes it anew.
+ * Deletes a place, unless it was touched since a time. It is moved away before it is examined: a
+ * caller that hands it in meanwhile finds nothing there, and writes it anew.
  */
 async function removePlace(place: string, unlessSince: Date | undefined): Promise<void> {
   const aside = await moveAside(place)
@@ -128,7 +128,7 @@ async function keep(place: string, sha256: string, { bytes, ...seen }: KeptPictu
 async function readDescription(place: string): Promise<StoredFile | undefined> {
   const description = await readIfThere(descriptionAt(place))
   if (!description) return undefined
-  // We wrote it ourselves, whole; what was kept long ago does not say whether it moved.
+  // We wrote it ourselves, whole; an old one does not tell whether it is an animation.
   const written = JSON.parse(description.toString('utf8')) as Omit<StoredFile, 'isAnimation'> &
     Partial<StoredFile>
   return { ...written, isAnimation: written.isAnimation ?? false }

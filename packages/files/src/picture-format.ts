@@ -1,9 +1,9 @@
-/** The formats that are taken. SVG is not among them: it is a program, not a picture. */
+/** Formats that are taken. SVG is not among them: it is a program, not a picture. */
 const PICTURE_FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The brands of HEIF, in which phones of Apple keep photos. Source: ISO/IEC 23008-12, annex B. */
+/** Brands of HEIF, in which phones of Apple keep photos. Source: ISO/IEC 23008-12, annex B. */
 const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 
 const text = (bytes: Uint8Array, start: number, end: number): string =>

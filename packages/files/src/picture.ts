@@ -5,10 +5,8 @@ import { isHeic, pictureFormat } from './picture-format.ts'
 /** The heaviest file that is taken, in bytes. */
 export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024
 
-/** The most pixels that a picture may unpack to. */
 const LARGEST_PICTURE_PIXELS = 40_000_000
 
-/** The longer side of a kept picture, in pixels, at most. */
 const KEPT_SIDE = 1600
 
 /** A picture ready to be kept: webp, upright, without metadata. */
@@ -28,8 +26,8 @@ export type ReadPicture =
 const refuse = (code: PictureRefusalCode): ReadPicture => ({ ok: false, refusal: { code } })
 
 /**
- * How long a picture may take, in seconds: a photo of forty megapixels takes one, and others wait
- * for it. Waiting for a processor is not counted.
+ * Seconds that a picture may take: a photo of forty megapixels takes one, and others wait for it.
+ * Waiting for a processor is not counted.
  */
 const MOST_SECONDS = 3
 
@@ -53,7 +51,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
     if (width * height > LARGEST_PICTURE_PIXELS) return refuse('picture-too-many-pixels')
     return { ok: true, picture: { ...(await keep(bytes)), isAnimation: pages > 1 } }
   } catch {
-    // The decoder's own words name its files and functions: nobody outside is helped by them.
+    // The decoder's own words name its files and functions: they help no user.
     return refuse('picture-unreadable')
   }
 }
@@ -69,7 +67,9 @@ async function keep(bytes: Uint8Array): Promise<Omit<KeptPicture, 'isAnimation'>
   return { bytes: data, width: info.width, height: info.height, color: await dominantColor(data) }
 }
 
-/** The colour ("#rrggbb") that covers most of a picture; what is transparent counts as white. */
+/**
+ * Returns the colour ("#rrggbb") that covers most of a picture; transparent parts count as white.
+ */
 async function dominantColor(bytes: Uint8Array): Promise<string> {
   const small = await sharp(bytes)
     .resize({ width: 64, height: 64, fit: 'inside' })

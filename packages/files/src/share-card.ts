@@ -19,7 +19,7 @@ export type ShareCard = {
   readonly accent: string
 }
 
-/** The size that share cards are shown in, in pixels. Source: Open Graph as messengers read it. */
+/** Size of a share card, in pixels. Source: Open Graph as messengers read it. */
 const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 64
 const PHOTO = 520
@@ -49,7 +49,8 @@ type Room = { readonly width: number; readonly height: number }
 type Drawn = { readonly input: Buffer; readonly height: number }
 
 /**
- * A text in its room: in lines as wide as the room, and smaller as a whole where they are too many.
+ * Draws a text in its room: in lines as wide as the room, and smaller as a whole where they are
+ * too many.
  */
 async function drawText(text: string, { size, color, face }: Line, room: Room): Promise<Drawn | undefined> {
   const words = drawable(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
@@ -86,7 +87,7 @@ async function drawPhoto(photo: Uint8Array, focus: Focus): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The texts one under another, from the foot of the card upwards. */
+/** Places the texts one under another, from the foot of the card upwards. */
 function stacked(drawn: readonly (Drawn | undefined)[]): { input: Buffer; left: number; top: number }[] {
   let foot = CARD.height - MARGIN
   return drawn.toReversed().flatMap((text) => {

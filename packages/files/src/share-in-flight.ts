@@ -2,7 +2,7 @@
 export function shareInFlight(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>) => {
-    // A key stands for one kind of work, so what is under way for it has the type of the work.
+    // A key stands for one kind of work, so the work under way for it has its type.
     const present = underWay.get(key) as Promise<T> | undefined
     if (present) return present
     const started = work().finally(() => underWay.delete(key))

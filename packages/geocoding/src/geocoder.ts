@@ -2,8 +2,8 @@
 export type Point = { readonly lat: number; readonly lng: number }
 
 /**
- * How well an address is known: its door, its street, or only the area around it. Only `HOUSE`
- * needs no look at the pin.
+ * Precisions of an address: its door, its street, or only the area around it. Only `HOUSE` needs
+ * no look at the pin.
  */
 const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
 
@@ -61,7 +61,7 @@ export type Typed = {
   readonly sessionToken: string | null
 }
 
-/** The line that was chosen, and the house number that was typed, in case the provider lost it. */
+/** Chosen line, and the typed house number, in case the provider lost it. */
 type Chosen = {
   readonly id: string
   readonly number: string

@@ -49,8 +49,8 @@ function providerOf(options: GeocoderOptions): Geocoder {
   const { name, key = '', publicUrl, takeTurn } = options
   const timeoutMs = options.timeoutMs ?? GEOCODER_TIMEOUT_MS
   const url = options.url?.replace(/\/+$/, '')
-  // A branch writes a provider's name and never an address: whom to call is the operator's word
-  // alone.
+  // A branch writes a provider's name and never an address: the operator alone decides which hosts
+  // are called.
   const asked = { fetch: anyHost, timeoutMs }
   switch (name) {
     case 'gazetteer':

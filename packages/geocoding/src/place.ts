@@ -14,7 +14,7 @@ function precisionOf({ street, houseNumber, typedNumber }: PlaceParts): Precisio
   return isThisDoor ? 'HOUSE' : 'STREET'
 }
 
-/** The parts of an address, each once, as people write them. */
+/** Joins the parts of an address, each once, as people write them. */
 const written = (parts: readonly string[]): string => [...new Set(parts.filter(Boolean))].join(', ')
 
 const doorOf = ({ street, number }: Pick<Place, 'street' | 'number'>): string => `${street} ${number}`.trim()

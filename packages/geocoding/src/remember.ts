@@ -24,7 +24,7 @@ export function createMemory({ now, entries }: MemoryOptions) {
 
   return async <Value>(key: string, work: () => Promise<Kept<Value>>): Promise<Value> => {
     const entry = known.get(key)
-    // A key stands for one kind of work, so what is kept under it has the type of the work.
+    // A key stands for one kind of work, so the value kept under it has its type.
     if (entry) return entry.value as Value
     const present = underWay.get(key) as Promise<Value> | undefined
     if (present) return present

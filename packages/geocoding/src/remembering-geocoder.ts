@@ -16,8 +16,8 @@ export type RememberOptions = {
 }
 
 /**
- * Streets move rarely, and a map may learn one: answers stay for a day, nothing found for minutes,
- * failures never.
+ * Returns how long to keep an answer: a day, since streets move rarely; minutes for nothing found,
+ * as a map may learn a street; failures never.
  */
 const lifeOf = ({ value }: { readonly value: unknown }): number =>
   value === null || (Array.isArray(value) && value.length === 0) ? NOTHING_MS : DAY_MS

@@ -10,10 +10,6 @@ export const failed = (failure: PartnerFailure['failure'], detail: unknown): Par
   detail: (detail instanceof Error ? detail.message : String(detail)).slice(0, DETAIL_LENGTH),
 })
 
-/**
- * A text of a ticket: what no database stores is no text, and would be found out only when the
- * order is written.
- */
 const text = (most: number) =>
   z
     .string()

@@ -10,7 +10,7 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const LONGEST_HEADER = 300
 
 /**
- * Why a mail is sent to nobody: what stands in a header would begin another one, or reach other
+ * Returns why a mail must not be sent: a value would begin another header, or reach other
  * mailboxes. Undefined for a good one.
  */
 function faultOf({ to, replyTo = to, fromName, subject, stopUrl = '' }: Mail): string | undefined {
@@ -20,8 +20,8 @@ function faultOf({ to, replyTo = to, fromName, subject, stopUrl = '' }: Mail): s
 }
 
 /**
- * Asks the server nothing for a mail that it took: a process may die between its word and the end
- * of the job.
+ * Skips a mail that the server took before: a process may die between the server's answer and the
+ * end of the job.
  */
 const once = (sender: MailSender, { wasTaken, noteTaken }: MailRecords): MailSender => ({
   send: async (mail) => {

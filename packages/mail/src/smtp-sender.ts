@@ -12,15 +12,15 @@ export type SmtpOptions = {
   readonly timeoutMs?: number
 }
 
-/** Half of what a claim of a job lasts: nobody else begins the same mail meanwhile. */
+/** Half of a job's claim: no other process begins the same mail meanwhile. */
 const TIMEOUT_MS = 30_000
 
-/** How long a server may be silent, in milliseconds. */
+/** Longest silence of a server, in milliseconds. */
 const SILENCE_MS = 15_000
 
 const LONGEST_DETAIL = 200
 
-/** Whether a host is this machine, to which nobody listens on the way. */
+/** Whether a host is this machine, so that the way to it cannot be overheard. */
 const isHere = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 /**
@@ -68,8 +68,8 @@ function outcomeOf({ code, command, response, permanent, message }: Failure, { t
 }
 
 /**
- * The name of a mail among all mails: the same for each try, so that a mailbox which got it twice
- * shows it once.
+ * Returns the id of a mail: the same for each try, so that a mailbox which got it twice shows it
+ * once.
  */
 const messageId = ({ branchId, dedupeKey }: Mail, from: string): string =>
   `<${createHash('sha256').update(`${branchId} ${dedupeKey}`).digest('hex').slice(0, 40)}@${from.split('@').at(-1)}>`
@@ -102,7 +102,7 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
           headers: {
             'auto-submitted': 'auto-generated',
             ...(stopUrl !== undefined && {
-              // In one line however long it is: programs that read it are less patient than we.
+              // In one line however long it is: mail programs read it strictly.
               'list-unsubscribe': { prepared: true, value: `<${stopUrl}>` },
               'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
             }),

@@ -17,10 +17,13 @@ export type GatewayOptions = {
 
 const TIMEOUT_MS = 10_000
 
-/** However long a gateway wants to rest, it is asked again after an hour. */
+/** Longest rest before a gateway is asked again, even if it wants more: an hour. */
 const LONGEST_REST_MS = 60 * 60_000
 
-/** Statuses after which the same request may pass: too early, too often, or its own fault. */
+/**
+ * Maps statuses after which the same request may pass: too early, too often, or the server's own
+ * fault.
+ */
 const reasonOfStatus = (status: number): FailureReason => {
   if (status === 429) return 'throttled'
   return status === 408 || status === 425 || status >= 500 ? 'unreachable' : 'rejected'

@@ -1,7 +1,6 @@
 import { anyHost, type Fetch, type FetchedAnswer } from './fetch.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Request and its limits. */
 type Asking = {
   readonly url: string
   /** `GET` where it is not said. */
@@ -25,9 +24,8 @@ export type Question = Asking &
   ({ readonly reads?: 'json'; readonly mostBytes: number } | { readonly reads: 'status' })
 
 /**
- * Everything that can go wrong: no answer in time, no connection or one that broke, an address that
- * is no public one, a redirect, an answer without end, one that is no JSON, and a status that is no
- * yes (2xx).
+ * Failures of a request: no answer in time, no connection or a broken one, an address that is not
+ * public, a redirect, an answer without end, one that is no JSON, and a status that is not 2xx.
  */
 const ASK_FAILURES = [
   'timeout',
@@ -61,12 +59,12 @@ export type AskFailure = {
 /** A yes with its JSON, undefined where nothing was said or read; or why there is none. */
 export type Reply = { readonly ok: true; readonly status: number; readonly json: unknown } | AskFailure
 
-/** How much of what a server said is kept of a failure, in characters. */
+/** Characters of an answer that are kept of a failure. */
 const BEGINNING = 200
 
 const FAILED = { ok: false, status: null, json: undefined, said: '', retryAfter: null } as const
 
-/** An answer that is larger than it may be. */
+/** The answer is larger than it may be. */
 class TooLarge extends Error {}
 
 async function bytesOf({ body }: FetchedAnswer, most: number): Promise<Buffer> {
@@ -80,7 +78,7 @@ async function bytesOf({ body }: FetchedAnswer, most: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The first part of an answer that comes; nothing more is read. */
+/** Reads the first part of an answer, and nothing more. */
 async function beginningOf({ body }: FetchedAnswer): Promise<string> {
   for await (const chunk of body ?? [])
     return new TextDecoder().decode(chunk.subarray(0, BEGINNING * 4)).slice(0, BEGINNING)
@@ -96,7 +94,7 @@ function parse(text: string): { readonly json: unknown } | undefined {
   }
 }
 
-/** A no, whose body may be anything: what is wrong with it changes nothing. */
+/** Reads a status that is not 2xx; a malformed body changes nothing. */
 async function readNo(answer: FetchedAnswer, question: Question): Promise<AskFailure> {
   const { status } = answer
   const retryAfter = answer.headers.get('retry-after')
@@ -128,14 +126,15 @@ async function readAnswer(answer: FetchedAnswer, question: Question): Promise<Re
   return { ...FAILED, failure: 'malformed', status, said: text.slice(0, BEGINNING), detail: 'no JSON' }
 }
 
-/** The codes of an error and of what caused it, the nearest first. */
+/** Returns the codes of an error and of its causes, the nearest first. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
   return [...own, ...codesOf(error.cause)]
 }
 
-// A connection that was never made is none of them: nothing was sent by it.
+// Timeouts after a connection was made; a failed connection is none of them, since nothing was
+// sent.
 const TIMEOUTS = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']
 
 function failureOf(error: unknown, codes: readonly string[]): AskFailure['failure'] {
@@ -149,8 +148,8 @@ function failureOf(error: unknown, codes: readonly string[]): AskFailure['failur
 }
 
 /**
- * Codes alone: the messages of some errors quote a header that was to be sent, and with it a
- * secret.
+ * Returns a failure with codes alone: the messages of some errors quote a request header, and with
+ * it a secret.
  */
 function failed(error: unknown): AskFailure {
   const codes = codesOf(error)

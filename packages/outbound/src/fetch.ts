@@ -10,7 +10,6 @@ export type FetchedAnswer = {
   readonly body: (AsyncIterable<Uint8Array> & { readonly cancel: (reason?: unknown) => Promise<void> }) | null
 }
 
-/** Request as `fetch` takes it. */
 type FetchInit = {
   readonly method: string
   readonly headers: Record<string, string>
@@ -22,7 +21,7 @@ type FetchInit = {
 /** The part of `fetch` that other servers are asked through. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedAnswer>
 
-/** An address that nobody but the operator may name was to be called. */
+/** The address is not public, and only the operator may name such a one. */
 class NotPublic extends Error {
   readonly code = 'NOT_PUBLIC'
   constructor(host: string) {
@@ -30,10 +29,10 @@ class NotPublic extends Error {
   }
 }
 
-/** How long a connection may take, its encryption included, in milliseconds. */
+/** Longest time for a connection, its encryption included, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** The most bytes that one answer may have on the wire, before it is unpacked. */
+/** Most bytes of an answer on the wire, before it is unpacked. */
 const MOST_WIRE_BYTES = 2 * 1024 * 1024
 
 const CONNECTION = { timeout: CONNECT_TIMEOUT_MS, allowH2: false } as const
@@ -56,7 +55,7 @@ export type NameService = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-/** A name service of whose answers those stay that may be reached. */
+/** Returns a name service without answers that must not be reached. */
 function reachableOnly(names: NameService, isReachable: (address: string) => boolean): LookupFunction {
   return (host, options: LookupOptions, done) => {
     names(host, { ...options, all: true }, (error, found) => {

@@ -1,9 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/**
- * Addresses of IPv4 that are no public server's. Source: IANA, IPv4 Special-Purpose Address
- * Registry.
- */
+/** IPv4 networks without public servers. Source: IANA, IPv4 Special-Purpose Address Registry. */
 const RESERVED_IPV4 = [
   '0.0.0.0/8', // this host
   '10.0.0.0/8', // private
@@ -24,9 +21,9 @@ const RESERVED_IPV4 = [
 ] as const
 
 /**
- * Of IPv6 this alone is routed to everybody. Everything else is outside of it: loopback,
- * link-local, unique local (and the clouds' `fd00:ec2::254`), multicast, IPv4-mapped and
- * IPv4-compatible addresses, and those of NAT64.
+ * The only IPv6 network that is routed to everybody. Outside of it: loopback, link-local, unique
+ * local (and the clouds' `fd00:ec2::254`), multicast, IPv4-mapped and IPv4-compatible addresses,
+ * and those of NAT64.
  */
 const GLOBAL_UNICAST = '2000::/3'
 
@@ -66,7 +63,7 @@ const globalUnicast = listOf([GLOBAL_UNICAST])
 /** Whether an address, as the name service gives it, is one of the public network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedIPv4.check(address)
-  // One with a zone, as `fe80::1%eth0`, is of one network only, and no list has it.
+  // An address with a zone, as `fe80::1%eth0`, is of one network only, and no list has it.
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !reservedIPv6.check(address, 'ipv6')
 }
 

@@ -120,7 +120,7 @@ export type ProviderReturn = {
 }
 
 /**
- * The provider's own script: it draws the fields of a card in frames of its own, so that no number
+ * Script of the provider: it draws the fields of a card in frames of its own, so that no number
  * ever touches ours. `global` is the class that it defines, with the surface of MercadoPago's SDK
  * v2 (`new Global(publicKey)`, `fields.create(type, options)` with `mount`, `unmount` and `on`,
  * `fields.createCardToken`, `getPaymentMethods`).
@@ -159,7 +159,6 @@ export type PaymentProvider = {
   readonly readReturn: (fields: URLSearchParams) => ProviderReturn | null
 }
 
-/** Facts that a server has of its providers, besides opening them. */
 type KnownProviders = {
   /** The operator's applications, by which owners connect their accounts, by provider. */
   readonly authorisations?: ReadonlyMap<string, AccountAuthorisation>

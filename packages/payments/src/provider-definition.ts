@@ -3,7 +3,6 @@ import type { AccountAuthorisation } from './account-authorisation.ts'
 import type { PaymentAccount } from './open-payment-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** Context in which a server opens an account. */
 type OpeningContext<Address extends string = string> = {
   /** Where the provider is: its own addresses, or those that the operator set in their place. */
   readonly addresses: Readonly<Record<Address, string>>
@@ -35,9 +34,7 @@ export type ProviderDefinition<Name extends string = string, Address extends str
   /** It charges nobody: it is open without a setting when the product is tried out. */
   readonly takesNoMoney?: true
   // A method, so that one list holds providers of different addresses.
-  /**
-   * The account as a provider; undefined where a key is missing without which it cannot be opened.
-   */
+  /** Opens the account as a provider; undefined where a required key is missing. */
   open(account: PaymentAccount, context: OpeningContext<Address>): PaymentProvider | undefined
   /**
    * How an owner connects an account without giving a key away, through an application of the
@@ -46,7 +43,7 @@ export type ProviderDefinition<Name extends string = string, Address extends str
   readonly application?: {
     readonly settings: readonly string[]
     // A method, as `open`.
-    /** The application of its settings, by what they are called. */
+    /** Opens the application from its settings, by name. */
     open(
       settings: Readonly<Record<string, string>>,
       context: Pick<OpeningContext<Address>, 'addresses' | 'timeoutMs'>,
@@ -58,8 +55,8 @@ export type ProviderDefinition<Name extends string = string, Address extends str
    */
   readonly smallest: Readonly<Record<string, number>>
   /**
-   * From where pages load the fields of a card, as sources of a policy; none for a provider
-   * without, or of ours.
+   * Sources of the card fields' scripts for the policy of a page; none for a provider without, or
+   * of ours.
    */
   fieldSources?(addresses: Readonly<Record<Address, string>>): string
 }

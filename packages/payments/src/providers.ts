@@ -5,7 +5,8 @@ import { sandbox } from './sandbox/sandbox-provider.ts'
 import { transbank } from './transbank/transbank-provider.ts'
 
 /**
- * All providers that can charge diners: the built-in bank, which takes no money, and the real ones.
+ * All providers that can charge diners: the built-in bank, which takes no money, and the real
+ * ones.
  */
 const PROVIDERS = [sandbox, mercadopago, transbank] as const
 
@@ -18,7 +19,6 @@ export const providers: readonly ProviderDefinition<ProviderName>[] = PROVIDERS
 /** The names of those that charge nobody. */
 export const testProviderNames = providers.filter(({ takesNoMoney }) => takesNoMoney).map(({ name }) => name)
 
-/** Returns the setting of an address: `MERCADOPAGO_URL`. */
 const settingOf = (name: string, address: string): string => `${name}_${address}`.toUpperCase()
 
 /** The settings by which an operator names another server in the place of a provider's own. */

@@ -19,10 +19,10 @@ export type WebPushOptions = {
 
 const TIMEOUT_MS = 5_000
 
-/** However long a push service wants to rest, it is asked again after a quarter of an hour. */
+/** Longest rest before a push service is asked again, even if it wants more: a quarter of an hour. */
 const LONGEST_REST_MS = 15 * 60_000
 
-/** No push service has addresses as long as this. */
+/** Longest address of a push service. */
 const LONGEST_ENDPOINT = 1_000
 
 /** A pair of keys for an installation that has none. */
@@ -93,7 +93,7 @@ export function webPushSender(options: WebPushOptions): PushSender {
     try {
       return webPush.generateRequestDetails(whole, body, how)
     } catch {
-      // The browser's keys are none.
+      // The browser's keys are invalid.
       return undefined
     }
   }

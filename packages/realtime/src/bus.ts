@@ -27,9 +27,9 @@ export type Bus = {
    * or a name is malformed: the change itself is already stored, so callers log that and go on.
    */
   publish(message: BusMessage): Promise<void>
-  /** Registers a listener, which must not throw; the answer unregisters it. */
+  /** Registers a listener, which must not throw; returns a function that unregisters it. */
   subscribe(listener: BusListener): () => void
-  /** Hands over what is still waiting and frees connections. */
+  /** Sends waiting messages and frees connections. */
   close(): Promise<void>
 }
 

@@ -19,8 +19,8 @@ export type PostgresBusOptions = {
 const maxBatch = 1_000
 
 /**
- * Under load each statement would carry one message and cost as much as half an order; nobody sees
- * so short a wait.
+ * Under load each statement would carry one message and cost as much as half an order; people do
+ * not see so short a wait.
  */
 const restMs = 20
 

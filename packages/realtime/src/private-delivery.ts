@@ -23,7 +23,7 @@ export function createPrivateDelivery(stillMay: AskStillMay | undefined) {
   let waiting: { message: BusMessage; to: PusherConnection[] }[] = []
   let isAsking = false
 
-  /** Those of all of these that may go on, by their keys. */
+  /** Returns the subscriptions that may go on, by their keys. */
   async function allowed(listens: Listens[]): Promise<Set<string>> {
     const each = [...new Map(listens.map((one) => [keyOf(one), one])).values()]
     const answers = stillMay && each.length > 0 ? await stillMay(each).catch(() => []) : []
@@ -57,7 +57,7 @@ export function createPrivateDelivery(stillMay: AskStillMay | undefined) {
       waiting.push({ message, to })
       if (!isAsking) void handOut()
     },
-    /** Sends to reconnect who listens to something that may not be heard any more. */
+    /** Disconnects subscribers that lost access, so that they reconnect. */
     async endForbidden(members: PusherConnection[]): Promise<void> {
       if (!stillMay) return
       const keys = await allowed(members.flatMap((member) => member.listens()))

@@ -31,7 +31,7 @@ export type PusherConnection = {
    * not listen to.
    */
   listenerAt(channel: string): string | undefined
-  /** The private channels that it listens to, each with whom it was signed for. */
+  /** Returns its private channels, each with the subscriber it was signed for. */
   listens(): { channel: string; who: string }[]
 }
 
@@ -74,7 +74,7 @@ export function openConnection(socket: WebSocket, context: ConnectionContext): P
   return connection
 }
 
-/** Passes on what a browser says as long as it keeps to the limits and answers pings. */
+/** Passes on a browser's frames as long as it keeps to the limits and answers pings. */
 function guardSocket(
   socket: WebSocket,
   limits: EndpointLimits,
@@ -138,7 +138,7 @@ function refuseSubscription(
   return undefined
 }
 
-/** Random, since it must differ between processes and is part of what is signed. */
+/** Random, since it must differ between processes and is part of the signature. */
 function newSocketId(): string {
   return `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`
 }

@@ -30,7 +30,7 @@ export function createTickBatcher<Item>({
   const hurry = new AbortController()
   let running: Promise<void> | undefined
 
-  /** Ends early once somebody waits for everything to be sent. */
+  /** Ends early once a caller waits for everything to be sent. */
   const rest = (): Promise<void> =>
     wait(restMs, undefined, { ref: false, signal: hurry.signal }).catch(() => undefined)
 

@@ -13,8 +13,8 @@ export type BrandFields = {
 const lookSchema = branchSchema.pick({ branding: true, social: true, customMessage: true })
 
 /**
- * The look as a document says it, with the groups that say nothing as empty ones: two people who
- * write two fields of an empty group do not meet in the group.
+ * Returns the look as a document has it, with empty groups in place of absent ones: two people who
+ * change two fields of an empty group do not conflict.
  */
 function lookOf({ customMessage, ...look }: BrandFields): Thing {
   const said = canonicalForm(lookSchema, { ...look, customMessage: customMessage || null }) as {

@@ -39,7 +39,7 @@ export async function bringIn<Refused extends { readonly ok: false } = never>(
       const present = await loadStock(transaction, bringing.companyKey)
       const now = await bringing.wanted(transaction, present)
       if (!now.ok) return now
-      // Another change was quicker: what was prepared over what it found is of yesterday.
+      // Another change was quicker: the preparation is outdated.
       const again = isPreparedAlike(stock, present)
         ? ready
         : await prepare(now.tenant, present, { ...world, db: transaction })
@@ -62,7 +62,7 @@ export async function lockCompany(transaction: Transaction<Database>, companyKey
   )
 }
 
-/** SQLSTATE of a unique index, and of two who wait for each other. */
+/** SQLSTATE of a unique index, and of a deadlock. */
 const MET_ANOTHER: ReadonlySet<unknown> = new Set(['23505', '40P01'])
 const TRIES = 3
 

@@ -35,7 +35,7 @@ export function canonicalForm(schema: z.core.$ZodType, value: unknown): unknown 
   }
 }
 
-/** The things of a list that a local says something of, by their keys. */
+/** Returns the overridden things of a list, sorted by key. */
 const mirroredForm = (things: readonly Thing[]): readonly Thing[] =>
   things
     .filter((thing) => Object.keys(thing).length > 1)
@@ -52,7 +52,7 @@ function formOfFields(shape: Readonly<Record<string, z.core.$ZodType>>, value: u
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
 }
 
-/** A thing that has a `type`: the fields of the other types are left out. */
+/** Returns the form of a thing with a `type`: the fields of the other types are left out. */
 function formOfUnion(def: z.core.$ZodUnionDef, value: unknown): unknown {
   const type = (value as Fields | null)?.type
   const option = def.options.find((one) => {

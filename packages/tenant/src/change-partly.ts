@@ -46,7 +46,7 @@ export async function changePartly(change: TenantChange, world: ImportWorld): Pr
 
 type Kept = { readonly operations: readonly Operation[] } & LeftOut
 
-/** The operations that fit the tenant as it is. */
+/** Returns the operations that fit the present tenant. */
 async function fittingOf(
   { companyKey }: TenantChange,
   operations: readonly Operation[],
@@ -57,7 +57,7 @@ async function fittingOf(
   return { operations: fitting, conflicts: misfits, problems: [] }
 }
 
-/** The operations at whose places nothing is refused. */
+/** Returns the operations without a problem at their places. */
 const unrefused = (operations: readonly Operation[], { problems }: Refused): Kept => ({
   operations: operations.filter(({ place }) => !problems.some((problem) => doMeet(problem.place, place))),
   conflicts: [],

@@ -22,7 +22,7 @@ import { withoutComments } from './comments.ts'
 import { problem, type Problem } from './problems.ts'
 import { tenantSchema, type Tenant } from './schema/tenant-schema.ts'
 
-/** The heaviest tenant file that is read, in bytes. */
+/** Largest tenant file that is read, in bytes. */
 const LARGEST_FILE = 20 * 1024 * 1024
 
 /**

@@ -39,7 +39,6 @@ const OF_BRAND = [
   'menus',
 ] as const
 
-/** Fields of a look that are the pictures of a branch. */
 const PICTURES: ReadonlySet<string> = new Set([
   'logo',
   'banner',
@@ -65,13 +64,13 @@ export const copiedLocal = ({ key, name }: NewName, like: Thing): Thing => ({
 })
 
 /**
- * A way to pay without the account that diners transfer to, which is never copied: it is not
- * offered until somebody says where the money goes.
+ * Removes the transfer account of a way to pay, which is never copied: it is not offered until
+ * staff enter one.
  */
 const withoutAccount = ({ transfer, ...payment }: Thing): Thing =>
   transfer === undefined ? payment : { ...payment, active: false }
 
-/** A mode of which no way to pay is left takes no orders until there is one. */
+/** Returns a mode that takes no orders as long as none of its ways to pay is offered. */
 function payable(mode: Thing, offered: ReadonlySet<unknown>): Thing {
   const named = (mode.paymentTypes ?? []) as readonly unknown[]
   return named.some((key) => offered.has(key)) ? mode : { ...mode, orderEnabled: false }

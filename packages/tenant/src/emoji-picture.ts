@@ -6,7 +6,7 @@ import sharp from 'sharp'
 /** Two tones of a background and the light behind the emoji. */
 type Tones = { readonly from: string; readonly to: string; readonly light: string }
 
-/** The backgrounds that a tenant file can name. */
+/** Backgrounds that a tenant file can name. */
 const BACKGROUNDS: Readonly<Record<string, Tones>> = {
   brasa: { from: '#ffe3c8', to: '#f4b183', light: '#fff4e6' },
   carbon: { from: '#4a3b36', to: '#241b19', light: '#6d564d' },
@@ -110,7 +110,8 @@ function together(shape: 'plate' | 'logo', count: number): readonly Spot[] {
 }
 
 /**
- * Emoji side by side, up and down in turn, the ones at the edges cut off a little less than half.
+ * Places emoji side by side, up and down in turn, the ones at the edges cut off a little less than
+ * half.
  */
 function inARow(count: number): readonly Spot[] {
   const { width, height, emoji } = SHAPES.banner

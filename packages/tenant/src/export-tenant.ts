@@ -21,7 +21,7 @@ export async function exportTenant(
  * would undo.
  */
 export async function takeTenant(db: Kysely<Database>, companyKey: string): Promise<TenantFile | undefined> {
-  // Read before the company: what is written meanwhile is newer than the file, never older.
+  // Read before the company: a change in between is newer than the file, never older.
   const newest = await db
     .selectFrom('revisions')
     .innerJoin('companies', 'companies.id', 'revisions.company_id')

@@ -79,8 +79,8 @@ export async function writeHostClaims(
 }
 
 /**
- * Makes all claims of a company the operator's word. Answers whether links change by it: a name
- * that was proved already leads where it led, and only who answers for it is another.
+ * Makes all claims of a company confirmed by the operator. Returns whether links change by it: a
+ * name that was proved already leads where it did, only its proof is another.
  */
 async function proveClaims(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ async function proveClaims(
   return rows[0]?.moved ?? false
 }
 
-/** Each host name of a tenant and the path of the field that says it. */
+/** Returns each host name of a tenant with the path of its field. */
 function hostsOf(tenant: Tenant): ReadonlyMap<string, string> {
   const named = (path: string, { host }: { readonly host?: string | undefined }) =>
     host === undefined ? [] : [[host, `${path}.host`] as const]

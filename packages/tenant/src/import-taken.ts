@@ -12,7 +12,6 @@ import type { ImportResult, ImportWorld } from './import-world.ts'
 import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
-/** Later change that a file, or a sheet, would take back. */
 type TakenBack = Pick<Revision, 'number' | 'at' | 'door' | 'author' | 'apiKey' | 'sentences'>
 
 /** A file that is older than changes that it would take back. */

@@ -17,7 +17,7 @@ type TemplateFile = {
   readonly orderModes: unknown
 }
 
-/** The longest key of a shop: its local's and its company's address are made of it. */
+/** Longest key of a shop: the aliases of its branch contact and its company are made of it. */
 const LONGEST_KEY = 50
 
 /**
@@ -64,7 +64,7 @@ export const templateOf = async (template: Template): Promise<unknown> => JSON.p
 const textOf = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, '..', 'templates', `${name}.json`), 'utf8')
 
-/** Puts values where a text in JSON has their names in braces. */
+/** Fills in the values of names in braces in a text of JSON. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

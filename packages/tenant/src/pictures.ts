@@ -86,12 +86,14 @@ export async function keepPictures(
 }
 
 /**
- * Whether a name has one picture for ever: what comes out of a package of one version is drawn
- * once, and an upload is called by its content.
+ * Whether a name always means the same picture: one out of a package of one version is drawn once,
+ * and an upload is named by its content.
  */
 const isAlwaysTheSame = (source: string): boolean => source.startsWith('npm:') || isUploadName(source)
 
-/** The pictures of some names that the company showed once or uploaded, the newest of each. */
+/**
+ * Finds the pictures of some names that the company showed once or uploaded, the newest of each.
+ */
 async function keptBefore(
   { db, stock }: Keeping,
   names: readonly string[],

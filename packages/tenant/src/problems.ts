@@ -16,7 +16,7 @@ export function ownerName(path: string, name: string): string {
   return path.includes('.branchContacts[') ? `el local ${name}` : name
 }
 
-/** The things of a list of the file, as people call them. */
+/** Names of the file's lists, as people call them. */
 const LIST_NAMES: Readonly<Record<string, string>> = {
   branchContacts: 'los locales',
   branches: 'las marcas',

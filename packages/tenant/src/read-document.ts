@@ -15,7 +15,7 @@ import { branchSchema } from './schema/branch-schema.ts'
 import { z } from 'zod'
 import { documentOfPart, menuIn } from './part/part-document.ts'
 
-/** A picture that a document names, as the database keeps it. */
+/** Picture that a document names, as the database keeps it. */
 type NamedPicture = { readonly source: string; readonly sha256: string; readonly color: string }
 
 /** A part of a company's document. */
@@ -39,7 +39,7 @@ export async function readDocument(
   db: Kysely<Database>,
   { companyKey, place, ownOnly = place[0] === 'company' }: Reading,
 ): Promise<DocumentPart> {
-  // Read before the document: what is written meanwhile is a newer revision, never an older one.
+  // Read before the document: a change in between is a newer revision, never an older one.
   const newest = await db
     .selectFrom('revisions')
     .innerJoin('companies', 'companies.id', 'revisions.company_id')
@@ -63,7 +63,7 @@ export async function readDocument(
   }
 }
 
-/** Where the lists of a branch stand, and its programmes. */
+/** Steps to a list or a programme of a branch. */
 const LIST_STEPS = 3
 
 /**
@@ -107,7 +107,10 @@ async function documentAround(
   return { files: stock.rows('files'), document: documentOf(stock) }
 }
 
-/** The own fields of a company and of its branches, however many locals and plates there are. */
+/**
+ * Reads the own fields of a company and of its branches, however many branch contacts and plates
+ * there are.
+ */
 async function ownAround(db: Kysely<Database>, companyKey: string): Promise<Around> {
   const stock = await loadOwn(db, companyKey)
   return { files: stock.rows('files'), document: documentOf(stock) }
@@ -136,7 +139,7 @@ async function menusAround(
   return { files: loaded.flatMap(({ all }) => all.rows('files')), document: { branches } }
 }
 
-/** Locals, or what they say over the menus of their branch where that is all that is asked for. */
+/** Reads branch contacts, or only their overrides where no more is asked for. */
 async function contactsAround(
   db: Kysely<Database>,
   companyKey: string,
@@ -181,8 +184,8 @@ async function menuKeysOf(
 }
 
 /**
- * Lists of a branch that stand in a table of their own: to read one of them nothing else is, be it
- * of five hundred locals.
+ * Lists of a branch in a table of their own: each is read alone, be it of five hundred branch
+ * contacts.
  */
 const TABLES_OF: ReadonlyMap<string | undefined, readonly TenantTable[]> = new Map([
   ['indicators', ['companies', 'branches', 'indicators']],
@@ -208,7 +211,7 @@ const TABLES_OF: ReadonlyMap<string | undefined, readonly TenantTable[]> = new M
   ],
 ])
 
-/** Every text of a value: whichever of them is a picture's name is one. */
+/** Returns every text of a value, since any may be a picture's name. */
 function namesIn(value: unknown, names = new Set<unknown>()): ReadonlySet<unknown> {
   if (typeof value === 'object' && value !== null)
     Object.values(value).forEach((inner) => namesIn(inner, names))
@@ -219,7 +222,6 @@ function namesIn(value: unknown, names = new Set<unknown>()): ReadonlySet<unknow
 /** Fields of a branch that are one thing and still have a table of their own. */
 const PROGRAMMES: ReadonlySet<string> = new Set(['loyalty', 'externalLoyalty'])
 
-/** The fields of a branch that are lists of things. */
 const LISTS: ReadonlySet<string> = new Set(
   Object.entries(branchSchema.shape).flatMap(([field, schema]) =>
     schema instanceof z.ZodDefault && schema.unwrap() instanceof z.ZodArray ? [field] : [],

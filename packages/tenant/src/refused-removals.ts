@@ -20,7 +20,7 @@ export async function aliasesTaken(
   return taken.map(({ alias }) => problem(wanted.get(alias) ?? '', 'alias-taken', { alias }))
 }
 
-/** Each alias of a tenant and the path of the field that says it. */
+/** Returns each alias of a tenant with the path of its field. */
 function aliasesOf(tenant: Tenant): ReadonlyMap<string, string> {
   const named = (path: string, thing: { readonly key: string; readonly alias?: string | undefined }) =>
     [thing.alias ?? thing.key, `${path}.${thing.alias === undefined ? 'key' : 'alias'}`] as const

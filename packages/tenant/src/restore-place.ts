@@ -25,7 +25,7 @@ export type Restoring = {
   readonly name: string
 }
 
-/** There is no such revision, or only its month; or what the thing stood in is there no more. */
+/** The revision does not exist, or only its month does; or the place around the thing is gone. */
 type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'month' | 'around' }
 
 /**
@@ -56,7 +56,7 @@ export async function restoringOf(db: Kysely<Database>, state: PastState): Promi
 const nameIn = (documents: readonly Thing[], place: DocumentPlace): string =>
   nameAt(documents.find((document) => valueAt(document, place) !== undefined) ?? {}, place)
 
-/** A revision as it stands now, maybe in another one that took it in. */
+/** Revision as it is kept now, maybe joined into another one. */
 type Standing = { readonly companyId: string; readonly number: number }
 
 async function standing(
@@ -71,8 +71,8 @@ async function standing(
 }
 
 /**
- * The operations after a revision that are about a place: at it, in it, and at what it stands in,
- * which brought or took it. The number is known by then: the database sees whether few revisions
+ * Reads the operations after a revision that are about a place: at it, in it, and around it, where
+ * they added or removed it. The number is known by then: the database sees whether few revisions
  * came since, or few touched the place.
  */
 async function laterOperations(

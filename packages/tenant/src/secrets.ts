@@ -15,9 +15,9 @@ type Secret = {
 }
 
 /**
- * The hash to keep: the one in the file, or the present one when it is of the password in the file
- * (so that importing again changes nothing), or a new one; and the present one when the file says
- * nothing.
+ * Returns the hash to keep: the one in the file, or the present one when it is of the password in
+ * the file (so that importing again changes nothing), or a new one; and the present one when the
+ * file has neither.
  */
 async function hashToKeep({ clear, hash, before }: Secret, passwords: Passwords): Promise<string | null> {
   if (hash !== undefined) return hash
@@ -38,7 +38,7 @@ export async function hashPasswords(
     // The hash of the last import counts, and not a password that its owner chose since: the same
     // file changes nothing.
     const secret = { clear: password, hash: passwordHash, before: person?.importedHash ?? null }
-    // A password that is not this file's to change is not hashed either.
+    // A password that this file may not change is not hashed either.
     hashes.set(email.toLowerCase(), isOwnPerson(person) ? await hashToKeep(secret, passwords) : null)
   }
   return hashes

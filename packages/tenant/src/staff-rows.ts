@@ -132,8 +132,8 @@ export async function leaveSecurityEvent(
 }
 
 /**
- * Leaves work for the server in the transaction of what it follows; while one of its kind and key
- * waits, it is that one.
+ * Queues a job for the server in the present transaction; while one of its kind and key waits, it
+ * is that one.
  */
 async function leaveJob(
   db: Kysely<Database>,

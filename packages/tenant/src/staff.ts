@@ -38,10 +38,9 @@ export type KnownPerson = {
 export const isOwnPerson = (known: KnownPerson | undefined): boolean =>
   known === undefined || (known.here && !known.elsewhere)
 
-/** E-mails are compared as better-auth does: in lower case. */
 const sameEmail = (email: string): string => email.toLowerCase()
 
-/** Whether a `person` works for a company: a membership that nobody confirmed is none. */
+/** Whether a `person` works for a company: an unconfirmed membership does not count. */
 const worksAt = (which: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from staff_memberships m join companies on companies.id = m.company_id
   where m.staff_user_id = person.id and m.confirmed_at is not null and ${which})`
@@ -169,5 +168,5 @@ export async function readStaff(db: Kysely<Database>, stock: Stock): Promise<rea
     }))
 }
 
-/** Where a place stands in its list; what is wider stands before all of them. */
+/** Returns a place's position in its list; wider places come before all of them. */
 const placeOf = (row: Row | undefined): number => (row ? Number(row.position) : -1)

@@ -22,10 +22,10 @@ export type Undoing = {
   readonly lacks?: TenantChange['lacks']
 }
 
-/** The branches of a change of what is the company's own, and of no branch. */
+/** Branches of a change of the company's own fields. */
 const OF_COMPANY = ['']
 
-/** A change of long ago, of which no more than its month is known. */
+/** Change of long ago, of which only its month is left. */
 type Condensed = { readonly ok: false; readonly condensed: true }
 
 /**
@@ -62,7 +62,7 @@ export async function undoRevision(
   return changeTenant({ ...undoing, operations: inverseOf(revision.operations) }, world)
 }
 
-/** Brings a mark back to how it was, where it still stands as it was made. */
+/** Restores the former state of a mark, where it still has the one that was made. */
 async function unmark(
   undoing: Pick<TenantChange, 'companyKey' | 'author' | 'lacks'>,
   mark: RevisionMark,
@@ -83,7 +83,7 @@ async function unmark(
   }
 }
 
-/** The thing that was marked is not there any more. */
+/** The marked thing is gone. */
 const goneSince = ({ places: [place = []], from, to }: RevisionMark): ChangeResult => ({
   ok: false,
   conflict: { operation: { kind: 'set', place, from: to, to: from }, found: undefined },

@@ -14,7 +14,7 @@ export const within = (transaction: Transaction<Database>): Kysely<Database> =>
     },
   })
 
-/** One after the other and one in the other: of two of a name the newer one is meant. */
+/** Units nested or one after the other: the newest of a name is meant. */
 const nested =
   (transaction: Transaction<Database>) =>
   async <Value>(task: (db: Transaction<Database>) => Promise<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import { isMirroredList } from '@mostrador/domain/revision/mirrored-place'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { isThing } from './check/spot.ts'
 
-/** How deep a menu goes: its plates, their sizes. What nobody checked may be deeper. */
+/** Levels of a menu: its plates, their sizes. An unchecked one may be deeper. */
 const LEVELS = 3
 
 /** Thing that an override refers to, before and after the change. */
@@ -25,7 +25,7 @@ export function withoutStrays(before: Thing, after: Thing): Thing {
   return { ...after, branches }
 }
 
-/** Whether menus of before had something that they do not have any more. */
+/** Whether menus lost a thing that they had. */
 function isShorter(old: Thing, now: Thing): boolean {
   return mirroredLists(old).some((list) => {
     const known = byKey(now[list])
@@ -51,18 +51,23 @@ function still(own: Thing, { old, now, levels }: Mirrored): Thing {
   return left.length === 0 ? own : { ...own, ...Object.fromEntries(left) }
 }
 
-/** A list with each of its things as `change` makes it, or without it; what is none stays. */
+/**
+ * Returns a list with each of its things as `change` makes it, or without it; other values stay.
+ */
 function changedThings(list: unknown, change: (thing: Thing) => Thing | undefined): unknown {
   if (!Array.isArray(list)) return list
   return list.flatMap((one: unknown) => (isThing(one) ? (change(one) ?? []) : [one]))
 }
 
-/** The lists of things; the groups of a plate are keys. */
+/** Lists of things; the groups of a plate are keys. */
 const mirroredLists = (thing: Thing): readonly string[] => Object.keys(thing).filter(isMirroredList)
 
 const known = new WeakMap<readonly unknown[], ReadonlyMap<unknown, Thing>>()
 
-/** The things of a list by their keys; each list is gone through once, for however many locals. */
+/**
+ * Returns the things of a list by key; each list is walked once, for any number of branch
+ * contacts.
+ */
 function byKey(list: unknown): ReadonlyMap<unknown, Thing> {
   if (!Array.isArray(list)) return new Map()
   const things = known.get(list) ?? new Map(list.filter(isThing).map((thing) => [thing.key, thing]))

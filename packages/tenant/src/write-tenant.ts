@@ -21,7 +21,7 @@ import type { Tenant } from './schema/tenant-schema.ts'
 import { findPeople, planStaff, type StaffChange } from './staff.ts'
 import { applyStaff, inviteWaiting, removeIdlePeople, tellRoles } from './staff-rows.ts'
 
-/** The world of an import under the lock of its company, and what it found there. */
+/** World of an import under the lock of its company, and the rows that it found there. */
 type Writer = ImportWorld & { readonly prepared: Prepared; readonly stock: Stock; readonly author: Author }
 
 /**
@@ -75,8 +75,8 @@ export async function writeTenant(
 }
 
 /**
- * Writes down how the branches look now, where the change reached that: what was before can be
- * taken back in the console.
+ * Records the branding of the branches that the change reached: an earlier one can be restored in
+ * the console.
  */
 async function recordBrandings(
   transaction: Transaction<Database>,
@@ -94,7 +94,7 @@ async function recordBrandings(
     where company_id = ${companyId}`.execute(transaction)
 }
 
-/** Lets the versions of the changed catalogues grow, writes the revision, and counts. */
+/** Raises the versions of the changed catalogues, writes the revision, and counts. */
 async function finish(
   transaction: Transaction<Database>,
   done: {
@@ -144,7 +144,7 @@ async function finish(
   }
 }
 
-/** Outside of every company: what the company itself stands in. */
+/** Place around the company itself. */
 const OUTSIDE: Place = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
 
 function givenOf({ prepared, now }: ImportWorld & { readonly prepared: Prepared }): Given {

@@ -7,7 +7,7 @@ export type BackupTable = {
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** About how much of a table is read, kept in memory and written at once, in bytes. */
+/** Size of a part of a table that is read, kept in memory and written at once, in bytes, about. */
 const BATCH_BYTES = 2 * 1024 * 1024
 const MOST_ROWS = 5_000
 
@@ -63,7 +63,7 @@ export async function* readRows<Schema>(
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
     const bytes = rows.reduce((sum, { line }) => sum + line.length, 0)
-    // A few times as many at most: the next ones may be larger.
+    // At most a few times as many: the next rows may be larger.
     most = Math.min(MOST_ROWS, most * 8, Math.max(1, Math.floor((BATCH_BYTES * rows.length) / bytes)))
   }
   await sql`close backup_rows`.execute(tx)

@@ -2,7 +2,10 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg'
 import { StatementNames } from './statement-names.ts'
 
-/** "cached plan must not change result type": a table was altered under a named statement. */
+/**
+ * SQLSTATE of "cached plan must not change result type": a table was altered under a named
+ * statement.
+ */
 const stalePlan = '0A000'
 
 /**
@@ -46,7 +49,7 @@ class QueryClient implements PostgresPoolClient {
     this.#names = names
   }
 
-  /** Why the transaction failed is worth more than that its rollback found no connection. */
+  /** The failure of the transaction is worth more than that its rollback found no connection. */
   breakWith(error: Error): void {
     this.#broken ??= error
   }

@@ -12,7 +12,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
   #candidates = new Set<string>()
 
-  /** The name under which to send a statement; undefined to send it without one. */
+  /** Returns the name under which to send a statement; undefined to send it without one. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= mostNames) return name

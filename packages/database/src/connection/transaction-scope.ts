@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 
 /**
- * A query inside a transaction went to the outer handle. A bug, always: the message says how to
+ * A query inside a transaction went to the outer handle. Always a bug: the message says how to
  * mend it.
  */
 class OuterHandleInTransaction extends Error {
@@ -38,7 +38,6 @@ export class TransactionScope {
     if (this.#storage.getStore()?.isOpen) throw new OuterHandleInTransaction()
   }
 
-  /** Runs the body of a transaction. */
   async run<Result>(body: () => Promise<Result>): Promise<Result> {
     const state = { isOpen: true }
     try {

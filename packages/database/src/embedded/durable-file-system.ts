@@ -30,7 +30,7 @@ export class DurableFileSystem extends NodeFS {
     this.#fail = fail
   }
 
-  /** How many times the engine had its writes put on the disk. */
+  /** Number of times that the engine had its writes put on the disk. */
   get syncs(): number {
     return this.#syncs
   }

@@ -50,12 +50,12 @@ export class EngineThread {
     })
   }
 
-  /** Whether the engine could be asked at some time. */
+  /** Whether the engine ever answered. */
   get hasStarted(): boolean {
     return this.#hasStarted
   }
 
-  /** Why the thread ends or has ended; undefined while it runs. */
+  /** Reason why the thread ends or has ended; undefined while it runs. */
   get reason(): Error | undefined {
     return this.#reason
   }
@@ -76,10 +76,7 @@ export class EngineThread {
     return promise.finally(() => clearTimeout(watchdog))
   }
 
-  /**
-   * Ends the thread in the middle of what it does. What was not committed is gone, as after a
-   * crash.
-   */
+  /** Ends the thread in the middle of its task. Uncommitted work is gone, as after a crash. */
   end(reason: Error): void {
     this.#reason ??= reason
     void this.#worker.terminate()

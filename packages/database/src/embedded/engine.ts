@@ -1,12 +1,12 @@
 /** Server of the wire protocol: the durable engine in its thread, or the one in memory. */
 export interface Engine {
   /**
-   * Runs one batch of whole wire messages and gives the bytes that answer it. Batches run one after
-   * another in the order of the calls. Rejects with an `EngineError` when the engine was ended
-   * meanwhile; what SQL refuses is in the answer, as on any server.
+   * Runs one batch of whole wire messages and returns the bytes that answer it. Batches run one
+   * after another in the order of the calls. Rejects with an `EngineError` when the engine was
+   * ended meanwhile; an error of SQL is in the answer, as on any server.
    */
   run(batch: Uint8Array): Promise<Uint8Array>
-  /** Waits for what was called, then stops the engine. Safe to call twice. */
+  /** Waits for earlier calls, then stops the engine. Safe to call twice. */
   close(): Promise<void>
 }
 

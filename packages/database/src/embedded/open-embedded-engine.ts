@@ -80,7 +80,7 @@ class EmbeddedEngine {
     await this.#thread.ended
   }
 
-  /** No more upkeep, no more restarts. */
+  /** Ends upkeep and restarts. */
   stop(): void {
     clearInterval(this.#upkeep)
     this.#closing = true

@@ -39,7 +39,7 @@ export class Upkeep {
   }
 
   async #begin(): Promise<void> {
-    // Where nobody wrote, nothing is to be done, and the disk may sleep.
+    // If no client wrote, there is nothing to do, and the disk may sleep.
     if (!this.#isDisturbed) return
     this.#isDisturbed = false
     await this.#db.exec('checkpoint')

@@ -5,7 +5,7 @@ import { faultOf } from './rehearsed-faults.ts'
 import { middleOf, pointOfNumber } from './street.ts'
 import { STREETS } from './streets.ts'
 
-/** Farther from a street than this, in metres, no door is meant. */
+/** Largest distance of a door from its street, in metres. */
 const AT_THE_DOOR = 80
 
 const answer = (features: readonly unknown[]): Response =>
@@ -14,7 +14,7 @@ const answer = (features: readonly unknown[]): Response =>
 const refusal = (message: string): Response => Response.json({ message }, { status: 400 })
 
 /**
- * A feature as Photon writes it: the longitude first, a street by its `name`, a house by its
+ * Writes a feature as Photon does: the longitude first, a street by its `name`, a house by its
  * `street`.
  */
 function featureOf({ street, number }: FoundStreet, at?: Point) {

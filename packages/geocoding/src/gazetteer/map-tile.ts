@@ -12,7 +12,7 @@ type Line = { readonly name: string; readonly isAvenue: boolean; readonly points
 
 const SIZE = 256
 
-/** Where a point lies on the whole map, 0 to 1 each way. */
+/** Returns a point's place on the whole map, 0 to 1 each way. */
 function project({ lat, lng }: Point): XY {
   const radians = (lat * Math.PI) / 180
   return [(lng + 180) / 360, (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2]
@@ -34,22 +34,19 @@ const DISTRICTS = [...Map.groupBy(STREETS, ({ district }) => district)].map(([na
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Names and how wide letters are, in pixels. */
+/** Sizes of names, and the width of letters, in pixels. */
 const LETTERS = { street: 12, district: 13 }
 const widthOf = (name: string): number => name.length * LETTERS.street * 0.55
 
-/** How far apart the names along one street stand, in pixels. */
+/** Distance between the names along one street, in pixels. */
 const BETWEEN_NAMES = 210
 
-/**
- * Below this zoom streets say nothing; names of streets begin later, when there is room beside
- * them.
- */
+/** Lowest zoom with streets; their names begin later, when there is room beside them. */
 const FIRST_STREETS = 10
 const FIRST_NAMES = 15
 const LAST_DISTRICTS = 15
 
-/** The street in pixels of the tile, or nothing where it does not touch it. */
+/** Returns the street in pixels of the tile; undefined where it does not touch it. */
 function placeLine(line: Line, { z, x, y }: Tile): readonly XY[] | undefined {
   const scale = 2 ** z
   const points = line.points.map(([px, py]): XY => [(px * scale - x) * SIZE, (py * scale - y) * SIZE])
@@ -66,8 +63,8 @@ const roadWidth = (z: number, isAvenue: boolean): number =>
   Math.max(0.9, 11 * 1.5 ** (z - 17)) * (isAvenue ? 1.5 : 1)
 
 /**
- * The names along a street: at equal steps of the whole street, so that neighbouring tiles draw the
- * same ones.
+ * Places the names along a street: at equal steps of the whole street, so that neighbouring tiles
+ * draw the same ones.
  */
 function namesAlong({ name }: Line, points: readonly XY[]): string[] {
   const room = widthOf(name)

@@ -13,7 +13,9 @@ export type NearestStreet = {
   readonly number: number
 }
 
-/** The share of the way from one known point to the next at which the line passes nearest. */
+/**
+ * Returns the share of the way from one known point to the next at which the line passes nearest.
+ */
 function shareAt(point: Point, from: Knot, to: Knot): number {
   const [x, y] = metresOf(to, from)
   const [px, py] = metresOf(point, from)

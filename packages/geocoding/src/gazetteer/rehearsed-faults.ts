@@ -2,7 +2,7 @@
 import { bareWords } from '@mostrador/domain/search/typed-words'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than anybody waits for a geocoder, in milliseconds. */
+/** Longer than any caller waits for a geocoder, in milliseconds. */
 const TOO_LONG = 10_000
 
 const json = (body: string, status = 200): Response =>
@@ -11,9 +11,9 @@ const json = (body: string, status = 200): Response =>
 type Fault = (signal: AbortSignal) => Response | Promise<Response>
 
 /**
- * Streets at which this gazetteer fails as real providers do, so that every failure can be tried in
- * the demo by typing its name: nothing found, slow, broken, throttled, no JSON, and JSON that makes
- * no sense.
+ * Streets at which this gazetteer fails as real providers do, so that every failure can be tried
+ * in the demo by typing its name: nothing found, slow, broken, throttled, no JSON, and JSON that
+ * makes no sense.
  */
 const FAULTS = new Map<string, Fault>([
   ['calle inexistente', () => json('{"type":"FeatureCollection","features":[]}')],

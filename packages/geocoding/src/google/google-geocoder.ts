@@ -13,7 +13,7 @@ export type GoogleOptions = Omit<Connection, 'baseUrl'> & {
   readonly key: string
 }
 
-/** Prices follow what is asked for: nothing is asked for that is not used. */
+/** Prices depend on the fields: only used ones are asked for. */
 const PREDICTION_FIELDS =
   'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text,suggestions.placePrediction.structuredFormat'
 const PLACE_FIELDS = 'id,location,addressComponents'
@@ -98,7 +98,7 @@ export function googleGeocoder({ key, placesUrl, geocodingUrl, ...options }: Goo
       const path = `/maps/api/geocode/json?${query.toString()}`
       const answer = await askProvider({ ...options, baseUrl: geocodingUrl }, path)
       if (!answer.ok) return answer
-      // This older service says no in the body of a 200.
+      // This older service refuses in the body of a 200.
       const { status } = asRecord(answer.value)
       if (status === 'ZERO_RESULTS') return { ok: true, value: null }
       if (status !== 'OK') return failed(status === 'OVER_QUERY_LIMIT' ? 'throttled' : 'unreachable')

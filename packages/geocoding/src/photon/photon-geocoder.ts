@@ -48,7 +48,7 @@ const featuresOf = (answer: Geocoded<unknown>): Geocoded<PhotonFeature[]> => {
   return features ? { ok: true, value: features } : failed('malformed')
 }
 
-/** The lines of an answer: what reads alike, as the two sides of an avenue do, is offered once. */
+/** Returns the lines of an answer: equal ones, as the two sides of an avenue, are offered once. */
 function linesOf(features: readonly PhotonFeature[], search: Search): Suggestion[] {
   const { number } = readAddress(search.text)
   const lines = new Map<string, Suggestion>()

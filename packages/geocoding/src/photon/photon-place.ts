@@ -32,7 +32,7 @@ function readFeature(feature: unknown): PhotonFeature | undefined {
     postalCode: asText(properties['postcode'], 20),
     providerId: key,
   }
-  // A neighbourhood or a city is its own name.
+  // A neighbourhood or a city has its name in `name`.
   const named = properties['type'] === 'city' ? { city: firstText(properties['name'], city) } : {}
   const zoned =
     properties['type'] === 'district' || properties['type'] === 'locality'

@@ -6,16 +6,15 @@ import { failed, readDiscounts } from '../read-discounts.ts'
 /** Characters of a bearer token; any other would fail on its way, and be told with the failure. */
 const TOKEN = /^[\w.~+/=-]{1,4000}$/
 
-/** The largest answer that is read, in bytes. */
 const MOST_BYTES = 64 * 1024
 
 /**
- * 401 and 404 are about the user; 403 is about us, whose key the partner does not know: to the user
- * that is being away.
+ * 401 and 404 are about the user; 403 is about us, whose key the partner does not know: to the
+ * user that means unreachable.
  */
 const isOfUser = (status: number | null): boolean => status === 401 || status === 404
 
-/** Nothing that a partner said is told further: it may repeat the token. */
+/** Returns a refusal without the partner's words: they may repeat the token. */
 function refusalOf({ failure, status, detail }: AskFailure): PartnerFailure {
   switch (failure) {
     case 'status':
@@ -32,7 +31,10 @@ function refusalOf({ failure, status, detail }: AskFailure): PartnerFailure {
   }
 }
 
-/** Where a text is the address of a partner: http or https, without a slash at its end. */
+/**
+ * Returns the address of a partner: http or https, without a slash at its end; undefined for any
+ * other text.
+ */
 function addressOf(text: string | undefined): string | undefined {
   const url = text && URL.canParse(text) ? new URL(text) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.href.replace(/\/$/, '') : undefined

@@ -12,10 +12,10 @@ export type SandboxSettings = {
   readonly now: () => Date
 }
 
-/** How many of them are remembered; the oldest is forgotten first. */
+/** Most of them that are remembered; the oldest is forgotten first. */
 const MOST_FLEETING = 1000
 
-/** Whether the benefit of somebody (`who`) is over; long after its end it begins anew. */
+/** Tells whether a user's benefit is over; long after its end it begins anew. */
 function createFleeting(now: () => Date) {
   const ends = new Map<string, number>()
   return (who: string): boolean => {

@@ -9,7 +9,6 @@ export type ProviderReply =
   | { readonly ok: true; readonly status: number; readonly json: unknown }
   | ProviderFailure
 
-/** The largest answer that is read, in bytes. */
 const MOST_BYTES = 256 * 1024
 
 const DETAIL_LENGTH = 300
@@ -21,10 +20,7 @@ export const failed = (failure: ProviderFailure['failure'], detail: string): Pro
   detail: detail.slice(0, DETAIL_LENGTH),
 })
 
-/**
- * A no is the provider's own to read, where it is one in JSON or says nothing; another server's is
- * not.
- */
+/** Returns a refusal of the provider, in JSON or empty; another server's body is none. */
 function ofNo({ status, json, said, detail }: AskFailure): ProviderReply {
   if (status !== null && (json !== undefined || said.trim() === '')) return { ok: true, status, json }
   return failed(status !== null && status >= 500 ? 'unreachable' : 'nonsense', `${detail} ${said}`)
@@ -38,7 +34,7 @@ function replyOf(no: AskFailure): ProviderReply {
       return failed('timeout', no.detail)
     case 'unreachable':
       return failed('unreachable', no.detail)
-    // The account's address is wrong, and so is it the next time.
+    // The account's address stays wrong.
     case 'not-public':
     case 'redirected':
       return failed('refused', no.detail)

@@ -22,7 +22,6 @@ export type MercadoPagoApplication = {
   readonly timeoutMs: number
 }
 
-/** The largest answer that is read, in bytes. */
 const MOST_BYTES = 64 * 1024
 
 const failed = (failure: GrantFailure['failure'], detail: string): GrantFailure => ({
@@ -31,18 +30,18 @@ const failed = (failure: GrantFailure['failure'], detail: string): GrantFailure 
   detail: detail.slice(0, 200),
 })
 
-// Nothing left this machine by a connection that was never made.
+// Codes of connections that were never made: nothing was sent.
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 const wasNeverSent = ({ detail }: AskFailure): boolean =>
   NEVER_SENT.includes(detail) || detail === 'UND_ERR_CONNECT_TIMEOUT'
 
 /**
- * That the code or the token is void: used, expired, revoked, or of somebody who took the
+ * Codes of a void grant or token: used, expired, revoked, or of an owner who took the
  * application's rights away. Source: MercadoPago's reference of /oauth/token, errors.
  */
 const VOID = ['invalid_grant', 'unauthorized_client']
 
-/** Why a question for tokens got none. A wrong secret of ours is no word about the account. */
+/** Returns why there are no tokens. A wrong secret of ours is no word about the account. */
 function failureOf(no: AskFailure): GrantFailure {
   if (no.failure !== 'status') return failed(wasNeverSent(no) ? 'not-done' : 'lost', no.detail)
   const error = textOf(no.json, 'error') ?? textOf(no.json, 'code') ?? ''
@@ -52,7 +51,7 @@ function failureOf(no: AskFailure): GrantFailure {
   return failed(isDoubtful ? 'lost' : 'not-done', detail)
 }
 
-/** Reads a pair; what came with a yes and is no pair may have used up what was sent. */
+/** Reads a pair; a successful answer without one may have used up the token that was sent. */
 function grantOf(reply: Reply): GrantAnswer<AccountGrant> {
   if (!reply.ok) return failureOf(reply)
   const { json } = reply
@@ -76,7 +75,7 @@ function grantOf(reply: Reply): GrantAnswer<AccountGrant> {
 }
 
 function ownerOf(reply: Reply): GrantAnswer<AccountOwner> {
-  // A 403 may be a limit or a rule of this one question: a token that is void is not known at all.
+  // A 403 may be a limit or a rule of this one question: a void token gets 401.
   if (!reply.ok) return failed(reply.status === 401 ? 'void' : 'not-done', reply.detail)
   const accountId = textOf(reply.json, 'id')
   const country = textOf(reply.json, 'country_id')
@@ -86,8 +85,8 @@ function ownerOf(reply: Reply): GrantAnswer<AccountOwner> {
 }
 
 /**
- * An event of the topic `mp-connect`. Its signature covers no body, and the body alone says which
- * account it is about: a hint where to look, and no more.
+ * Reads an event of the topic `mp-connect`. Its signature does not cover the body, which alone
+ * names the account: it is only a hint where to look.
  */
 function readEvent(call: ProviderCall, body: unknown, secret: string): AccountEvent {
   if (!isSignedByMercadoPago(call, secret)) return { ok: false, reason: 'signature' }

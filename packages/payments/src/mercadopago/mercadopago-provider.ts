@@ -44,13 +44,12 @@ type Call = {
 type Ask = (call: Call) => Promise<ProviderReply>
 
 /**
- * A payer without an e-mail gets one of the phone's digits at the shop's own host: MercadoPago
- * wants one.
+ * Returns the payer's e-mail; without one, the phone's digits at the shop's own host, since
+ * MercadoPago wants one.
  */
 const emailOf = ({ email, phone }: Payer, notificationUrl: string): string =>
   email || `${phone.replace(/\D/g, '')}@${new URL(notificationUrl).hostname}`
 
-/** Reads a status that is no success: the request is wrong, or MercadoPago is busy. */
 function refusal({ status, json }: Extract<ProviderReply, { ok: true }>): ProviderFailure {
   const isBusy = status === 429 || status === 423 || status === 424 || status >= 500
   const no = failed(isBusy ? 'unreachable' : 'refused', `${status} ${textOf(json, 'message') ?? ''}`)
@@ -90,7 +89,7 @@ const linkBody = (payment: LinkPayment) => ({
   external_reference: payment.attemptId,
   notification_url: payment.notificationUrl,
   back_urls: { success: payment.returnUrl, pending: payment.returnUrl, failure: payment.returnUrl },
-  // It is refused for an address that is not public.
+  // MercadoPago refuses it for an address that is not public.
   ...(payment.returnUrl.startsWith('https:') && { auto_return: 'all' }),
   expires: true,
   // Its dates have milliseconds and an offset, never a Z.
@@ -124,7 +123,7 @@ const makeLink =
 
 type Find = PaymentProvider['find']
 
-/** The payments at an address: one by its number, or all of a search. */
+/** Reads the payments at an address: one by its number, or all of a search. */
 async function paymentsAt(
   ask: Ask,
   path: string,
@@ -144,8 +143,8 @@ async function paymentsAt(
 const isDone = ({ status }: ProviderState): boolean => status === 'APPROVED' || status === 'REFUNDED'
 
 /**
- * Asks for the payment of an attempt. On the page another one may have followed the one that is
- * known and not done: then all that are of the attempt are asked for.
+ * Finds the payment of an attempt. On the page a second one may have followed the known one that
+ * failed: then all of the attempt are searched.
  */
 const findBy =
   (ask: Ask, mantissa: number): Find =>
@@ -171,7 +170,7 @@ const refundBy =
     const reply = await ask({ method: 'POST', path, body: {}, key: `${attempt.attemptId}-refund` })
     if (!reply.ok) return reply
     if (isYes(reply)) return { ok: true, value: null }
-    // A second refund is refused; whether there was a first one, the payment itself says.
+    // A second refund is refused; the payment itself tells whether there was a first one.
     const now = await find({ ...attempt, reference })
     return now.ok && now.value?.status === 'REFUNDED' ? { ok: true, value: null } : refusal(reply)
   }
@@ -227,7 +226,7 @@ export function mercadoPagoProvider(
   }
 }
 
-/** The hosts that its script loads from by itself. */
+/** Hosts that its script loads from. */
 const OWN_HOSTS = 'https://*.mercadopago.com https://*.mercadolibre.com https://*.mlstatic.com'
 
 /**

@@ -2,10 +2,7 @@ import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import { minorAmount } from '../major-amount.ts'
 import type { ProviderState, ProviderStatus } from '../payment-provider.ts'
 
-/**
- * The statuses of MercadoPago's Payments API, in our words; one that we do not know is still under
- * way.
- */
+/** Statuses of MercadoPago's Payments API, in our words; an unknown one is still under way. */
 const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   approved: 'APPROVED',
   authorized: 'PENDING',

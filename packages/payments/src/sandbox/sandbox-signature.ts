@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@mostrador/outbound/same-secret'
 
-/** How old a notification may be; a retry is signed anew. */
+/** Most age of a notification; a retry is signed anew. */
 const MOST_AGE_SECONDS = 5 * 60
 
 /**

@@ -23,7 +23,7 @@ export type TransbankSettings = {
   readonly accountFetch: Fetch
 }
 
-/** Webpay itself; integration has a host of its own, which an account may name. */
+/** Webpay's own server; integration has another host, which an account may name. */
 const TRANSBANK: TransbankSettings = {
   baseUrl: 'https://webpay3g.transbank.cl',
   timeoutMs: 20_000,
@@ -41,12 +41,12 @@ function refusal({ status, json }: Reply): ProviderFailure {
   return failed(isBusy ? 'unreachable' : 'refused', `${status} ${textOf(json, 'error_message') ?? ''}`)
 }
 
-/** Approved is both the code and the status, never one of them. */
+/** Returns the status: approved needs both the code and the status. */
 function statusOf(json: unknown): ProviderStatus | null {
   switch (textOf(json, 'status')) {
     case 'AUTHORIZED':
     case 'CAPTURED':
-    // The shop gave a part back by itself: the order stays paid.
+    // The shop refunded a part by itself: the order stays paid.
     case 'PARTIALLY_NULLIFIED':
       return numberOf(json, 'response_code') === 0 ? 'APPROVED' : 'REJECTED'
     case 'INITIALIZED':
@@ -85,9 +85,9 @@ function stateOf(json: unknown, { attemptId, token }: KnownAttempt): ProviderAns
 }
 
 /**
- * How the diner came back. `token_ws` alone is a transaction to commit; `TBK_TOKEN` is the diner's
- * own "Anular"; without either the form ran out of time; both together is a reload in the middle.
- * Source: Transbank's documentation of the return of Webpay Plus.
+ * Reads how the diner came back. `token_ws` alone is a transaction to commit; `TBK_TOKEN` is the
+ * diner's own "Anular"; without either the form ran out of time; both together is a reload in the
+ * middle. Source: Transbank's documentation of the return of Webpay Plus.
  */
 function readWebpayReturn(fields: URLSearchParams): ProviderReturn | null {
   const token = fields.get('token_ws')
@@ -114,7 +114,7 @@ const findBy =
     return isYes(reply) ? stateOf(reply.json, attempt) : refusal(reply)
   }
 
-/** Commits. What was committed before, or is not paid, is refused: its status tells which. */
+/** Commits a transaction. A committed or unpaid one is refused: its status tells which. */
 const settleBy =
   (ask: Ask, find: Find): PaymentProvider['settle'] =>
   async (attempt) => {

@@ -41,7 +41,7 @@ export const areaProblems = (branch: Spot): readonly Problem[] =>
     )
   })
 
-/** How many positions are written somewhere in the coordinates of an area. */
+/** Counts the positions in the coordinates of an area. */
 const countCorners = (written: unknown): number =>
   Array.isArray(written)
     ? written.reduce<number>((sum, inner: unknown) => sum + (isPosition(inner) ? 1 : countCorners(inner)), 0)

@@ -63,7 +63,7 @@ export function rangeProblems(branch: Spot): readonly Problem[] {
 function reversed(spot: Spot, least: string, most: string): readonly Problem[] {
   const [minimum, maximum] = [numberOf(spot, least), numberOf(spot, most)]
   if (minimum === undefined || (maximum === undefined && most !== 'maxDelayInMinutes')) return []
-  // An order mode that says only its shortest delay would have a longest one of nothing.
+  // An order mode with only a shortest delay would have a longest one of 0.
   if (minimum <= (maximum ?? 0)) return []
   return [problem(at(spot.path, least), 'minimum-above-maximum', { minimum, maximum: maximum ?? 0 })]
 }
@@ -110,8 +110,8 @@ function transferProblems(payment: Spot, country: string): readonly Problem[] {
 }
 
 /**
- * Whether a way to pay is shown: what is paid online names its provider, and is not hidden by
- * `DISABLED`.
+ * Whether a way to pay is shown: an online one names its provider, and `DISABLED` does not hide
+ * it.
  */
 function isShown(payment: Spot): boolean {
   if (valueOf(payment, 'active') === false) return false
@@ -164,7 +164,7 @@ export const staffProblems = (root: Spot): readonly Problem[] =>
     ...weakPassword(person),
   ])
 
-/** A password that is tried first; its length is the schema's to judge. */
+/** Refuses passwords that attackers try first; the schema judges the length. */
 function weakPassword(person: Spot): readonly Problem[] {
   const fault = passwordFault(textOf(person, 'password') ?? '', textOf(person, 'email'))
   return fault === 'password-too-common' ? [problem(at(person.path, 'password'), fault)] : []
@@ -177,7 +177,7 @@ const secretTwice = (spot: Spot, field: string, hash: string): readonly Problem[
 
 function isTimeZone(name: string): boolean {
   try {
-    // An offset is a zone to Intl, but it knows no summer.
+    // Intl takes an offset for a zone, but it has no daylight saving time.
     const known = new Intl.DateTimeFormat('es', { timeZone: name }).resolvedOptions().timeZone
     return known !== '' && /^[A-Z]/.test(name)
   } catch {

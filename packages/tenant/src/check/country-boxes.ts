@@ -1,7 +1,7 @@
 /** A part of the map: two parallels and two meridians, in degrees. */
 type Box = readonly [south: number, north: number, west: number, east: number]
 
-/** The countries that are served with their islands, generously. */
+/** Boxes of the served countries with their islands, generously. */
 const BOXES: ReadonlyMap<string, Box> = new Map<string, Box>([
   ['ar', [-56, -21, -74, -53]],
   ['uy', [-36, -30, -59, -53]],

@@ -24,7 +24,8 @@ export function duplicateKeys(root: Spot): readonly Problem[] {
   )
 }
 
-// Nothing below a customisation's commands is known by a key; and a file may be nested to spite us.
+// Returns the keyed lists. None is below a customisation's commands; and a hostile file may be
+// nested deeply.
 function lists(value: unknown, path: string, depth = 0): readonly (readonly Spot[])[] {
   if (depth > 20 || path.endsWith('.commands')) return []
   if (Array.isArray(value)) {
@@ -37,7 +38,7 @@ function lists(value: unknown, path: string, depth = 0): readonly (readonly Spot
   return Object.entries(value).flatMap(([field, inner]) => lists(inner, at(path, field), depth + 1))
 }
 
-/** Everything that has a page of its own. */
+/** Returns everything that has a page of its own. */
 function ownersIn(root: Spot): readonly Spot[] {
   const company = spotUnder(root, 'company')
   const branches = spotsIn(root, 'branches')
@@ -72,7 +73,7 @@ export function aliasProblems(root: Spot): readonly Problem[] {
   return ownersIn(root).flatMap((owner) => {
     const field = textOf(owner, 'alias') === undefined ? 'key' : 'alias'
     const alias = owner.path === 'company' ? companyAlias(namesOf(owner), brands) : textOf(owner, field)
-    // A key that is no slug is the schema's business, unless it was meant as an alias.
+    // The schema judges a key that is no slug, unless it was meant as an alias.
     if (alias === undefined || (field === 'key' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(alias))) return []
     const wrong = aliasProblem(alias)
     if (wrong) return [problem(at(owner.path, field), wrong, { alias })]

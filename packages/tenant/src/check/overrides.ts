@@ -6,7 +6,7 @@ import { at, spotsIn, textOf, type Spot } from './spot.ts'
 export const overrideProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts').flatMap((contact) => strangers({ own: contact, of: branch }, 'menus'))
 
-/** Of a list the things that there is nothing of, and of the others those of their own lists. */
+/** Finds overridden things that a list lacks, and in the others those of their own lists. */
 function strangers({ own, of }: { own: Spot; of: Spot }, list: string): readonly Problem[] {
   const known = new Map(spotsIn(of, list).map((thing) => [textOf(thing, 'key'), thing]))
   return spotsIn(own, list).flatMap((thing) => {

@@ -2,19 +2,17 @@ import { isBuiltInRole } from '@mostrador/domain/permission/permission'
 import { problem, type Problem } from '../problems.ts'
 import { at, keysOf, spotsIn, spotUnder, textOf, textsIn, type Spot } from './spot.ts'
 
-/** Where the things that a key may mean are, for the sentence and to look them up. */
+/** Keys that a field may name, and their list for the sentence. */
 type Known = { readonly keys: ReadonlySet<string>; readonly list: string }
 
 const known = (spot: Spot | undefined, list: string): Known => ({ keys: keysOf(spot, list), list })
 
-/** A field that names one thing. */
 function names(spot: Spot, field: string, { keys, list }: Known): readonly Problem[] {
   const key = textOf(spot, field)
   if (key === undefined || keys.has(key)) return []
   return [problem(at(spot.path, field), 'key-unknown', { key, list })]
 }
 
-/** A field that lists things, each of them once. */
 function lists(spot: Spot, field: string, { keys, list }: Known): readonly Problem[] {
   const seen = new Set<string>()
   return textsIn(spot, field).flatMap(({ path, text: key }) => {
@@ -73,7 +71,7 @@ function contactReferences(branch: Spot, contact: Spot): readonly Problem[] {
   })
 }
 
-/** The paths, "menu/plate", of all menus of a branch. */
+/** Returns the paths, "menu/plate", of all menus of a branch. */
 const inMenus = (branch: Spot, list: string): Known => ({
   keys: new Set(
     spotsIn(branch, 'menus').flatMap((menu) =>

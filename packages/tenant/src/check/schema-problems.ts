@@ -50,9 +50,9 @@ function tooSmall(path: string, issue: Extract<Issue, { code: 'too_small' }>): P
   return problem(path, issue.inclusive === false ? 'not-above' : 'too-small', { minimum })
 }
 
-/** A thing whose `type` is none of the known ones. */
+/** Problem of a thing whose `type` is unknown. */
 function unionProblem(path: string, issue: Extract<Issue, { code: 'invalid_union' }>): Problem {
-  // Where it may be a text or a thing, what is wrong with it as the one that it is.
+  // Where a text or a thing may stand, the problems of the fitting one are told.
   const fitting = issue.errors.find((issues) =>
     issues.every(({ code, path: within }) => code !== 'invalid_type' || within.length > 0),
   )

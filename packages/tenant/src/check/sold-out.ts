@@ -2,7 +2,7 @@ import { plainText } from '@mostrador/domain/search/plain-text'
 import { problem, type Problem } from '../problems.ts'
 import { at, isThing, spotsIn, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
-/** Everything of a branch that can be made with something. */
+/** Returns everything of a branch that can be made with ingredients. */
 const madeThings = (branch: Spot): readonly Spot[] =>
   spotsIn(branch, 'menus').flatMap((menu) => [
     ...spotsIn(menu, 'garnishGroups').flatMap((group) => spotsIn(group, 'garnishes')),
@@ -28,7 +28,7 @@ export function ingredientProblems(branch: Spot): readonly Problem[] {
   })
 }
 
-/** The paths of things two lists below a menu: "carta/bife/medio". */
+/** Returns the paths of things two lists below a menu: "carta/bife/medio". */
 const below = (branch: Spot, outer: string, inner: string): readonly string[] =>
   spotsIn(branch, 'menus').flatMap((menu) =>
     spotsIn(menu, outer).flatMap((one) =>

@@ -8,13 +8,13 @@ import { branchKeysOf } from './record-revision.ts'
 import { sentencesOf } from './sentence-of.ts'
 import { documentOf, documentOfFile } from './tenant-document.ts'
 
-/** Of so many whole months before the one of now each change is kept: what was so a year ago. */
+/** Whole months before the present one whose changes are kept one by one: a year. */
 const DETAILED_MONTHS = 12
 
-/** How many revisions are taken back at once, over the company of now. */
+/** Revisions that are undone at once, over the company of now. */
 const AT_ONCE = 500
 
-/** A month of the company's wall, all of whose changes are to become one. */
+/** Month of the company's wall clock whose changes are to become one. */
 type Month = {
   readonly first: number
   readonly last: number
@@ -37,14 +37,15 @@ export async function condenseHistory(
   const months = await oldMonths(db, companyId, now)
   if (months.length === 0) return 0
   const condensed = await condensedOf(db, companyId, months)
-  // Oldest first: what is condensed lies before what is not, whenever this ends.
+  // Oldest first, so that condensed months come before others, whenever this ends.
   for (const month of condensed.toReversed()) await write(db, companyId, month)
   return condensed.length
 }
 
 /**
- * The months whose changes are still told one by one, newest first. The wall is that of the first
- * local. A revision is of the month of those before it where the clocks of two servers differ.
+ * Returns the months whose changes are still kept one by one, newest first, by the wall clock of
+ * the first branch contact. Where the clocks of two servers differ, a revision is of the month of
+ * those before it.
  */
 async function oldMonths(db: Kysely<Database>, companyId: string, now: Date): Promise<readonly Month[]> {
   const { rows } = await sql<Month>`
@@ -98,13 +99,13 @@ const condensedOf = (db: Kysely<Database>, companyId: string, months: readonly M
 type Walk = { readonly db: Kysely<Database>; readonly companyId: string }
 type Range = { readonly above: number | undefined; readonly down: number }
 
-/** The same in its canonical form: what fields leave behind that are taken back is none of it. */
+/** Returns the shop in its canonical form, without leftovers of undone fields. */
 async function shopWithout(walk: Walk, document: Thing, range: Range): Promise<Thing> {
   const { company, branches = [] } = await takenBack(walk, document, range)
   return documentOfFile({ company, branches })
 }
 
-/** A document without the revisions from `down` on and below `above`. */
+/** Returns a document without the revisions from `down` on and below `above`. */
 async function takenBack({ db, companyId }: Walk, document: Thing, { above, down }: Range): Promise<Thing> {
   const { rows } = await sql<{ number: number; operations: readonly Operation[] }>`
     select number, operations from revisions
@@ -118,7 +119,7 @@ async function takenBack({ db, companyId }: Walk, document: Thing, { above, down
     : takenBack({ db, companyId }, before, { above: last.number, down })
 }
 
-/** Puts a month in the place of its changes; of two who do it at once one finds them gone. */
+/** Replaces a month's changes by one; of two processes at once one finds them gone. */
 const write = (db: Kysely<Database>, companyId: string, month: Condensed) =>
   db.transaction().execute(async (transaction) => {
     const gone = await sql`

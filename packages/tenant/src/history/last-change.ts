@@ -16,7 +16,7 @@ export async function lastChangeAt(
   db: Kysely<Database>,
   { companyId, place }: { readonly companyId: string; readonly place: DocumentPlace },
 ): Promise<LastChange | undefined> {
-  // A thing that came or went took its fields with it: the place of either begins the other.
+  // An added or removed thing took its fields along: the place of either begins the other.
   const { rows } = await sql<LastChange>`
     select at, staff_users.name as author, api_keys.name as "apiKey"
     from revisions ${withAuthors}

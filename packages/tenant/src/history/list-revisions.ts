@@ -102,7 +102,7 @@ export async function listRevisions(
   return rows.map(toldToday)
 }
 
-/** A revision as it is kept; with its steps where a sentence shows a value as in a file. */
+/** Stored revision; with its steps where a sentence shows a value as in a file. */
 type RevisionRow = Omit<Revision, 'steps'> & {
   readonly all: readonly string[]
   readonly places: readonly DocumentPlace[]
@@ -119,7 +119,7 @@ function toldToday({ asInAFile, all: said, places, ...row }: RevisionRow): Revis
 }
 
 /**
- * The sentences of a revision about a place: at it, in it, and what it stands in; of a mark all.
+ * Selects the sentences of a revision about a place: at it, in it, and around it; all of a mark.
  */
 const toldOf = (place: DocumentPlace) => sql`case when mark is not null then sentences else array(
   select sentence from unnest(sentences) with ordinality as saying (sentence, turn)
@@ -131,20 +131,19 @@ const toldOf = (place: DocumentPlace) => sql`case when mark is not null then sen
 export const isAbout = (place: DocumentPlace) => sql`(own[1:${place.length}::integer] = ${[...place]}::text[]
   or (${[...place]}::text[])[1:cardinality(own)] = own)`
 
-/** The places that lead to one, from its branch on. */
+/** Returns the places that lead to one, from its branch on. */
 const waysTo = (place: DocumentPlace): readonly string[] =>
   place.flatMap((_, at) => (at === 0 || at === place.length - 1 ? [] : [place.slice(0, at + 1).join('/')]))
 
 /** The condition that a revision was about a place or what is in it, or brought or took it. */
 export function touches(place: DocumentPlace) {
-  // Everything is below a branch: its revisions are found by its key.
+  // Every place is below a branch: its revisions are found by its key.
   const branch = place.slice(0, 2)
   return place.length <= branch.length
     ? sql`branch_keys @> array[${branch[1] ?? ''}]::text[]`
     : sql`(places @> array[${place.join('/')}]::text[] or wholes && ${waysTo(place)}::text[])`
 }
 
-/** The condition of a filter. */
 function meets({ door, by, from, until, marksOf, place, text }: RevisionFilter) {
   const conditions = [
     door && sql`door = ${door}`,

@@ -1,13 +1,13 @@
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { sentenceOf } from './sentence-of.ts'
 
-/** A value as sentences had it that were written before values were told by the names of fields. */
+/** Matches a value in old sentences, from before values were told by the names of fields. */
 const AS_IN_A_FILE = /(?:: |→ |, )\{["}]/
 
-/** Between the names of the things of a sentence and what was done. */
+/** Separator between the names of things and the change of a sentence. */
 const BEHIND_NAMES = ' · '
 
-/** The sentence of today for an old operation, with the names that things had then. */
+/** Returns today's sentence for an old operation, with the names that things had then. */
 function told(said: string, operation: Operation): string {
   const now = sentenceOf(operation, {})
   const [names, keys] = [said.lastIndexOf(BEHIND_NAMES, said.search(AS_IN_A_FILE)), now.indexOf(BEHIND_NAMES)]

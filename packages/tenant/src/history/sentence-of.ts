@@ -37,7 +37,6 @@ const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
   visible: ['Se activó', 'Se desactivó'],
 }
 
-/** Secret fields: the sentence tells that they changed, and never the value. */
 const SECRETS = new Set(['riderSecurityCode', 'riderSecurityCodeHash'])
 
 function fieldSentence(operation: FieldSet, document: Thing): string {
@@ -87,7 +86,9 @@ export const sentencesOf = (
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The places of the things that a place goes through, and the fields of the innermost one. */
+/**
+ * Returns the places of the things that a place goes through, and the fields of the innermost one.
+ */
 function split(place: DocumentPlace): { things: readonly DocumentPlace[]; fields: readonly string[] } {
   const things: DocumentPlace[] = []
   let from = 0

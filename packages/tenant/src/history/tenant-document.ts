@@ -9,7 +9,7 @@ import { tenantSchema, type TenantFile } from '../schema/tenant-schema.ts'
 import { readRoles, readStaff } from '../staff.ts'
 import type { Thing } from '@mostrador/domain/revision/operation'
 
-/** Where an editor finds the schema, from a folder beside `packages`. */
+/** Path of the schema for editors, from a folder beside `packages`. */
 const SCHEMA_PATH = '../packages/tenant/tenant.schema.json'
 
 function partsOf(stock: Stock): { readonly company: unknown; readonly branches: unknown } | undefined {

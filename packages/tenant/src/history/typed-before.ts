@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { touches } from './list-revisions.ts'
 import { thingAround } from './sentence-of.ts'
 
-/** How long somebody types into a field: what comes later is a revision of its own. */
+/** Time within which edits of a field are one revision, in milliseconds. */
 const TYPING_MS = 60_000
 
 /** The revision of what an author typed into a field just before. */
@@ -30,7 +30,7 @@ export type Typing = {
   readonly now: Date
 }
 
-/** The field that a person typed into by hand; undefined where a change is anything else. */
+/** Returns the field that a person typed into; undefined where a change is anything else. */
 function fieldOf({ operations, author }: Typing): DocumentPlace | undefined {
   const [operation, ...others] = operations
   const isByHand = author.door === 'CONSOLE' && author.staffUserId !== undefined
@@ -68,7 +68,7 @@ export function typedBefore(
     order by typed.number desc limit 1)`
 }
 
-/** Texts and numbers are typed; switches, lists and what is taken out are acts of their own. */
+/** Texts and numbers are typed; switches, lists and removals are changes of their own. */
 const isTyped = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 /**

@@ -3,10 +3,9 @@ import { fileNameOf } from '@mostrador/domain/picture/upload-name'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { FIELD_NAMES } from './field-names.ts'
 
-/** The longest text of a value in a sentence, in characters. */
+/** Longest text of a value in a sentence, in characters. */
 const LONGEST_VALUE = 60
 
-/** Word for an absent value. */
 const NOTHING = 'nada'
 
 /** Name of each word of the document in the sentences of a revision, by its field. */
@@ -88,10 +87,10 @@ type Area = { readonly type: string; readonly coordinates: readonly (readonly un
 const isArea = (value: object): value is Area =>
   'coordinates' in value && Array.isArray(value.coordinates) && 'type' in value
 
-/** A drawn area: nobody reads its points. */
+/** Describes a drawn area, since people do not read its points. */
 function areaText({ type, coordinates }: Area): string {
   if (type === 'MultiPolygon') return `un área de ${coordinates.length} partes`
-  // The first corner closes the ring, and stands there twice.
+  // The first corner closes the ring, so it is there twice.
   return `un área de ${Math.max(0, (coordinates[0]?.length ?? 0) - 1)} esquinas`
 }
 
@@ -102,7 +101,7 @@ const isWeek = (value: object): value is Week =>
     ([day, hours]) => DAYS_OF_WEEK.some((one) => one === day) && Array.isArray(hours),
   )
 
-/** The hours of a week, days of the same hours together: "lunes a viernes 08:00-11:00". */
+/** Writes the hours of a week, days of the same hours together: "lunes a viernes 08:00-11:00". */
 function weekText(week: Week): string {
   const spans: { first: string; last: string; hours: string }[] = []
   for (const day of DAYS_OF_WEEK) {
@@ -118,7 +117,7 @@ function weekText(week: Week): string {
   return said.map((span) => `${daysOf(span)} ${span.hours}`).join(', ')
 }
 
-/** Half of a character beyond the first plane is no text. */
+/** Cut between two characters, not within an emoji. */
 const shortened = (text: string): string =>
   text.length > LONGEST_VALUE
     ? `${text

@@ -6,7 +6,7 @@ import { shapeOf, TENANT_TABLES, type TenantTable } from './tables.ts'
 
 const ROWS_OF_A_STATEMENT = 200
 
-/** Names that somebody else may take in the same file. */
+/** Tables of names that another thing may take over in the same file. */
 const CHANGE_HANDS = ['aliases', 'hosts'] as const
 const isChangingHands = (table: TenantTable): boolean => CHANGE_HANDS.some((one) => one === table)
 
@@ -51,7 +51,9 @@ async function insertRows(
   }
 }
 
-/** Rows of a table whose same columns change are one statement, be they a thousand plates. */
+/**
+ * Updates rows of a table whose same columns change in one statement, be they a thousand plates.
+ */
 async function updateRows(
   db: Kysely<Database>,
   table: TenantTable,
@@ -102,7 +104,7 @@ async function removeRows(
   }
 }
 
-/** The condition that only this row meets, beginning with its branch, as the keys do. */
+/** Condition of this row alone, beginning with its branch, as the keys do. */
 function isRow(table: TenantTable, row: Row) {
   const columns = shapeOf(table).id ? ['id'] : shapeOf(table).identity
   const named = row.branch_id === undefined ? columns : ['branch_id', ...columns]

@@ -4,8 +4,8 @@ import type { Item, Part } from './part.ts'
 import { idOf, links, menuReference, reference } from './references.ts'
 
 /**
- * The file's third type, whose benefit is the delivery fee itself: an amount of nothing in the
- * database.
+ * The file's third type, whose benefit is the delivery fee itself: the database has an amount of
+ * 0.
  */
 const codeType = derived(
   ({ place, row }) => {
@@ -45,7 +45,7 @@ export const discountCode: ThingMapping = {
   ],
 }
 
-/** A programme of which a branch has one, so that it needs no key: it is known by its branch. */
+/** Programme of which a branch has one at most, so it needs no key. */
 const ofBranch = (field: string, programme: ThingMapping): Part => ({
   rows: (writing) => {
     const item = writing.place.item[field] as Item | undefined

@@ -40,7 +40,7 @@ const alerts = derived(
 )
 
 /**
- * The code that a rider types to start a shift: in clear in a file written by hand, hashed in an
+ * Code that a rider types to start a shift: in clear in a file written by hand, hashed in an
  * export.
  */
 const riderSecurityCode = derived(

@@ -2,7 +2,7 @@ import type { RowChange } from './plan.ts'
 import type { Row, Stock } from './stock.ts'
 import { shapeOf } from './tables.ts'
 
-/** The columns that lead from a row towards the menu or the branch contact that it is part of. */
+/** Columns that lead from a row towards the menu or the branch contact that it is part of. */
 const UPWARDS = [
   'plate_id',
   'category_id',
@@ -16,7 +16,7 @@ const UPWARDS = [
   'owner_id',
 ] as const
 
-/** Rows as they were and as they will be: what an import reaches. */
+/** Rows before and after an import. */
 type Reach = {
   readonly rowOf: (id: unknown) => Row | undefined
   readonly contacts: readonly Row[]
@@ -41,10 +41,10 @@ export function changedCatalogues(stock: Stock, changes: readonly RowChange[]): 
     .filter(({ table }) => shapeOf(table).catalogue)
     .flatMap(({ table, row, before }) => {
       const whole = { ...before, ...row }
-      // A menu that nobody sells is shown nowhere.
+      // A menu without an order mode is shown nowhere.
       if (table === 'menus') return contactsOfMenu(reach, whole.id)
-      // The others of its branch say whether there is one to change to: one that comes is in none
-      // of the rows that were there, one that goes is.
+      // The other branch contacts show whether there is one to change to: an added one is in none
+      // of the former rows, a removed one is.
       const goes = table === 'branch_contacts' && before === row
       return goes ? contactsAround(reach, row) : contactsOf(reach, whole)
     })

@@ -36,7 +36,7 @@ const colors = fields(
   'descriptionTextColorDark',
 )
 
-// Nothing configured is null, whether the file says so or says nothing.
+// Absent or empty in the file, it is null.
 const onlineMarketingConfig = derived(
   ({ place, row }) => {
     const config = place.item.onlineMarketingConfig as object | undefined
@@ -47,7 +47,7 @@ const onlineMarketingConfig = derived(
   },
 )
 
-// Both or nothing: a branch whose file has no chat has none.
+// Both or null: a branch whose file has no chat has none.
 const chat = derived(
   ({ place, row }) => {
     const account = place.item.chat as { readonly url: string; readonly token: string } | undefined

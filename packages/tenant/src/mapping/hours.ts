@@ -32,7 +32,7 @@ const spanIn = (row: Row): Span => ({
   duration_minutes: Number(row.duration_minutes),
 })
 
-/** The ids that every row of hours carries; what is not around it is null. */
+/** Returns the ids that every row of hours carries; absent ones are null. */
 const owners = (place: Place, names: readonly string[]): Record<string, unknown> => ({
   company_id: place.ids.company_id,
   branch_id: place.ids.branch_id,
@@ -67,7 +67,7 @@ export const weeklyHours = (owner: (typeof HOURS_OWNERS)[number]): Part => ({
   },
 })
 
-/** A week in the order of its days and of the clock, without the days on which there is nothing. */
+/** Returns a week in the order of its days and of the clock, without days that have no hours. */
 const inOrder = (week: Week): Week =>
   Object.fromEntries(
     DAYS_OF_WEEK.flatMap((day) => {

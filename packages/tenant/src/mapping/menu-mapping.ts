@@ -31,7 +31,10 @@ const garnishGroup: ThingMapping = {
   ],
 }
 
-/** When and how a category or a plate is sold. The modes are a set, in the order of their list. */
+/**
+ * Times and modes of sale of a category or a plate. The modes are a set, in the order of their
+ * list.
+ */
 const soldWhen: readonly Part[] = [
   soldHours,
   fields('firstDay', 'lastDay'),
@@ -66,14 +69,14 @@ const category: ThingMapping = {
   ],
 }
 
-/** The place of a plate in one of the menu's two lists of plates; null where it is not in it. */
+/** Place of a plate in one of the menu's two lists of plates; null where it is not in it. */
 const placeIn = (list: string, column: string): Part =>
   derived(({ place, row }) => {
     const keys = (place.parent?.item[list] ?? []) as readonly string[]
     row[column] = keys.includes(place.key) ? keys.indexOf(place.key) : null
   })
 
-/** One of the menu's two lists of plates, put together again. */
+/** Assembles one of the menu's two lists of plates. */
 const listOf = (list: string, column: string): Part =>
   derived(
     () => undefined,

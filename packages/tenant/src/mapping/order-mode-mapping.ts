@@ -3,7 +3,7 @@ import { amounts, derived, fields, renamed, renamedAmounts, within } from './fie
 import { exceptions, weeklyHours } from './hours.ts'
 import { links, reference } from './references.ts'
 
-/** The account that diners transfer to, whole or not at all. */
+/** Account that diners transfer to, whole or not at all. */
 const transfer = derived(
   ({ place, row }) => {
     row.transfer = place.item.transfer ?? null
@@ -92,7 +92,7 @@ const schedule: ThingMapping = {
   parts: [fields('name', 'active'), children('configs', scheduleConfig)],
 }
 
-/** Null in the file is without limit, which the column writes as 0; nothing said is null there. */
+/** Null in the file is without limit, which the column writes as 0; an absent one is null there. */
 const ownNotesLimit = (field: string, column: string) =>
   derived(
     ({ place, row }) => {

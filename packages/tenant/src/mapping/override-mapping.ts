@@ -3,7 +3,7 @@ import type { Item, Part, Place, Reading } from './part.ts'
 import { find, idOf } from './references.ts'
 import type { Row } from './stock.ts'
 
-/** The tables, with the lists that lead to a thing, from its menu on. */
+/** Tables, with the lists that lead to a thing, from its menu on. */
 const KINDS = [
   { table: 'plate_overrides', own: 'plate_id', lists: ['plates'], up: ['menu_id'] },
   { table: 'size_overrides', own: 'size_id', lists: ['plates', 'sizes'], up: ['plate_id', 'menu_id'] },
@@ -19,13 +19,16 @@ type Kind = (typeof KINDS)[number]
 
 const itemsIn = (item: Item, list: string): readonly Item[] => (item[list] ?? []) as readonly Item[]
 
-/** The things of a kind that a menu of a local speaks of, with their places in the branch. */
+/**
+ * Returns the overridden things of a kind in a menu of a branch contact, with their places in the
+ * branch.
+ */
 const spokenOf = (item: Item, place: Place, [list, ...deeper]: readonly string[]): [Item, Place][] =>
   list === undefined
     ? [[item, place]]
     : itemsIn(item, list).flatMap((one) => spokenOf(one, find(place, list, one.key), deeper))
 
-/** The columns of what a thing says; undefined where it says nothing. */
+/** Returns the columns of an override; undefined for an empty one. */
 function saidBy({ price, visible, dailyCount }: Item, { table }: Kind, mantissa: number): Row | undefined {
   if (price === undefined && visible === undefined && dailyCount === undefined) return undefined
   const columns = { price: price === undefined ? null : toMinor(Number(price), mantissa) }
@@ -34,7 +37,7 @@ function saidBy({ price, visible, dailyCount }: Item, { table }: Kind, mantissa:
   return table === 'plate_overrides' ? { ...shown, daily_count: dailyCount ?? null } : shown
 }
 
-/** The thing of a key in a list, which is there from then on. */
+/** Returns the thing of a key in a list, adding it where it is missing. */
 function thingIn(item: Record<string, unknown>, list: string, key: unknown): Record<string, unknown> {
   const things = (item[list] ??= []) as Record<string, unknown>[]
   const known = things.find((one) => one.key === key)
@@ -44,7 +47,7 @@ function thingIn(item: Record<string, unknown>, list: string, key: unknown): Rec
   return thing
 }
 
-/** The keys of a thing and of what is around it, from its menu on. */
+/** Returns the keys of a thing and of the things around it, from its menu on. */
 function keysOf({ stock }: Pick<Reading, 'stock'>, row: Row | undefined, up: readonly string[]): unknown[] {
   const [column, ...further] = up
   const around = column === undefined ? [] : keysOf({ stock }, stock.byId(row?.[column]), further)

@@ -51,10 +51,7 @@ export function planFrom(stock: Stock, newId: () => string): Plan {
   }
 }
 
-/**
- * Whether a value of the database is the one that the file wants: instants by time, shapes by
- * content.
- */
+/** Whether a value of the database equals that of the file: instants by time, shapes by content. */
 function isSame(before: unknown, wanted: unknown): boolean {
   if (before == null || wanted == null) return (before ?? null) === (wanted ?? null)
   if (before instanceof Date) return before.getTime() === new Date(String(wanted)).getTime()
@@ -62,7 +59,6 @@ function isSame(before: unknown, wanted: unknown): boolean {
   return before === wanted
 }
 
-// The database keeps the keys of a JSON value in an order of its own.
 const inSortedKeys = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -12,7 +12,7 @@ export function find(from: Place | undefined, list: string, key: unknown): Place
   return find(from.parent, list, key)
 }
 
-/** The thing that "menu/plate" means. */
+/** Finds the thing of a path "menu/plate". */
 function findPath(from: Place, lists: readonly [string, string], path: unknown): Place {
   const [outer, inner] = String(path).split('/')
   return find(find(from, lists[0], outer), lists[1], inner)
@@ -79,8 +79,7 @@ export const links = (
   read: (reading) => {
     const rows = reading.stock.where(to.table, to.own, reading.row[to.own] ?? reading.row.id)
     const named = rows.map((row) => ({ row, other: reading.stock.byId(row[to.other]) }))
-    // A table without positions says nothing about the order: that of the things themselves is
-    // taken.
+    // A table without positions has no order of its own: that of the things themselves is taken.
     const ordered = to.ordered ? named : named.toSorted((a, b) => placeOf(a.other) - placeOf(b.other))
     reading.item[field] = ordered.map(({ other }) => other?.key)
   },

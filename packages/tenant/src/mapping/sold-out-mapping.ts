@@ -3,10 +3,10 @@ import type { Part, Place } from './part.ts'
 import { find, idOf } from './references.ts'
 import type { Row, Stock } from './stock.ts'
 
-/** A mark as the file says it: a plate until further notice by its path alone. */
+/** Mark in the file: a plate until further notice is its path alone. */
 type FileMark = string | { readonly type: SoldOutKind; readonly thing: string; readonly until?: string }
 
-/** The lists that lead to a thing, the name of its id, and the columns that lead back up. */
+/** Lists that lead to a thing, the name of its id, and the columns that lead back up. */
 const KINDS = {
   PLATE: { table: 'sold_out_plates', lists: ['menus', 'plates'], own: 'plate_id', up: ['menu_id'] },
   SIZE: {
@@ -33,14 +33,13 @@ function thingOf(place: Place, type: SoldOutKind, path: string): string {
   return idOf(thing, own)
 }
 
-/** The path of a thing by its row: "carta/bife/medio". */
+/** Returns the path of a thing by its row: "carta/bife/medio". */
 function pathOf(stock: Stock, row: Row | undefined, up: readonly string[]): string {
   const [column, ...further] = up
   const key = String(row?.key)
   return column === undefined ? key : `${pathOf(stock, stock.byId(row?.[column]), further)}/${key}`
 }
 
-/** Whether anything of a branch is made with an ingredient: its mark may outlive the last one. */
 const isUsed = (stock: Stock, { branch_id, ingredient }: Row): boolean =>
   (['plates', 'garnishes'] as const).some((table) =>
     stock

@@ -70,7 +70,9 @@ async function markFound(
   return { ok: true, revision: await writeMark(transaction, { thing, found, to, revision }) }
 }
 
-/** Where the mark itself stands, by the keys of its thing, and all that it is about. */
+/**
+ * Returns the place of the mark itself, by the keys of its thing, and all places that it is about.
+ */
 function placesOf(
   { kind, id }: Markable,
   { branchKey, contactKey, about }: FoundMark,

@@ -4,7 +4,7 @@ import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { FIELD_NAMES } from '../history/field-names.ts'
 import type { MarkState } from './mark-state.ts'
 
-/** The wall by which an end is told, and the instant at which it is. */
+/** Time zone in which an end is told, and the present instant. */
 type Telling = { readonly now: Date; readonly timeZone: string }
 
 /** Fields of the sentence about a mark. */

@@ -6,7 +6,7 @@ import { insertOf, type WrittenRevision } from '../history/record-revision.ts'
 import { MARK_TABLES } from './mark-tables.ts'
 import type { Markable, MarkState } from './mark-state.ts'
 
-/** A thing of a menu: its place in the branch, and what it is called. */
+/** Thing of a menu: its place in the branch, and its name. */
 type About = { readonly steps: readonly string[]; readonly name: string }
 
 /** A thing at a local as it is marked now. */
@@ -87,7 +87,7 @@ export async function findMark(
   return { ...found, state: found.state && { until: until && new Date(until).toISOString() } }
 }
 
-/** A mark to be written: how the thing is to stand, and the revision that says so. */
+/** Mark to write: the wanted state, and its revision. */
 type NewMark = {
   readonly thing: Markable
   readonly found: FoundMark

@@ -21,7 +21,6 @@ import type { TenantFile } from '../schema/tenant-schema.ts'
 import { withoutStrays } from '../without-strays.ts'
 import { menuOfContact, type BranchFile, type FoundMenu, type MenuFile } from './menu-of-contact.ts'
 
-/** Finding of the tenant's own check in a cell. */
 type Told = {
   readonly sheet: 'menu'
   readonly row: number
@@ -40,7 +39,7 @@ export type MenuImport =
   | Exclude<FoundMenu, { readonly ok: true }>
   | { readonly ok: false; readonly reason: 'sheet'; readonly problems: readonly (SheetProblem | Told)[] }
   | { readonly ok: false; readonly reason: 'tenant'; readonly problems: readonly Problem[] }
-  /** It says that it is older than changes which it would take back. */
+  /** The file is older than changes which it would take back. */
   | { readonly ok: false; readonly reason: 'older'; readonly older: OlderFile }
 
 /**
@@ -77,7 +76,7 @@ export async function importMenuSheet(
   return { ok: true, difference, result: 'changed' in checked ? checked : undefined }
 }
 
-/** The whole menu as a spreadsheet says it; its columns are told by their headings alone. */
+/** Replaces the whole menu by a spreadsheet; headings alone tell its columns. */
 function applied(
   sheet: MenuSheet,
   { branch, menu, indicators }: Extract<FoundMenu, { ok: true }>,
@@ -92,10 +91,7 @@ function applied(
   return { ...outcome, problems: [...strangeColumns(sheet.menu, layout), ...outcome.problems] }
 }
 
-/**
- * A tenant with another menu in the place of the one of the same key, and nothing that points at
- * what is gone.
- */
+/** Returns a tenant with another menu of the same key, and without references to removed things. */
 function withMenu(tenant: TenantFile, branchKey: string, menu: MenuFile): TenantFile {
   const isThere = (key: string): boolean => menu.categories.some((category) => category.key === key)
   const branches = tenant.branches.map((branch) => {
@@ -121,8 +117,8 @@ function withMenu(tenant: TenantFile, branchKey: string, menu: MenuFile): Tenant
 }
 
 /**
- * Problems of the tenant at the rows and columns that they come from; those of other places stay as
- * they are.
+ * Returns the problems of the tenant at their rows and columns; those of other places stay as they
+ * are.
  */
 function inTheSheet(
   problems: readonly Problem[],

@@ -7,14 +7,14 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 
 const NO_CELLS = '<worksheet><sheetData/></worksheet>'
 
-/** A sheet with those of its rows that say something. Throws as `saidRows` does. */
+/** Returns a sheet with its filled rows. Throws as `saidRows` does. */
 function ownSheet(xml: string): string {
   const rows: string[] = []
   saidRows(xml, ({ number, cells }) => void rows.push(`<row r="${number}">${cells}</row>`))
   return `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`
 }
 
-/** Whether a sheet says anything at all; one that says too much does. */
+/** Whether a sheet has a filled cell; one that is too large counts as filled. */
 function isFilled(xml: string): boolean {
   let isSaid = false
   try {
@@ -25,12 +25,12 @@ function isFilled(xml: string): boolean {
   return isSaid
 }
 
-/** A text in an attribute: what is a reference already stays one. */
+/** Escapes a text in an attribute: references stay as they are. */
 const quoted = (text: string): string => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const sheetPath = (at: number): string => `xl/sheet${at}.xml`
 
-/** The list of sheets, and where the parts are, in our words. */
+/** Writes the list of sheets, and the paths of the parts, in our words. */
 function frameParts({ sheets, is1904 }: WorkbookFrame): Readonly<Record<string, string>> {
   const relation = (id: string, kind: string, path: string): string =>
     `<Relationship Id="${id}" Type="${RELATIONSHIPS}/${kind}" Target="/${path}"/>`

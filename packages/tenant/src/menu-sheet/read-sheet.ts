@@ -8,7 +8,7 @@ import { ownWorkbook } from './own-workbook.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
 import { partsOfWorkbook } from './unpack-limit.ts'
 
-/** A workbook with the sheet that is read as the menu, and the names of those that could be. */
+/** Workbook with the sheet that is read as the menu, and the names of all others. */
 type Workbook = MenuSheet & { readonly sheet: string; readonly sheets: readonly string[] }
 
 /**
@@ -51,13 +51,13 @@ export function readCsv(bytes: Uint8Array): Table {
   return readDelimited(text, (said?.[1] as Separator | undefined) ?? separatorOf(text), SHEET_LIMITS)
 }
 
-/** A first line by which some programs say what parts cells; spreadsheets do not show it. */
+/** First line by which some programs name their separator; spreadsheets hide it. */
 const SAID_SEPARATOR = /^"?sep=([,;\t])"?\r?\n/i
 
 /** Rows in which the separator is looked for. */
 const MOST_ROWS_ABOVE = 25
 
-/** Above the headings there may be a title: it parts nothing. */
+/** A title may be above the headings: it has no separators. */
 function separatorOf(text: string): Separator {
   const first = text.split('\n', MOST_ROWS_ABOVE)
   const heading = first.find((line) => /[;\t]/.test(line)) ?? first.find((line) => line.includes(',')) ?? ''
@@ -67,7 +67,7 @@ function separatorOf(text: string): Separator {
   )
 }
 
-/** Cells as they were before they were kept from being formulas. */
+/** Returns cells without the apostrophe that kept them from being formulas. */
 const cellsOf = (rows: readonly (readonly unknown[])[]): Table =>
   rows.map((row) => row.map((cell) => (typeof cell === 'string' ? unguarded(cell) : (cell as Cell))))
 

@@ -10,7 +10,7 @@ export type Tag = {
   readonly decode: (text: string) => string
 }
 
-/** The listener of a document. `text` is as written; a listener that answers true ends it. */
+/** Listener of a document. `text` is as written; a listener that returns true ends it. */
 type Ears = {
   readonly open: (tag: Tag) => boolean | void
   readonly text?: (text: string) => boolean | void

@@ -4,7 +4,7 @@ import { SHEET_LIMITS, SheetTooLarge } from './sheet-limits.ts'
 /** A row that says something, from 1 on, and its cells that do, as XML of our own. */
 export type SaidRow = { readonly number: number; readonly cells: string }
 
-/** A cell as it is being read: its words as they are written, references and all. */
+/** Cell that is being read: its words as they are written, with references. */
 type OpenCell = {
   readonly at: string
   readonly type: string
@@ -15,21 +15,20 @@ type OpenCell = {
 
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
 
-/** The number of a column from 1 on: A, B, …, Z, AA. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** Only letters and digits of an attribute become ours. */
+/** Keeps only letters and digits of an attribute. */
 const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[^\w]/g, '')
 
-/** A cell in our words; '' for one that says nothing, as one that could not be calculated. */
+/** Returns a cell in our words; '' for an empty one, as one that could not be calculated. */
 function ownCell({ type, style, value, inline }: OpenCell, at: string): string {
   if (type === 'e' || (value.trim() === '' && inline.trim() === '')) return ''
   const begun = `<c r="${at}"${type && ` t="${type}"`}${style && ` s="${style}"`}>`
   return type === 'inlineStr' ? `${begun}<is><t>${inline}</t></is></c>` : `${begun}<v>${value}</v></c>`
 }
 
-/** Reads the cells of one sheet, and hears of each row. */
+/** Reads the cells of one sheet, and passes on each row. */
 class RowReader {
   readonly #heard: (row: SaidRow) => boolean | void
   #lastRow = 0
@@ -37,7 +36,6 @@ class RowReader {
   #cells = ''
   #column = 0
   #cell: OpenCell | undefined
-  /** The elements that are open within the cell. */
   readonly #open = new Set<string>()
 
   constructor(heard: (row: SaidRow) => boolean | void) {
@@ -59,7 +57,7 @@ class RowReader {
     if (!cell) return
     if (this.#open.has('v')) cell.value = words
     else if (!this.#open.has('is') || !this.#open.has('t') || this.#open.has('rPh')) return
-    // Runs of one text, each with a look of its own, are one after the other.
+    // Runs of one text, each with a style of its own, follow one another.
     else cell.inline = this.#open.has('r') ? cell.inline + words : words
   }
 

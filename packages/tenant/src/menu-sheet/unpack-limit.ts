@@ -3,25 +3,24 @@ import { inflateRawSync } from 'node:zlib'
 import { SheetTooLarge } from './sheet-limits.ts'
 
 /**
- * How many files a workbook may have, and how many bytes they may come to: a menu of a thousand
- * plates is a tenth of it.
+ * Most files of a workbook, and bytes of them all: a menu of a thousand plates is a tenth of it.
  */
 const MOST_FILES = 500
 const MOST_BYTES = 50 * 1024 * 1024
 
 /**
- * How often as many bytes as it has a workbook may unpack to, beyond what any small one does: cells
- * without a word, row by row, come to sixty times.
+ * Most times of its own size that a workbook may unpack to, beyond what any small one does: empty
+ * cells, row by row, come to sixty times.
  */
 const MOST_TIMES = 200
 const ALWAYS_BYTES = 1024 * 1024
 
-/** The parts that cells are read from; pictures and settings of printers stay where they are. */
+/** Parts that cells are read from; pictures and settings of printers stay packed. */
 const PART = /\.xml(?:\.rels)?$/
 
 /**
- * The bytes of a file, of which no more than `most` are made: what the archive says of it may be a
- * lie. Throws for what is packed otherwise than workbooks are.
+ * Unpacks at most `most` bytes of a file, since the archive may lie about its size. Throws for a
+ * packing that workbooks do not use.
  */
 function unpacked({ packing, packed }: ArchiveEntry, most: number): Buffer {
   if (packing === 'stored') return Buffer.from(packed)

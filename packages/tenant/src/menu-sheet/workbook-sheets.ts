@@ -20,7 +20,6 @@ export type WorkbookFrame = {
   readonly styles: string
 }
 
-/** Where every program writes the list of sheets, and where their parts are. */
 const LIST = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
@@ -30,11 +29,11 @@ const textOf = (parts: ReadonlyMap<string, Buffer>, path: string): string => {
   return part.toString('utf8')
 }
 
-/** An attribute by its name, no matter what its namespace is called here. */
+/** Returns an attribute by its name, with any prefix of a namespace. */
 const saidOf = ({ attributes }: Tag, name: string): string | undefined =>
   attributes[name] ?? Object.entries(attributes).find(([own]) => own.endsWith(`:${name}`))?.[1]
 
-/** A path of a relation is meant from the folder of the workbook, unless it begins with a slash. */
+/** Resolves a path of a relation from the folder of the workbook, unless it begins with a slash. */
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
 type Relation = { readonly id: string; readonly kind: string; readonly path: string }

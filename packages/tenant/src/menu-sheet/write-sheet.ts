@@ -9,7 +9,7 @@ import {
 } from '@mostrador/domain/spreadsheet/csv'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 
-/** The names of the two sheets; the reader knows that of the groups. */
+/** Names of the two sheets; the reader knows that of the groups. */
 const SHEETS = { menu: 'Carta', groups: 'Grupos' } as const
 
 /** Widths of the columns, in characters. */
@@ -35,12 +35,13 @@ const dataOf = ([headings = [], ...rows]: Table): SheetData => [
   ...rows.map((row) => row.map((cell) => valueOf(cell))),
 ]
 
-/** A workbook knows texts from formulas: only what would be read as a guard of ours gets one. */
+/** A workbook tells texts from formulas: only a text that would be read as our guard gets one. */
 function valueOf(cell: Cell): string | number | null {
   if (typeof cell === 'number') return cell
   const text = textIn(cell)
   if (text === '') return null
-  // The library looks texts up in an object, which has these already; spaces are read as none.
+  // The library looks texts up in an object, which has these already; spaces at the end are trimmed
+  // when read.
   if (text in Object.prototype) return `${text} `
   return text.startsWith("'") ? guarded(text) : text
 }

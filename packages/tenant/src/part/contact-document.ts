@@ -31,7 +31,7 @@ export function documentOfContacts({ part, branchName, country }: LoadedContacts
 
 const named = ({ key, name, show_name }: Row): Thing => ({ key, name: show_name ?? name })
 
-/** A menu as far as locals speak of it: the keys and the names of its things. */
+/** Returns a menu for branch contacts: the keys and the names of its things. */
 const namesIn = (stock: Stock, menu: Row): Thing => ({
   ...named(menu),
   categories: stock.where('categories', 'menu_id', menu.id).map(named),

@@ -6,10 +6,9 @@ import { stockOf, type Row, type Stock } from '../mapping/stock.ts'
 import type { TenantTable } from '../mapping/tables.ts'
 import type { ContactPart } from './part-of.ts'
 
-/** Tables of a branch contact's overrides. */
 const OVERRIDES = ['plate_overrides', 'size_overrides', 'garnish_overrides'] as const
 
-/** A branch as far as its locals know it. */
+/** Fields of a branch that its branch contacts need. */
 type Around = {
   readonly companyId: string
   readonly branchId: string
@@ -68,7 +67,7 @@ const onlyOverrides = (tables: Tables): Tables =>
 
 type Parts = { readonly contacts: RawBuilder<unknown>; readonly branch: RawBuilder<unknown> }
 
-/** The rows of a table that a condition on `t` picks, all of the branch. */
+/** Selects the rows of a table that a condition on `t` picks, all of the branch. */
 const rowsOf = (table: TenantTable, { branch }: Parts, which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_agg(t) from ${sql.table(table)} t
     where t.branch_id = (select id from ${branch}) and ${which})`

@@ -9,10 +9,10 @@ import type { MenuPart } from './part-of.ts'
 /** Menu to load, or the plates of it. */
 type MenuWanted = Omit<MenuPart, 'kind'>
 
-/** For a change, with what may be one more keystroke of it. */
+/** For a change, with the earlier edit that it may continue. */
 type Loading = MenuWanted & { readonly typing?: Typing }
 
-/** The tables whose rows a part has for its own: a change of it may write them. */
+/** Tables whose rows belong to a part: a change of it may write them. */
 const OWN = [
   'menus',
   'categories',
@@ -28,10 +28,10 @@ const OWN = [
   'files',
 ] as const satisfies readonly TenantTable[]
 
-/** Of a menu whose plates alone are read, these are only looked up. */
+/** Tables that are only looked up where the plates of a menu alone are read. */
 const AROUND_PLATES: ReadonlySet<string> = new Set(['menus', 'categories', 'garnish_groups'])
 
-/** A branch as far as its menus know it. */
+/** Fields of a branch that its menus need. */
 type Around = {
   readonly companyId: string
   readonly branchId: string
@@ -92,7 +92,7 @@ export async function loadPart(
   }
 }
 
-/** The column by which a local names a thing, and which things are asked about. */
+/** Column by which an override names its thing, and the things that are asked about. */
 type SpokenOf = { readonly own: string; readonly which: unknown }
 
 // oxlint-disable-next-line max-lines-per-function -- one statement, a line for each table

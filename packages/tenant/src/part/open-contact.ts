@@ -46,7 +46,7 @@ export async function openContact(
   }
 }
 
-/** The local of a row that changed: it says so, or there is one local. */
+/** Returns the branch contact of a changed row: its own column, or the only one. */
 const idOfContact = (row: Row, { all }: LoadedContacts): string =>
   String(row.branch_contact_id ?? all.rows('branch_contacts')[0]?.id)
 
@@ -72,7 +72,7 @@ function readContacts(loaded: LoadedContacts, contacts: readonly Thing[]): ReadP
   return { plan: async (_, world) => planContacts(loaded, wanted, world) }
 }
 
-/** Plans what is wanted of locals over what the database has of them, by the one mapping. */
+/** Plans the wanted state of branch contacts over their stored rows, by the one mapping. */
 function planContacts(loaded: LoadedContacts, wanted: readonly Wanted[], world: ImportWorld): Plan {
   const plan = planFrom(loaded.own, world.newId)
   const branch = placeOfBranch(loaded)
@@ -103,7 +103,10 @@ const givenFor = (row: Row | undefined, { now }: ImportWorld): Given => ({
   securityCodeHash: () => (row?.rider_security_code_hash ?? null) as string | null,
 })
 
-/** The branch as a place that locals are written in: it has what they refer to. */
+/**
+ * Returns the branch as the place in which branch contacts are written: it has the things that
+ * they refer to.
+ */
 function placeOfBranch({ part, companyId, branchId, country, all }: LoadedContacts): Place {
   type Lists = Readonly<Record<string, (row: Row) => ReadonlyMap<string, Place>>>
   const place = (ids: Place['ids'], row: Row, lists: Lists): Place => ({

@@ -56,7 +56,7 @@ function readMenu(loaded: LoadedPart, menu: Thing): ReadPart {
   return planning(loaded, { plates: each.flatMap(({ read }) => (read.success ? [read.data] : [])) })
 }
 
-/** A plan that takes out nothing of which a local says something: with that, the local changes. */
+/** Plans a change that removes no overridden thing: with one, the branch contact changes too. */
 const planning = (loaded: LoadedPart, wanted: MenuWanted): ReadPart => ({
   plan: async (transaction, world) => {
     const pictures = await picturesFor(transaction, { loaded, wanted, world })
@@ -66,7 +66,7 @@ const planning = (loaded: LoadedPart, wanted: MenuWanted): ReadPart => ({
   },
 })
 
-/** Whether a plate or a category goes that others than the menu name, and that cannot just go. */
+/** Whether a removed plate or category is named outside of the menu, so that it cannot just go. */
 function isMissed({ named }: LoadedPart, before: Thing, after: Thing): boolean {
   const goes = (list: 'plates' | 'categories'): boolean => {
     const staying = new Set(spotsIn({ path: '', value: after }, list).map(({ value }) => value.key))
@@ -81,7 +81,7 @@ type Picturing = {
   readonly world: ImportWorld
 }
 
-/** The pictures that a part names; undefined where one of them cannot be had. */
+/** Finds the pictures that a part names; undefined where one of them is missing. */
 async function picturesFor(
   transaction: Transaction<Database>,
   { loaded, wanted, world }: Picturing,

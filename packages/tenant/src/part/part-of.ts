@@ -66,7 +66,7 @@ function menuOf(operations: readonly Operation[]): MenuPart | undefined {
   return { kind: 'menu', branchKey, menuKey, plateKeys }
 }
 
-/** Whether a place is behind a plate, and not its key, by which all others know it. */
+/** Whether a place is inside a plate, but not its key, which others refer to. */
 const isOfPlate = (place: DocumentPlace): boolean =>
   place[PART_STEPS] === 'plates' && place.length > PLATE_STEPS && place[PLATE_STEPS] !== 'key'
 
@@ -94,10 +94,10 @@ function contactOf(operations: readonly Operation[]): ContactPart | undefined {
   return { kind: 'contact', branchKey, contactKeys, isWhole, mentioned: [...mentioned] }
 }
 
-/** Deeper than this nothing of a local has a key. */
+/** Levels of a branch contact below which no thing has a key. */
 const DEEPEST_KEY = 12
 
-/** Every key in what an operation brings. */
+/** Returns every key in the value of an operation. */
 function keysIn(value: unknown, levels = DEEPEST_KEY): readonly string[] {
   if (typeof value !== 'object' || value === null || levels === 0) return []
   return Object.entries(value).flatMap(([field, inner]) =>

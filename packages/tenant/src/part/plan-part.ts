@@ -50,7 +50,7 @@ const namedIn = (rows: readonly Row[], column: string): ReadonlyMap<string, Plac
 
 const NOWHERE: Place = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
 
-/** The branch as a place that menus are written in: it has their indicators. */
+/** Returns the branch as the place in which menus are written: it has their indicators. */
 const placeAround = ({ companyId, branchId, country, all, part }: LoadedPart): Place => ({
   item: {},
   key: part.branchKey,
@@ -60,7 +60,10 @@ const placeAround = ({ companyId, branchId, country, all, part }: LoadedPart): P
   lists: new Map([['indicators', new Map(namedIn(all.rows('indicators'), 'indicator_id'))]]),
 })
 
-/** The menu as a place that plates are written in, which keep their places in its two lists. */
+/**
+ * Returns the menu as the place in which plates are written, which keep their places in its two
+ * lists.
+ */
 function placeOfMenu({ menu: row, all, part }: LoadedPart, branch: Place): Place {
   const listed = (column: string): readonly unknown[] =>
     standingAt(

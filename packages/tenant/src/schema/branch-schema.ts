@@ -26,7 +26,7 @@ import { alias, color, flag, host, key, name, picture, text, webAddress } from '
 
 const FONT_NAMES = Object.keys(FONT_FAMILIES) as readonly FontFamily[]
 
-/** 000 §3 colorConfig; a colour that is missing is the documents' default. */
+/** 000 §3 colorConfig; a missing colour is the documents' default. */
 const colorConfigSchema = z.strictObject({
   colorModeType: z.enum(['LIGHT', 'DARK']).default('LIGHT'),
   lightMainColor: color.optional(),
@@ -60,7 +60,7 @@ const brandingSchema = z.strictObject({
     .prefault({}),
 })
 
-// Each ends in a script's address, so that nothing but an id is taken.
+// Each becomes part of a script's address, so nothing but an id is taken.
 const marketingId = (name: MarketingIdName) =>
   z.string().regex(MARKETING_IDS[name], 'marketing-id-malformed').optional()
 
@@ -72,7 +72,7 @@ const marketingSchema = z.strictObject({
   onlineMarketingConfig: z.record(z.string().max(60), z.string().max(300)).optional(),
 })
 
-/** A support chat that is opened in the page; without one, the chat is WhatsApp. */
+/** Support chat that opens in the page; without one, the chat is WhatsApp. */
 const chatSchema = z.strictObject({
   url: z
     .string()
@@ -83,8 +83,8 @@ const chatSchema = z.strictObject({
 })
 
 /**
- * 000 §3 Menu customisations: a resource, how it is shown, and the commands that are the resource's
- * own. Those are checked by check/customisations.ts with the parsers that read them.
+ * 000 §3 Menu customisations: a resource, its display type, and the commands of that resource.
+ * check/customisations.ts checks those with the parsers that read them.
  */
 const customisationSchema = z.strictObject({
   key,

@@ -25,7 +25,7 @@ export const indicatorSchema = z.strictObject({
   textColor: color,
 })
 
-/** When and how a category or a plate is sold; of a plate both rules hold. */
+/** Times and modes of sale of a category or a plate; for a plate both rules hold. */
 const soldWhen = {
   hours: weekSchema.describe('When it is sold, at the wall clock of each local. Empty: at any hour.'),
   firstDay: day.optional().describe('The first local day on which it is sold.'),

@@ -7,7 +7,7 @@ import { amount, dailyCount, key } from './values.ts'
  */
 export const MIRRORED = z.registry()
 
-/** A list of what a local says of things of its branch's menus, each by its key. */
+/** List of overrides of things in the branch's menus, each by its key. */
 function mirrored<Thing extends z.core.$ZodType>(thing: Thing, most: number) {
   const list = z.array(thing).max(most)
   MIRRORED.add(list)

@@ -41,7 +41,7 @@ export const share = z.number().min(0).max(100).multipleOf(0.001, 'too-many-deci
 /** A duration. */
 export const minutes = z.int().min(0).max(10_080)
 
-// A message is the code of a problem: problems.ts has its sentence.
+// The message is the code of a problem: problems.ts has its sentence.
 /** A colour as #rrggbb. */
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'color-malformed')
 
@@ -68,7 +68,7 @@ export const picture = z
     'A path relative to this file, npm:@lobehub/fluent-emoji-3d/assets/<code>.webp#<background>, or the name of an upload',
   )
 
-/** Where in its picture the food is, so that crops keep it. */
+/** Point of the food in its picture, so that crops keep it. */
 const part = z.number().min(0).max(1).multipleOf(0.01, 'too-many-decimals')
 export const focus = z
   .strictObject({

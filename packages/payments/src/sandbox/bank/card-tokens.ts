@@ -4,7 +4,9 @@ import { behaviorOf } from './outcomes.ts'
 import { brandOf, codeMistake, expiryMistake, numberMistake } from './card-rules.ts'
 import { FIELD_TYPES, type FieldType } from './field-frame.ts'
 
-/** How long what a field sealed may wait for its token, and a token for its payment. */
+/**
+ * Longest time between sealing a field and making its token, and between a token and its payment.
+ */
 const PART_MS = 15 * 60_000
 const TOKEN_MS = 7 * 24 * 60 * 60_000
 

@@ -54,8 +54,8 @@ function browserAnswers({ secret, texts, now, publicUrl }: BankParts): Readonly<
 }
 
 /**
- * Browsers ask first where anything adds a header to what the fields send: any page may, as any
- * page may frame them.
+ * Browsers send a preflight where an extension adds a header to the fields' request: any page may
+ * call, as any page may frame them.
  */
 const preflight = (): Response =>
   new Response(null, {

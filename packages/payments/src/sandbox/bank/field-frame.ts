@@ -22,7 +22,7 @@ input { all: unset; box-sizing: border-box; display: block; width: 100%; height:
 input::placeholder { color: var(--placeholder, currentcolor); opacity: var(--placeholder-opacity, 0.6) }
 `
 
-/** The digits as people read them: a number in groups, an expiry with its slash. */
+/** Writes digits as people read them: a number in groups, an expiry with its slash. */
 function spaced(type: string, digits: string): string {
   if (type === 'cardNumber')
     return digits.startsWith('3')
@@ -31,7 +31,7 @@ function spaced(type: string, digits: string): string {
   return type === 'expirationDate' && digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** Dresses the input as the page wants it; a style of another name is left alone. */
+/** Styles the input as the page wants it; unknown styles are left out. */
 function dress(input: HTMLInputElement, { placeholder, style = {} }: Look): void {
   if (placeholder !== undefined) input.placeholder = placeholder
   const known = ['color', 'fontFamily', 'fontSize', 'fontStyle', 'fontWeight', 'textAlign', 'padding']
@@ -46,10 +46,7 @@ function dress(input: HTMLInputElement, { placeholder, style = {} }: Look): void
   }
 }
 
-/**
- * Sends what the field holds to the bank, and gives the page what the bank made of it; or says what
- * is wrong.
- */
+/** Sends the field's value to the bank, and gives the page the sealed one; or the mistake. */
 async function sealed(type: string, digits: string, mistake: CardMistake | null): Promise<object> {
   const error = { field: type, code: mistake?.cause, message: `${type}: ${mistake?.cause}` }
   if (mistake) return { errors: [error] }
@@ -69,7 +66,7 @@ function mistakeIn(type: string, digits: string): CardMistake | null {
   return type === 'expirationDate' ? expiryMistake(digits, new Date()) : codeMistake(digits)
 }
 
-/** The life of a field in its frame: what is typed is judged here, and goes to the bank alone. */
+/** Runs a field in its frame: the typed value is judged here, and goes to the bank alone. */
 function runField(type: string, size: number): void {
   const input = document.querySelector('input')
   if (!input) return

@@ -30,13 +30,11 @@ type Wanted = {
 }
 
 /**
- * Draws the frame where a field goes. Its text looks like the text around it, unless the options
- * say how.
+ * Draws the frame of a field. Its text looks like the text around it, unless the options style it.
  */
 function drawFrame(place: HTMLElement, { address, title }: Pick<Wanted, 'address' | 'title'>) {
   const frame = document.createElement('iframe')
-  // Without `allow-same-origin`: what is typed inside cannot be read from here, wherever the bank
-  // is.
+  // Without `allow-same-origin`: the page cannot read the typed value, wherever the bank is.
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.title = title
   frame.src = address
@@ -60,7 +58,7 @@ function openPort(
   return port1
 }
 
-/** One field of a card as the shop's page holds it: events and looks, never what is typed. */
+/** Opens a field of a card on the shop's page: events and looks, never the typed value. */
 function openField({ type, options, address, title, onMounted }: Wanted): MountedField {
   const listeners = new Map<string, Set<Listener>>()
   const asked: ((answer: Answer) => void)[] = []
@@ -118,10 +116,7 @@ type Holder = {
   readonly identificationNumber?: string
 }
 
-/**
- * Has each field seal what it holds, and makes a token of the three; throws a list of what is
- * wrong.
- */
+/** Has each field seal its value, and makes a token of the three; throws a list of mistakes. */
 async function askForToken(
   bank: { readonly base: string; readonly publicKey: string },
   fields: ReadonlyMap<string, MountedField>,

@@ -26,10 +26,9 @@ type Parts = {
   readonly pauses: readonly number[]
 }
 
-/** How long a shop may take to answer, in milliseconds. */
+/** Longest time for the shop's answer, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Writes a notification, and the headers that sign it. */
 function letterOf(
   { id, merchant, externalReference }: BankPayment,
   status: BankStatus,

@@ -34,7 +34,9 @@ const moneyOf = ({ amount, currency, mantissa }: BankPayment): string =>
     maximumFractionDigits: mantissa,
   }).format(amount / 10 ** mantissa)
 
-/** Back at the shop, which asks the bank itself: what the address says is for nobody. */
+/**
+ * Returns the address back at the shop, which asks the bank itself: the address carries no news.
+ */
 function backUrl({ id, returnUrl }: BankPayment): string {
   const url = new URL(returnUrl ?? '')
   url.searchParams.set('checkout', id)
@@ -64,7 +66,7 @@ function page({ texts }: BankParts, { body, goesTo }: { body: Html; goesTo?: str
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
     'img-src data:',
-    // The shop too, since the bank's own form is answered by going there.
+    // The shop too, since the bank's own form redirects there.
     `form-action 'self' ${goesTo ?? ''}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",

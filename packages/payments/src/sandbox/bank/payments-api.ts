@@ -8,7 +8,7 @@ import type { Notifier } from './notifier.ts'
 import { isDown, outcomeOf } from './outcomes.ts'
 import { parseJson, readText } from './read-json.ts'
 
-/** A request of a shop whose key is right. */
+/** Request of a shop whose key is right. */
 type Call = {
   readonly merchant: string
   readonly key: string
@@ -29,7 +29,7 @@ async function readCall({ secret }: BankParts, request: Request): Promise<Call |
 
 const isAddress = (text: string | null): text is string => text !== null && /^https?:\/\//.test(text)
 
-/** A payment of what a shop asks for; undefined where something is missing. */
+/** Makes the payment that a shop asks for; undefined where a field is missing. */
 function paymentOf({ now, newId }: BankParts, { merchant, key, bodyHash, body }: Call) {
   const amount = numberOf(body, 'amount')
   const currency = textOf(body, 'currency')
@@ -63,9 +63,7 @@ function paymentOf({ now, newId }: BankParts, { merchant, key, bodyHash, body }:
   return payment
 }
 
-/**
- * Keeps a payment, or answers why it cannot be: the key of another one, or a token that has paid.
- */
+/** Keeps a payment, or refuses it: the key of another one, or a token that has paid. */
 async function keep(
   { store }: BankParts,
   payment: BankPayment,
@@ -76,7 +74,7 @@ async function keep(
   return { payment: kept, isNew: kept.id === payment.id }
 }
 
-/** Charges a card: once for a key, as its holder's name wants it. */
+/** Charges a card: once for a key, with the outcome of its holder's name. */
 function createPayment(parts: BankParts, notifier: Notifier): Answer {
   return async (request) => {
     const call = await readCall(parts, request)
@@ -130,7 +128,7 @@ const createCheckout =
     return json({ ...shown(payment), url: `${parts.publicUrl()}/checkout/${payment.id}` }, isNew ? 201 : 200)
   }
 
-/** A payment of the shop that asks. */
+/** Finds a payment of the calling shop. */
 async function ownPayment({ store }: BankParts, merchant: string, id: string) {
   const payment = await store.byId(id)
   return payment?.merchant === merchant ? payment : undefined
@@ -157,7 +155,7 @@ const listPayments =
     return json({ results: found.map((one) => shown({ ...one, status: statusAt(one, now) })) })
   }
 
-/** Gives a payment back, whole, and tells it; a second time it says the same. */
+/** Refunds a whole payment, and notifies the shop; a second call has the same answer. */
 const refundPayment =
   (parts: BankParts, notifier: Notifier): Answer =>
   async (request, id) => {

@@ -1,4 +1,3 @@
-/** The largest request that the bank reads, in bytes. */
 const MOST_BYTES = 16 * 1024
 
 /** The text of a request; undefined for one that is too large. */
