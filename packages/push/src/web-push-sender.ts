@@ -19,7 +19,7 @@ export type WebPushOptions = {
 
 const TIMEOUT_MS = 5_000
 
-/** Longest rest before a push service is asked again, even if it wants more: a quarter of an hour. */
+/** Longest rest before a push service is asked again, even if it wants more: 15 minutes. */
 const LONGEST_REST_MS = 15 * 60_000
 
 /** Longest address of a push service. */
