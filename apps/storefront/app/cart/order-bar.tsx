@@ -14,7 +14,6 @@ export type OrderBarProps = {
   readonly alias: string
   readonly cart: Cart | undefined
   readonly discounts: readonly MenuDiscount[]
-  /** Amount of the cart. */
   readonly children: ReactNode
 }
 

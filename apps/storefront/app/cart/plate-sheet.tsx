@@ -21,9 +21,9 @@ export type PlateSheetProps = {
 }
 
 /**
- * The plate's detail over the cart: a line in edit mode, or a recommendation that asks something
- * before it can be added. Default export, because it is loaded when it is first needed. Source: 000
- * §2 Cart page.
+ * Detail of a plate over the cart: a line in edit mode, or a recommendation that asks something
+ * before it is added. Default export, because it is loaded when it is first needed. Source: 000 §2
+ * Cart page.
  */
 export default function PlateSheet({ shop, view, line, lines, onLine, onClosed }: PlateSheetProps) {
   const [isOpen, setIsOpen] = useState(true)

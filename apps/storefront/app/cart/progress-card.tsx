@@ -13,8 +13,8 @@ import type { Shop } from './load-shop.ts'
 type DeliveredShop = Pick<Shop, 'contact' | 'mode'>
 
 /**
- * How far a delivery's items are by the terms of the diner's zone, or the mode's own while no zone
- * is known; undefined in the other modes. Source: 000 §9.
+ * Returns the progress of a delivery's items by the terms of the diner's zone, or the mode's while
+ * no zone is known; undefined in the other modes. Source: 000 §9.
  */
 export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor): OrderProgress | undefined {
   const { mantissa } = useCurrency()
@@ -26,8 +26,8 @@ export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor)
 export type ProgressCardProps = { readonly shop: DeliveredShop; readonly itemsPrice: Minor }
 
 /**
- * The way to the minimum order, then to free delivery: orange while the minimum is not reached,
- * green otherwise.
+ * Card of the way to the minimum order, then to free delivery: orange below the minimum, green
+ * otherwise.
  */
 export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const format = useFormatAmount()

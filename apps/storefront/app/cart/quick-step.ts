@@ -12,20 +12,19 @@ import { untouchedLine } from './untouched-line.ts'
 /** Press of a button on a row of the menu. */
 export type QuickStep = {
   readonly view: PlateView
-  /** One unit more, or one less. */
   readonly by: 1 | -1
   readonly place: CartPlace
   readonly menu: Menu
-  /** Says why not. */
+  /** Tells the reason of a refusal. */
   readonly refuse: (text: string) => void
-  /** Opens the plate: what has to be asked is asked there. */
+  /** Opens the plate, to ask there. */
   readonly open: () => void
 }
 
 /**
- * Adds one unit of a plate that asks nothing, or takes one back, from its row on the menu. Items of
- * another mode, and a menu that has changed, are asked about where the plate is open. Source: 000
- * §4 Cart, §5 Items.
+ * Adds one unit of a plate that asks nothing, or takes one back, from its row on the menu. For
+ * items of another mode, or a changed menu, the plate opens and asks. Source: 000 §4 Cart, §5
+ * Items.
  */
 export function quickStep({ view, by, place, menu, refuse, open }: QuickStep): void {
   const { id, maxQuantity } = view.plate

@@ -2,13 +2,13 @@ import type { Shop } from './load-shop.ts'
 
 type Selling = Pick<Shop, 'contact' | 'mode'>
 
-/** Whether the local takes orders in this mode. Source: 000 §6. */
+/** Whether the branch contact takes orders in this mode. Source: 000 §6. */
 export const takesOrders = ({ contact, mode }: Selling): boolean =>
   contact.orderEnabled && mode.orderEnabled && !contact.commercialTermsInfo.blocked
 
 /**
- * Whether an order can be placed in this mode at all, for this moment or for a later one: where
- * none can, nothing leads to the checkout. Source: 000 §2 Cart page; §4 Scheduling.
+ * Whether an order can be placed in this mode, for now or for later; without that no link leads to
+ * the checkout. Source: 000 §2 Cart page; §4 Scheduling.
  */
 export const canBeOrdered = (shop: Selling): boolean =>
   takesOrders(shop) && (shop.mode.open || shop.contact.slotsLeftFor.includes(shop.mode.id))

@@ -12,7 +12,7 @@ import type { DeliveryInfoNow } from '../delivery/use-delivery-info.ts'
 import type { PricedShop } from './load-priced-shop.ts'
 import { choosePayment } from './payment-choice.ts'
 
-/** How the order is paid, and what delivery costs; `terms` is null in the modes without it. */
+/** Payment type and delivery terms; `terms` is null in modes without delivery. */
 export type TicketTerms = { readonly payment: PaymentTypeInfo | null; readonly terms: DeliveryTerms | null }
 
 /** Benefits that the diner adds: a code, and points (minor units). */
@@ -21,7 +21,7 @@ type TicketBenefits = {
   readonly loyaltyDiscount?: Minor | undefined
 }
 
-/** The ticket of a cart in its shop, paid in one way; the server makes the same one again. */
+/** Makes the ticket of a cart in its shop for a payment type; the server computes the same. */
 export function makeCartTicket(
   shop: PricedShop,
   lines: readonly CartLine[],
@@ -41,13 +41,12 @@ export function makeCartTicket(
   })
 }
 
-/** Total of a cart before the checkout. */
 export type CartSum = {
   readonly ticket: Ticket
   readonly isDelivery: boolean
-  /** The way to pay that the checkout proposes. */
+  /** Payment type that the checkout proposes. */
   readonly payment: PaymentTypeInfo | null
-  /** Whether what delivery costs is known; where it is not, it is not in the total. */
+  /** Whether the delivery fee is known; an unknown fee is not in the total. */
   readonly isFeeKnown: boolean
 }
 

@@ -5,7 +5,7 @@ import type { PlateView } from '../place/menu-view.ts'
 import { selectionFrom, startChoice } from '../plate/plate-choice.ts'
 import { randomHex } from '@mostrador/live/random-hex'
 
-/** One unit of a plate of which nothing is chosen, or undefined when it asks something first. */
+/** Makes a line of one unit without choices; undefined for a plate that asks something first. */
 export function untouchedLine(menu: Menu, { plate }: PlateView, source: LineSource): CartLine | undefined {
   const priced = priceLine({
     menu,

@@ -9,7 +9,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useId } from 'react'
 
-/** The most recommendations that are shown. Source: decisions.md, Constants. */
+/** Most recommendations shown. Source: decisions.md, Constants. */
 const UPSELL_LIMIT = 6
 
 /**
@@ -34,18 +34,21 @@ export function upsellsOf(
   return [...new Set([...reminders, ...recommended])].slice(0, UPSELL_LIMIT)
 }
 
-/** Whether a plate can be added with one tap, because it asks nothing. */
+/** Whether a plate asks nothing, so that one tap adds it. */
 export const asksNothing = ({ plate }: PlateView): boolean =>
   missingIn(plate, startChoice(plate)).length === 0
 
 export type UpsellRowProps = {
   readonly plates: readonly PlateView[]
   readonly onPick: (view: PlateView) => void
-  /** A row that is swept on a wide screen, too: what holds it is narrow. */
+  /** Scrolls sideways on a wide screen too, in a narrow container. */
   readonly isSwept?: boolean
 }
 
-/** "Te recomendamos": a row that is swept, each card added by a tap. Source: 000 §2 Cart page. */
+/**
+ * Row "Te recomendamos", which scrolls sideways; a tap on a card adds it. Source: 000 §2 Cart
+ * page.
+ */
 export function UpsellRow({ plates, onPick, isSwept = false }: UpsellRowProps) {
   const titleId = useId()
   if (plates.length === 0) return null

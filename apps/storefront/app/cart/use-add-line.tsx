@@ -13,19 +13,15 @@ type Asked = {
   readonly answer: (isSure: boolean) => void
 }
 
-/**
- * Adds a line at a place and answers whether it was added; `question` is drawn while the diner is
- * asked before.
- */
+/** Adds a line at a place; resolves whether it was added. `question` is the dialog to draw. */
 export type AddLine = {
   readonly add: (place: CartPlace, line: CartLine) => Promise<boolean>
   readonly question: ReactNode
 }
 
 /**
- * How a page adds to the cart. The items of another mode are asked about here, too, and not by the
- * guard of the menu alone: that one comes when the page is at rest, or not at all. Source: 000 §4
- * Cart.
+ * Lets a page add to the cart, and asks about items of another mode: the menu's guard loads late,
+ * or not at all. Source: 000 §4 Cart.
  */
 export function useAddLine(): AddLine {
   const [asked, setAsked] = useState<Asked>()
@@ -55,8 +51,8 @@ export function useAddLine(): AddLine {
 }
 
 /**
- * Whether the question was answered elsewhere: the menu's guard came meanwhile, or another tab
- * emptied the cart.
+ * Whether the question was settled meanwhile: by the menu's guard, or because another tab emptied
+ * the cart.
  */
 function useIsAnswered(asked: Asked | undefined): boolean {
   const cart = useCart(asked?.place.alias ?? '')

@@ -5,8 +5,8 @@ import { compareCart, type ShownCart } from './cart-changes.ts'
 import type { Shop } from './load-shop.ts'
 
 /**
- * A cart beside the menu of its shop, and how the diner takes its changes over. One whose menu
- * changed, but whose lines did not, follows the menu without a word.
+ * Compares a cart with the menu of its shop, and lets the diner accept the changes. A cart without
+ * changed lines moves to the new menu silently.
  */
 export function useComparedCart(cart: Cart, shop: Shop | undefined) {
   const compared: ShownCart = compareCart(cart.lines, shop?.view.menu)

@@ -10,10 +10,10 @@ import { useAddLine } from './use-add-line.tsx'
 
 const PlateSheet = brought(() => import('./plate-sheet.tsx'))
 
-/** The plate that lies open over the cart; with a line it is edited, else added. */
+/** Plate open over the cart; with a line it is edited, else added. */
 type Opened = { readonly view: PlateView; readonly line?: CartLine }
 
-/** How lines are changed and recommendations added; `dialogs` is drawn beside the cart. */
+/** Ways to change lines and add recommendations; `dialogs` is drawn beside the cart. */
 export type OpenPlate = {
   readonly edit: (line: CartLine, view: PlateView) => void
   readonly pick: (view: PlateView) => void
@@ -21,9 +21,8 @@ export type OpenPlate = {
 }
 
 /**
- * The plate's detail over a cart, fetched when it is first opened: a line that is edited, or a
- * recommendation that asks something before it can be added. `cart` has the lines as they are
- * drawn.
+ * Opens the detail of a plate over a cart, loaded when first opened: a line in edit mode, or a
+ * recommendation that asks something before it is added. `cart` has the lines as drawn.
  */
 export function useOpenPlate(cart: Cart, shop: Shop | undefined): OpenPlate {
   const [opened, setOpened] = useState<Opened>()

@@ -4,10 +4,10 @@ import { orderedCode } from '../diner/ordered-cart.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 
 /**
- * Goes on to the order that a cart became, where the way back leads to that cart: it is empty
- * because it was ordered, not because nothing was chosen. Answers whether the cart became one. A
- * page on which the cart is ordered right now stays: who ordered leads on, with a query of its own.
- * `isEmpty` is undefined until the browser has read its cart. Source: 000 §4 Checkout flow.
+ * Goes on to the order that a cart became, where Back leads to that cart: it is empty because it
+ * was ordered. Returns whether it was. A page that places the order itself stays, since it
+ * navigates with a query of its own. `isEmpty` is undefined until the browser has read its cart.
+ * Source: 000 §4 Checkout flow.
  */
 export function useOrderInstead(alias: string, isEmpty: boolean | undefined): boolean {
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { priceShop, type PricedShop } from './load-priced-shop.ts'
 import type { Shop } from './load-shop.ts'
 
 /**
- * The shop of a menu with all that its cart is charged, once that is known; its local, its mode and
- * its menu stay those of the page.
+ * Adds the charges to the shop of a menu once they are known; branch contact, mode and menu stay
+ * the page's.
  */
 export function usePricedShop({ contact, mode, view, place }: Shop) {
   const { mantissa } = useCurrency()

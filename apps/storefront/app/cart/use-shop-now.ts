@@ -7,7 +7,7 @@ import type { Shop } from './load-shop.ts'
 type Change = { readonly of: BranchContactInfo; readonly now: BranchContactInfo }
 
 /**
- * The shop of a cart as it stands: its local and its mode open and close by the server's clock.
+ * Returns the shop of a cart as its branch contact and mode open and close by the server's clock.
  * Source: docs/decisions/032.
  */
 export function useShopNow<Loaded extends Shop | undefined>(loaded: Loaded): Loaded {
@@ -20,7 +20,7 @@ export function useShopNow<Loaded extends Shop | undefined>(loaded: Loaded): Loa
   return loaded && change && change.of === contact ? shopWith(loaded, change.now) : loaded
 }
 
-/** A shop whose local, and with it its mode, is as given. */
+/** Returns a shop with another state of its branch contact and mode. */
 export const shopWith = <Loaded extends Pick<Shop, 'contact' | 'mode'>>(
   shop: Loaded,
   contact: BranchContactInfo,

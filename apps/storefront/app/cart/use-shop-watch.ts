@@ -11,28 +11,26 @@ import type { Shop } from './load-shop.ts'
 import { readCart } from '../diner/cart-store.ts'
 
 /**
- * How often a cart or a checkout that is looked at asks whether its menu is still the one, in
- * milliseconds: somebody is about to order from it.
+ * Interval in milliseconds between questions whether the menu of an open cart or checkout is
+ * current: the diner is about to order from it.
  */
 const EVERY_MS = 15_000
 
 type Heard = Pick<Shop['mode'], 'pause' | 'busy'> & { readonly hash: string }
 
-/** The shop was loaded a moment ago: it is not asked for again at once. */
+/** The shop was just loaded: it is not asked for again at once. */
 const NOTHING_HEARD: Heard = { hash: '', pause: null, busy: null }
 
-/** A shop as it was heard of, as a text that is another one when its menu or its standing is. */
+/** Writes the state of a shop as a text that changes with its menu or its interruptions. */
 const textOf = (heard: Heard): string => `${heard.hash} ${standingText(heard)}`
 
-/** Compares the cart with the menu of a shop. */
 const changesOf = (alias: string, shop: Shop | undefined) =>
   shop ? compareCart(readCart(alias)?.lines ?? [], shop.view.menu).changes : []
 
 /**
- * Follows the shop of a cart while it is open: by the hash of its menu, and by what interrupts its
- * mode. What changed is brought by `reload`, once for each news, and that it changed something of
- * the cart is said at once, before anybody orders. The page says what. Source: decisions.md, Beyond
- * the documents (sold-out plates).
+ * Follows the shop of an open cart: the hash of its menu, and the interruptions of its mode.
+ * `reload` runs once for each change, and a change to the cart is told at once, before the diner
+ * orders; the page shows which. Source: decisions.md, Beyond the documents (sold-out plates).
  */
 export function useShopWatch(shop: Shop | undefined, reload: () => Promise<Shop | undefined>): void {
   const toast = useToast()
@@ -43,7 +41,7 @@ export function useShopWatch(shop: Shop | undefined, reload: () => Promise<Shop 
   const { answer, again } = useFetched(shop && `${alias}/${orderModeId}`, {
     first: NOTHING_HEARD,
     ask: () => loadMenuHashes(browserApi.client, { alias, orderModeId }),
-    // Without an answer, or without the mode, nothing is known: the page stays as it is.
+    // After a failure, or without the mode, the page stays as it is.
     take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId && one.hash !== ''),
   })
   usePolling(shop && again, { everyMs: EVERY_MS })

@@ -14,9 +14,8 @@ type ChatButtonProps = {
 }
 
 /**
- * The chat with the local: its own service where the brand has one, otherwise WhatsApp, and
- * WhatsApp too where the service does not answer. Nothing of it is loaded before it is wanted.
- * Source: 000 §2 Checkout.
+ * Button of the chat with the branch contact: the brand's own service, else WhatsApp, also where
+ * the service fails. It loads when pressed. Source: 000 §2 Checkout.
  */
 export function ChatButton({ contact, text = chatCopy.text(contact.name) }: ChatButtonProps) {
   const { chat } = reachOf(contact.branch)

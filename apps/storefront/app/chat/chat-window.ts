@@ -3,12 +3,10 @@ import { chatCopy } from '@mostrador/copy/chat'
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 import { conversationOf, readChatMessage, writeChatMessage, type ChatFrame } from './open-chat.ts'
 
-/** Where it stands beside the page; elsewhere it is all that is seen. */
+/** Screen on which the chat stands beside the page; elsewhere it covers it. */
 const BESIDE = '(min-width:50rem)'
 
-/**
- * A sheet of our own script: the policy of our pages lets no style in that is written into them.
- */
+/** Adopted style sheet: the content security policy allows no inline styles. */
 const LOOK = `
 .chat-window{position:fixed;inset:0;z-index:60;display:flex;flex-direction:column;overflow:hidden;background:var(--surface-raised);color:var(--text);padding:env(safe-area-inset-top,0px) 0 env(safe-area-inset-bottom,0px)}
 .chat-window[hidden]{display:none}
@@ -22,7 +20,7 @@ const LOOK = `
  */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** Words by which a chat's page asks to be closed. */
+/** Events by which a chat's page asks to be closed. */
 const CLOSING: ReadonlySet<string> = new Set(['toggleBubble', 'closeWindow'])
 
 const keyOf = ({ token }: ChatAccount): string => `mostrador.chat.${token}`
@@ -31,7 +29,7 @@ const keyOf = ({ token }: ChatAccount): string => `mostrador.chat.${token}`
 export const knownConversation = (account: ChatAccount): string =>
   conversationOf({ event: '', config: { authToken: readStored('browser', keyOf(account)) } })
 
-/** A browser that keeps nothing begins a new one. */
+/** A browser without storage begins a new conversation. */
 function keepConversation(account: ChatAccount, conversation: string): void {
   if (conversation) writeStored('browser', keyOf(account), conversation)
 }
@@ -63,7 +61,7 @@ function makeWindow(address: string) {
   return { box, close, frame }
 }
 
-/** Shows a window and hides it; the focus goes to its button, and back to where it was. */
+/** Shows and hides a window; the focus goes to its button, and back to where it was. */
 function opened({ box, close }: ReturnType<typeof makeWindow>) {
   let before: Element | null = null
   let uncover = (): void => undefined
@@ -85,9 +83,7 @@ function opened({ box, close }: ReturnType<typeof makeWindow>) {
   return { show, hide }
 }
 
-/**
- * Keeps the keyboard from what a window over the whole page covers; answers how it is let in again.
- */
+/** Makes the page behind a full window inert; returns a function that undoes it. */
 function cover(box: HTMLElement): () => void {
   if (matchMedia(BESIDE).matches) return () => undefined
   const behind = [...document.body.children].filter(
@@ -99,7 +95,7 @@ function cover(box: HTMLElement): () => void {
   }
 }
 
-/** The frame of an account's chat in this page: a window with a button of ours that closes it. */
+/** Makes the window of an account's chat: a frame, and our own button to close it. */
 export function createChatWindow(account: ChatAccount): ChatFrame {
   let made: (ReturnType<typeof makeWindow> & ReturnType<typeof opened>) | undefined
   let loading: Promise<boolean> | undefined

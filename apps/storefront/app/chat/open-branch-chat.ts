@@ -17,18 +17,15 @@ function windowOf(account: ChatAccount): ChatFrame {
 }
 
 /**
- * Opens a brand's own chat beside this page. Answers whether it opened; one that would be of our
- * own origin never does.
+ * Opens a brand's own chat beside this page. Resolves whether it opened; a chat of our own origin
+ * never does.
  */
 export async function openAccountChat(account: ChatAccount): Promise<boolean> {
   if (account.url === location.origin) return false
   return openChat(account, { frame: windowOf(account), known: knownConversation(account), pause })
 }
 
-/**
- * Opens the chat that a brand says is its own; false where what it says is none. Loaded with the
- * first wish.
- */
+/** Opens the brand's own chat; false where it has none. Loaded with the first press. */
 export async function openBranchChat(branch: Parameters<typeof reachOf>[0]): Promise<boolean> {
   const { chat } = reachOf(branch)
   return chat !== undefined && openAccountChat(chat)

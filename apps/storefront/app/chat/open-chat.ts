@@ -1,27 +1,23 @@
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 
 /**
- * How often a chat that was loaded is tried to be opened, and the wait between two tries. Source:
- * 000 §7 (chatbot).
+ * Most tries to open a loaded chat, and the wait between two, in milliseconds. Source: 000 §7
+ * (chatbot).
  */
 const CHAT_TRIES = 10
 const CHAT_PAUSE_MS = 200
 
-/**
- * How long its page may take: one that neither comes nor fails would keep the diner waiting for
- * ever.
- */
+/** Longest wait for the chat's page, in milliseconds. */
 const CHAT_PAGE_MS = 10_000
 
-/** The frame of a chat, as much as opening it needs. */
+/** Frame of a chat, as far as opening it needs. */
 export type ChatFrame = {
-  /** Brings the chat's page once; whether it came. */
+  /** Loads the chat's page once; resolves whether it loaded. */
   readonly bring: (address: string) => Promise<boolean>
-  /** Whether the chat said that it is ready. */
   readonly isReady: () => boolean
   readonly tell: (message: ChatMessage) => void
   readonly show: () => void
-  /** Takes a frame away that is good for nothing. */
+  /** Removes a frame that failed. */
   readonly remove: () => void
 }
 
@@ -37,10 +33,10 @@ export type ChatMessage = { readonly event: string } & Readonly<Record<string, u
 
 const PREFIX = 'chatwoot-widget:'
 
-/** A message as it goes over to the chat's page. */
+/** Writes a message for the chat's page. */
 export const writeChatMessage = (message: ChatMessage): string => PREFIX + JSON.stringify(message)
 
-/** Reads what came from a chat's page; undefined for what is no message. */
+/** Reads a message of a chat's page; undefined for anything else. */
 export function readChatMessage(data: unknown): ChatMessage | undefined {
   if (typeof data !== 'string' || !data.startsWith(PREFIX)) return undefined
   try {
@@ -59,7 +55,6 @@ export function conversationOf({ config }: ChatMessage): string {
   return typeof given === 'string' && /^[\w.-]{1,2000}$/.test(given) ? given : ''
 }
 
-/** The address of a chat's own page. */
 const addressOf = ({ url, token }: ChatAccount, known: string): string =>
   `${url}/widget?website_token=${token}${known && `&cw_conversation=${known}`}`
 
@@ -71,9 +66,9 @@ function greet({ tell, show }: ChatFrame): void {
 }
 
 /**
- * Opens a support chat in a frame of its own origin: no script of it ever runs in our page. Its
- * page is asked for with the first wish, and is then tried up to ten times, 200 ms apart, until it
- * is ready. Answers whether it opened; never throws. Source: 000 §7 Third parties;
+ * Opens a support chat in a frame of its own origin: none of its scripts runs in our page. Its
+ * page is loaded with the first press, and then tried up to ten times, 200 ms apart, until it is
+ * ready. Resolves whether it opened; never throws. Source: 000 §7 Third parties;
  * docs/decisions/048.
  */
 export async function openChat(account: ChatAccount, { frame, known, pause }: ChatPorts): Promise<boolean> {
@@ -86,11 +81,10 @@ export async function openChat(account: ChatAccount, { frame, known, pause }: Ch
         greet(frame)
         return true
       }
-      // Each try waits for the one before.
       await pause(CHAT_PAUSE_MS)
     }
   } catch {
-    // A third party's page: after any error of it there is no chat.
+    // A third party's page: any error means that there is no chat.
   }
   frame.remove()
   return false

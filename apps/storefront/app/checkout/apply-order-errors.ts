@@ -15,8 +15,8 @@ import type { Menu } from '@mostrador/domain/menu/menu'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
 /**
- * Refusals after which a line cannot stay as it was chosen, and how that reads: what to take
- * instead is for the diner to say.
+ * Refusals after which a line leaves the cart, with the change to show; the diner chooses a
+ * replacement.
  */
 const LEAVES_THE_CART = {
   'plate-missing': 'missing',
@@ -36,15 +36,12 @@ const leaves = (code: string): code is keyof typeof LEAVES_THE_CART => Object.ha
 /** Input to mend a refused order. `itemNotesLimit` null is without limit. */
 export type Mending = {
   readonly errors: readonly Pick<ProblemError, 'code' | 'item'>[]
-  /** The menu as it stands now, asked for after the refusal. */
+  /** Current menu, loaded after the refusal. */
   readonly menu: Menu
   readonly itemNotesLimit: number | null
 }
 
-/**
- * Takes units away, from the last line on, until the whole cart holds no more of each plate than it
- * may.
- */
+/** Removes units, from the last line on, until no plate exceeds its maximum in the cart. */
 function withinMaximum(lines: readonly CartLine[]): readonly CartLine[] {
   let left = lines
   for (const line of lines.toReversed()) {
@@ -57,9 +54,9 @@ function withinMaximum(lines: readonly CartLine[]): readonly CartLine[] {
 }
 
 /**
- * The lines of a refused order as they can be ordered: those that the server named as impossible
- * leave, notes are cut to their limit, the rest is priced on the menu of now; and what that
- * changed, line by line. Source: decisions.md, Wire conventions.
+ * Returns the lines of a refused order as they can be ordered: impossible ones leave, notes are
+ * cut, the rest is repriced on the current menu; and the changes line by line. Source:
+ * decisions.md, Wire conventions.
  */
 export function applyOrderErrors(
   lines: readonly CartLine[],

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 export type BenefitRowProps = {
   readonly icon: IconName
   readonly label: string
-  /** Under the label: what there is, or what is used of it. */
+  /** Line under the label: the balance, or the amount used. */
   readonly hint: ReactNode
   readonly onPress: () => void
 }
 
-/** Opens the dialog of a benefit, as wide as its card. */
+/** Row that opens the dialog of a benefit. */
 export function BenefitRow({ icon, label, hint, onPress }: BenefitRowProps) {
   return (
     <button

@@ -33,7 +33,7 @@ const CodeCard = lazyOrNothing(async () => ({
 const CodeDialog = brought(() => import('./code-dialog.tsx'))
 
 /**
- * "Código de descuento": the button that asks for one, and the one that was given. Source: 000 §2
+ * Row "Código de descuento": the button that asks for a code, and the given one. Source: 000 §2
  * Checkout.
  */
 function CodeSection(section: Pick<SectionProps, 'state' | 'change'>) {

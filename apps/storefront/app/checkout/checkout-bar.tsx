@@ -19,15 +19,15 @@ export type CheckoutBarProps = {
 }
 
 /**
- * Whether there is a moment for the order, as far as is known: a button that can only refuse is
- * none.
+ * Whether the order may get a moment, as far as known: a button that could only refuse is not
+ * shown.
  */
 const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>
   timing.canOrderNow || timing.slot !== null || (timing.canSchedule && (isLoading || retry !== undefined))
 
 /**
- * The order button, in reach of the thumb, with the total; in its place why nothing can be ordered,
- * where nothing can. Source: 000 §2 Checkout.
+ * Bar with the order button and the total, within reach of the thumb; where nothing can be
+ * ordered, the reason instead. Source: 000 §2 Checkout.
  */
 export function CheckoutBar({ shop, state, schedule, label, isSending, onPress }: CheckoutBarProps) {
   const format = useFormatAmount()

@@ -10,9 +10,9 @@ export type CheckoutDraft = {
   readonly customerDocument: string
   readonly tableNumber: string
   readonly optIn: boolean
-  /** How the box of notifications began, before the diner touched it. */
+  /** Initial state of the notifications box. */
   readonly optInBegan: boolean
-  /** Typed before an address was given; afterwards they stand with the address. */
+  /** Typed before an address was given; afterwards kept with the address. */
   readonly details: string
   readonly betweenStreets: string
   readonly paymentAmount: string
@@ -20,24 +20,20 @@ export type CheckoutDraft = {
   readonly paysExact: boolean
   readonly notes: string
   readonly timing: 'now' | 'scheduled' | null
-  /** The chosen slot (`YYYY-MM-DD`, `HH:MM`), or '' while none was chosen. */
+  /** Chosen slot (`YYYY-MM-DD`, `HH:MM`); '' for none. */
   readonly date: string
   readonly time: string
   readonly discountCode: KeptCode | null
-  /** Loyalty points to spend on the order. */
   readonly points: number
-  /**
-   * The phone (E.164) whose customer was taken over, and the name that came with it; '' for nobody.
-   */
+  /** Phone (E.164) of the recognised customer, and the name proposed; '' for none. */
   readonly recognised: string
   readonly proposedName: string
 }
 
-/** One field of the draft. */
 type DraftField = keyof CheckoutDraft
 
 /**
- * Nothing typed yet. The box of notifications begins ticked, unless the branch has it otherwise.
+ * Makes an empty draft. The notifications box begins ticked, unless the branch has it otherwise.
  * Source: 000 §2 Checkout.
  */
 export const emptyDraft = (phoneCountry: PhoneCountry, optInTicked = true): CheckoutDraft => ({
@@ -68,7 +64,7 @@ const LONGEST_TEXT = 20_000
 const isCountry = (value: unknown): boolean => PHONE_COUNTRIES.some((country) => country === value)
 const isTiming = (value: unknown): boolean => value === null || value === 'now' || value === 'scheduled'
 
-/** Whether a stored value can stand in a field of the draft. */
+/** Whether a stored value fits a field of the draft. */
 function fits(field: DraftField, value: unknown): boolean {
   if (field === 'optIn' || field === 'optInBegan' || field === 'paysExact') return typeof value === 'boolean'
   if (field === 'phoneCountry') return isCountry(value)
@@ -79,8 +75,8 @@ function fits(field: DraftField, value: unknown): boolean {
 }
 
 /**
- * Reads a draft out of the browser's storage, field by field: what an older version of us or
- * anybody else wrote there, and what is missing, is as in `blank`.
+ * Reads a draft from the browser's storage, field by field; missing and malformed ones are as in
+ * `blank`.
  */
 export function parseDraft(json: string | null, blank: CheckoutDraft): CheckoutDraft {
   try {
@@ -126,9 +122,9 @@ const OF_MOMENT = ['timing', 'date', 'time'] as const
 export type DraftTerms = { readonly hasExternalLoyalty?: boolean; readonly optInTicked?: boolean }
 
 /**
- * A changed draft. Another phone is another person, who was not asked about notifications yet, and
- * whose points and code the old ones are not; another moment ends a code too, unless an external
- * loyalty programme keeps it. Source: 000 §2 Checkout, §4.
+ * Changes a draft. Another phone is another person: consent, points and code are reset. Another
+ * moment drops the code too, unless an external loyalty programme keeps it. Source: 000 §2
+ * Checkout, §4.
  */
 export function changeDraft(
   draft: CheckoutDraft,

@@ -49,11 +49,11 @@ export type CheckoutFormProps = {
   readonly cart: Cart
   readonly shop: PricedShop
   readonly schedule: ScheduleNow
-  /** Asks the server for shop and schedule again; undefined when that failed. */
+  /** Reloads shop and schedule; undefined after a failure. */
   readonly reload: () => Promise<PricedShop | undefined>
 }
 
-/** Everything between the cart and the order, in one column. Source: 000 §2 Checkout. */
+/** Form of the checkout, in one column. Source: 000 §2 Checkout. */
 export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutFormProps) {
   const shop = useShopNow(loaded)
   useShopWatch(shop, reload)
@@ -169,7 +169,7 @@ type PaymentSectionProps = SectionProps & {
   readonly isOpen: boolean
 }
 
-/** How it is paid; a way that ends the code is asked about first. */
+/** Card of the payment; a type that ends the code is asked about first. */
 function PaymentSection({ cart, shop, checkout, isOpen, ...section }: PaymentSectionProps) {
   return (
     <PaymentChangeGuard
@@ -188,7 +188,7 @@ type KnownCardProps = SectionProps & {
   readonly children: ReactNode
 }
 
-/** The local; for who is known with all that need not be asked again. */
+/** Card of the branch contact; for a known diner with a summary of everything known. */
 function KnownCard({ sections, state, change, children }: KnownCardProps) {
   if (!sections.isKnown) return <Card>{children}</Card>
   return (

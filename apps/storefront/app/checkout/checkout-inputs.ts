@@ -16,14 +16,14 @@ import { deliveryTextsOf } from './delivery-texts.ts'
 import type { Timing } from './timing.ts'
 import type { Benefits } from './use-benefits.ts'
 
-/** Everything that an order is made of, as the page holds it. */
+/** State of the checkout page. */
 export type CheckoutState = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
   readonly mantissa: number
   readonly currencyCode: string
   readonly draft: CheckoutDraft
-  /** Where the diner is; null while they have not said. */
+  /** Address of the diner; null while not given. */
   readonly location: UserLocation | null
   readonly delivery: DeliveryInfoNow
   /**
@@ -32,19 +32,19 @@ export type CheckoutState = {
    */
   readonly deliveryTerms: DeliveryTerms | null
   readonly ticket: Ticket
-  /** The code and the points that are part of the ticket. */
+  /** Code and points in the ticket. */
   readonly benefits?: Benefits | undefined
   readonly payment: PaymentTypeInfo | null
   readonly cashIsOnlyPayment: boolean
-  /** The card as its fields know it; null while there are none. */
+  /** Card of the provider's fields; null without fields. */
   readonly card?: CardNow | null
   readonly timing: Timing
   readonly isScheduleLoading: boolean
 }
 
 /**
- * The instant of the chosen slot on the shop's wall, ISO 8601 in UTC; null for now and where none
- * was chosen.
+ * Returns the instant of the chosen slot in the branch contact's time zone, ISO 8601 in UTC; null
+ * for now and without a slot.
  */
 export function scheduledAtOf({ timing, contact }: Pick<CheckoutState, 'timing' | 'contact'>): string | null {
   const { slot } = timing
@@ -52,8 +52,8 @@ export function scheduledAtOf({ timing, contact }: Pick<CheckoutState, 'timing' 
 }
 
 /**
- * The moment of the order as far as anybody chose it: the first slot is the first whenever it is,
- * so that time alone changes nothing. Null is now.
+ * Returns the chosen moment of the order. Without a choice it is 'first', so that the passing of
+ * time changes nothing. Null is now.
  */
 export const chosenMomentOf = (state: Pick<CheckoutState, 'timing' | 'contact' | 'draft'>): string | null =>
   state.timing.slot && state.draft.date === '' ? 'first' : scheduledAtOf(state)
@@ -82,8 +82,8 @@ export const cashTotalOf = ({ ticket, currencyCode }: Pick<CheckoutState, 'ticke
   inCash(ticket.total, currencyCode)
 
 /**
- * With how much the diner pays in cash, as it was typed; who pays just the total pays what it is by
- * now.
+ * Returns the amount that the diner pays in cash with, as typed; for just the total, the current
+ * total.
  */
 export const cashTextOf = ({
   draft,
@@ -92,7 +92,7 @@ export const cashTextOf = ({
 }: Pick<CheckoutState, 'draft' | 'ticket' | 'mantissa' | 'currencyCode'>): string =>
   draft.paysExact ? amountText(cashTotalOf(state), mantissa) : draft.paymentAmount
 
-/** With how much is paid, of what was typed: nothing, an amount, or what can be none. */
+/** Reads the typed amount of cash: none, an amount, or an invalid text. */
 function cashOf(state: CheckoutState): CheckoutInputs['paymentAmount'] {
   const { mantissa } = state
   const typed = cashTextOf(state)
@@ -102,8 +102,8 @@ function cashOf(state: CheckoutState): CheckoutInputs['paymentAmount'] {
 }
 
 /**
- * The page as the eleven rules judge it; the server makes the same of what is sent. Source: 000 §3
- * Checkout inputs.
+ * Maps the page to the input of the eleven rules; the server derives the same from the order.
+ * Source: 000 §3 Checkout inputs.
  */
 export function checkoutInputs(state: CheckoutState): CheckoutInputs {
   const { contact, mode, draft, ticket, payment, timing } = state
@@ -130,7 +130,7 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
       : null,
     schedule: {
       loading: state.isScheduleLoading && timing.timing === 'scheduled',
-      // A closed local that cannot be scheduled is told by a sentence of its own.
+      // A closed branch contact without scheduling has a sentence of its own.
       canOrderNow: timing.canOrderNow || !timing.canSchedule,
       scheduledAt: scheduledAtOf(state),
     },

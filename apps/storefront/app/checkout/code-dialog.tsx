@@ -18,8 +18,8 @@ export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
 }
 
 /**
- * "Código de descuento", open as long as it is drawn. Default export, because it is loaded when it
- * is first needed. Source: 000 §2, §4, §5.
+ * Dialog "Código de descuento". Default export, because it is loaded when it is first needed.
+ * Source: 000 §2, §4, §5.
  */
 export default function CodeDialog({ state, change, onClosed }: CodeDialogProps) {
   const formId = useId()

@@ -19,15 +19,15 @@ import { isFeeKnown } from '../delivery/known-fee.ts'
 import { errorOf, type SectionProps } from './section-props.ts'
 
 /**
- * Where the order goes, what the rider must know, and what bringing it costs. Source: 000 §2
- * Checkout, Delivery block.
+ * Card of the delivery: address, remarks for the rider, and fee. Source: 000 §2 Checkout, Delivery
+ * block.
  */
 export function DeliveryCard({ state, errors, change }: SectionProps) {
   const { draft, contact, location } = state
   const { betweenStreetsRequired } = contact.deliveryConfig
   const texts = deliveryTextsOf(location, draft)
 
-  /** They belong to the address; while there is none they wait for it in the draft. */
+  /** Remarks belong to the address; without one they wait in the draft. */
   function write(part: Partial<DeliveryTexts>): void {
     if (location) saveLocation(contact.branch.companyId, { ...location, ...texts, ...part })
     change(location ? { betweenStreets: '', details: '' } : part)
@@ -71,7 +71,7 @@ const DeliveryRefused = lazyOrNothing(async () => ({
   default: (await import('../delivery/delivery-refused.tsx')).DeliveryRefused,
 }))
 
-/** Why the address will not do as it is, and what helps. */
+/** Problem of the address, and the ways out. */
 function DeliveryState({ state: { contact, delivery } }: { readonly state: CheckoutState }) {
   const { status, needsPin, refresh } = delivery
   if (status === 'outside' || status === 'no-riders')

@@ -4,10 +4,7 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 /** Remarks for the rider besides the address. */
 export type DeliveryTexts = Pick<UserLocation, 'betweenStreets' | 'details'>
 
-/**
- * As they stand with the address; what was typed before there was one counts until it says
- * otherwise.
- */
+/** Returns the remarks of the address, each replaced by the draft's while the address has none. */
 export const deliveryTextsOf = (
   location: UserLocation | null,
   draft: Pick<CheckoutDraft, keyof DeliveryTexts>,

@@ -2,10 +2,10 @@ import { checkoutMessage } from '@mostrador/copy/checkout'
 import type { CheckoutField, CheckoutRefusal } from '@mostrador/domain/checkout/checkout-inputs'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** The sentence that stands at each field. */
+/** Error of each field. */
 export type FieldErrors = ReadonlyMap<CheckoutField, string>
 
-/** Fields whose control has another name, or none. */
+/** Controls whose `name` differs from the field. */
 const CONTROLS: Readonly<Partial<Record<CheckoutField, string>>> = {
   items: '[data-items]',
   paymentType: '[name="paymentType"]:checked',
@@ -13,7 +13,7 @@ const CONTROLS: Readonly<Partial<Record<CheckoutField, string>>> = {
   schedule: '[name="scheduleHour"]',
 }
 
-/** The selector of the control of a field: where the focus goes when the field is spoken of. */
+/** Returns the selector of a field's control, for the focus. */
 export const controlOf = (field: CheckoutField | undefined): string | undefined =>
   field && (CONTROLS[field] ?? `[name="${field}"]`)
 
@@ -23,7 +23,7 @@ export const refusalText = (
   formatMinimum: (minimum: Minor) => string,
 ): string => checkoutMessage(code, minimum === undefined ? '' : formatMinimum(minimum))
 
-/** The sentences by field. Where several stand at one field it is the last, as in the toast. */
+/** Returns the errors by field. Of several at one field the last wins, as in the toast. */
 export const fieldErrorsOf = (
   refusals: readonly CheckoutRefusal[],
   formatMinimum: (minimum: Minor) => string,

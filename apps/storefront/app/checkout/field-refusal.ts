@@ -1,7 +1,7 @@
 import type { Problem } from '@mostrador/contract/problem'
 import { checkoutCopy } from '@mostrador/copy/checkout'
 
-/** The fields of an order that a diner fills in, by their place in the request. */
+/** Labels of the fields that a diner fills in, by their path in the request. */
 const LABELS: Readonly<Record<string, string>> = {
   customerName: checkoutCopy.name,
   phone: checkoutCopy.phone,

@@ -10,8 +10,7 @@ const PREFIX = 'mostrador.checkout.'
 export const keptDraft = (alias: string): string | null => readStored('tab', PREFIX + alias)
 
 /**
- * Writes down what was typed at a local's checkout, while the tab lives; else it lives as long as
- * the page.
+ * Stores the draft of a branch contact while the tab lives; without storage, while the page lives.
  */
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
@@ -22,10 +21,7 @@ export type ProposedDraft = {
   readonly slot?: { readonly date: string; readonly time: string } | undefined
 }
 
-/**
- * Proposes the notes of an earlier order for the next one, and its slot; what the diner has written
- * meanwhile stays.
- */
+/** Proposes notes and slot of an earlier order for the next; the diner's own stay. */
 export function proposeDraft(alias: string, { notes, slot }: ProposedDraft): void {
   const draft = fromJson(keptDraft(alias))
   const kept = typeof draft === 'object' && draft !== null ? draft : {}
@@ -34,19 +30,17 @@ export function proposeDraft(alias: string, { notes, slot }: ProposedDraft): voi
   if (Object.keys({ ...said, ...moment }).length > 0) keepDraft(alias, { ...kept, ...said, ...moment })
 }
 
-/** Forgets what was typed. Source: 000 §4 Cart, menu-header logo. */
+/** Forgets the draft. Source: 000 §4 Cart, menu-header logo. */
 export const forgetDraft = (alias: string): void => void writeStored('tab', PREFIX + alias, null)
 
 /**
- * Forgets what was typed at every local: a diner who signs out leaves nothing behind. Source: 000
- * §4 Customer identity.
+ * Forgets the drafts of every branch contact: a diner who signs out leaves nothing behind. Source:
+ * 000 §4 Customer identity.
  */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // Without storage nothing was kept.
-  }
+  } catch {}
 }
 
 /** Contact typed at a checkout: a valid phone in E.164, and the e-mail as typed, '' for none. */

@@ -7,8 +7,8 @@ import type { CheckoutForm } from './checkout-form.tsx'
 const loadForm = () => import('./checkout-form.tsx')
 
 /**
- * Prefetches the form while the page is idle: the diner then reaches the checkout at once, also
- * without a connection. Nothing happens on the server.
+ * Prefetches the form while the page is idle, so that the checkout opens at once, also without a
+ * connection. Does nothing on the server.
  */
 export function fetchCheckoutForm(): void {
   if (typeof window !== 'undefined') whenIdle(() => void loadForm().catch(() => undefined))
@@ -24,9 +24,8 @@ const offline = () => ({
 })
 
 /**
- * Asks for the shop's terms and for the form beside each other: the first view is the frame alone,
- * and the form would be drawn no sooner if it came with it. Without one of them there is no
- * checkout.
+ * Loads the priced shop and the form in parallel: the first view is the frame alone, and the form
+ * would not show sooner with it. Fails if either does.
  */
 export async function loadCheckoutPage(
   api: ShopApi,

@@ -4,11 +4,11 @@ import type { Slot } from '@mostrador/domain/scheduling/slots'
 import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import type { Timing } from './timing.ts'
 
-/** A slot as it stands within a sentence. */
+/** Writes a slot within a sentence. */
 export const slotText = (slot: Slot): string => momentText({ ...slot, dayOfWeek: dayOfWeekOf(slot.date) })
 
 /**
- * That a chosen slot is gone, and for which the order is now; undefined where nothing was moved.
+ * Tells that a chosen slot is gone, and the slot that replaces it; undefined where none was moved.
  * Source: 000 §4 Scheduling.
  */
 export const movedText = ({ slot, movedFrom }: Timing): string | undefined =>

@@ -1,16 +1,16 @@
 import { fromJson } from '@mostrador/live/stored-value'
 const PREFIX = 'mostrador.attempt.'
 
-/** Where attempts are kept: `sessionStorage`, or a map where the browser has none. */
+/** Storage of attempts: `sessionStorage`, or a map where the browser has none. */
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A key, and the bodies that went out under it (as JSON, latest first) of which nobody knows
- * whether they arrived. The server takes one order for each key, so at most one of them did.
+ * Idempotency key, and the bodies sent under it (as JSON, latest first) whose answers are unknown.
+ * The server takes one order per key, so at most one of them arrived.
  */
 export type Attempt = { readonly key: string; readonly bodies: readonly string[] }
 
-/** One attempt for each local, until its order is there or every body was refused. */
+/** Attempts of each branch contact, until the order is placed or every body was refused. */
 export type OrderAttempts = ReturnType<typeof createOrderAttempts>
 
 function parseAttempt(json: string | null): Attempt | undefined {
@@ -20,13 +20,12 @@ function parseAttempt(json: string | null): Attempt | undefined {
 }
 
 /**
- * Makes the keys by which the server tells a repeated order from a new one, and remembers under
- * which of them an order may already have arrived, also across a reload of the page. While that is
- * unknown a changed body goes out under the same key. Source: decisions.md, The server is the
- * authority.
+ * Makes the idempotency keys of orders, and remembers those under which an order may have arrived,
+ * also across a reload. Meanwhile a changed body goes out under the same key. Source:
+ * decisions.md, The server is the authority.
  */
 export function createOrderAttempts(storage: AttemptStorage, newKey: () => string) {
-  /** Holds what the storage refused to keep: private windows, a full disk. */
+  /** Fallback where the storage refuses: private windows, a full disk. */
   const here = new Map<string, Attempt>()
 
   function known(alias: string): Attempt | undefined {
@@ -41,9 +40,7 @@ export function createOrderAttempts(storage: AttemptStorage, newKey: () => strin
     here.set(alias, attempt)
     try {
       storage.setItem(PREFIX + alias, JSON.stringify(attempt))
-    } catch {
-      // The attempt then lives as long as the page.
-    }
+    } catch {}
     return attempt
   }
 
@@ -51,25 +48,23 @@ export function createOrderAttempts(storage: AttemptStorage, newKey: () => strin
     here.delete(alias)
     try {
       storage.removeItem(PREFIX + alias)
-    } catch {
-      // Nothing was kept.
-    }
+    } catch {}
   }
 
   return {
-    /** Notes, before it goes out, that a body may arrive at the local of this alias. */
+    /** Notes a body before it is sent to the branch contact of this alias. */
     begin(alias: string, body: string): Attempt {
       const attempt = known(alias) ?? { key: newKey(), bodies: [] }
       return keep(alias, { ...attempt, bodies: [body, ...attempt.bodies.filter((one) => one !== body)] })
     },
-    /** The server refused this body: it made no order. When it was the last one its key is free. */
+    /** Notes that the server refused a body. After the last one its key is dropped. */
     refused(alias: string, body: string): void {
       const attempt = known(alias)
       const bodies = attempt?.bodies.filter((one) => one !== body) ?? []
       if (attempt && bodies.length > 0) keep(alias, { ...attempt, bodies })
       else forget(alias)
     },
-    /** The order is there: the next one is another order. */
+    /** Drops the key once the order is placed. */
     forget,
   }
 }

@@ -5,8 +5,8 @@ import { browserApi } from '../api.ts'
 import { readJoinedGroup } from '../diner/joined-group.ts'
 
 /**
- * Tells who brought plates to the group of an order that they are ordered, and answers its lines
- * without their names: who orders them again does not order for those.
+ * Marks the people of a group order as ordered for, and returns its lines without their names:
+ * repeating the order does not order for them.
  */
 export function orderOfGroup(alias: string, lines: readonly CartLine[]): readonly CartLine[] {
   const { key = '', names = [] } = readJoinedGroup(alias) ?? {}

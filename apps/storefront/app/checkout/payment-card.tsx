@@ -22,7 +22,7 @@ const ICONS = {
   OTHER: 'receipt',
 } as const satisfies Record<PaymentTypeInfo['paymentMethod'], IconName>
 
-/** Whether a card or a wallet is charged by the shop's own machine. */
+/** Whether the shop's own machine charges a card or a wallet. */
 const isChargedByHand = ({ paymentMethod, upload }: PaymentTypeInfo): boolean =>
   (paymentMethod === 'CARD' || paymentMethod === 'WALLET') && !upload
 
@@ -38,7 +38,8 @@ export type PaymentCardProps = SectionProps & {
 }
 
 /**
- * "Mi pago": the ways to pay, and for cash with how much. Source: 000 §2 Checkout, Payment section.
+ * Card "Mi pago": the payment types, and the amount in cash. Source: 000 §2 Checkout, Payment
+ * section.
  */
 export function PaymentCard(props: PaymentCardProps) {
   const { state, errors, change, checkout, onChoose } = props
@@ -75,7 +76,7 @@ export function PaymentCard(props: PaymentCardProps) {
   )
 }
 
-/** The card that is paid with; its fields say themselves what is wrong with them. */
+/** Fields of the card; they show their own errors. */
 function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCardProps) {
   const { setCard, tries } = checkout
   const shop = { provider: providerOf(payment) ?? '', branchId: contact.branch.id }
@@ -86,10 +87,7 @@ function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCard
   )
 }
 
-/**
- * With how much the diner pays; one tap says that it is just the total, which the amount then
- * follows.
- */
+/** Field of the amount in cash; one tap sets it to just the total, which it then follows. */
 function CashAmount({ state, errors, change }: SectionProps) {
   const { symbol, mantissa } = useCurrency()
   return (

@@ -15,12 +15,12 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import { cashTextOf, cashTotalOf, scheduledAtOf, type CheckoutState } from './checkout-inputs.ts'
 import { deliveryTextsOf, type DeliveryTexts } from './delivery-texts.ts'
 
-/** As much of a text as the server takes. */
+/** Trims and cuts a text to the server's limit. */
 const fit = (text: string, length: number): string => text.trim().slice(0, length)
 
 /**
- * Where an order goes, with its point. A place without a street (a park, a pin in a field) is
- * called by its whole address. Source: 000 §3 User location.
+ * Builds the destination of an order, with its point. For a place without a street (a park, a pin
+ * in a field) the whole address stands in. Source: 000 §3 User location.
  */
 function destinationOf(
   location: UserLocation,
@@ -47,7 +47,7 @@ function destinationOf(
 /** Parts of an order beside the draft: the lines, and where the diner came from. */
 export type OrderOrigin = {
   readonly lines: readonly CartLine[]
-  /** The query of the page, with the parameters that are kept on the whole journey. */
+  /** Query of the page, with the parameters kept on the whole journey. */
   readonly query: URLSearchParams
   readonly installedApp: boolean
 }

@@ -15,17 +15,17 @@ import { RedeemForm } from './redeem-form.tsx'
 
 export type PointsDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly program: LoyaltyProgramInfo
-  /** Null while something keeps them from being spent. */
+  /** Null while the points cannot be spent. */
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer
-  /** Takes over the customer whose phone was verified. */
+  /** Takes the customer whose phone was verified. */
   readonly know: ((customer: OrderingCustomer) => void) | undefined
   /** After the closing animation. */
   readonly onClosed: () => void
 }
 
 /**
- * "Mis {puntos}" at the checkout: how many to spend, and where they came from. Default export,
+ * Dialog "Mis {puntos}" of the checkout: points to spend, and their history. Default export,
  * because it is loaded when it is first needed. Source: 000 §2 Checkout.
  */
 export default function PointsDialog({ onClosed, ...props }: PointsDialogProps) {
@@ -71,7 +71,7 @@ export default function PointsDialog({ onClosed, ...props }: PointsDialogProps) 
 
 type ContentProps = Omit<PointsDialogProps, 'onClosed'>
 
-/** The digits that are asked for before the points are seen, or spent. */
+/** Verification of the phone, before the points are shown or spent. */
 function Verify({ state, program, customer, know }: ContentProps) {
   const { branch, id } = state.contact
   return (
@@ -84,7 +84,7 @@ function Verify({ state, program, customer, know }: ContentProps) {
   )
 }
 
-/** How many to spend, or what has to come before that. */
+/** Form of the points to spend, or the reason why there is none. */
 function Redeem({ onDone, ...props }: ContentProps & { readonly onDone: () => void }) {
   const { points, program, customer } = props
   if (points) return <RedeemForm {...props} points={points} onDone={onDone} />

@@ -18,9 +18,8 @@ function hintOf({ redeemed, refusal, isBlockedByCode, balance }: PointsNow, name
 }
 
 /**
- * "Mis {puntos}": only where a programme holds and the diner is known. Where they are protected the
- * digits are asked for when they are wanted, in its dialog. Source: 000 §2 Checkout; decisions.md,
- * Settled since.
+ * Row "Mis {puntos}", shown where a programme holds and the diner is known. Protected points ask
+ * for the digits in the dialog. Source: 000 §2 Checkout; decisions.md, Settled since.
  */
 export function PointsRow(section: Pick<SectionProps, 'state' | 'change'>) {
   const [isAsked, setIsAsked] = useState(false)

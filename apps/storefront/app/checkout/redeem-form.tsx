@@ -20,8 +20,7 @@ export type RedeemFormProps = Pick<SectionProps, 'state' | 'change'> & {
 }
 
 /**
- * How many points to spend: as many as can be, until the diner says otherwise. Source: 000 §5
- * Loyalty redemption.
+ * Form of the points to spend; as many as possible by default. Source: 000 §5 Loyalty redemption.
  */
 export function RedeemForm({ state, change, program, points, onDone }: RedeemFormProps) {
   const toast = useToast()

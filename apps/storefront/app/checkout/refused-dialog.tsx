@@ -17,14 +17,14 @@ export type RefusedDialogProps = {
   readonly errors: readonly ProblemError[]
   readonly mended: Mended
   readonly state: CheckoutState
-  /** Takes over what changed, or asks for it again; whether the dialog is done with. */
+  /** Accepts the changes, or reloads them; returns whether the dialog is done. */
   readonly onAccept: () => boolean
   readonly onClosed: () => void
 }
 
 /**
- * Everything that the server found wrong, line by line, with one tap to accept it. Default export,
- * because it is loaded when it is first needed. Source: decisions.md, Wire conventions.
+ * Dialog of a refused order: its errors line by line, with one tap to accept the changes. Default
+ * export, because it is loaded when it is first needed. Source: decisions.md, Wire conventions.
  */
 export default function RefusedDialog({ errors, mended, state, ...does }: RefusedDialogProps) {
   const [isOpen, setIsOpen] = useState(true)

@@ -1,16 +1,15 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 
-/** Refusals of the chosen slot: it is over, or others were faster. */
+/** Refusals of the chosen slot: past or full. */
 const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full', 'schedule-required'])
 
-/** Whether the server refused the slot. */
 export const isSlotRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
   errors.some(({ code }) => SLOT_CODES.has(code))
 
-/** Whether the local was paused while the diner was choosing. */
+/** Whether the branch contact was paused while the diner chose. */
 export const isPausedRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
   errors.some(({ code }) => code === 'ordering-paused')
 
-/** Whether the local closed while the diner was choosing, or was paused. */
+/** Whether the branch contact closed or was paused while the diner chose. */
 export const isClosedRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>
   errors.some(({ code }) => code === 'closed') || isPausedRefused(errors)

@@ -20,9 +20,9 @@ export type RefusedInput = {
   readonly errors: readonly ProblemError[]
   /** Changes to the lines on acceptance; undefined while loading, or after a failure. */
   readonly changes: readonly CartChange[] | undefined
-  /** The place of each sent line in the request: its id. */
+  /** Ids of the sent lines, in the order of the request. */
   readonly lineIds: readonly string[]
-  /** Undefined while it is being asked: what would be said then may not be so. */
+  /** Undefined while loading. */
   readonly now: MomentNow | undefined
 }
 
@@ -53,13 +53,13 @@ function momentSentences(errors: readonly ProblemError[], now: MomentNow | undef
 }
 
 /**
- * The sentences that no line of the differences tells already; a total follows from the other
+ * Sentences that the list of changes does not cover; a changed total follows from the other
  * changes.
  */
 function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly string[] {
   const told = new Set(changes.map(({ lineId }) => lineId))
   const left = errors.filter(({ item }) => item === undefined || !told.has(lineIds[item] ?? ''))
-  // That a closed local needs a slot follows from its being closed, as a total from its parts.
+  // A missing slot follows from the closing, as a total from its parts.
   const follows = new Set(['total-changed', ...(isClosedRefused(errors) ? ['schedule-required'] : [])])
   const causes = left.filter(({ code }) => !follows.has(code))
   const isTold = causes.length > 0 || changes.length > 0

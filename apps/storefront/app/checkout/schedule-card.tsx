@@ -14,15 +14,15 @@ import { slotOnDay } from './timing.ts'
 
 export type ScheduleCardProps = SectionProps & {
   readonly days: readonly AvailableDay[]
-  /** The local's own date; undefined while the days are on their way. */
+  /** Current date at the branch contact; undefined while the days load. */
   readonly today: string | undefined
-  /** Asks again, where the hours could not be loaded. */
+  /** Loads again after a failure. */
   readonly retry: (() => void) | undefined
 }
 
 /**
- * Now or later, and when: only where the mode can be scheduled. Source: 000 §2 Checkout, Scheduled
- * section.
+ * Card of the moment, now or scheduled; only where the mode can be scheduled. Source: 000 §2
+ * Checkout, Scheduled section.
  */
 export function ScheduleCard({ state, errors, change, days, today, retry }: ScheduleCardProps) {
   const { timing, isScheduleLoading } = state
@@ -50,7 +50,7 @@ export function ScheduleCard({ state, errors, change, days, today, retry }: Sche
   )
 }
 
-/** No hour is left, or nobody could say which are. */
+/** Notice that no slot is left, or that the slots failed to load. */
 function NoSlots({ retry }: Pick<ScheduleCardProps, 'retry'>) {
   if (!retry) return <Notice tone="warning">{scheduleCopy.noSlots}</Notice>
   return (

@@ -1,15 +1,14 @@
 import type { Result } from '@mostrador/contract/client'
 import type { OrderAttempts } from './order-attempt.ts'
 
-/** Sends a body (as JSON) under a key; a broken network is a refusal with the status 0. */
+/** Sends a body (as JSON) under a key; a network error is a refusal of status 0. */
 export type Send<Placed> = (key: string, body: string) => Promise<Result<Placed>>
 
 /** Result of sending an order; `isEarlier`: a former try had arrived, and this is its order. */
 export type Sent<Placed> = { readonly result: Result<Placed>; readonly isEarlier: boolean }
 
 /**
- * No answer, a broken server, or one that was too busy to look: the order may be there all the
- * same.
+ * Whether the order may exist all the same: no answer, a broken server, or one too busy to look.
  */
 const isUnknown = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
@@ -17,11 +16,10 @@ const isUnknown = (status: number): boolean =>
 const REUSED = 'idempotency-key-reused'
 
 /**
- * Sends an order so that exactly one is placed, also when answers are lost or the diner changes
- * something in between. A changed body keeps the key of the try whose answer was lost: the server
- * either takes it, since that try never arrived, or says that the key is used, and then that try is
- * sent again, which answers with the order that it placed. Source: decisions.md, The server is the
- * authority.
+ * Sends an order so that exactly one is placed, even when answers are lost or the diner changes it
+ * in between. A changed body keeps the key of the try whose answer was lost: the server takes it
+ * if that try never arrived; otherwise it answers that the key is used, and that try is sent
+ * again, which returns its order. Source: decisions.md, The server is the authority.
  */
 export async function sendOrder<Placed>(
   order: { readonly alias: string; readonly body: string },
@@ -35,7 +33,7 @@ export async function sendOrder<Placed>(
   if (result.problem.code !== REUSED) return { result, isEarlier: false }
 
   for (const earlier of bodies.slice(1)) {
-    // The first that is the order ends the search.
+    // The first body that made an order ends the search.
     const found = await send(key, earlier)
     if (found.ok) return { result: found, isEarlier: true }
     if (isUnknown(found.problem.status)) return { result: found, isEarlier: false }

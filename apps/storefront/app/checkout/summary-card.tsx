@@ -73,7 +73,7 @@ const FIRST_FIELDS: Readonly<Record<Section, string>> = {
   notes: '[name="notes"]',
 }
 
-/** Opens a section, and brings the focus from the row that is gone into it. */
+/** Opens a section, and moves the focus from its row into it. */
 function openFor(section: Section, open: SummaryCardProps['sections']['open']): void {
   flushSync(() => open([section]))
   const field = document.querySelector<HTMLElement>(FIRST_FIELDS[section])
@@ -87,7 +87,7 @@ type RowProps = {
   readonly text: ReactNode
   readonly more?: ReactNode
   readonly action?: string
-  /** Undefined where there is nothing else to choose. */
+  /** Undefined where there is no other choice. */
   readonly onChange?: (() => void) | undefined
 }
 
@@ -111,7 +111,7 @@ function Row({ section, icon, text, more, action = checkoutSummaryCopy.change, o
 
 type OwnRowProps = Pick<RowProps, 'section' | 'onChange'> & { readonly state: CheckoutState }
 
-/** When: now with what the shop promises, or the slot. */
+/** Row of the moment: now with the promised minutes, or the slot. */
 function MomentRow({ state: { timing, mode, isScheduleLoading }, section, onChange }: OwnRowProps) {
   const { minDelayInMinutes: least, maxDelayInMinutes: most, type } = mode
   const { promise } = ORDER_MODES[type]
@@ -150,7 +150,7 @@ function CustomerRow({ state: { draft, mode }, section, onChange }: OwnRowProps)
   )
 }
 
-/** Where to: the address, and what the rider is told of it. */
+/** Row of the address, with the remarks for the rider. */
 function AddressRow({ state: { location, draft }, section, onChange }: OwnRowProps) {
   const { betweenStreets, details } = deliveryTextsOf(location, draft)
   const remarks = [details, betweenStreets && orderCopy.betweenStreets(betweenStreets)].filter(Boolean)
@@ -165,7 +165,7 @@ function AddressRow({ state: { location, draft }, section, onChange }: OwnRowPro
   )
 }
 
-/** How it is paid; with how much, where it is cash. */
+/** Row of the payment type; for cash with the amount. */
 function PaymentRow({ state, section, onChange }: OwnRowProps) {
   const format = useFormatAmount()
   const { payment, draft, mantissa } = state

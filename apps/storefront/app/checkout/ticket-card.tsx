@@ -13,11 +13,11 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 export type TicketCardProps = CartTicketProps & {
   readonly alias: string
   readonly lines: readonly CartLine[]
-  /** The minimum order is not met. */
+  /** Error of an order below the minimum. */
   readonly error?: string | undefined
 }
 
-/** "Resumen": what is ordered, and how its total comes about. */
+/** Card "Resumen": the lines of the order and its ticket. */
 export function TicketCard({ alias, lines, error, ...ticket }: TicketCardProps) {
   const format = useFormatAmount()
   const edit = (

@@ -17,15 +17,15 @@ export type Wishes = {
   /** Whether the diner's address is outside every zone. */
   readonly isOutside?: boolean
   /**
-   * Whether what delivery costs is known; until then the ticket has no fee, and a free delivery
-   * waits. True unless told.
+   * Whether the delivery fee is known, true by default. Until then the ticket has no fee, and a
+   * code for free delivery waits.
    */
   readonly isFeeKnown?: boolean
-  /** Null where no programme holds, and while nobody knows whose points they are. */
+  /** Null without a programme, and for an unknown diner. */
   readonly loyalty: { readonly program: LoyaltyProgramInfo; readonly balance: number } | null
 }
 
-/** The ticket, and what stands of the wishes. */
+/** Ticket with the code and points that it includes. */
 export type TicketWithBenefits = {
   readonly ticket: Ticket
   readonly code: CodeNow | null
@@ -33,9 +33,8 @@ export type TicketWithBenefits = {
 }
 
 /**
- * The ticket with the code and the points, as far as the order allows them now: first the code,
- * which is judged on the items, then the points, which are judged on what the code leaves. The
- * server does the same.
+ * Makes the ticket with code and points, as far as the order allows: first the code, judged on the
+ * items, then the points, judged on the rest. The server does the same.
  */
 export function ticketWithBenefits(
   shop: PricedShop,

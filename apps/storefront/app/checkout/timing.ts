@@ -11,23 +11,23 @@ export type TimingInput = {
   readonly orderType: OrderType
   readonly open: boolean
   readonly days: readonly AvailableDay[]
-  /** The days are on their way. */
+  /** Whether the days are loading. */
   readonly isLoading?: boolean
   readonly wish: { readonly timing: 'now' | 'scheduled' | null; readonly slot: Slot }
 }
 
-/** When an order will be for. */
+/** Settled moment of an order. */
 export type Timing = {
   readonly canOrderNow: boolean
   readonly canSchedule: boolean
   readonly timing: 'now' | 'scheduled'
-  /** Null when it is for now, when no slot is left, or as long as the days are on their way. */
+  /** Null for an order for now, without a slot left, or while the days load. */
   readonly slot: Slot | null
-  /** The chosen slot that cannot be had any more, and for which `slot` stands. */
+  /** Chosen slot that is gone, replaced by `slot`. */
   readonly movedFrom?: Slot | null
 }
 
-/** The wished slot while it can be had, else the first of all. */
+/** Returns the wished slot if available, else the first of all. */
 function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
   if (isSlotValid(days, wish)) return wish
   const first = nextPossibleMoment({ orderType: 'SCHEDULED', open: false, days })
@@ -35,8 +35,8 @@ function settleSlot(days: readonly AvailableDay[], wish: Slot): Slot | null {
 }
 
 /**
- * The slot of a day that is chosen anew: the hour of before where that day has it, else its next
- * one, else its first. Source: 000 §4 Scheduling.
+ * Returns the slot for a newly chosen day: the hour of before if that day has it, else its next,
+ * else its first. Source: 000 §4 Scheduling.
  */
 export function slotOnDay(days: readonly AvailableDay[], { date, time }: Slot): Slot {
   const hours = days.find((day) => day.date === date)?.availableHours ?? []
@@ -44,9 +44,9 @@ export function slotOnDay(days: readonly AvailableDay[], { date, time }: Slot): 
 }
 
 /**
- * Settles when an order is for: now where that is possible and nothing else was wished, at a slot
- * where it has to be; a slot that is no longer there moves to the first one that is. Who wishes to
- * be served later waits for the days, and is not served now meanwhile. Source: 000 §4 Scheduling.
+ * Settles the moment of an order: now where that is possible and wished, else a slot; a slot that
+ * is gone moves to the first available. A diner who wishes a slot waits for the days, and is not
+ * served now meanwhile. Source: 000 §4 Scheduling.
  */
 export function settleTiming({ orderType, open, days, isLoading = false, wish }: TimingInput): Timing {
   const canOrderNow = nextPossibleMoment({ orderType, open, days })?.kind === 'now'

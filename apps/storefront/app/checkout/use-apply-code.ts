@@ -9,7 +9,7 @@ import type { SectionProps } from './section-props.ts'
 import { serverNow } from '../frame/server-clock.ts'
 import { keepCode, type CodePlace, type KeptCode } from '../discount-code/kept-code.ts'
 
-/** Where the validation stands. Source: 000 §4 Discount code. */
+/** State of the validation. Source: 000 §4 Discount code. */
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
 
 /** Parameters of a code's validation; a problem's text while one is missing. */
@@ -18,10 +18,7 @@ type Question =
   | { readonly ok: true; readonly asked: Asked }
   | { readonly ok: false; readonly problem: string }
 
-/**
- * Looks before asking whether there is anything to ask for. Source: 000 §5 Discount code, Before
- * validating.
- */
+/** Checks the input before the server is asked. Source: 000 §5 Discount code, Before validating. */
 export function questionOf(state: CheckoutState, code: string): Question {
   const phone = parsePhone(state.draft.phone, state.draft.phoneCountry)?.e164
   if (code === '') return { ok: false, problem: discountCodeCopy.empty }
@@ -49,11 +46,11 @@ function statusOf({ isKept, isLoading, problem }: Tried): CodeStatus {
   return problem === undefined ? 'init' : 'error'
 }
 
-/** Whether a code would take points away that the order uses by now. */
+/** Whether a code would drop the points that the order uses. */
 const dropsPoints = ({ benefits }: CheckoutState): boolean =>
   (benefits?.points?.redeemed ?? 0) > 0 && benefits?.program?.supportsDiscounts === false
 
-/** Asks the server about a code, for the order as it stands. */
+/** Validates a code on the server, for the order as it is. */
 async function validate({ contact, mode }: CheckoutState, code: string, asked: Asked) {
   const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id }
   return browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })
@@ -77,7 +74,7 @@ function useOffer(change: SectionProps['change'], onDone: () => void) {
   }
 }
 
-/** The four states of the button, and what it does in each. `onDone` follows "Continuar". */
+/** Runs the button of a code through its four states. `onDone` follows "Continuar". */
 export function useApplyCode({ state, change }: Pick<SectionProps, 'state' | 'change'>, onDone: () => void) {
   const toast = useToast()
   const kept = state.benefits?.kept ?? null

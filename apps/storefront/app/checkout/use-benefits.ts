@@ -17,17 +17,17 @@ import { ticketWithBenefits } from './ticket-with-benefits.ts'
 
 /** Code, points and benefit of an order. */
 export type Benefits = {
-  /** The code as it was given, and as it stands beside the order. */
+  /** Code as given, and as it applies to the order. */
   readonly kept: KeptCode | null
   readonly code: CodeNow | null
   /**
-   * The programme that holds here, and the ordering diner's points; null where it does not, or no
-   * diner is known.
+   * Programme of the branch contact, and the diner's points; null without a programme, or for an
+   * unknown diner.
    */
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer | null
-  /** Takes over the customer whose phone was verified here. */
+  /** Takes the customer whose phone was verified here. */
   readonly know?: (customer: OrderingCustomer) => void
   /** Benefit of an external loyalty partner, which is one of the ticket's discounts. */
   readonly external: ExternalBenefits | null
@@ -42,27 +42,22 @@ export type BenefitsInput = {
   readonly terms: DeliveryTerms | null
   /** Whether the diner's address is outside every zone. */
   readonly isOutside: boolean
-  /**
-   * The moment as it was chosen (null is now), and whether moment and ways to pay are known by now.
-   */
+  /** Chosen moment (null is now), and whether moment and payment type are final. */
   readonly at: string | null
   readonly isSettled: boolean
-  /** Whether what delivery costs is known. */
+  /** Whether the delivery fee is known. */
   readonly isFeeKnown: boolean
 }
 
-/**
- * The points that a customer may spend here; null for nobody, and while something keeps them from
- * it.
- */
+/** Returns the customer whose points can be spent here; null for none, or while they are locked. */
 const spendable = (customer: OrderingCustomer | null, program: LoyaltyProgramInfo) =>
   customer && customer.pointsLock === null && customer.loyaltyPointsBalance !== null
     ? { program, balance: customer.loyaltyPointsBalance }
     : null
 
 /**
- * The ticket with the code and the points of the draft, and everything that these follow from.
- * Source: 000 §4, §5.
+ * Returns the ticket with the draft's code and points, and the benefits that it uses. Source: 000
+ * §4, §5.
  */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
   const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled, isFeeKnown } = input

@@ -22,13 +22,13 @@ import { settleTiming } from './timing.ts'
 import { useBenefits } from './use-benefits.ts'
 import { useDraft, type DraftLink, type DraftOwner } from './use-draft.ts'
 
-/** The days and hours, as far as they are known. */
+/** Days and slots, as far as loaded. */
 export type ScheduleNow = {
   readonly days: readonly AvailableDay[]
-  /** The local's date by the server's clock, not by the browser's. */
+  /** Date at the branch contact, by the server's clock. */
   readonly today: string | undefined
   readonly isLoading: boolean
-  /** Asks again, where the server could not be asked. */
+  /** Loads again after a failure. */
   readonly retry: (() => void) | undefined
 }
 
@@ -54,10 +54,7 @@ const timingOf = ({ mode }: PricedShop, schedule: ScheduleNow, { timing, date, t
     wish: { timing, slot: { date, time } },
   })
 
-/**
- * Whether the slots and the ways to pay are those of this order, and not what stands there until
- * they are known.
- */
+/** Whether slots and payment types are this order's, and not placeholders. */
 const isKnown = ({ isLoading, retry }: ScheduleNow, { delivery }: Pick<CheckoutState, 'delivery'>): boolean =>
   !isLoading && retry === undefined && delivery.status !== 'loading' && delivery.status !== 'failed'
 
@@ -68,10 +65,7 @@ type Asked = {
   readonly draft: CheckoutDraft
 }
 
-/**
- * When the order is for, what its delivery costs and how it is paid; `terms` is what of these a
- * code is given for.
- */
+/** Settles moment, delivery and payment type; `terms` are those that a code is given for. */
 function useTerms({ cart, shop, schedule, draft }: Asked) {
   const { contact, mode } = shop
   const timing = timingOf(shop, schedule, draft)
@@ -90,9 +84,8 @@ function useTerms({ cart, shop, schedule, draft }: Asked) {
 }
 
 /**
- * The checkout as it stands with every keystroke: lines on the menu of now, the ticket, the timing,
- * and what the rules have against it. Errors stand at their fields once the diner has tried to
- * order.
+ * Returns the state of the checkout: lines on the current menu, ticket, timing and refusals.
+ * Errors show once the diner has tried to order.
  */
 export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow) {
   const { mantissa, code: currencyCode } = useCurrency()
@@ -133,18 +126,16 @@ export function useCheckout(cart: Cart, shop: PricedShop, schedule: ScheduleNow)
     setCard,
     locked: { phone: isPhoneFixed(link.phone, contact.branch.country), table: Boolean(link.tableNumber) },
     modeName: orderModeName(mode),
-    /**
-     * How often the diner has tried to order: each failed try brings the focus to what is missing.
-     */
+    /** Number of tries: each failed one moves the focus to the first error. */
     tries,
     countTry: () => setTries((before) => before + 1),
   }
 }
 
 /**
- * Where the order goes and on what terms: those of the diner's zone, asked for anew when the
- * checkout opens, and until they are there the mode's own. `at` is the time that the order is
- * scheduled for. Source: 000 §2 Checkout, Delivery block.
+ * Returns address and delivery terms: those of the diner's zone, asked for anew when the checkout
+ * opens, and the mode's until then. `at` is the time of a scheduled order. Source: 000 §2
+ * Checkout, Delivery block.
  */
 function useCheckoutDelivery(
   { contact, mode }: Pick<PricedShop, 'contact' | 'mode'>,

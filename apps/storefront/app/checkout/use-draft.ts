@@ -13,19 +13,14 @@ import {
 } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 
-/**
- * Writes a draft down, and which valid phone was typed into it, for pages that do not judge phones.
- */
+/** Stores a draft, with its valid phone for pages that do not load the phone parser. */
 const save = (alias: string, draft: CheckoutDraft): void =>
   keepDraft(alias, { ...draft, validPhone: parsePhone(draft.phone, draft.phoneCountry)?.e164 })
 
 /** Fields that a link fixes or proposes. Source: 000 §2, Query parameters read and kept. */
 export type DraftLink = LinkedDiner & { readonly tableNumber: string | null }
 
-/**
- * A draft as it starts: what was typed before, over whom the browser knows, under what the link
- * says.
- */
+/** Starts a draft: typed values over those of the known diner, under those of the link. */
 export function startDraft(
   { alias, country, optInTicked = true }: Pick<DraftOwner, 'alias' | 'country'> & DraftTerms,
   link: DraftLink,
@@ -33,7 +28,7 @@ export function startDraft(
   const { name: customerName, phone, phoneCountry } = proposedDiner(country, link)
   const paysExact = readKnownDiner() !== null
   const blank = { ...emptyDraft(phoneCountry, optInTicked), customerName, phone, paysExact }
-  // The phone of a link is another person's, if another was typed before.
+  // A link with another phone is for another person.
   const fixed = {
     ...(isPhoneFixed(link.phone, country) && { phone: link.phone, phoneCountry: phoneCountryOf(country) }),
     ...(link.tableNumber && { tableNumber: link.tableNumber }),
@@ -67,5 +62,5 @@ export function useDraft(owner: DraftOwner, link: DraftLink) {
   return { draft, change }
 }
 
-/** Clears what the draft said of the order that was just placed. */
+/** Clears the draft after its order was placed. */
 export const finishDraft = (alias: string, draft: CheckoutDraft): void => save(alias, draftAfterOrder(draft))

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { saveLocation, useLocationOf } from '../diner/location-store.ts'
 
 /**
- * Where the diner is, for an order; null while they have not said. The line of an address that was
- * kept before lines were read whole is read now, by a reader that nobody else needs here.
+ * Returns the diner's address for an order; null while not given. The line of an address stored by
+ * an older version is parsed here.
  */
 export function useKeptAddress(companyId: string): UserLocation | null {
   const location = useLocationOf(companyId) ?? null

@@ -32,8 +32,8 @@ import { isPaidHere } from '../payment/card-now.ts'
 import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from '../payment/settle-payment.ts'
 
 /**
- * Reaches for the storage at each call: a browser that forbids it throws when it is named, not when
- * it is used.
+ * Names the storage at each call: a browser that forbids it throws when it is named, not when it
+ * is used.
  */
 const storage: AttemptStorage = {
   getItem: (key) => sessionStorage.getItem(key),
@@ -41,10 +41,9 @@ const storage: AttemptStorage = {
   removeItem: (key) => sessionStorage.removeItem(key),
 }
 
-/** The attempts of this tab. */
 const attempts: OrderAttempts = createOrderAttempts(storage, () => randomHex(16))
 
-/** The lines as they are kept: those of a group's order without the names of its people. */
+/** Returns the lines to keep; those of a group order without the names of its people. */
 async function linesToKeep(alias: string, lines: readonly CartLine[]): Promise<readonly CartLine[]> {
   if (readStored('browser', GROUP_PREFIX + alias) === null) return lines
   return import('./order-of-group.ts').then(
@@ -53,9 +52,7 @@ async function linesToKeep(alias: string, lines: readonly CartLine[]): Promise<r
   )
 }
 
-/**
- * Keeps of an order what the browser needs afterwards: who ordered, what, and which order it was.
- */
+/** Stores the parts of an order that the browser needs afterwards: diner, lines and code. */
 function remember(
   { contact, mode, draft, payment, location }: CheckoutState,
   lines: readonly CartLine[],
@@ -83,9 +80,7 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
   'unpaid-orders-crowd',
 ])
 
-/**
- * The order as it is told of. What a card or a page is still to pay is a purchase once it is paid.
- */
+/** Event of the order; one with a payment to come counts as purchase once it is paid. */
 const placedOrder = (
   { payment, ticket: { total } }: CheckoutState,
   lines: readonly CartLine[],
@@ -94,15 +89,15 @@ const placedOrder = (
 
 const post = (key: string, body: string) =>
   browserApi.client.placeOrder({
-    // The partner is asked again for its user. The token is in no body: bodies are kept for the
-    // next try.
+    // The partner verifies its user again. Bodies are stored for the next try, so the token is in
+    // none.
     headers: { 'idempotency-key': key, ...externalBearer() },
     body: JSON.parse(body) as ReturnType<typeof placeOrderBody>,
   })
 
 /**
- * Lets one task run at a time: what is asked for meanwhile is not done. A state alone would come
- * too late for a double press.
+ * Runs one task at a time and drops the others. A state alone would come too late for a double
+ * press.
  */
 function useOneAtATime() {
   const isUnderWay = useRef(false)
@@ -121,7 +116,7 @@ function useOneAtATime() {
   return { take, isTaken }
 }
 
-/** Ends the checkout: goes on to the order's page, and only then is nothing left to order. */
+/** Ends the checkout: opens the order's page, and only then empties the cart. */
 function useFinish() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -129,7 +124,7 @@ function useFinish() {
   return async function finish(state: CheckoutState, code: string): Promise<void> {
     const { alias } = state.contact
     const pathname = href('/menu/:alias/order/:orderCode', { alias, orderCode: code })
-    // The page stays as it is until the next one is there; only then is nothing left to order.
+    // The cart is emptied once the next page is there, so that this one does not change.
     await navigate(
       { pathname, search: followUpQuery(search, invalidCodeUrl !== undefined) },
       { replace: true, state: { isJustPlaced: true } },
@@ -142,9 +137,8 @@ function useFinish() {
 }
 
 /**
- * Sends the order, one at a time. A retry after a broken connection never makes a second one, not
- * even of an order that was changed meanwhile. A refusal answers what does not hold. Source: 000 §4
- * Checkout flow, §8.
+ * Sends the order, one at a time. A retry after a lost connection never makes a second one, even
+ * of a changed order. Returns the refusals. Source: 000 §4 Checkout flow, §8.
  */
 export function usePlaceOrder() {
   const toast = useToast()
@@ -176,7 +170,7 @@ export function usePlaceOrder() {
     )
     if (!result.ok) return refuse(result.problem)
     if (isEarlier) toast({ text: checkoutCopy.alreadyPlaced })
-    // An earlier order may be paid in another way: its own page says how.
+    // An earlier order may have another payment type: its own page tells.
     remember(state, await linesToKeep(alias, lines), result.data.code)
     tell(placedOrder(state, lines, result.data.code))
     const page = isEarlier ? undefined : await payment.pay(state, result.data, card)
@@ -191,15 +185,14 @@ export function usePlaceOrder() {
 type Placed = { readonly id: string; readonly code: string }
 
 /**
- * The payment of an order at the checkout: before it the token, after it the charge or the page.
- * Source: 000 §4 Checkout flow.
+ * Pays an order at the checkout: gets the token before it, and charges or opens the provider's
+ * page after it. Source: 000 §4 Checkout flow.
  */
 function usePayment() {
   const toast = useToast()
 
   /**
-   * A new token of the card, where one is paid with; without one nothing is ordered. Source: 000
-   * §5, checkout 10.
+   * Gets a new token for a card payment; without it no order is sent. Source: 000 §5, checkout 10.
    */
   async function takeCard(state: CheckoutState): Promise<CardToken | 'refused' | undefined> {
     const { payment, ticket, card } = state
@@ -212,8 +205,8 @@ function usePayment() {
   }
 
   /**
-   * Pays an order that was just placed, or answers the page to pay it at; what fails is paid from
-   * the follow-up.
+   * Charges a placed order, or returns the page to pay it at; after a failure it is paid from the
+   * follow-up.
    */
   async function pay(state: CheckoutState, order: Placed, card: CardToken | undefined) {
     const { payment, ticket, contact, mantissa } = state

@@ -14,20 +14,17 @@ export type RecognitionInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
 }
 
-/**
- * The customer of the phone that stands in the checkout; null while it is typed, and for a phone
- * that has none.
- */
+/** Customer of the checkout's phone; null while it is typed, and for a phone without one. */
 export type RecognisedCustomer = {
   readonly customer: OrderingCustomer | null
-  /** Takes over what became known of the same phone since, as by its digits. */
+  /** Takes newer data of the same phone, as after its verification. */
   readonly know: (customer: OrderingCustomer) => void
 }
 
 /**
- * Asks for the customer of the phone that stands in the checkout. Source: 000 §4 Customer identity.
- * Not by `useFetched`: a phone rests before it is asked for, and what was agreed to before the rest
- * decides what an answer may change.
+ * Looks up the customer of the checkout's phone. Source: 000 §4 Customer identity. Not by
+ * `useFetched`: the look-up is debounced, and the consent given before it decides which changes an
+ * answer may make.
  */
 export function useRecognisedCustomer({
   branchId,

@@ -20,7 +20,7 @@ export type Mended =
   | {
       readonly status: 'ready'
       readonly shop: PricedShop
-      /** The lines as they were sent, by their place in the order. */
+      /** Ids of the lines as sent, by their place in the order. */
       readonly sentIds: readonly string[]
       readonly lines: readonly CartLine[]
       readonly changes: readonly CartChange[]
@@ -47,7 +47,7 @@ export function benefitsAfter(refusals: readonly Pick<ProblemError, 'code'>[]): 
   }
 }
 
-/** The days without the hours that the server refused: a slot that is full may still be listed. */
+/** Removes refused slots: a full one may still be listed. */
 export const withoutSlots = (
   days: readonly AvailableDay[],
   refused: readonly Slot[],
@@ -63,7 +63,7 @@ export const withoutSlots = (
         }))
         .filter(({ availableHours }) => availableHours.length > 0)
 
-/** The schedule without what was refused on this page. */
+/** Returns the schedule without the slots refused on this page. */
 export function useOpenSlots(schedule: ScheduleNow) {
   const [refused, setRefused] = useState<readonly Slot[]>([])
   return {
@@ -76,7 +76,7 @@ export type RefusalInput = {
   readonly refusals: readonly ProblemError[]
   readonly state: CheckoutState
   readonly change: (part: Partial<CheckoutDraft>) => void
-  /** Asks the server for shop and schedule again; undefined when that failed. */
+  /** Reloads shop and schedule; undefined after a failure. */
   readonly reload: () => Promise<PricedShop | undefined>
   readonly onSlotRefused: (slot: Slot | null) => unknown
 }
@@ -117,7 +117,7 @@ export function useRefusal({ refusals, state, change, reload, onSlotRefused }: R
     // oxlint-disable-next-line react/exhaustive-deps -- one look for each refusal, at the page as it was sent
   }, [refusals])
 
-  /** Takes over what was found; whether there was something to take over. */
+  /** Accepts the changes; returns whether there were any. */
   function accept(): boolean {
     if (mended.status !== 'ready') {
       void look()

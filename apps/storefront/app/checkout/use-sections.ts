@@ -4,12 +4,12 @@ import { readKnownDiner } from '../diner/known-diner.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
-/** A part of the checkout that is a card, or for who is known a row of the summary. */
+/** Section of the checkout: a card, or for a known diner a row of the summary. */
 export type Section = 'schedule' | 'customer' | 'delivery' | 'payment' | 'notes'
 
 const ALL: readonly Section[] = ['schedule', 'customer', 'delivery', 'payment', 'notes']
 
-/** Where a field stands; the items stand in the ticket, which is always there. */
+/** Section of each field; items are in the ticket, which is always there. */
 const SECTION_OF: Readonly<Partial<Record<CheckoutField, Section>>> = {
   phone: 'customer',
   customerName: 'customer',
@@ -31,19 +31,19 @@ export type SectionsInput = {
   readonly schedule: Pick<ScheduleNow, 'isLoading' | 'retry'>
 }
 
-/** Whether an answer is awaited, and nothing is there to be typed. */
+/** Whether an answer is loading, so that there is no field to fill in. */
 const isAwaited = ({ code }: CheckoutRefusal, { delivery }: SectionsInput['state']): boolean =>
   code === 'schedule-loading' || (code === 'delivery-loading' && delivery.status !== 'failed')
 
-/** Whether the diner has to look at when the order is for. */
+/** Whether the diner has to look at the moment of the order. */
 const isMomentOpen = ({ state: { timing }, schedule }: SectionsInput): boolean =>
   schedule.retry !== undefined ||
   Boolean(timing.movedFrom) ||
   (timing.canSchedule && !timing.canOrderNow && timing.slot === null && !schedule.isLoading)
 
 /**
- * The sections in which something is missing or does not hold, so that their fields have to be
- * seen. What is still being asked for opens none. Source: docs/decisions/082.
+ * Returns the sections with an error, which have to be open. An answer still loading opens none.
+ * Source: docs/decisions/082.
  */
 export function sectionsToOpen(input: SectionsInput): readonly Section[] {
   const { state, refusals } = input
@@ -51,7 +51,7 @@ export function sectionsToOpen(input: SectionsInput): readonly Section[] {
   return ALL.filter(
     (section) =>
       told.includes(section) ||
-      // A card is typed anew for each order, so that its fields are never folded away.
+      // Card data are entered for each order, so the fields stay open.
       (section === 'payment' && (state.payment === null || state.payment.upload === 'APP')) ||
       (section === 'schedule' && isMomentOpen(input)),
   )

@@ -3,8 +3,8 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
 
 /**
- * Says a refusal in a toast, which leaves as soon as nothing of its kind is among `refusals`: what
- * was mended is not complained of. Source: 000 §5 Checkout.
+ * Tells a refusal in a toast, which is removed once no refusal of its kind is left. Source: 000 §5
+ * Checkout.
  */
 export function useToldRefusal(
   refusals: readonly CheckoutRefusal[],

@@ -5,18 +5,18 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useCustomisations } from './use-customisations.ts'
 
-/** So many letters fit into one line of a phone. */
+/** Letters that fit into one line of a phone. */
 const LINE = 42
 
 export type PromotionalBannerProps = {
   readonly mode?: OrderModeType
-  /** In one line of a phone, and in full when it is pressed. */
+  /** Shows one line on a phone, and all of it when pressed. */
   readonly isBrief?: boolean
 }
 
 /**
- * The promotions of an order mode above the header; before a mode is chosen, those of all. Source:
- * 000 §2 Branch header, docs/decisions/080.
+ * Banner of an order mode's promotions, above the header; of all modes before one is chosen.
+ * Source: 000 §2 Branch header, docs/decisions/080.
  */
 export function PromotionalBanner({ mode, isBrief }: PromotionalBannerProps) {
   const texts = bannersOf(useCustomisations().banners, mode)
@@ -50,6 +50,6 @@ export function PromotionalBanner({ mode, isBrief }: PromotionalBannerProps) {
   )
 }
 
-/** One line with its end cut off, until it is opened. */
+/** One truncated line until opened. */
 const LINE_OR_ALL =
   'grow *:not-in-open:inline *:not-in-open:pe-3 not-in-open:truncate *:not-in-open:whitespace-nowrap'

@@ -11,8 +11,8 @@ import { useLocationOf } from '../diner/location-store.ts'
 export type AddressFieldProps = { readonly contact: BranchContactInfo; readonly error?: string }
 
 /**
- * "Dirección": looks like a field and opens the address dialog. Source: 000 §2 Checkout, Delivery
- * block.
+ * Button "Dirección" that looks like a field and opens the address dialog. Source: 000 §2
+ * Checkout, Delivery block.
  */
 export function AddressField({ contact, error }: AddressFieldProps) {
   const id = useId()

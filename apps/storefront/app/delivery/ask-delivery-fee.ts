@@ -8,7 +8,7 @@ export type DeliveryQuestion = {
   readonly contactId: string
   readonly branchId: string
   readonly point: LocationPoint
-  /** When it shall arrive (ISO 8601 in UTC); null is now. */
+  /** Time of arrival (ISO 8601 in UTC); null is now. */
   readonly at: string | null
   readonly fullAddress: string
   readonly city: string
@@ -16,8 +16,8 @@ export type DeliveryQuestion = {
 }
 
 /**
- * Asks what delivery costs. An address without its text is asked all the same, and the server's log
- * hears of it. Source: 000 §7, §8.
+ * Asks for the delivery fee. An address without its text is asked about all the same, and logged.
+ * Source: 000 §7, §8.
  */
 export function askDeliveryFee(
   client: Pick<Client, 'getDeliveryFee' | 'logDinerError'>,

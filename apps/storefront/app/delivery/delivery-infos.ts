@@ -19,9 +19,8 @@ export const deliveryKey = ({
   `${contactId}/${point.lat},${point.lng}/${at ?? ''}`
 
 /**
- * Asks once for each local, point and time, and again on `refresh`: then the old answer stays until
- * the new one is there, an answer that a later one overtook is dropped, and one that fails leaves
- * what was known.
+ * Caches answers by branch contact, point and time; `refresh` asks again. Meanwhile the old answer
+ * stays, an overtaken answer is dropped, and a failure keeps the old one.
  */
 export function createDeliveryInfos(ask: (question: DeliveryQuestion) => Promise<Result<DeliveryInfo>>) {
   const answers = new Map<string, DeliveryAnswer>()
@@ -50,7 +49,7 @@ export function createDeliveryInfos(ask: (question: DeliveryQuestion) => Promise
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks what nobody has asked yet; what failed is asked again. */
+    /** Asks a question that is new or failed. */
     async ask(question: DeliveryQuestion): Promise<void> {
       const known = answers.get(deliveryKey(question))
       if (!known || known.status === 'failed') await refresh(question)

@@ -6,10 +6,7 @@ import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 import type { DeliveryAnswer } from './delivery-infos.ts'
 
-/**
- * How far one knows what delivery to the diner costs. `unknown`: nobody said where to, or not
- * exactly enough.
- */
+/** State of the delivery to the diner; `unknown`: no address, or none with a point. */
 type DeliveryStatus = 'unknown' | 'loading' | 'outside' | 'no-riders' | 'served' | 'failed'
 
 /** Delivery to the diner's address as far as known; `terms` (minor units) are those of its zone. */
@@ -17,7 +14,7 @@ export type DeliveryNow = {
   readonly status: DeliveryStatus
   readonly info: DeliveryInfo | null
   readonly terms: DeliveryTerms | null
-  /** There is an address, but no point that a zone could be found by. */
+  /** Whether the address lacks the point by which a zone is found. */
   readonly needsPin: boolean
 }
 

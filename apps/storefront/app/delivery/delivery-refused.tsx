@@ -14,7 +14,7 @@ export type DeliveryRefusedProps = {
   readonly className?: string
 }
 
-/** The label of the documents, and beside it the ways out. Source: 000 §8. */
+/** Label of the documents, with the ways out. Source: 000 §8. */
 export function DeliveryRefused({ contact, reason, className }: DeliveryRefusedProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,8 +3,8 @@ import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import type { DeliveryInfoNow } from './use-delivery-info.ts'
 
 /**
- * Whether one knows what delivery costs. Where zones decide, the mode has only the lowest of their
- * fees, which is nobody's until the diner's zone is known. Source: 000 §2 Checkout, Delivery block.
+ * Whether the delivery fee is known. Where zones decide, the mode has only the lowest fee, which
+ * is no fee of this diner. Source: 000 §2 Checkout, Delivery block.
  */
 export const isFeeKnown = ({
   mode,
@@ -14,7 +14,7 @@ export const isFeeKnown = ({
   readonly delivery: Pick<DeliveryInfoNow, 'terms'>
 }): boolean => !mode.hasZones || delivery.terms !== null
 
-/** The terms without a fee, for a ticket whose delivery is still to be calculated. */
+/** Returns the terms without a fee, for a ticket whose delivery is not calculated yet. */
 export const withoutFee = (terms: DeliveryTerms): DeliveryTerms => ({
   ...terms,
   card: 0,

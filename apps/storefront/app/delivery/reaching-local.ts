@@ -1,7 +1,7 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
-/** Whether a local brings orders to the point that its list was asked with. */
+/** Whether a branch contact delivers to the point that its list was asked with. */
 const reaches = ({
   reachableByDelivery,
   orderEnabled,
@@ -16,9 +16,9 @@ const reaches = ({
   )
 
 /**
- * The nearest local that brings orders to the diner, an open one before one that is closed.
- * `except` is the id of the local that does not. The list is the server's, nearest first. Source:
- * 000 §2 Branch page, Confirm modals.
+ * Returns the nearest branch contact that delivers to the diner, open ones first. `except` is the
+ * id of the one that does not. The list is the server's, nearest first. Source: 000 §2 Branch
+ * page, Confirm modals.
  */
 export function nearestReaching(
   contacts: readonly BranchContactItem[],

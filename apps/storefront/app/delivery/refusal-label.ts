@@ -1,6 +1,6 @@
 import { addressCopy } from '@mostrador/copy/address'
 
-/** Why nobody brings anything to the diner's address. Source: 000 §8, Delivery labels. */
+/** Reasons why the address gets no delivery. Source: 000 §8, Delivery labels. */
 export type DeliveryRefusal = 'outside' | 'no-riders'
 
 /** Returns the label of a delivery refusal. */

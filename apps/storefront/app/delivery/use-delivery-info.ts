@@ -10,7 +10,6 @@ import { askDeliveryFee } from './ask-delivery-fee.ts'
 import { createDeliveryInfos, deliveryKey } from './delivery-infos.ts'
 import { deliveryNow, type DeliveryNow } from './delivery-now.ts'
 
-/** The answers of this page. */
 const infos = createDeliveryInfos((question) => askDeliveryFee(browserApi.client, question))
 
 /** State of the delivery, with `refresh` to ask again. */
@@ -59,8 +58,8 @@ export function useDeliveryInfo(
 }
 
 /**
- * An order mode as the zone of the diner's address has it: where that says minutes of its own they
- * are promised, and as many more as the local takes longer at the moment.
+ * Returns an order mode with the minutes of the diner's zone, if it has any, and the current delay
+ * of the branch contact added.
  */
 export function modeInZone(mode: OrderModeInfo, info: Pick<DeliveryInfo, 'delays'> | null): OrderModeInfo {
   if (!info?.delays) return mode

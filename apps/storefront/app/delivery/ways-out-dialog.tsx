@@ -24,8 +24,7 @@ import { refusalLabel, type DeliveryRefusal } from './refusal-label.ts'
 import { nearestReaching } from './reaching-local.ts'
 
 /**
- * Where the diner is: choosing, giving another address, being asked about the cart, or on the way
- * out.
+ * Stage of the dialog: choosing, giving another address, being asked about the cart, or leaving.
  */
 type Stage = 'ways' | 'address' | 'confirm' | 'left'
 
@@ -115,7 +114,7 @@ type OtherLocalProps = {
   readonly onChoose: (alias: string) => void
 }
 
-/** The nearest local of the branch that brings orders to the diner; asked for when it is drawn. */
+/** Row of the branch's nearest branch contact that delivers to the diner; loaded when drawn. */
 function OtherLocal({ contact, onChoose }: OtherLocalProps) {
   const point = pointOf(useLocationOf(contact.branch.companyId))
   const { loaded, retry } = useLoaded(point ? `${point.lat},${point.lng}` : undefined, () =>

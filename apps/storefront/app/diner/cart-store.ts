@@ -10,33 +10,29 @@ function parseCart(json: string | null, alias: string): Cart | undefined {
   return cart && cart.alias === alias && isCartFresh(cart, new Date()) ? cart : undefined
 }
 
-/** The carts of this browser by alias. */
 const cartOf = storedValues('mostrador.cart.', parseCart)
 
-/** The cart of an alias as it stands now, also in other tabs, for code outside of a component. */
+/** Reads the current cart of an alias, as other tabs have it too, outside of a component. */
 export const readCart = (alias: string): Cart | undefined => cartOf(alias).latest()
 
-/** The cart of an alias as this tab has drawn it: another one may have changed it a moment ago. */
+/** Reads the cart of an alias as this tab has drawn it: another tab may have changed it since. */
 export const drawnCart = (alias: string): Cart | undefined => cartOf(alias).read()
 
-/** Keeps a cart, seen by every tab at once. What may change it stands in `cart-actions.ts`. */
+/** Stores a cart; every tab sees it at once. Changes are in `cart-actions.ts`. */
 export function writeCart(alias: string, cart: Cart): void {
   forgetOrdered(alias)
   cartOf(alias).write(cart)
 }
 
-/** Forgets the cart and what is stored of it. */
+/** Deletes the stored cart. */
 export const forgetCart = (alias: string): void => cartOf(alias).write(undefined)
 
-/**
- * The cart of an alias; undefined on the server, while the page comes alive, and where nothing was
- * ever added.
- */
+/** Returns the cart of an alias; undefined on the server, during hydration, and without one. */
 export const useCart = (alias: string): Cart | undefined => useStoredValue(cartOf(alias))
 
 /**
- * A part of the cart: the component is drawn again only when that part changes. `select` answers
- * the same for the same cart.
+ * Returns a part of the cart; the component renders only when it changes. `select` must return the
+ * same for the same cart.
  */
 export const useCartPart = <Part>(alias: string, select: (cart: Cart | undefined) => Part): Part =>
   useSyncExternalStore(

@@ -12,8 +12,8 @@ export type ConfirmResetProps = {
 }
 
 /**
- * Asks before the cart is emptied. Default export, because it is loaded when it is first needed.
- * Source: 000 §2 Confirm modals.
+ * Dialog that asks before the cart is emptied. Default export, because it is loaded when it is
+ * first needed. Source: 000 §2 Confirm modals.
  */
 export default function ConfirmReset({ open, text, onConfirm, onCancel, backLeaves }: ConfirmResetProps) {
   return (

@@ -1,5 +1,5 @@
 /**
- * Under what a browser keeps the groups that it is of, by local: most are of none, and load nothing
- * to know.
+ * Storage prefix of this browser's groups, by branch contact; apart, so that a browser of no group
+ * loads nothing more.
  */
 export const GROUP_PREFIX = 'mostrador.group.'

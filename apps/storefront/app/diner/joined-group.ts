@@ -4,8 +4,8 @@ import { GROUP_PREFIX } from './group-prefix.ts'
 import { namesKept } from './names-kept.ts'
 
 /**
- * The group that this browser is of at a local: by which key, under which name, and, once its host
- * ordered, for whom the lines are.
+ * Group that this browser joined at a branch contact: its key, the diner's name, and, once its
+ * host ordered, the names that the lines are for.
  */
 export type JoinedGroup = {
   readonly key: string
@@ -17,9 +17,7 @@ export type JoinedGroup = {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/**
- * Reads what stands in the browser's storage; undefined for nothing and for what is no such thing.
- */
+/** Reads the stored group; undefined for none and for a malformed one. */
 export function parseJoinedGroup(json: string | null): JoinedGroup | undefined {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return undefined
@@ -35,19 +33,19 @@ export function parseJoinedGroup(json: string | null): JoinedGroup | undefined {
 
 const groupOf = storedValues(GROUP_PREFIX, parseJoinedGroup)
 
-/** The group of this browser at a local, for code outside of a component. */
+/** Reads the group of this browser at a branch contact, outside of a component. */
 export const readJoinedGroup = (alias: string): JoinedGroup | undefined => groupOf(alias).latest()
 
-/** The group of this browser at a local; undefined on the server, and for none. */
+/** Returns the group of this browser at a branch contact; undefined on the server, and for none. */
 export const useJoinedGroup = (alias: string): JoinedGroup | undefined => useStoredValue(groupOf(alias))
 
-/** Keeps the group that this browser is of. */
+/** Stores the group of this browser. */
 export const joinGroup = (alias: string, group: JoinedGroup): void => groupOf(alias).write(group)
 
-/** Forgets it. */
+/** Deletes the stored group. */
 export const forgetGroup = (alias: string): void => groupOf(alias).write(undefined)
 
-/** A group of this browser that is still to be ordered, at another local. */
+/** Finds a group of this browser at another branch contact that is not ordered yet. */
 export function findGroupElsewhere(alias: string): { alias: string; joined: JoinedGroup } | undefined {
   for (const other of namesKept(GROUP_PREFIX)) {
     const joined = groupOf(other).read()
@@ -56,7 +54,7 @@ export function findGroupElsewhere(alias: string): { alias: string; joined: Join
   return undefined
 }
 
-/** Forgets the groups of every local: a diner who signs out leaves nothing behind. */
+/** Deletes the groups of every branch contact: a diner who signs out leaves nothing behind. */
 export function forgetGroups(): void {
   for (const alias of namesKept(GROUP_PREFIX)) forgetGroup(alias)
 }

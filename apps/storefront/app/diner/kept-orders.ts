@@ -8,8 +8,8 @@ import { useKnownDiner } from './known-diner.ts'
 import { namesKept } from './names-kept.ts'
 
 /**
- * An order as this browser placed it: the cart that it was made of, the notes for the local, the
- * phone (E.164) of whom it was for, and where it was to be brought, in a mode that brings it.
+ * Order as this browser placed it: its cart, the notes for the branch contact, the customer's
+ * phone (E.164), and the address, in a mode with delivery.
  */
 export type KeptOrder = Cart & {
   readonly code: string
@@ -29,15 +29,15 @@ function isKeptOrder(value: unknown): value is KeptOrder {
   )
 }
 
-/** An order as it was read, with its address where that is one. */
+/** Parses the address of a stored order; a malformed one is dropped. */
 function withLocation({ location: stored, ...order }: KeptOrder): KeptOrder {
   const location = stored && parseUserLocation(JSON.stringify(stored))
   return { ...order, ...(location && { location }) }
 }
 
 /**
- * Reads the kept orders of a local out of the browser's storage, newest first; what is none, or of
- * another local, is left out.
+ * Reads the stored orders of a branch contact, newest first; malformed ones, and those of another,
+ * are left out.
  */
 export function parseKeptOrders(json: string | null, alias: string): readonly KeptOrder[] | undefined {
   const value = fromJson(json)
@@ -51,7 +51,7 @@ export function parseKeptOrders(json: string | null, alias: string): readonly Ke
 
 const ordersOf = storedValues(PREFIX, parseKeptOrders)
 
-/** Keeps an order to be ordered again. Those of another phone go: the browser has one diner. */
+/** Stores an order to repeat. Those of another phone are deleted: the browser has one diner. */
 export function keepOrder(order: KeptOrder): void {
   const { alias, code, phone } = order
   const others = ordersOf(alias).latest() ?? []
@@ -59,14 +59,14 @@ export function keepOrder(order: KeptOrder): void {
   ordersOf(alias).write([order, ...own].slice(0, LIMIT))
 }
 
-/** Forgets every kept order: a diner who signs out leaves nothing behind. */
+/** Deletes every stored order: a diner who signs out leaves nothing behind. */
 export function forgetKeptOrders(): void {
   for (const alias of namesKept(PREFIX)) ordersOf(alias).write(undefined)
 }
 
 /**
- * The orders that the diner of this browser placed at a local, newest first; none for a stranger,
- * on the server, and while the page comes alive.
+ * Returns the orders that the diner of this browser placed at a branch contact, newest first; none
+ * for a stranger, on the server, and during hydration.
  */
 export function useKeptOrders(alias: string): readonly KeptOrder[] {
   const phone = useKnownDiner()?.phone

@@ -9,16 +9,13 @@ export type KnownDiner = {
   readonly phone: string
   readonly phoneCountry: PhoneCountry
   readonly name: string
-  /**
-   * The brand at which they were last a customer: pages that are of no brand ask there whether they
-   * are one.
-   */
+  /** Brand at which the diner was last a customer: pages of no brand look the customer up there. */
   readonly branchId?: string
 }
 
 const LONGEST_NAME = 200
 
-/** Reads a diner out of the browser's storage; null for nobody and for what is no diner. */
+/** Reads the stored diner; null for none and for a malformed one. */
 export function parseKnownDiner(json: string | null): KnownDiner | null {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return null
@@ -38,21 +35,20 @@ export function parseKnownDiner(json: string | null): KnownDiner | null {
 
 const diner = createStoredValue('mostrador.diner', parseKnownDiner)
 
-/** The diner of this browser, for code outside of a component. */
+/** Reads the diner of this browser, outside of a component. */
 export const readKnownDiner = (): KnownDiner | null => diner.read()
 
 /**
- * The diner of this browser; null for nobody, undefined on the server and while the page comes
- * alive.
+ * Returns the diner of this browser; null for none, undefined on the server and during hydration.
  */
 export const useKnownDiner = (): KnownDiner | null | undefined => useStoredValue(diner)
 
-/** Remembers a diner. Without a name the one of the same phone stays. Source: 000 §6. */
+/** Stores a diner. Without a name the one of the same phone stays. Source: 000 §6. */
 export function rememberDiner({ phone, phoneCountry, name, branchId }: KnownDiner): void {
   const known = diner.read()
   const kept = known?.phone === phone ? known.name : ''
   diner.write({ phone, phoneCountry, name: name.trim() || kept, ...(branchId !== undefined && { branchId }) })
 }
 
-/** Signs out: forgets the diner and the stored phone. Source: 001 §2. */
+/** Signs out: deletes the diner and the stored phone. Source: 001 §2. */
 export const forgetDiner = (): void => diner.write(null)

@@ -2,16 +2,16 @@ import { parseUserLocation, type UserLocation } from '@mostrador/domain/delivery
 import { storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
-/** One location for each company: what a diner told one of them is not the next one's to know. */
+/** One location per company: one company does not learn the address given to another. */
 const storeOf = storedValues('mostrador.location.', parseUserLocation)
 
-/** Keeps where the diner is, for this visit and the next. Source: 000 §4 Location. */
+/** Stores the diner's location for this visit and the next. Source: 000 §4 Location. */
 export const saveLocation = (companyId: string, location: UserLocation): void =>
   storeOf(companyId).write(location)
 
 /**
- * Where the diner is; null while they have not said, undefined on the server and while the page
- * comes alive.
+ * Returns the diner's location; null while not given, undefined on the server and during
+ * hydration.
  */
 export const useLocationOf = (companyId: string): UserLocation | null | undefined =>
   useStoredValue(storeOf(companyId))

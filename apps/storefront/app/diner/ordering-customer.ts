@@ -2,9 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import type { OrderingCustomerInfo } from '@mostrador/contract/customer/customer-endpoints'
 import { reportQuietly } from '../frame/quiet.ts'
 
-/**
- * The customer of a branch, as far as this browser may know them. Source: 000 §3 Ordering customer.
- */
+/** Customer of a branch, as far as this browser may see it. Source: 000 §3 Ordering customer. */
 export type OrderingCustomer = OrderingCustomerInfo
 
 /** Key of a customer: a phone in E.164 and a branch; the branch contact where one is known. */
@@ -21,10 +19,7 @@ export type CustomerFound =
   | { readonly status: 'known'; readonly customer: OrderingCustomer }
   | { readonly status: 'nobody' | 'failed' }
 
-/**
- * Asks for the customer of a phone. A failure is told to nobody but the server's log. Source: 000
- * §8.
- */
+/** Looks up the customer of a phone. A failure is logged on the server only. Source: 000 §8. */
 export async function findCustomer(client: Client, { phone, ...query }: CustomerKey): Promise<CustomerFound> {
   const result = await client.getOrderingCustomer({ params: { phone }, query })
   if (result.ok) return result.data ? { status: 'known', customer: result.data } : { status: 'nobody' }

@@ -16,7 +16,7 @@ export type PhoneFieldProps = {
   readonly phone: string
   readonly country: PhoneCountry
   readonly onChange: (part: { phone?: string; phoneCountry?: PhoneCountry }) => void
-  /** The phone came with a link and stays as it is. */
+  /** Whether a link fixed the phone. */
   readonly locked?: boolean
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -29,8 +29,8 @@ const OPTIONS = PHONE_COUNTRIES.map((country) => ({
 }))
 
 /**
- * A number and the country that it is dialled in: the platform's own select, because the phone's
- * wheel is better than any list of ours. Source: 000 §9 Phone input countries.
+ * Fields of a number and its country; the platform's own select, because a phone's wheel is better
+ * than any list of ours. Source: 000 §9 Phone input countries.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, phone, country, onChange, locked = false, error, hint, ref } = props

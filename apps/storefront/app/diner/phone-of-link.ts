@@ -3,9 +3,9 @@ import { phoneCountryOf, type PhoneCountry } from '@mostrador/domain/phone/phone
 import { readKnownDiner } from './known-diner.ts'
 
 /**
- * Whether a link fixes the phone: a valid number of the branch's country or with a calling code of
- * its own. Any other is a proposal that the diner can mend. Source: 000 §2, Query parameters read
- * and kept.
+ * Whether a link fixes the phone: a valid number of the branch's country or with a calling code.
+ * Any other is a proposal that the diner can change. Source: 000 §2, Query parameters read and
+ * kept.
  */
 export const isPhoneFixed = (phone: string | null, country: string): phone is string =>
   phone !== null && parsePhone(phone, phoneCountryOf(country)) !== undefined
@@ -21,9 +21,9 @@ type ProposedDiner = {
 }
 
 /**
- * The diner as forms begin: the name of the link over the one that the browser knows, and the phone
- * that the browser knows over one that the link proposes, but never over one that it fixes. Source:
- * 000 §2, Query parameters read and kept.
+ * Returns the diner that forms begin with: the link's name, else the known one; and the phone that
+ * the link fixes, else the known one, else the link's proposal. Source: 000 §2, Query parameters
+ * read and kept.
  */
 export function proposedDiner(country: string, { phone, name }: LinkedDiner): ProposedDiner {
   const known = readKnownDiner()

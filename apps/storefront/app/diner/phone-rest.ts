@@ -1,16 +1,14 @@
 import { after } from '@mostrador/live/timers'
 
-/**
- * How long a phone has to rest before its customer is asked for, in milliseconds. Source: 000 §9.
- */
+/** Debounce of the look-up, in milliseconds. Source: 000 §9. */
 const DEBOUNCE_MS = 500
 
-/** Calls a task off that waits. */
+/** Cancels a waiting task. */
 type CallOff = () => void
 
 /**
- * Waits for a phone to rest: the one that a page begins with is asked for at once, each that is
- * typed after it when half a second went by without another. Source: 000 §4 Customer identity, §9.
+ * Debounces the look-up of a phone: the first is looked up at once, each later one after half a
+ * second without another. Source: 000 §4 Customer identity, §9.
  */
 export function createPhoneRest(): (task: () => unknown) => CallOff {
   let isFirst = true

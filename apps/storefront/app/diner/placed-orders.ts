@@ -2,11 +2,11 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
-/** An order that this browser placed, and when (ISO 8601 in UTC). */
+/** Order that this browser placed, and when (ISO 8601 in UTC). */
 export type PlacedOrder = { readonly alias: string; readonly code: string; readonly at: string }
 
 const WINDOW_MS = 24 * 60 * 60 * 1000
-/** A week ahead is the farthest that orders are scheduled for; with the window around it. */
+/** Orders are scheduled for a week ahead at most; with the window around it. */
 const REMEMBERED_MS = 8 * WINDOW_MS
 const LIMIT = 20
 
@@ -22,17 +22,15 @@ function isPlacedOrder(value: unknown): value is PlacedOrder {
   )
 }
 
-/**
- * Reads the placed orders out of the browser's storage, newest first; what is no order is left out.
- */
+/** Reads the placed orders from the storage, newest first; malformed ones are left out. */
 export function parsePlacedOrders(json: string | null): readonly PlacedOrder[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter(isPlacedOrder).slice(0, LIMIT) : []
 }
 
 /**
- * Those of a local that may still be in course, newest first: which of them are is asked of the
- * server.
+ * Returns the orders of a branch contact that may still be in progress, newest first; the server
+ * knows which are.
  */
 export const recentOrders = (
   orders: readonly PlacedOrder[],
@@ -45,17 +43,17 @@ export const recentOrders = (
 
 const placed = createStoredValue('mostrador.orders', parsePlacedOrders)
 
-/** Puts an order first among those that this browser placed. */
+/** Stores an order as the first of those that this browser placed. */
 export function rememberOrder(order: PlacedOrder): void {
   const others = placed.latest().filter(({ code }) => code !== order.code)
   placed.write([order, ...others].slice(0, LIMIT))
 }
 
-/** Forgets an order that is over, so that it is not asked about again. */
+/** Deletes an order that is over, so that it is not asked about again. */
 export function forgetOrder(code: string): void {
   const orders = placed.latest()
   if (orders.some((order) => order.code === code)) placed.write(orders.filter((order) => order.code !== code))
 }
 
-/** The orders that this browser placed; undefined on the server and while the page comes alive. */
+/** Returns the orders that this browser placed; undefined on the server and during hydration. */
 export const usePlacedOrders = (): readonly PlacedOrder[] | undefined => useStoredValue(placed)

@@ -1,13 +1,13 @@
 import type { OrderingCustomer } from './ordering-customer.ts'
 
-/** The customer whom the checkout recognised on this page, and at which branch. */
+/** Customer whom the checkout recognised on this page, and the branch. */
 export type Recognised = { readonly branchId: string; readonly customer: OrderingCustomer | null }
 
 let latest: Recognised | undefined
 
 /**
- * Keeps whom the checkout recognised, for what is opened over it; null for a phone that nobody may
- * know.
+ * Notes the customer whom the checkout recognised, for dialogs over it; null for a phone without
+ * one.
  */
 export function noteRecognised(branchId: string, customer: OrderingCustomer | null): void {
   latest = { branchId, customer }

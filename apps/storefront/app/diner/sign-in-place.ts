@@ -2,27 +2,26 @@ import type { Client } from '@mostrador/contract/client'
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 
 /**
- * A brand, and the local of it whose page it is: locals of a brand differ in whether they want a
- * number verified.
+ * Brand of a customer, and the branch contact of the page: branch contacts differ in whether they
+ * verify phones.
  */
 export type CustomerPlace = { readonly branchId: string; readonly branchContactId?: string | undefined }
 
-/** Where a page lets a diner sign in: at its brand, at one of a company's, or at any. */
+/** Place of a sign-in: the brand of the page, one of a company's, or any. */
 export type SignInPlace =
   | ({ readonly kind: 'brand' } & CustomerPlace)
   | { readonly kind: 'company'; readonly companyId: string }
   | { readonly kind: 'anywhere' }
 
-/** The same, as calls name it. */
+/** Returns a place as the calls' parameters. */
 export const customerPlace = ({ branchId, branchContactId }: CustomerPlace): CustomerPlace => ({
   branchId,
   ...(branchContactId !== undefined && { branchContactId }),
 })
 
-/** A brand that a diner can sign in at. */
 export type SignInBrand = { readonly id: string; readonly name: string }
 
-/** Where the page of an alias lets a diner sign in; the start page stands under none. */
+/** Returns the place of a sign-in on the page of an alias; the start page has none. */
 export function signInPlaceOf(lookup: AliasLookup | undefined): SignInPlace {
   switch (lookup?.type) {
     case 'branchContact':
@@ -37,7 +36,7 @@ export function signInPlaceOf(lookup: AliasLookup | undefined): SignInPlace {
 }
 
 const PAGE = 99
-/** More brands than anybody would read through. */
+/** Pages of brands to load: more than a diner reads through. */
 const MOST_PAGES = 5
 
 type Asks = Pick<Client, 'listBranches' | 'listCompanyBranches'>
@@ -54,10 +53,7 @@ async function askPage(client: Asks, companyId: string | undefined, offset: numb
   return { ok: true, data } as const
 }
 
-/**
- * The brands to choose from where a page has none of its own; undefined where they could not be
- * asked for.
- */
+/** Loads the brands to choose from, for a page of no brand; undefined after a failure. */
 export async function listSignInBrands(
   client: Asks,
   companyId?: string,

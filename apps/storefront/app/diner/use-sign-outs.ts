@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useKnownDiner } from './known-diner.ts'
 
 /**
- * How often the diner signed out, here or in another tab, since this page was drawn: the key of
- * what must know nothing of who was there before.
+ * Counts the sign-outs since this page was drawn, here or in another tab: a `key` for components
+ * that must forget the diner.
  */
 export function useSignOuts(): number {
   const isSomebody = Boolean(useKnownDiner())

@@ -6,10 +6,10 @@ import { findCustomer, type CustomerFound } from './ordering-customer.ts'
 import type { CustomerPlace } from './sign-in-place.ts'
 
 /**
- * Whether the stored phone counts as logged in: once its customer was loaded. While the answer is
- * on its way what the browser knows stands, so that nobody who is one is greeted as a stranger
- * first; where nobody can be asked (a page of no brand, for a diner of none) nobody is. Source: 000
- * §4 Customer identity, 001 §2.
+ * Whether the stored phone counts as logged in: once its customer was loaded. While that loads the
+ * browser's own knowledge stands, so that a customer is not greeted as a stranger; where it cannot
+ * be asked (a page of no brand, a diner of none) it is false. Source: 000 §4 Customer identity,
+ * 001 §2.
  */
 export const isLoggedIn = (
   diner: KnownDiner | null | undefined,
@@ -17,10 +17,7 @@ export const isLoggedIn = (
   found: CustomerFound | undefined,
 ): boolean => Boolean(diner) && branchId !== undefined && (found === undefined || found.status === 'known')
 
-/**
- * The customer of the phone that this browser stores, at a brand; asked for while the panel is
- * open.
- */
+/** Loads the customer of the stored phone at a brand, while the panel is open. */
 export function useStoredCustomer(
   diner: KnownDiner | null | undefined,
   page: CustomerPlace | undefined,

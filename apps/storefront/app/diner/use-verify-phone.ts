@@ -8,10 +8,9 @@ import { browserApi } from '../api.ts'
 import type { OrderingCustomer } from './ordering-customer.ts'
 import { customerPlace, type CustomerPlace } from './sign-in-place.ts'
 
-/** How many digits a code has. */
 export const CODE_DIGITS = 6
 
-/** A phone in E.164 that is to be verified, and where. */
+/** Phone in E.164 to verify, and the place. */
 type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }
 
 /** Result of asking for a code, or of checking it. */
@@ -21,8 +20,7 @@ export type Verified =
   | { readonly outcome: 'refused'; readonly text: string }
 
 /**
- * Asks for six digits, or brings them back, where points are protected. Source: decisions.md,
- * Settled since.
+ * Asks for a code, or checks one, where points are protected. Source: decisions.md, Settled since.
  */
 async function verifyPhone(
   client: Pick<Client, 'startDinerSession'>,
@@ -37,7 +35,7 @@ async function verifyPhone(
 }
 
 export type VerifyPhoneInput = PhoneToVerify & {
-  /** Sends the code at once: the diner has just pressed a button that wants it. */
+  /** Whether to send the code at once: the diner has just pressed a button that wants it. */
   readonly sendsAtOnce: boolean
   readonly onVerified: (customer: OrderingCustomer) => void
 }
