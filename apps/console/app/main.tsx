@@ -30,10 +30,7 @@ const goOut = (): void => {
 const api = createApi(goOut, mindLeaving)
 const router = createBrowserRouter(createRoutes(api, queries), { basename: '/console' })
 
-/**
- * How long after the start the sections are brought unasked, in milliseconds: the board is there by
- * then.
- */
+/** Milliseconds until sections are loaded in advance; the board is there by then. */
 const AT_REST_MS = 5000
 
 keepInstallOffer()
@@ -42,7 +39,7 @@ window.addEventListener('online', () => void endLeftOpen(api))
 // The windows of a browser have one session: also without a connection none of them stays open.
 onRememberedElsewhere('leaving', (value) => value === '1' && goOut())
 
-// A note that somebody tapped opens its order here, where nothing that was typed is lost.
+// A tapped note opens its order in this window, where unsaved work stays.
 navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
   const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown }
   if (kind !== 'open' || typeof path !== 'string' || !path.startsWith('/console/')) return
@@ -50,7 +47,7 @@ navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEv
   void router.navigate(path.slice('/console'.length))
 })
 
-/** Says anew where this device is told of orders, where an earlier session turned that on. */
+/** Registers this device for notes again, where an earlier session turned them on. */
 async function keepNotes(): Promise<void> {
   if (remembered('push')) await (await import('./account/push-device.ts')).keepTurnedOn(api)
 }

@@ -25,7 +25,6 @@ const START_ZOOM = 12
 const NEAR_ZOOM = 16
 const STEP = 4
 
-/** The one pin of a map. */
 function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
   let pin: Marker | undefined
   function put(at: LatLng): void {
@@ -55,7 +54,7 @@ function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
   }
 }
 
-/** Opens a map with one pin in an element that has a size. */
+/** Opens a map with one pin in an element with a size. */
 export function openPlaceMap(element: HTMLElement, options: PlaceMapOptions) {
   const { map, close } = openTileMap(element, {
     tiles: options.tiles,
@@ -68,7 +67,7 @@ export function openPlaceMap(element: HTMLElement, options: PlaceMapOptions) {
   const pin = pinOf(map, options)
   map.on('click', ({ latlng }) => pin.tell(latlng))
   return {
-    /** Puts the pin where it is said to be, and looks there; undefined takes it away. */
+    /** Moves the pin to a location and looks there; undefined removes it. */
     show: (location: Location | undefined): void => {
       if (!location) return pin.remove()
       const at = pin.at()

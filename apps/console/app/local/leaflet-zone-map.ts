@@ -18,7 +18,7 @@ import 'leaflet/dist/leaflet.css'
 import type { DrawnRing } from './area-rings.ts'
 import { openDrawing, type DrawingMode } from './zone-drawing.ts'
 
-/** A zone that is seen and not drawn here, or a part where two of them overlap. */
+/** Area shown but not edited here: a zone, or a part that two of them share. */
 export type SeenArea = { readonly area: Area; readonly label: string; readonly isOverlap: boolean }
 
 /** Mode of the map: one of drawing, or trying a point. */
@@ -34,24 +34,23 @@ export type ZoneMapOptions = {
   readonly onTry: (point: Point) => void
 }
 
-/** A map of zones. */
+/** Handle of the map of zones. */
 export type ZoneMap = {
   readonly show: (rings: readonly DrawnRing[]) => void
   readonly showAround: (areas: readonly SeenArea[]) => void
   readonly take: (mode: MapMode) => void
-  /** Moves the point that is tried by so many pixels, or the map while none is. */
+  /** Moves the tried point by pixels, or the map without one. */
   readonly nudge: (x: number, y: number) => void
-  /** Tries the middle of what is seen. */
+  /** Tries the centre of the view. */
   readonly tryCentre: () => void
   readonly zoomBy: (steps: number) => void
   readonly close: () => void
 }
 
-/** A town at once. */
+/** Shows a town. */
 const START_ZOOM = 13
 const HATCH = 'zone-hatch'
 const DECIMALS = 6
-/** Pixels that an arrow moves by. */
 const STEP = 8
 
 const PIN = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-ink stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-canvas"/></svg>`
@@ -59,7 +58,7 @@ const pinIcon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36
 const SHOP = `<span class="block size-4 rounded-full border-2 border-canvas bg-ink"></span>`
 const shopIcon = divIcon({ html: SHOP, className: '', iconSize: [16, 16], iconAnchor: [8, 8] })
 
-/** The lines by which a part that two zones share is filled. */
+/** Hatching of parts that two zones share. */
 function addHatch(element: HTMLElement): void {
   const holder = document.createElement('div')
   holder.innerHTML = `<svg width="0" height="0" aria-hidden="true"><defs><pattern id="${HATCH}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v8" class="stroke-ink" stroke-width="2" stroke-opacity="0.45"/></pattern></defs></svg>`
@@ -73,7 +72,6 @@ const pointOf = (at: LatLng): Point => {
   return { lat: degrees(lat), lng: degrees(lng) }
 }
 
-/** The point that is tried. */
 function tryingOn(map: LeafletMap, { pinLabel, onTry }: ZoneMapOptions) {
   let pin: Marker | undefined
   function put(at: LatLng): void {
@@ -97,8 +95,8 @@ const cornersOf = ({ type, coordinates }: Area): readonly (readonly [number, num
   (type === 'Polygon' ? coordinates : coordinates.flat()).flat()
 
 /**
- * Where something is named: a zone above its northernmost corner, a shared part below its
- * southernmost, so that rings within rings do not cover one another's names.
+ * Zones are named above their northernmost corner, shared parts below their southernmost, so that
+ * nested rings do not cover each other's names.
  */
 function labelOf({ area, label, isOverlap }: SeenArea): Tooltip | undefined {
   const [first, ...others] = cornersOf(area)
@@ -111,14 +109,13 @@ function labelOf({ area, label, isOverlap }: SeenArea): Tooltip | undefined {
     .setLatLng({ lat, lng })
 }
 
-/** A name as text: the engine would read it as HTML. */
+/** Leaflet would read a string as HTML. */
 function textNode(text: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = text
   return element
 }
 
-/** The zones that are not drawn here, and where they overlap. */
 function areasOn(map: LeafletMap) {
   const group = layerGroup().addTo(map)
   return (areas: readonly SeenArea[]): void => {
@@ -137,7 +134,7 @@ function areasOn(map: LeafletMap) {
   }
 }
 
-/** Everything is looked at once; after that the map stays where somebody brought it. */
+/** Fits everything into view once; after that the map stays where the user moved it. */
 function lookOn(map: LeafletMap) {
   let isLooked = false
   onPush(map, () => (isLooked = true))
@@ -149,7 +146,6 @@ function lookOn(map: LeafletMap) {
   }
 }
 
-/** A map with the local on it. */
 function openMap(element: HTMLElement, { tiles, shop, shopLabel }: ZoneMapOptions) {
   const opened = openTileMap(element, {
     tiles,
@@ -165,7 +161,7 @@ function openMap(element: HTMLElement, { tiles, shop, shopLabel }: ZoneMapOption
   return opened
 }
 
-/** Opens the map in an element that has a size. */
+/** Opens the map in an element with a size. */
 export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): ZoneMap {
   const { map, close } = openMap(element, options)
   const look = lookOn(map)

@@ -23,7 +23,7 @@ import { ZonesPart } from './zones-part.tsx'
 const listeningTopic = { title: listeningCopy.title, hint: listeningCopy.hint }
 const webCopy = { title: brandCopy.web.localTitle, hint: brandCopy.web.localHint }
 
-/** The topics in their order, with what one must be let do to see them, one of these. */
+/** Topics in order, with the permissions of which one is needed to see each. */
 const TOPICS = {
   place: { ...localCopy.place, icon: 'pin', anyOf: ['locals.edit'], at: 'local', Part: PlaceForm },
   hours: { ...localCopy.hours, icon: 'clock', anyOf: ['locals.hours'], at: 'local', Part: HoursForm },
@@ -68,7 +68,7 @@ export function LocalPage() {
   )
 }
 
-/** The way to the page above all locals, where one more is added. */
+/** Link to the page of all branch contacts, where one can be added. */
 function AllLocals() {
   const { alias } = useWorkplace().contact
   return (

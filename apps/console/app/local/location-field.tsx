@@ -9,7 +9,6 @@ import { degreesText, MOST_DEGREES, readDegrees, type Location } from './degrees
 
 const copy = localCopy.place
 
-/** A location as it is typed. */
 type Typed = { readonly lat: string; readonly lng: string }
 
 const isEmpty = (text: string): boolean => text.trim() === ''
@@ -21,10 +20,10 @@ function problemOf({ lat, lng }: Typed): string | undefined {
   return isEmpty(lat) === isEmpty(lng) ? undefined : copy.bothDegrees
 }
 
-// The map's engine is fetched once somebody looks at the address.
+// The map engine is loaded once the address is looked at.
 const PlaceMap = brought(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
 
-/** Where the local is: on a map, and in degrees, both of them or neither. */
+/** Field of the branch contact's location, on a map and in degrees; both numbers or none. */
 export function LocationField({ at }: { readonly at: string }) {
   const field = useField<Location>(at, { label: copy.onMap })
   const { value, unread } = field
@@ -46,7 +45,7 @@ export function LocationField({ at }: { readonly at: string }) {
     field.set(location)
   }
 
-  // Of both the one that cannot be read; what is wrong with the place is said at the first.
+  // The unreadable one of both; problems of the pair stand at the first.
   const wrong = readDegrees(shown.lat, 'lat') !== undefined && unread !== undefined ? 'lng' : 'lat'
   const input = (axis: keyof Location, label: string) => (
     <TextInput
@@ -80,6 +79,6 @@ const textsOf = (value: Location | undefined): Typed =>
 const locationText = (one: Location | undefined): string =>
   one ? `${degreesText(one.lat)}; ${degreesText(one.lng)}` : ''
 
-/** Whether what was typed means what stands there. */
+/** Whether the text means the present value. */
 const isSame = (typed: Typed, value: Location | undefined): boolean =>
   readDegrees(typed.lat, 'lat') === value?.lat && readDegrees(typed.lng, 'lng') === value?.lng

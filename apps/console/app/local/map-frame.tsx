@@ -57,7 +57,7 @@ export type MapFrameProps = {
   readonly className: string
 }
 
-/** A map with its buttons; its keys move it where it has the focus. */
+/** Map with buttons; its keys work while it has the focus. */
 export function MapFrame({ element, state, label, keys, attribution, map, className }: MapFrameProps) {
   const keysId = useId()
   return (

@@ -5,7 +5,7 @@ import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { areaOf, ringsOf } from './area-rings.ts'
 import type { ZoneThing } from './use-local.ts'
 
-/** A zone of the document as the rule of an order takes it. */
+/** Zone of the document in the shape that judges orders. */
 export type MapZone = RankedArea & {
   readonly key: string
   readonly name: string
@@ -15,7 +15,7 @@ export type MapZone = RankedArea & {
 
 const COMPLETE = /^\d\d:\d\d-\d\d:\d\d$/
 
-/** A week of the document as working days; hours that are being typed are none yet. */
+/** Converts a week; hours still being typed are left out. */
 function workingDaysOf(week: Partial<Record<DayOfWeek, readonly string[]>> = {}): readonly WorkingDay[] {
   return DAYS_OF_WEEK.flatMap((dayOfWeek) => {
     const workingHours = (week[dayOfWeek] ?? [])
@@ -25,13 +25,13 @@ function workingDaysOf(week: Partial<Record<DayOfWeek, readonly string[]>> = {})
   })
 }
 
-/** The area as it is drawn: closed, and of numbers that a map has; undefined for what is none. */
+/** Returns the area as drawn, closed and with valid numbers; undefined for a malformed one. */
 function drawnArea(area: Area | undefined): Area | undefined {
   const rings = area && ringsOf(area)
   return rings && areaOf(rings)
 }
 
-/** The zones that are delivered to, as an order would be judged; without those that are no area. */
+/** Returns the active zones as orders are judged by them, without malformed areas. */
 export const mapZones = (zones: readonly ZoneThing[]): readonly MapZone[] =>
   zones.flatMap((thing, position) => {
     const area = thing.active === false ? undefined : drawnArea(thing.area)
@@ -40,7 +40,7 @@ export const mapZones = (zones: readonly ZoneThing[]): readonly MapZone[] =>
     return [{ key, name, area, priority, position, workingDays: workingDaysOf(thing.hours), thing }]
   })
 
-/** The zones of the local with one as it is being edited; a new one stands last. */
+/** Returns the zones with the edited one; a new one stands last. */
 export const withEdited = (
   zones: readonly ZoneThing[],
   thingKey: string | undefined,

@@ -27,7 +27,7 @@ const copy = localCopy.mode
 
 const LONGEST_MINUTES = 10_080
 
-/** One order mode with all that the document says of it, or one that is not there yet. */
+/** Form of an order mode, or of a new one. */
 export function ModeForm({ thingKey }: { readonly thingKey: string | undefined }) {
   const local = useLocalPlace()
   const list = [...local, 'orderModes']
@@ -40,7 +40,7 @@ export function ModeForm({ thingKey }: { readonly thingKey: string | undefined }
         <ModeFields />
       </DraftForm>
     )
-  // Its menu is one that there is: it waits until they are known.
+  // A mode needs a menu: the form waits for the list.
   if (menus[0] === undefined) return <FormSkeleton />
   return (
     <NewThingForm
@@ -60,11 +60,9 @@ export function ModeForm({ thingKey }: { readonly thingKey: string | undefined }
   )
 }
 
-/** The menus of the brand, as something that can be chosen. */
 const useMenuOptions = () =>
   (useBranchMenus().data?.menus ?? []).map(({ key, name }) => ({ value: key, label: name }))
 
-/** The ways to pay, as something that can be chosen. */
 function usePaymentTypeOptions() {
   const { data } = usePaymentTypes()
   return (data?.value ?? []).map(({ key, showName }) => ({ value: key, label: showName }))
@@ -129,7 +127,6 @@ function ModeFields() {
   )
 }
 
-/** For when one may order, and in which slots. */
 const Timing = () => (
   <Part title={copy.timing}>
     <Choice at="orderType" label={copy.orderType} options={copy.orderTypes} otherwise="ALL" />
@@ -188,7 +185,7 @@ const NotesLimit = ({ at, label }: { readonly at: string; readonly label: string
   </Nullable>
 )
 
-/** Categories of the mode's menu that the cart suggests while it has nothing of them. */
+/** Categories of the mode's menu that the cart suggests while it has none of their plates. */
 function Suggestions() {
   const menu = String(useFormState(({ draft }) => valueAt(draft.mine, ['menu'])))
   const { data } = useDocument<readonly Thing[]>(['menus', menu, 'categories'])

@@ -16,7 +16,7 @@ const copy = localCopy.mode
 const nameOf = (mode: ModeThing): string =>
   orderModeName({ type: mode.type, showName: mode.showName ?? null })
 
-/** The order modes of the local, or the form of one. */
+/** List of the order modes, or the form of one. */
 export function ModesPart() {
   const { key } = useParams()
   const { alias } = useWorkplace().contact

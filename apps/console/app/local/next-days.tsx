@@ -44,7 +44,7 @@ function useHoursThing(): LocalHoursThing {
   }
 }
 
-/** The pauses that hold now, as they are asked for by the key of a mode; undefined is all. */
+/** Returns a lookup of present pauses by mode key; undefined means all modes. */
 function usePauses(now: Date) {
   const { contact } = useWorkplace()
   const { data } = useQuery(interruptionsQuery(useApi(), contact.id))
@@ -54,7 +54,7 @@ function usePauses(now: Date) {
     pauseOf(interruptions, key === undefined ? null : { orderModeId: idOf(key) }, now)
 }
 
-/** The days that come as they will be, with what is typed and not saved yet. */
+/** Coming days by the form's hours, saved or not. */
 export function NextDays() {
   const thing = useHoursThing()
   const { timeZone, orderEnabled } = useWorkplace().contact
@@ -68,7 +68,7 @@ export function NextDays() {
   const open = openAhead(localAhead(thing, pausedAt), now, DAYS_SHOWN)
   const dates = Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(now.date, ahead))
   const isUnread = unreadDates(thing)
-  // A night goes on into the day after it, and one that cannot be read may be open now.
+  // A night reaches into the next day, so one unreadable day makes the present unknown.
   const isVague = [addDays(now.date, -1), ...dates].some((date) => isUnread(date))
   const modes = (thing.orderModes ?? []).filter(isTaking)
   const paused = [undefined, ...(pauses(undefined) ? [] : modes)].flatMap((mode) => {
@@ -109,7 +109,7 @@ type DayProps = {
 const textOn = (hours: HoursOfDates, date: string): string =>
   hoursText(hours(date).map(({ startAt, endAt }) => `${startAt}-${endAt}`))
 
-/** One day: what the local opens, and what each mode opens that differs from it. */
+/** Day with the branch contact's hours, and those of each mode that differ. */
 function Day({ date, reason, open, modes, isUnread }: DayProps) {
   const text = isUnread(date) ? copy.unreadDay : textOn(open.local, date)
   const others = modes.flatMap((mode) => {
@@ -145,14 +145,14 @@ const Line = ({ name, text, isOther = false }: LineProps) => (
   </div>
 )
 
-/** A moment of the wall as it follows a verb: "hoy a las 20:00", "viernes a las 20:00". */
+/** Writes a moment after a verb: "hoy a las 20:00", "viernes a las 20:00". */
 function momentOf({ date, time }: { date: string; time: string }, now: WallClock): string {
   if (date === now.date) return copy.atTime(copy.today, time)
   if (date === addDays(now.date, 1)) return copy.atTime(copy.tomorrow, time)
   return copy.atTime(`el ${copy.dayName(dayOfWeekOf(date)).toLowerCase()}`, time)
 }
 
-/** Whether the local is open now, until when, or when it opens next. */
+/** Says whether it is open now and until when, or when it opens next. */
 function nowText(hours: HoursOfDates, now: WallClock): string {
   if (isOpenOn(hours, now)) {
     const end = nextClosingOn(hours, now)

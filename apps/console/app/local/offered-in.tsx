@@ -10,10 +10,10 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 type Mode = BranchMenus['modes'][number]
 
-/** The order modes by what they are called: of several locals those of one name are one choice. */
+/** Modes by name: those of one name at several branch contacts are one choice. */
 const namesOf = (modes: readonly Mode[]): readonly string[] => [...new Set(modes.map(orderModeName))]
 
-/** A way to pay that comes to be offered by a mode, as its last one. */
+/** Operation that adds a payment type to a mode, last in its list. */
 const offering = ({ branchContact, key, paymentTypes }: Mode, payment: string): Operation => ({
   kind: 'set',
   place: ['branchContacts', branchContact.key, 'orderModes', key, 'paymentTypes'],
@@ -22,8 +22,8 @@ const offering = ({ branchContact, key, paymentTypes }: Mode, payment: string): 
 })
 
 /**
- * In which order modes a new way to pay is offered: in all of this local and of the others, until
- * somebody says otherwise.
+ * Holds the order modes that offer a new payment type: all of this branch contact and of the
+ * others, until changed.
  */
 export function useOffered() {
   const { id } = useWorkplace().contact
@@ -46,7 +46,7 @@ export function useOffered() {
   }
 }
 
-/** Asks in which modes, and of several locals in which, a new way to pay is offered. */
+/** Choice of the modes, and of the branch contacts, that offer a new payment type. */
 export function OfferedIn({ offered }: { readonly offered: ReturnType<typeof useOffered> }) {
   const { name: local } = useWorkplace().contact
   const { isUnknown, names, locals, isOnlyHere, setIsOnlyHere, isOffered, turn } = offered

@@ -15,7 +15,7 @@ import { PaymentTrial } from './payment-trial.tsx'
 import { accountsKey } from './accounts-key.ts'
 import { ProviderList, PROVIDERS_MS } from './provider-list.tsx'
 
-/** The accounts with which the brand charges; nothing for who may not change them. */
+/** Payment accounts of the brand; nothing for users who may not change them. */
 export function PaymentAccounts() {
   const mayChange = useMay('payments', 'brand')
   return mayChange ? <Accounts /> : null
@@ -114,7 +114,7 @@ function Ways({ account }: { readonly account: PaymentAccountWire }) {
   )
 }
 
-/** Goes to the provider's page, which sends back to ours. */
+/** Button to the provider's page, which leads back here. */
 function Connect({
   account,
   isUrgent,
@@ -136,7 +136,7 @@ function Connect({
     <Button
       variant={isUrgent ? 'primary' : 'secondary'}
       size={isUrgent ? 'regular' : 'small'}
-      // The page is left: until it is, nobody begins once more.
+      // Busy until the page is left, so that nobody connects twice.
       busy={connecting.isPending || connecting.isSuccess}
       onClick={() => connecting.mutate()}
     >

@@ -13,7 +13,7 @@ import { ProviderList, PROVIDERS_MS } from './provider-list.tsx'
 
 const copy = paymentHealthCopy
 
-/** How paying with each provider goes here; nothing where the brand names no provider. */
+/** State of payments by provider; nothing where the brand uses none. */
 export function PaymentHealth() {
   const api = useApi()
   const { id } = useWorkplace().contact

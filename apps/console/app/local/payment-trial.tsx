@@ -13,7 +13,7 @@ import { hourText, whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
-/** How often it is looked how a test goes on, while it does. */
+/** Milliseconds between looks at a running test. */
 const LOOK_MS = 2_000
 
 const isRunning = (test: PaymentTestWire | null | undefined): boolean =>
@@ -21,7 +21,7 @@ const isRunning = (test: PaymentTestWire | null | undefined): boolean =>
 
 const keyOf = (branchId: string, provider: string) => ['payment-test', branchId, provider] as const
 
-/** A real payment with which an account is tried, step by step as it happens. */
+/** Real payment to test an account, with its steps as they happen. */
 export function PaymentTrial({ provider }: { readonly provider: string }) {
   const api = useApi()
   const { branchId: id } = useWorkplace().contact
@@ -147,7 +147,7 @@ function Paid({ test, provider }: StepsProps) {
         <Button
           size="small"
           className="mt-2"
-          // The steps stay in sight while it is paid.
+          // Opens another tab, so that the steps stay in sight.
           render={<a href={url} target="_blank" rel="noreferrer" />}
         >
           {copy.pay(money.wire(amount), provider)}

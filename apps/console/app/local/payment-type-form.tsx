@@ -18,13 +18,13 @@ const copy = localCopy.paymentType
 
 const LIST = ['paymentTypes'] as const
 
-/** How long diners have to pay online where nothing is said. */
+/** Default minutes that diners have to pay online. */
 const WINDOW_MINUTES = 15
 
-/** One way to pay, or one that is not there yet. */
+/** Form of a payment type, or of a new one. */
 export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | undefined }) {
   const navigate = useNavigate()
-  // A first way to be paid by transfer opens a section.
+  // The first payment by transfer opens the section of transfers.
   const { revalidate } = useRevalidator()
   const { alias } = useWorkplace().contact
   const offered = useOffered()
@@ -67,7 +67,7 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
   )
 }
 
-/** Those who charge in the country; one that a file named stays to be seen and changed. */
+/** Providers of the country; another one from a file can be seen and changed. */
 function ProviderChoice() {
   const { country } = useWorkplace().contact
   const named = useFormState(({ draft }) => valueAt(draft.mine, ['onlinePayment', 'providerName']))

@@ -15,7 +15,7 @@ const METHOD_NAMES: ReadonlyMap<unknown, string> = new Map(
   copy.methods.map(({ value, label }) => [value, label]),
 )
 
-/** The ways to pay of the brand, or the form of one. */
+/** List of the brand's payment types, or the form of one. */
 export function PaymentTypesPart() {
   const { key } = useParams()
   const { alias } = useWorkplace().contact

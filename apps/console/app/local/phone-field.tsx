@@ -8,8 +8,8 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 const copy = localCopy.place
 
 /**
- * A phone as people there dial it, kept in E.164: it is one of the shop's country unless it says
- * another, and what it is read as stands below it.
+ * Field of a phone, typed as dialled there and kept in E.164: without a prefix it is of the shop's
+ * country. The hint shows how it is read.
  */
 export function PhoneField(props: {
   readonly at: string

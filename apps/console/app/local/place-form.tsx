@@ -13,7 +13,7 @@ import { useLocalPlace } from './use-local.ts'
 
 const copy = localCopy.place
 
-/** The clocks of Latin America, by their names in the world's table of time zones. */
+/** Time zones of Latin America, from the IANA table. */
 const TIME_ZONES = [
   'America/Argentina/Buenos_Aires',
   'America/Argentina/Cordoba',
@@ -48,7 +48,7 @@ const TIME_ZONES = [
   'Pacific/Galapagos',
 ] as const
 
-/** The time zone; one that is not of the table stays as it is. */
+/** Choice of the time zone; one outside of the table is kept. */
 function TimeZoneField() {
   const now = useFormState(({ draft }) => String(valueAt(draft.base, ['timeZone'])))
   const options = Array.from(new Set([now, ...TIME_ZONES]), (value) => ({ value, label: zoneLabel(value) }))

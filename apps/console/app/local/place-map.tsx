@@ -13,7 +13,7 @@ export type PlaceMapProps = {
   readonly onPlace: (location: Location) => void
 }
 
-/** Where the local is, as a pin that is dragged, put by a tap or moved by keys. */
+/** Map of the branch contact's location, with a pin to drag, tap or move by keys. */
 export function PlaceMap(props: PlaceMapProps) {
   const source = useLocalMap()
   return source ? <OpenMap {...props} {...source} /> : <Skeleton shape="block" className="h-64" />

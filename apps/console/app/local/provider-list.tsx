@@ -3,13 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '../layout/query-view.tsx'
 
-/** How often what stands of providers is asked for anew, in milliseconds. */
+/** Milliseconds between readings of the providers' state. */
 export const PROVIDERS_MS = 60_000
 
 type ProviderListProps<One> = {
   readonly copy: { readonly title: string; readonly hint: string; readonly loadFailed: string }
   readonly query: UseQueryResult<readonly One[]>
-  /** How one of them is drawn. */
   readonly children: (one: One) => ReactNode
 }
 

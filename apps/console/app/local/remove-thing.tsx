@@ -11,17 +11,17 @@ import { useLocalPlace } from './use-local.ts'
 export type RemoveThingProps = {
   /** Part of the branch that holds the list; the branch contact by default. */
   readonly around?: DocumentPlace
-  /** The list that it is in, and all that is in it. */
+  /** List of the thing, with its things. */
   readonly list: string
   readonly things: readonly Thing[]
   readonly thing: Thing
   readonly name: string
   readonly words: { readonly remove: string; readonly removeHint: string; readonly removed: string }
-  /** The address to which one goes afterwards. */
+  /** Address to open afterwards. */
   readonly then: string
 }
 
-/** Takes a thing out of its list, once it is confirmed. */
+/** Button to remove a thing from its list, with confirmation. */
 export function RemoveThing({ around, list, things, thing, name, words, then }: RemoveThingProps) {
   const local = useLocalPlace()
   const place = around ?? local
@@ -46,7 +46,7 @@ export type RemoveButtonProps = {
   readonly onRemove: () => void
 }
 
-/** Takes something out of the shop, once it is confirmed. */
+/** Button to remove something, with confirmation. */
 export function RemoveButton({ name, words, isSaving, onRemove }: RemoveButtonProps) {
   const [isAsked, setIsAsked] = useState(false)
   function remove(): void {

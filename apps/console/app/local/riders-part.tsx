@@ -24,7 +24,7 @@ type Asked =
   | { readonly kind: 'end' }
   | { readonly kind: 'block'; readonly rider: RiderOfShop }
 
-/** The riders of the local: how one joins, who they are, and who may not any more. */
+/** Riders of the branch contact: how to join, who rides, and who is blocked. */
 export function RidersPart() {
   const api = useApi()
   const { id } = useWorkplace().contact
@@ -49,7 +49,7 @@ export function RidersPart() {
               <Button
                 variant="secondary"
                 icon="lock"
-                // Where there is none yet, nobody is kept out by a new one.
+                // Without a code yet, a new one locks nobody out.
                 onClick={() => (hasCode ? setAsked({ kind: 'renew' }) : riding.run({ kind: 'renew' }))}
               >
                 {copy.renew}
@@ -94,7 +94,7 @@ function wordsOf(asked: Asked | undefined) {
     : { title: copy.renewTitle, confirmLabel: copy.renew, children: copy.renewHint }
 }
 
-/** Does what was asked about, tells of it, and reads the riders anew. */
+/** Does the confirmed action, tells the result, and reads the riders again. */
 function useRiding(onDone: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -134,7 +134,7 @@ function useRiding(onDone: () => void) {
   }
 }
 
-/** The code that was just made: it is shown this once. */
+/** New code; it is shown only once. */
 function NewCode({ code }: { readonly code: string }) {
   const toast = useToast()
   async function copyCode(): Promise<void> {

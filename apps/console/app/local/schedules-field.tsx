@@ -15,7 +15,7 @@ const DEFAULTS = { slotMinutes: 30, daysAhead: 7 } as const
 const periodOf = ({ firstDay, lastDay }: Thing): string =>
   [firstDay, lastDay].filter(Boolean).join(' – ') || copy.periodName
 
-/** The slots of a mode: calendars of them, each with its periods. */
+/** Field of a mode's schedules of slots, each with its periods. */
 export const SchedulesField = () => (
   <ListField
     at="schedules"

@@ -10,7 +10,7 @@ import { useLocalPlace } from './use-local.ts'
 
 const copy = localCopy.taking
 
-/** Whether the local takes orders, what it asks for, and where orders arrive. */
+/** Form on taking orders: whether, with which details, and where they arrive. */
 export function TakingForm() {
   return (
     <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>

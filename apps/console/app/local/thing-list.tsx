@@ -9,26 +9,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMayAddTo } from '../form/use-field.ts'
 
-/** A line of a list that leads to the form of what it names. */
+/** Line of a list, which opens its form. */
 type ThingLine = {
   readonly key: string
   readonly name: string
   readonly hint: string
-  /** Said of what is there and not in use. */
+  /** Label of a thing that is not in use. */
   readonly off: string | undefined
 }
 
 type ThingListProps = {
   readonly lines: readonly ThingLine[]
-  /** Where they stand in the branch. */
+  /** List in the branch. */
   readonly list: DocumentPlace
-  /** Where the forms are, to which a key is added. */
+  /** Address of the forms, without the key. */
   readonly to: string
   /** Label of the link that adds one; undefined where the user may not. */
   readonly addLabel: string | undefined
 }
 
-/** Things of the shop, each with its form behind it. */
+/** List of things of the shop; each line opens its form. */
 export const ThingList = ({ lines, list, to, addLabel }: ThingListProps) => (
   <div className="grid grid-cols-1 gap-4">
     {lines.length > 0 && (
@@ -69,7 +69,7 @@ const AddThing = ({ list, to, label }: AddThingProps) =>
 
 type BackToListProps = { readonly to: string; readonly title: string; readonly children?: ReactNode }
 
-/** Above the form of a thing: what it is, and the way back to its list. */
+/** Heading of a form, with a link back to the list. */
 export const BackToList = ({ to, title, children }: BackToListProps) => (
   <div className="flex flex-wrap items-center gap-x-2 pb-4">
     <IconButton icon="arrow-left" label={localCopy.toList} render={<Link to={to} />} className="-ml-2" />
@@ -78,5 +78,5 @@ export const BackToList = ({ to, title, children }: BackToListProps) => (
   </div>
 )
 
-/** The last step of the address of a thing that is not there yet. No key of a document is this. */
+/** Key in the address of a new thing; no key of a document is this. */
 export const NEW = 'new'

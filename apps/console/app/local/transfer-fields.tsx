@@ -10,7 +10,10 @@ import { NumberField } from '../form/number-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Whether a way to pay that is neither cash nor card is a bank transfer, and to which account. */
+/**
+ * Fields of a transfer for a payment type that is neither cash nor card: whether it is one, and
+ * the account.
+ */
 export function TransferFields() {
   const method = useFormState(({ draft }) => valueAt(draft.mine, ['paymentMethod']))
   return method === 'OTHER' ? <Transfer /> : null
@@ -19,7 +22,8 @@ export function TransferFields() {
 function Transfer() {
   const { currency } = useWorkplace()
   const isTransfer = useFormState(({ draft }) => valueAt(draft.mine, ['transfer'])) !== undefined
-  // In whole units a shop gives away what people notice: only where it wants.
+  // In a currency without decimals, marked amounts are discounts that people notice, so they are
+  // opt-in.
   const start = { mark: currency.mantissa === 0 ? 'REFERENCE' : 'BOTH' }
   return (
     <>
@@ -44,7 +48,7 @@ function AccountFields() {
     const fault = faultOfAlias(text, country)
     return fault && copy.aliasFaults[fault]
   }
-  // One that an older file brought is shown where none may be: so that it can be taken away.
+  // An alias from an older file is shown even where none is allowed, so that it can be removed.
   const showsAlias = hasAliases(country) || alias !== undefined
   return (
     <>

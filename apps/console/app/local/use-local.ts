@@ -4,7 +4,7 @@ import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { useDocument } from '../document/use-document.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** An order mode as the lists of the console name it. */
+/** Order mode as lists name it. */
 export type ModeThing = Thing & {
   readonly key: string
   readonly type: 'DELIVERY' | 'TAKE_AWAY' | 'IN_DINING' | 'SELF_SERVICE'
@@ -15,7 +15,7 @@ export type ModeThing = Thing & {
   readonly maxDelayInMinutes?: number
 }
 
-/** A delivery zone. Amounts are in major units, as everywhere in the document. */
+/** Delivery zone; amounts are in major units, as everywhere in the document. */
 export type ZoneThing = Thing & {
   readonly key: string
   readonly name: string
@@ -35,20 +35,20 @@ type LocalThing = Thing & {
   readonly deliveryZones?: readonly ZoneThing[]
 }
 
-/** A way to pay, of the brand. */
+/** Payment type of the brand. */
 export type PaymentTypeThing = Thing & {
   readonly key: string
   readonly showName: string
   readonly active?: boolean
 }
 
-/** Where the local in which one works stands in the document of its branch. */
+/** Returns the place of the branch contact in its branch's document. */
 export function useLocalPlace(): readonly [string, string] {
   return ['branchContacts', useWorkplace().contact.key]
 }
 
-/** The local as the document has it. */
+/** Reads the branch contact's part of the document. */
 export const useLocal = () => useDocument<LocalThing>(useLocalPlace())
 
-/** The ways to pay of the brand; none before any is there. */
+/** Reads the brand's payment types; none before the first. */
 export const usePaymentTypes = () => useDocument<readonly PaymentTypeThing[]>(['paymentTypes'])

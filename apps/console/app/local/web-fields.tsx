@@ -10,7 +10,7 @@ const copy = brandCopy.web
 
 const lower = (text: string): string => text.trim().toLowerCase()
 
-/** Where a page is: its name in the address, and a domain of its own. */
+/** Fields of a page's name in the address, and of its own domain. */
 export const WebFields = () => (
   <>
     <TextField at="alias" label={copy.alias} hint={copy.aliasHint} longest={60} tidy={lower} />
@@ -19,7 +19,7 @@ export const WebFields = () => (
   </>
 )
 
-/** Where the page of the local is. */
+/** Form of a branch contact's web address. */
 export const LocalWebForm = () => (
   <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>
     <WebFields />

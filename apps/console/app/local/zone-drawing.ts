@@ -13,9 +13,8 @@ import { tidyCorner, withCorners, withRing, type Corner, type DrawnRing } from '
 /** Drawing mode: move corners, draw a border or a hole, or only look. */
 export type DrawingMode = 'move' | 'draw' | 'hole' | 'look'
 
-/** Decimals of a degree. */
 const PRECISION = 6
-/** How near to a corner counts as on it, in pixels: a finger is wide. */
+/** Pixels within which a pointer is on a corner; a finger is wide. */
 const NEAR_PIXELS = 24
 
 const POLYGON = 'polygon'
@@ -27,8 +26,8 @@ function hexOf(name: string, otherwise: HexColor): HexColor {
 }
 
 /**
- * The adapter of the map. By itself it writes a stylesheet into the page for the height of each of
- * its panes, which the page's policy refuses: the height is set at the pane.
+ * Adapter of the map. Its own stylesheet for pane heights is refused by the page's policy, so the
+ * height is set at the pane.
  */
 function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
   const adapter = new TerraDrawLeafletAdapter({ lib: leaflet, map, coordinatePrecision: PRECISION })
@@ -68,7 +67,7 @@ function modesOf() {
     new TerraDrawPolygonMode({ pointerDistance: NEAR_PIXELS, styles: { ...looks, ...closing } }),
     new TerraDrawSelectMode({
       pointerDistance: NEAR_PIXELS,
-      // A zone fills the map: who pushes it means the map. A key would take it away unasked.
+      // A zone fills the map, so dragging means the map; keys must not delete it.
       keyEvents: null,
       flags: {
         [POLYGON]: {
@@ -100,8 +99,8 @@ const featureOf = ({ corners, isHole }: DrawnRing): GeoJSONStoreFeatures => ({
 })
 
 /**
- * The lines of an area under a hand: each is one thing to the drawing library, which knows of no
- * holes. `onLines` is told whenever a hand is done with one, and whether it is a new one.
+ * Draws the lines of an area, each as a feature of its own, since the library has no holes.
+ * `onLines` is called after each change by hand, and tells whether a line is new.
  */
 export function openDrawing(map: LeafletMap, onLines: (rings: readonly DrawnRing[], isNew: boolean) => void) {
   const drawing = new TerraDraw({ adapter: adapterOf(map), modes: modesOf() })
@@ -134,7 +133,7 @@ export function openDrawing(map: LeafletMap, onLines: (rings: readonly DrawnRing
       ? withRing(shown, { isHole: mode === 'hole', corners })
       : withCorners(shown, place, () => corners)
     shown = rings
-    // The library is not done with its own turn yet.
+    // The library is still in its own event.
     queueMicrotask(() => {
       if (isNew && drawing.enabled) put(rings)
       onLines(rings, isNew)

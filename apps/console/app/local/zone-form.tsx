@@ -29,7 +29,7 @@ export type ZoneFormProps = {
   readonly shop: Point | undefined
 }
 
-/** One zone with its terms, or one that is not there yet. */
+/** Form of a zone, or of a new one. */
 export function ZoneForm({ thingKey, zones, shop }: ZoneFormProps) {
   const local = useLocalPlace()
   const list = [...local, 'deliveryZones']

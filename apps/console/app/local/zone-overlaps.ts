@@ -2,7 +2,7 @@ import type { Area } from '@mostrador/domain/delivery/contains-point'
 import { byRank, type RankedArea } from '@mostrador/domain/delivery/delivery-zone'
 import { intersection, type Geom } from 'polyclip-ts'
 
-/** Where two zones overlap, and which of them decides there. */
+/** Part that two zones share, and which of them decides there. */
 export type Overlap<Zone> = {
   readonly winner: Zone
   readonly loser: Zone
@@ -10,12 +10,12 @@ export type Overlap<Zone> = {
   readonly area: Area
 }
 
-/** More pairs than that are no longer read by anybody, and take a while to cut. */
+/** More pairs help nobody and take long to cut. */
 const MOST = 60
 
 /**
- * Where zones overlap, the strongest first: the one that decides and the one that it wins against.
- * What cannot be cut, as a drawing that crosses itself, overlaps with nothing.
+ * Finds where zones overlap, strongest first. A malformed area, such as one that crosses itself,
+ * overlaps nothing.
  */
 export function overlapsOf<Zone extends RankedArea>(zones: readonly Zone[]): readonly Overlap<Zone>[] {
   const ranked = byRank(zones)

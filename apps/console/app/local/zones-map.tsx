@@ -18,10 +18,10 @@ import { overlapsOf } from './zone-overlaps.ts'
 import { useLocal } from './use-local.ts'
 
 export type ZonesMapProps = {
-  /** The zones that are delivered to, the drawn one among them. */
+  /** Active zones, including the drawn one. */
   readonly zones: readonly MapZone[]
   readonly shop: Point | undefined
-  /** The lines that a hand may change; undefined where all is only seen. */
+  /** Lines to edit; undefined to show zones only. */
   readonly drawn?: {
     readonly key: string
     readonly rings: readonly DrawnRing[]
@@ -32,8 +32,8 @@ export type ZonesMapProps = {
 const MODES = ['move', 'draw', 'hole', 'try'] as const
 
 /**
- * The zones of a local on a map, where they overlap, and what a point of it means for an order.
- * Loaded lazily: what draws weighs more than the rest of the page.
+ * Map of a branch contact's zones and their overlaps, on which a point can be tried. Loaded
+ * lazily, since its engine weighs more than the rest of the page.
  */
 export function ZonesMap(props: ZonesMapProps) {
   const source = useLocalMap()
@@ -140,7 +140,7 @@ function seenAreas(zones: readonly MapZone[], drawnKey: string | undefined): rea
   return [...others, ...overlaps]
 }
 
-/** Where zones overlap, in words: what the map hatches. */
+/** Overlaps of zones in words, as hatched on the map. */
 export function OverlapList({ zones }: { readonly zones: readonly MapZone[] }) {
   const overlaps = useMemo(() => overlapsOf(zones), [zones])
   if (overlaps.length === 0) return null
@@ -186,13 +186,13 @@ type DecisionProps = {
   readonly over: { readonly zone: MapZone; readonly by: 'priority' | 'position' } | undefined
 }
 
-/** The minutes that a mode or a zone says; `none` where it says nothing. */
+/** Minutes of a mode or zone; `none` where unset. */
 const delaysSaid = <None,>(thing: Partial<Delays> | undefined, none: None) => ({
   minDelayInMinutes: thing?.minDelayInMinutes ?? none,
   maxDelayInMinutes: thing?.maxDelayInMinutes ?? none,
 })
 
-/** The zone that decides, with its terms; the minutes are those that an order is promised. */
+/** Deciding zone with its terms; the minutes are those promised to orders. */
 function Decision({ zone: { name, thing }, over }: DecisionProps) {
   const { wire } = useMoney()
   const modes = useLocal().data?.value.orderModes ?? []

@@ -19,7 +19,7 @@ import { ZoneForm } from './zone-form.tsx'
 
 // The map engine is loaded once zones are looked at.
 const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
-// Of one file with the map, which says that it did not come.
+// In one file with the map, which tells when it failed to load.
 const OverlapList = lazy<ComponentType<{ readonly zones: readonly MapZone[] }>>(() =>
   import('./zones-map.tsx').then(
     (module) => ({ default: module.OverlapList }),
@@ -27,13 +27,13 @@ const OverlapList = lazy<ComponentType<{ readonly zones: readonly MapZone[] }>>(
   ),
 )
 
-/** Zones in the order in which they decide where they overlap. */
+/** Sorts zones as they decide where they overlap. */
 const ranked = (zones: readonly ZoneThing[]): readonly ZoneThing[] =>
   byRank(zones.map((zone, position) => ({ priority: zone.priority ?? 0, position, zone }))).map(
     ({ zone }) => zone,
   )
 
-/** The delivery zones of the local, or the form of one. */
+/** List of the delivery zones, or the form of one. */
 export function ZonesPart() {
   const { key } = useParams()
   const { alias } = useWorkplace().contact

@@ -17,7 +17,7 @@ import { useLocals, useMayAdd, type Brands } from './use-locals.ts'
 
 const NewPlaceSheet = brought(() => import('./new-place-sheet.tsx'))
 
-/** The page above several locals: each brand, how its locals stand, and the way to one more. */
+/** Page of a company's brands and branch contacts, with their states and buttons to add one. */
 export function LocalsPage() {
   return (
     <Page title={copy.title} titleShown hint={copy.hint} narrow className="md:min-h-0 md:overflow-y-auto">
@@ -37,7 +37,7 @@ export function LocalsPage() {
 const NEW_LOCAL = 'local'
 const NEW_BRAND = 'brand'
 
-/** The brands with their locals, and the sheet of what is added. */
+/** Brands with their branch contacts, and the sheet to add one. */
 export function BrandList({ brands }: { readonly brands: Brands }) {
   const { branchId } = useWorkplace().contact
   const [address, setAddress] = useSearchParams()
@@ -118,7 +118,7 @@ const TONES = {
   CLOSED: 'neutral',
 } as const satisfies Readonly<Record<LocalWire['state'], string>>
 
-/** A local, how it stands, and what it has in hand; it leads in, or to what it still lacks. */
+/** Branch contact with its state and open orders; it links there, or to the setup that it lacks. */
 function LocalRow({ local }: { readonly local: LocalWire }) {
   const { contact } = useWorkplace()
   const now = useNow()

@@ -14,14 +14,17 @@ import { useAddPlace, type PlaceField, type PlaceKind } from './use-add-place.ts
 
 type NewPlaceSheetProps = {
   readonly kind: PlaceKind
-  /** The brands to which a local can be added, or that a brand can begin like. */
+  /** Brands that may get a branch contact, or serve as model of a new brand. */
   readonly brands: readonly BrandWire[]
-  /** The brand that is chosen at first. */
+  /** Brand chosen at first. */
   readonly asked: string
   readonly onClosed: () => void
 }
 
-/** A local or a brand that is not there yet: its name, its address, and what it begins like. */
+/**
+ * Sheet of a new branch contact or brand: name, address, and the one to copy. Default export,
+ * since it is loaded on demand.
+ */
 export default function NewPlaceSheet({ kind, brands, asked, onClosed }: NewPlaceSheetProps) {
   const [isOpen, setIsOpen] = useState(true)
   return (
@@ -38,7 +41,7 @@ export default function NewPlaceSheet({ kind, brands, asked, onClosed }: NewPlac
   )
 }
 
-/** In the place of a local that one begins like. */
+/** Value for no copy. */
 const NOTHING = ''
 
 type PlaceFormProps = Pick<NewPlaceSheetProps, 'kind' | 'brands' | 'asked'>
@@ -99,7 +102,6 @@ function PlaceForm({ kind, brands, asked }: PlaceFormProps) {
   )
 }
 
-/** A local by its name, with that of its brand where there are several. */
 function nameIn(brands: readonly BrandWire[], id: string, name: string): string {
   const brand = brands.find(({ locals }) => locals.some((one) => one.id === id))
   return brands.length > 1 && brand && !name.startsWith(brand.name) ? `${brand.name} · ${name}` : name
@@ -121,7 +123,7 @@ type NameProps = {
 
 const LONGEST_SHOWN = 48
 
-/** The name, and the address that is made of it until somebody writes another one. */
+/** Fields of the name, and of the address, which follows the name until one is typed. */
 function NameAndAlias({ isOfBrand, brandName, errorOf }: NameProps) {
   const [name, setName] = useState('')
   const [own, setOwn] = useState('')

@@ -21,7 +21,7 @@ type Added = Answer<Endpoints['addLocal']>
 /** Kind of the new place: a branch contact, or a brand with its first one. */
 export type PlaceKind = 'local' | 'brand'
 
-/** A field that a refusal can be about. */
+/** Field that a refusal can concern. */
 export type PlaceField = 'name' | 'alias'
 
 function blames(code: string): PlaceField | undefined {
@@ -35,7 +35,7 @@ const sentenceOfProblem = (problem: Problem): string =>
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** Takes back what was added, and leads to where one was. */
+/** Undoes the addition, and goes back to the page before. */
 function useTakeBack() {
   const api = useApi()
   const toast = useToast()
@@ -56,7 +56,7 @@ function useTakeBack() {
 function placeIn(form: HTMLFormElement, kind: PlaceKind, brands: readonly BrandWire[]) {
   const typed = new FormData(form)
   const copyOf = textIn(typed, 'copyOf') || null
-  // A brand begins like a local of any; then it is asked for by the brand of that one.
+  // A new brand copies a branch contact of any brand: the request goes to that brand.
   const model = kind === 'brand' && brands.find(({ locals }) => locals.some(({ id }) => id === copyOf))
   return {
     params: { id: model ? model.id : textIn(typed, 'brand') },
@@ -65,7 +65,7 @@ function placeIn(form: HTMLFormElement, kind: PlaceKind, brands: readonly BrandW
   }
 }
 
-/** Tells of a place that was added, with the way back, and leads to its guide. */
+/** Tells of a new place with an undo, and opens its setup. */
 function useAdded() {
   const toast = useToast()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function useAdded() {
   }
 }
 
-/** Sends a new local or brand once, and says at which field it fails. */
+/** Sends a new branch contact or brand once, and shows at which field it fails. */
 export function useAddPlace(kind: PlaceKind, brands: readonly BrandWire[]) {
   const api = useApi()
   const tell = useAdded()

@@ -7,16 +7,16 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** The brands of a company with their locals. */
+/** Brands of a company with their branch contacts. */
 export type Brands = Answer<Endpoints['listLocals']>['brands']
 
-/** Under this key stand the locals of a company as they were when somebody looked. */
+/** Query key of a company's branch contacts. */
 export const localsKey = (companyId: string) => ['locals', companyId] as const
 
-/** How often the states are asked for anew: a local opens while one looks. */
+/** Milliseconds between readings, since shops open and close meanwhile. */
 const AGAIN_MS = 30_000
 
-/** The brands of the company at which one works, with the locals that one may see. */
+/** Reads the company's brands, with the branch contacts that the user may see. */
 export function useLocals() {
   const api = useApi()
   const { id, companyId } = useWorkplace().contact
@@ -27,11 +27,11 @@ export function useLocals() {
   })
 }
 
-/** Whether one may add a local to a brand, and a brand to the company. */
+/** Returns whether the user may add branch contacts to a brand, and brands to the company. */
 export function useMayAdd() {
   const { session, contact } = useWorkplace()
   const { companyId: company } = contact
-  // A place begins with its name and its address, which take more than a PIN.
+  // Name and address of a new place take more than a PIN.
   const isByPin = session.sharedDevice !== null
   const may = (permission: Permission, branch?: string): boolean =>
     !isByPin && isGranted(session.grants, { permission, company, ...(branch !== undefined && { branch }) })

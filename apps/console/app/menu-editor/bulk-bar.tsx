@@ -12,7 +12,7 @@ type BulkBarProps = {
   readonly onSelect: (keys: readonly string[]) => void
 }
 
-/** In the place of the search while plates are chosen: what can be done with all of them. */
+/** Bar in place of the search while plates are chosen, with actions on all of them. */
 export function BulkBar({ selected, shown, onSelect }: BulkBarProps) {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -11,14 +11,14 @@ import { shownName, type CategoryThing, type MenuThing } from './menu-document.t
 
 export type CategoryOutlineProps = {
   readonly menu: MenuThing
-  /** How many indicators the branch has; undefined while that is not known. */
+  /** Indicators of the branch; undefined until known. */
   readonly indicators: number | undefined
   readonly actionsOf: (category: CategoryThing) => readonly (Action | false)[]
   readonly onAdd: () => void
   readonly children: ReactNode
 }
 
-/** All of a menu at a glance: its categories in their order, and what else it has. */
+/** Outline of a menu: its categories in order, and its other lists. */
 export function CategoryOutline({ menu, indicators, actionsOf, onAdd, children }: CategoryOutlineProps) {
   const { part, category, searchOf } = useEditorAddress()
   const counts = Map.groupBy(menu.plates, (plate) => plate.category)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { MENU_PARTS, useEditorAddress, type MenuPartName } from './editor-address.ts'
 import { shownName, type MenuThing } from './menu-document.ts'
 
-/** Before the key of a category, in the value of an option. */
+/** Prefix of a category's option. */
 const CATEGORY = 'category '
 
 /** Choice of a part or category of the menu, where there is no room for the outline. */

@@ -13,7 +13,7 @@ import { useIndicatorOptions } from './use-indicators.ts'
 
 const copy = thingSheetCopy.category
 
-/** The sheet of a category. */
+/** Sheet of a category. */
 export default function CategorySheet({ thingKey }: { readonly thingKey: string }) {
   const { menu, place } = useEditedMenu()
   const actionsOf = useCategoryActions()

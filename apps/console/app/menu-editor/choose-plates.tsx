@@ -12,7 +12,7 @@ type ChoosePlatesProps = {
   readonly onChoose: (keys: readonly string[]) => void
 }
 
-/** Plates of a menu to be ticked, by their categories, a whole category at once too. */
+/** Plates to tick by category, or a whole category at once. */
 export function ChoosePlates({ menu, chosen, onChoose }: ChoosePlatesProps) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text)

@@ -28,7 +28,7 @@ const FIELDS = {
 
 const TYPES = Object.keys(FIELDS) as DiscountThing['type'][]
 
-/** The sheet of a menu discount, of one of the four types. */
+/** Sheet of a menu discount, of one of the four types. */
 export default function DiscountSheet({ thingKey }: { readonly thingKey: string }) {
   const { place } = useEditedMenu()
   const ask = useMenuAsk()
@@ -63,7 +63,7 @@ export default function DiscountSheet({ thingKey }: { readonly thingKey: string 
   )
 }
 
-/** The type, and what it says: of another type nothing of the one before is kept. */
+/** Type of the discount with its fields; changing it drops the fields of the one before. */
 function DiscountFields() {
   const { store } = useFormHands()
   const type = useFormState(({ draft }) => valueAt(draft.mine, ['type'])) as DiscountThing['type']
@@ -96,7 +96,6 @@ function DiscountFields() {
   )
 }
 
-/** Plates of the menu, ticked in a form. */
 function PlatesField({ at, label }: { readonly at: string; readonly label: string }) {
   const { menu } = useEditedMenu()
   const field = useField<readonly string[]>(at, { label })

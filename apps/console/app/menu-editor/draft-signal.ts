@@ -26,10 +26,10 @@ export function createDraftSignal() {
   }
 }
 
-/** The signal of the editor around; nobody listens to it where there is none. */
+/** Signal of the editor around; without one it has no listeners. */
 export const DraftSignalContext = createContext<DraftSignal>(createDraftSignal())
 
-/** Tells the preview what the form around would save, until the form is left. */
+/** Sends the preview what the form would save, until the form closes. */
 export function DraftToPreview() {
   const signal = use(DraftSignalContext)
   const operations = useDraftOperations()

@@ -6,14 +6,13 @@ import { DECIDED } from '../layout/unsaved.ts'
 export const MENU_PARTS = ['plates', 'groups', 'remarkeds', 'upselleds', 'discounts', 'indicators'] as const
 export type MenuPartName = (typeof MENU_PARTS)[number]
 
-/** The lists whose things have a sheet of their own, by their name in the address. */
+/** Lists whose things have a sheet, by their names in the address. */
 export const SHEET_LISTS = ['plates', 'categories', 'garnishGroups', 'discounts', 'indicators'] as const
 export type SheetList = (typeof SHEET_LISTS)[number]
 
-/** In the place of a key: the sheet of a thing that is not there yet. No slug is like it. */
+/** Key of a new thing's sheet in the address; no slug equals it. */
 export const NEW = '+'
 
-/** The address of a sheet, from the page of the menu on. */
 const sheetPath = (list: SheetList, key: string): string => `${list}/${key}`
 
 /** Reads part and category of the editor from the address. */
@@ -25,7 +24,7 @@ export function useEditorAddress() {
   return {
     part,
     category,
-    /** The search of a link to a part, or to one category of the plates. */
+    /** Query of a link to a part, or to one category of the plates. */
     searchOf: (next: { readonly part?: MenuPartName; readonly category?: string }): string => {
       const { part: _, category: __, ...others } = Object.fromEntries(query)
       return new URLSearchParams({ ...others, ...next }).toString()
@@ -35,7 +34,6 @@ export function useEditorAddress() {
   }
 }
 
-/** The page of the menu and the sheet that is open beside it, as the address names them. */
 function useMenuPath() {
   const { pathname } = useLocation()
   const [alias = '', section = '', list, key] = pathname.split('/').filter(Boolean)
@@ -48,13 +46,13 @@ function useMenuPath() {
 /** Options of a navigation to a sheet. */
 type SheetWay = { readonly replace: boolean; readonly state: unknown }
 
-/** Said with the address of a sheet: back leads to its list. */
+/** Navigation state of a sheet: back leads to its list. */
 const OVER_LIST = { isOverList: true }
 
 /**
- * Opens the sheet of a thing beside the list, and leaves it again. Of all the sheets that are
- * opened one after the other the history keeps one, and none once it is left: back never opens
- * again what was closed, nor the empty form of what was added.
+ * Opens and closes the sheet of a thing beside the list. History keeps one entry for all sheets
+ * opened in a row, and none once they are closed, so that back never reopens one, nor the empty
+ * form of a new thing.
  */
 export function useSheets() {
   const navigate = useNavigate()
@@ -64,9 +62,9 @@ export function useSheets() {
   const way: SheetWay = isOpened ? { replace: true, state } : { replace: false, state: OVER_LIST }
   const isOverList = isOpened && (state as typeof OVER_LIST | null)?.isOverList === true
   return {
-    /** How a link to a sheet goes there. */
+    /** Options of a link to a sheet. */
     way,
-    /** The thing whose sheet is open. */
+    /** Thing whose sheet is open. */
     opened,
     pathTo: (list: SheetList, key: string) => ({ pathname: `${page}/${sheetPath(list, key)}`, search }),
     open: useCallback(
@@ -77,14 +75,14 @@ export function useSheets() {
         ),
       [navigate, page, search, isOpened, state],
     ),
-    /** Leaves the sheet of a thing that was taken out, and what was not saved of it. */
+    /** Leaves the sheet of a removed thing, with its unsaved changes. */
     leaveGone: useCallback(
       () => void navigate({ pathname: page, search }, { replace: true, state: DECIDED }),
       [navigate, page, search],
     ),
     leave: useCallback(() => {
       if (!isOverList) void navigate({ pathname: page, search }, { replace: true })
-      // Asked twice, it leaves once.
+      // A second call must not go back twice.
       else if (location.pathname.endsWith(pathname)) void navigate(-1)
     }, [navigate, page, search, pathname, isOverList]),
   }

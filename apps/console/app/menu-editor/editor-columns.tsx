@@ -20,8 +20,8 @@ const OtherParts = brought(() => import('./other-parts.tsx'))
 const EditorPreview = brought(() => import('./editor-preview.tsx'))
 
 /**
- * The outline at the side, what it names in the middle, the sheet of one thing beside it, and the
- * diner's page where there is room for it.
+ * Columns of the editor: outline, list, sheet of one thing, and the diner's page where there is
+ * room.
  */
 export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
   const { menu } = useEditedMenu()
@@ -32,7 +32,7 @@ export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
   const [isDesk, isVast] = [useIsDesk(), useIsWideDesk()]
   const preview = usePreviewToggle()
   const isBeside = isDesk && opened !== undefined
-  // Below that width there is room for two of the three.
+  // Narrower screens have room for two of the three.
   const hasOutline = isVast || (isDesk && !isBeside && !preview.isShown)
   return (
     <DragBoard nameOf={order.nameOf} onDrop={order.drop} onStep={order.step}>
@@ -81,7 +81,7 @@ export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
 
 const NONE: readonly string[] = []
 
-/** Whether the diner's page stands beside the editor: this device remembers it. */
+/** Whether this device shows the diner's page beside the editor. */
 function usePreviewToggle() {
   const isShown = useRemembered('menu-preview') === 'shown'
   return {

@@ -6,7 +6,8 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useToldDraft } from './draft-signal.ts'
 
 /**
- * The diner's page beside the editor, with what the open sheet would save. Brought when asked for.
+ * Diner's page beside the editor, with the open sheet's unsaved changes. Default export, since it
+ * is loaded on demand.
  */
 export default function EditorPreview() {
   const api = useApi()

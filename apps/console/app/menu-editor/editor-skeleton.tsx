@@ -1,7 +1,7 @@
 import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 
-/** The editor's outline while it is on its way. */
+/** Outline of the editor while it loads. */
 export function EditorSkeleton() {
   return (
     <div aria-busy className="flex min-h-0 grow gap-4 px-4 pt-4">

@@ -20,7 +20,7 @@ import { INDICATORS, useIndicators } from './use-indicators.ts'
 
 type Template = Answer<Endpoints['listMenuTemplates']>['templates'][number]
 
-/** A menu without anything: a whole one to begin with, or its first plate. */
+/** Empty menu: templates to begin with, or a first plate. */
 export function EmptyMenu() {
   const { open } = useSheets()
   const may = useMay('menu.edit', 'brand')
@@ -89,9 +89,7 @@ function TemplateCard({ template, fill }: TemplateCardProps) {
   )
 }
 
-/**
- * Puts a template into the menu, with the indicators that the branch does not have yet: one change.
- */
+/** Fills the menu from a template, with the indicators that the branch lacks, as one change. */
 function useFill() {
   const { menu } = useEditedMenu()
   const indicators = useIndicators()

@@ -21,7 +21,7 @@ import { TouchedNotice } from './touched-notice.tsx'
 
 const copy = thingSheetCopy.group
 
-/** The sheet of a garnish group, which several plates share. */
+/** Sheet of a garnish group, which several plates share. */
 export default function GroupSheet({ thingKey }: { readonly thingKey: string }) {
   const { menu, place } = useEditedMenu()
   const ask = useMenuAsk()
@@ -133,7 +133,7 @@ function UsedBy({ groupKey, count }: { readonly groupKey: string; readonly count
   )
 }
 
-/** A group that is to ask for something from now on says whom that meets. */
+/** Warns which plates a group meets that becomes mandatory. */
 function WillAsk({ keys }: { readonly keys: readonly string[] }) {
   const isMandatory = useFormState(({ draft }) => valueAt(draft.mine, ['mandatory']) === true)
   return isMandatory && <TouchedNotice keys={keys} text={plateSheetCopy.willAsk} />

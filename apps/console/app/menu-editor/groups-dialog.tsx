@@ -10,7 +10,7 @@ import type { DialogShell } from './menu-asking.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import { TouchedNotice } from './touched-notice.tsx'
 
-/** Gives garnish groups to several plates at once. Brought when asked for. */
+/** Dialog to add garnish groups to several plates. Default export, since it is loaded on demand. */
 export default function GroupsDialog({ keys, ...shell }: DialogShell & { readonly keys: readonly string[] }) {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -13,7 +13,7 @@ import { INDICATORS } from './use-indicators.ts'
 
 const copy = thingSheetCopy.indicator
 
-/** The sheet of an indicator, which all menus of the branch share. */
+/** Sheet of an indicator, which all menus of the branch share. */
 export default function IndicatorSheet({ thingKey }: { readonly thingKey: string }) {
   const ask = useMenuAsk()
   return (
@@ -47,10 +47,10 @@ export default function IndicatorSheet({ thingKey }: { readonly thingKey: string
   )
 }
 
-/** Below this a text is hard to read on its background: WCAG AA. */
+/** Least contrast of text by WCAG AA. */
 const READABLE = 4.5
 
-/** How the indicator looks, and whether it can be read. */
+/** Sample of the indicator, with a warning on low contrast. */
 function Sample() {
   const draft = useFormState((state) => state.draft.mine)
   const read = (field: string): string => String(valueAt(draft, [field]) ?? '')

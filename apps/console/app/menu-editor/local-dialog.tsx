@@ -131,7 +131,7 @@ function Fields({ plate, contactKey, said, onDone }: FieldsProps) {
   )
 }
 
-/** Leads to the first field that is wrong, wherever it is folded away. */
+/** Focuses the first wrong field, and unfolds its section. */
 function showWrong(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const folded = wrong?.closest('details')
@@ -156,7 +156,7 @@ type OthersProps = {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** The locals that are to say the same. */
+/** Choice of other branch contacts that get the same values. */
 const Others = ({ others, chosen, onChange }: OthersProps) => (
   <More title={copy.others} hint={copy.othersHint}>
     {others.map(({ key, name }) => (

@@ -15,7 +15,7 @@ export type LocalFieldProps<Field = LocalField> = {
   readonly onChange: (text: string) => void
 }
 
-/** A field of a local over that of its brand: what it says, or that it says nothing. */
+/** Field of an override: its value, or that it inherits. */
 export function LocalFieldView({ field, ...rest }: LocalFieldProps) {
   if (field.kind === 'price') return <PriceHere field={field} {...rest} />
   if (field.kind === 'count') return <CountHere field={field} {...rest} />

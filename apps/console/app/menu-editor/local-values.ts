@@ -8,7 +8,7 @@ import type { GroupThing, PlateThing } from './menu-document.ts'
 
 /** Field of a menu that a branch contact may override, with the brand's value. */
 export type LocalField = {
-  /** Its place in what the local says of the menu, as a name. */
+  /** Place in the overrides of the menu, as a name. */
   readonly at: string
   readonly label: string
 } & (
@@ -17,7 +17,7 @@ export type LocalField = {
   | { readonly kind: 'count'; readonly brand: number | undefined }
 )
 
-/** The most of a plate that there are for a day, as the document takes it. */
+/** Largest daily stock that the document takes. */
 const MOST_OF_A_DAY = 100_000
 
 /**
@@ -55,7 +55,7 @@ export const garnishFields = ({ key, garnishes }: GroupThing): readonly LocalFie
     ] as const
   })
 
-/** A value that a local says; undefined where it says nothing, and the brand's holds. */
+/** Override; undefined inherits the brand's value. */
 type LocalValue = boolean | number | undefined
 
 /** Texts of the fields by place; '' inherits. */
@@ -100,7 +100,7 @@ export function readText(
 /** Wanted overrides by place; undefined removes one. */
 export type LocalWishes = ReadonlyMap<string, LocalValue>
 
-/** The operations that lead a local from what it says of a menu to what is wanted. */
+/** Returns the operations from the present overrides to the wanted ones. */
 export const localOperations = (
   place: DocumentPlace,
   said: Thing | undefined,

@@ -9,7 +9,7 @@ import { NoMenu } from './no-menu.tsx'
 import { PriceScope } from './price-scope.tsx'
 import { PricesLink } from './prices-link.tsx'
 
-/** The menu that the address names as a sheet of cells. Brought when somebody opens it who may. */
+/** Page of the menu as a grid of cells. Default export, since it is loaded on demand. */
 export default function MenuAsSheet({ switcher }: { readonly switcher: ReactNode }) {
   return (
     <Page title={SECTION_TITLES.menu} className="flex min-w-0 flex-col gap-2 pt-3! md:min-h-0">

@@ -14,10 +14,10 @@ export type Asked =
   | { readonly kind: 'placed'; readonly list: 'remarkeds' | 'upselleds' }
   | { readonly kind: 'menus' }
 
-/** Opens a dialog of the editor; `MenuDialogs` fills it. */
+/** Function that opens a dialog; `MenuDialogs` provides it. */
 export const AskContext = createContext<(asked: Asked) => void>(() => undefined)
 
-/** Opens a dialog of the editor. */
+/** Returns the function that opens a dialog of the editor. */
 export const useMenuAsk = (): ((asked: Asked) => void) => use(AskContext)
 
 /** Props of every dialog. */

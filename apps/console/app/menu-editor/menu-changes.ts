@@ -4,17 +4,15 @@ import { platesOf, thingOf, type MenuList, type MenuThing, type PlateThing } fro
 
 type Keyed = { readonly key: string }
 
-/** The keys of things. */
+/** Returns the keys of things. */
 export const keysOf = (things: readonly Keyed[]): readonly string[] => things.map(({ key }) => key)
 
-/** The key before a position of a list; null before the first. */
 const keyBefore = (things: readonly Keyed[], position: number): string | null =>
   things[position - 1]?.key ?? null
 
-/** A list of a menu. */
 const listOf = (menu: MenuThing, list: MenuList): readonly Keyed[] => menu[list] ?? []
 
-/** Where a menu stands in the branch. */
+/** Returns the place of a menu in the branch. */
 export const placeOfMenu = (key: string): DocumentPlace => ['menus', key]
 
 const placeIn = (menu: MenuThing, ...steps: readonly string[]): DocumentPlace => [
@@ -22,7 +20,7 @@ const placeIn = (menu: MenuThing, ...steps: readonly string[]): DocumentPlace =>
   ...steps,
 ]
 
-/** Sets a field of something in a menu, where it is another one; nothing where it is the same. */
+/** Sets a field in a menu; no operation for an equal value. */
 export const setField = (
   menu: MenuThing,
   steps: readonly string[],
@@ -30,11 +28,11 @@ export const setField = (
 ): readonly Operation[] =>
   isSameValue(from, to) ? [] : [{ kind: 'set', place: placeIn(menu, ...steps), from, to }]
 
-/** A list as the document says it: an empty one is not said. */
+/** Empty lists are absent from the document. */
 const said = (keys: readonly string[]): readonly string[] | undefined =>
   keys.length === 0 ? undefined : keys
 
-/** Puts a thing of a list behind another one; null is the first place. */
+/** Moves a thing behind another one of its list; null is the first place. */
 export function moveThing(
   menu: MenuThing,
   list: MenuList,
@@ -47,12 +45,12 @@ export function moveThing(
     : [{ kind: 'move', place: placeIn(menu, list, key), from, to: after }]
 }
 
-/** Where plates go: into a category, behind one of its plates; null is its first place. */
+/** Place for plates: a category, and the plate before them; null for the first place. */
 export type PlateSpot = { readonly category: string; readonly after: string | null }
 
 /**
- * Puts plates into a category, one behind the other. A menu has one list of plates: the first place
- * of a category is before the first plate that it has.
+ * Moves plates into a category, one behind the other. A menu has one list of plates, so the first
+ * place of a category is before its first plate.
  */
 export function movePlates(
   menu: MenuThing,
@@ -91,10 +89,10 @@ export function added(
   return { kind: 'add', place: placeIn(menu, list, thing.key), thing: thingOf(thing), after }
 }
 
-/** The lists of a menu that name plates. */
+/** Lists of a menu that name plates. */
 const NAMING = ['remarkeds', 'upselleds'] as const
 
-/** Takes plates out, and out of every list of the menu that names them. */
+/** Removes plates, and their keys from every list of the menu. */
 export function removePlates(menu: MenuThing, keys: readonly string[]): readonly Operation[] {
   const gone = new Set(keys)
   const left = (named: readonly string[] = []): readonly string[] => named.filter((key) => !gone.has(key))
@@ -107,7 +105,7 @@ export function removePlates(menu: MenuThing, keys: readonly string[]): readonly
   return [...lists, ...discounts, ...removed(menu, 'plates', keys)]
 }
 
-/** Takes things of one list out, the last one first: each was behind what is still there. */
+/** Removes things of a list, last one first, so that each follows a thing that still exists. */
 function removed(menu: MenuThing, list: MenuList, keys: readonly string[]): readonly Operation[] {
   const things = listOf(menu, list)
   return things
@@ -126,7 +124,7 @@ function removed(menu: MenuThing, list: MenuList, keys: readonly string[]): read
     .toReversed()
 }
 
-/** Takes a category out with its plates, or puts them into another one first. */
+/** Removes a category with its plates, or moves them to another one first. */
 export function removeCategory(menu: MenuThing, key: string, into?: string): readonly Operation[] {
   const plates = keysOf(platesOf(menu, key))
   const last = into === undefined ? undefined : platesOf(menu, into).at(-1)?.key
@@ -137,19 +135,17 @@ export function removeCategory(menu: MenuThing, key: string, into?: string): rea
   return [...first, ...removed(menu, 'categories', [key])]
 }
 
-/** Takes a garnish group out, and from every plate that has it. */
+/** Removes a garnish group, also from its plates. */
 export const removeGroup = (menu: MenuThing, key: string): readonly Operation[] => [
   ...setGroup(menu, key, []),
   ...removed(menu, 'garnishGroups', [key]),
 ]
 
-/** Takes a discount out. */
+/** Removes a discount. */
 export const removeDiscount = (menu: MenuThing, key: string): readonly Operation[] =>
   removed(menu, 'discounts', [key])
 
-/**
- * Gives a garnish group to these plates, as the last one of theirs, and takes it from all others.
- */
+/** Gives a garnish group to these plates, as their last one, and takes it from all others. */
 export function setGroup(menu: MenuThing, group: string, keys: readonly string[]): readonly Operation[] {
   const wanted = new Set(keys)
   return menu.plates.flatMap(({ key, garnishGroups = [] }) => {
@@ -160,7 +156,7 @@ export function setGroup(menu: MenuThing, group: string, keys: readonly string[]
   })
 }
 
-/** Gives garnish groups to plates that do not have them yet, behind their own. */
+/** Adds garnish groups to plates that lack them, behind their own. */
 export const addGroups = (
   menu: MenuThing,
   keys: readonly string[],
@@ -173,7 +169,7 @@ export const addGroups = (
       return setField(menu, ['plates', key, 'garnishGroups'], { from: said(garnishGroups), to: said(to) })
     })
 
-/** Shows or hides plates or a category. */
+/** Shows or hides plates or categories. */
 export const setVisible = (
   menu: MenuThing,
   list: 'plates' | 'categories',
@@ -186,14 +182,14 @@ export const setVisible = (
       setField(menu, [list, thing.key, 'visible'], { from: thing.visible, to: visible ? undefined : false }),
     )
 
-/** One of the menu's two lists of plates, in another order or with others. */
+/** Sets one of the menu's two lists of plates. */
 export const setPlaced = (
   menu: MenuThing,
   list: (typeof NAMING)[number],
   keys: readonly string[],
 ): readonly Operation[] => setField(menu, [list], { from: menu[list], to: said(keys) })
 
-/** Everything of another menu, put into one that is empty. */
+/** Copies everything of a template into an empty menu. */
 export function fillMenu(menu: MenuThing, template: MenuThing): readonly Operation[] {
   const add = (list: MenuList): readonly Operation[] =>
     listOf(template, list).map((thing, at, all) => added(menu, list, { thing, after: keyBefore(all, at) }))
@@ -206,7 +202,7 @@ export function fillMenu(menu: MenuThing, template: MenuThing): readonly Operati
   ]
 }
 
-/** A thing as it is taken out of the document, for one that is not in a menu. */
+/** Removes a thing from a list outside of a menu. */
 export const removeFrom = (
   place: DocumentPlace,
   things: readonly Thing[],

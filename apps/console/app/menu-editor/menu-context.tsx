@@ -11,19 +11,19 @@ import type { MenuThing } from './menu-document.ts'
 import { placeOfMenu } from './menu-changes.ts'
 import { menuKeyOf, useAskedMenu } from './use-menu-choice.ts'
 
-/** The menu that is edited. */
+/** Menu in the editor. */
 export type EditedMenu = {
   readonly menu: MenuThing
-  /** Where it stands in the branch. */
+  /** Place in the branch. */
   readonly place: DocumentPlace
-  /** The pictures that it names, by their names. */
+  /** Pictures of the menu by name. */
   readonly pictures: Readonly<Record<string, ImageInfo>>
 }
 
 const MenuContext = createContext<EditedMenu | null>(null)
 
 /**
- * The menu that is edited.
+ * Returns the menu in the editor.
  * @throws Error outside of `WithMenu`
  */
 export function useEditedMenu(): EditedMenu {
@@ -39,7 +39,7 @@ type WithMenuProps = {
   readonly children: ReactNode
 }
 
-/** Reads the menu that the address names, and gives it to what is in it. */
+/** Reads the menu named in the address, and provides it to its children. */
 export function WithMenu(props: WithMenuProps) {
   return (
     <QueryView query={useBranchMenus()} waiting={props.waiting} failed={menuEditorCopy.loadFailed}>
@@ -77,7 +77,10 @@ function ReadMenu({ menuKey, waiting, children }: ReadMenuProps) {
   )
 }
 
-/** Changes the menu at once, with undo where it is told. Nothing to change is nothing to send. */
+/**
+ * Returns a function that changes the menu at once, with undo where it is told; it sends nothing
+ * for no operations.
+ */
 export function useMenuChange(): (operations: readonly Operation[], said?: string) => Promise<Changed> {
   const { change } = useChange()
   return async (operations, said) =>

@@ -3,10 +3,10 @@ import { freeSlug } from '@mostrador/domain/revision/slug'
 import { added, keysOf } from './menu-changes.ts'
 import { platesOf, type MenuThing, type PlateThing } from './menu-document.ts'
 
-/** How a copy is called. */
+/** Names a copy. */
 export type NameOfCopy = (name: string) => string
 
-/** A copy of a plate behind it, with all that it has. */
+/** Copies a plate with everything, behind it. */
 export function copyPlate(
   menu: MenuThing,
   plate: PlateThing,
@@ -16,7 +16,7 @@ export function copyPlate(
   return { key: copy.key, operations: [added(menu, 'plates', { thing: copy, after: plate.key })] }
 }
 
-/** A copy of a thing under another name, and a key by that. */
+/** Copies a thing under another name, with a key made from it. */
 export function renamed<
   Named extends { readonly key: string } & { readonly name: string; readonly showName?: string },
 >(thing: Named, nameOf: NameOfCopy, taken: ReadonlySet<string>): Named {
@@ -25,7 +25,7 @@ export function renamed<
   return { ...thing, ...showName, name, key: freeSlug(name, taken) }
 }
 
-/** A copy of a category behind it, with a copy of each of its plates. */
+/** Copies a category with its plates, behind it. */
 export function copyCategory(
   menu: MenuThing,
   key: string,
@@ -37,7 +37,7 @@ export function copyCategory(
   const taken = new Set(keysOf(menu.plates))
   let after = menu.plates.at(-1)?.key ?? null
   const plates = platesOf(menu, key).map((plate) => {
-    // Within another category a plate keeps its name, under a key of its own.
+    // In another category a plate keeps its name, under a new key.
     const thing = { ...plate, category: copy.key, key: freeSlug(plate.name, taken) }
     taken.add(thing.key)
     const operation = added(menu, 'plates', { thing, after })

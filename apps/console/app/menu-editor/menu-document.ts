@@ -1,7 +1,7 @@
 import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
 import type { Thing } from '@mostrador/domain/revision/operation'
 
-/** A category as the document has it: what says nothing of its own is left out. */
+/** Category in the document; fields without a value of their own are absent. */
 export type CategoryThing = {
   readonly key: string
   readonly name: string
@@ -12,7 +12,7 @@ export type CategoryThing = {
   readonly visible?: boolean
 }
 
-/** A garnish of a group. Amounts are in major units, as everywhere in the document. */
+/** Garnish of a group; amounts are in major units, as everywhere in the document. */
 type GarnishThing = {
   readonly key: string
   readonly name: string
@@ -20,7 +20,7 @@ type GarnishThing = {
   readonly visible?: boolean
 }
 
-/** A garnish group, which several plates share. */
+/** Garnish group, which several plates share. */
 export type GroupThing = {
   readonly key: string
   readonly name: string
@@ -31,7 +31,6 @@ export type GroupThing = {
   readonly garnishes: readonly GarnishThing[]
 }
 
-/** A plate. */
 export type PlateThing = {
   readonly key: string
   readonly category: string
@@ -50,7 +49,6 @@ export type PlateThing = {
   readonly visible?: boolean
 }
 
-/** A menu discount. */
 export type DiscountThing = {
   readonly key: string
   readonly name: string
@@ -64,7 +62,6 @@ export type DiscountThing = {
   readonly active?: boolean
 }
 
-/** An indicator of the branch. */
 export type IndicatorThing = {
   readonly key: string
   readonly showName: string
@@ -72,7 +69,6 @@ export type IndicatorThing = {
   readonly textColor: string
 }
 
-/** A menu as the document has it. */
 export type MenuThing = {
   readonly key: string
   readonly name: string
@@ -84,10 +80,10 @@ export type MenuThing = {
   readonly discounts?: readonly DiscountThing[]
 }
 
-/** The lists of a menu whose things have keys. */
+/** Lists of a menu whose things have keys. */
 export type MenuList = 'categories' | 'garnishGroups' | 'plates' | 'discounts'
 
-/** A thing of the document, as operations carry it. */
+/** Returns a thing as operations carry it. */
 export const thingOf = (value: object): Thing => value as Thing
 
 /** Returns the name that diners read. */
@@ -99,15 +95,15 @@ export const shownName = ({
   readonly showName?: string
 }): string => showName ?? name
 
-/** The plates of a category, in their order. */
+/** Lists the plates of a category in order. */
 export const platesOf = (menu: MenuThing, category: string): readonly PlateThing[] =>
   menu.plates.filter((plate) => plate.category === category)
 
-/** The plates that have a garnish group. */
+/** Lists the plates that have a garnish group. */
 export const platesWith = (menu: MenuThing, group: string): readonly PlateThing[] =>
   menu.plates.filter(({ garnishGroups = [] }) => garnishGroups.includes(group))
 
-/** Every ingredient that a menu names, in the order of the language. */
+/** Lists the ingredients of a menu, in alphabetical order. */
 export function ingredientsOf({ plates, garnishGroups = [] }: MenuThing): readonly string[] {
   const garnishes = garnishGroups.flatMap(
     (group) => group.garnishes as readonly { readonly ingredients?: readonly string[] }[],

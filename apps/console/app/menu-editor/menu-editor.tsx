@@ -9,7 +9,7 @@ import { MenuDialogs } from './menu-dialogs.tsx'
 import { NoMenu } from './no-menu.tsx'
 import { useSheets } from './editor-address.ts'
 
-/** The menus of the brand, to be made and changed. Brought when somebody opens it who may. */
+/** Page to edit the brand's menus. Default export, since it is loaded on demand. */
 export default function MenuEditor({ switcher }: { readonly switcher: ReactNode }) {
   return (
     <Page

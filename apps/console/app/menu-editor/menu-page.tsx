@@ -20,14 +20,14 @@ const MenuEditor = brought(() => import('./menu-editor.tsx'))
 const MenuSheet = brought(() => import('./menu-as-sheet.tsx'))
 
 /**
- * The Carta: what ran out, for the shift, and all of it to be edited, for who may. On a phone it
- * begins with what ran out, three taps away from marking it.
+ * Page of the menu: sold-out marks for the shift, and editing for staff who may. A phone starts
+ * with the marks, so that marking takes three taps.
  */
 export function MenuPage() {
   useDocumentNews()
   const mayEdit = useMayEdit()
   const mayMark = useMay('menu.sold-out')
-  // A phone that is turned shows what it showed: what was typed there would be gone.
+  // Turning a phone keeps the view, since typed text would be lost.
   const isWideNow = useIsWide()
   const [isWide] = useState(isWideNow)
   const [asked, setView] = useFilter('view', VIEWS, {

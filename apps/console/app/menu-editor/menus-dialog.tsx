@@ -14,7 +14,10 @@ import { useTouched } from './touched-notice.tsx'
 import type { DialogShell } from './menu-asking.ts'
 import { useMenus } from './use-menus.ts'
 
-/** The menus of the brand, and which order mode shows which. Brought when asked for. */
+/**
+ * Dialog of the brand's menus and the order modes that show them. Default export, since it is
+ * loaded on demand.
+ */
 export default function MenusDialog(shell: DialogShell) {
   const menus = useMenus()
   const mayEdit = useMay('menu.edit', 'brand')
@@ -102,7 +105,7 @@ type RemoveMenuProps = {
   readonly onConfirm: (key: string) => void
 }
 
-/** Asks before a whole menu goes, with what is in it and who has something of it. */
+/** Asks before a menu is removed, with its content and the carts and orders concerned. */
 function RemoveMenu({ menu, onCancel, onConfirm }: RemoveMenuProps) {
   const place = menu ? [placeOfMenu(menu.key)] : []
   const touched = useTouched(place, [])
@@ -124,7 +127,7 @@ function RemoveMenu({ menu, onCancel, onConfirm }: RemoveMenuProps) {
   )
 }
 
-/** The menu whose name is typed; without a key it is a new one. */
+/** Menu being named; without a key, a new one. */
 type Naming = { readonly key: string | undefined; readonly from: string }
 
 function shownBy({ modes }: BranchMenus, key: string): string {

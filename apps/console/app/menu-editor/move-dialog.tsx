@@ -8,11 +8,12 @@ import type { DialogShell } from './menu-asking.ts'
 import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import { platesOf, shownName } from './menu-document.ts'
 
-/** Before the first plate of a category: no key is like it. */
+/** Value of the first place; no key equals it. */
 const FIRST = ''
 
 /**
- * Puts plates into a category, at a place of it: the drag for everybody. Brought when asked for.
+ * Dialog to move plates to a place of a category, as an alternative to dragging. Default export,
+ * since it is loaded on demand.
  */
 export default function MoveDialog({ keys, ...shell }: DialogShell & { readonly keys: readonly string[] }) {
   const { menu } = useEditedMenu()
@@ -21,7 +22,7 @@ export default function MoveDialog({ keys, ...shell }: DialogShell & { readonly 
   const [category, setCategory] = useState(moved[0]?.category ?? menu.categories[0]?.key ?? '')
   const others = platesOf(menu, category).filter(({ key }) => !keys.includes(key))
   const [after, setAfter] = useState<string>()
-  // Where nobody says otherwise they stand last.
+  // Last place by default.
   const behind = after ?? others.at(-1)?.key ?? FIRST
 
   function move(): void {

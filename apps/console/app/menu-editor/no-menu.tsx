@@ -5,7 +5,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 import { useMenus } from './use-menus.ts'
 
-/** A brand that has no menu yet. */
+/** Page of a brand without a menu. */
 export function NoMenu() {
   const { add } = useMenus()
   return (

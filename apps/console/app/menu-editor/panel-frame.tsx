@@ -10,9 +10,9 @@ export type PanelFrameProps = {
   readonly title: string
   /** Actions on the thing, beside its fields. */
   readonly actions?: readonly (Action | false)[]
-  /** Whether something was not saved: closing asks then. */
+  /** Whether there are unsaved changes: closing asks then. */
   readonly isDirty: boolean
-  /** Closes a sheet of a phone once it is saved; beside the list it stays open. */
+  /** Closes the sheet on a phone after saving; beside the list it stays open. */
   readonly isDone: boolean
   readonly children: ReactNode
 }
@@ -57,7 +57,7 @@ function SidePanel({ title, actions = [], children }: PanelFrameProps) {
   )
 }
 
-/** Escape closes what stands beside the list, as it does what stands over it. */
+/** Escape closes the column as it does a sheet. */
 function useEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
   useEffect(() => {
     const { current } = box

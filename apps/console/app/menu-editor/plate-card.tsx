@@ -15,27 +15,24 @@ import { shownName, type PlateThing } from './menu-document.ts'
 export type PlateCardProps = {
   readonly plate: PlateThing
   readonly picture: ImageInfo | undefined
-  /** How it stands at this local; undefined where the local does not sell it. */
+  /** State at this branch contact; undefined where it does not sell the plate. */
   readonly sold: MenuPlate | undefined
   readonly pathname: string
   readonly search: string
-  /** How its link goes to the sheet. */
+  /** Options of its link. */
   readonly replace: boolean
   readonly state: unknown
   readonly isOpen: boolean
   readonly isSelected: boolean
   readonly onSelect: (key: string, isSelected: boolean) => void
   readonly ask: Asking
-  /** There is no more room than for the switch. */
+  /** Room for no more than the switch. */
   readonly isNarrow: boolean
-  /** A handle stands in it. */
+  /** Shows a drag handle. */
   readonly isMovable: boolean
 }
 
-/**
- * A plate of the editor: its row opens it, its box chooses it, its switch says whether there is
- * any.
- */
+/** Plate in the editor: the row opens it, the box chooses it, the switch marks it as sold out. */
 export const PlateCard = memo(function PlateCard(props: PlateCardProps) {
   const { plate, picture, sold, pathname, search, isOpen, isSelected, onSelect, ask, isNarrow, isMovable } =
     props
@@ -125,7 +122,7 @@ type MovablePlateProps = {
   readonly children: ReactNode
 }
 
-/** A plate that is dragged to its place, or into another category. */
+/** Plate that can be dragged to a place, or into another category. */
 export function MovablePlate({ plate, columns, children }: MovablePlateProps) {
   const axis = columns > 1 ? 'x' : 'y'
   const { ref, handle, edge, isDragging } = useDragItem(`plate:${plate.key}`, { kind: 'plate', axis })

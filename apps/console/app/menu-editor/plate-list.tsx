@@ -5,10 +5,10 @@ import { shownName, type CategoryThing, type PlateThing } from './menu-document.
 import { rowsOf, type PlateRow, type ShownCategory } from './plate-rows.ts'
 import { RowsInSight } from './rows-in-sight.tsx'
 
-/** Up to so many plates all are drawn, and can be dragged; of more only those in sight are. */
+/** Up to so many plates all are rendered and can be dragged; of more, only those in view. */
 export const MOST_DRAWN = 150
 
-/** The least width of a card, in pixels. */
+/** Least width of a card, in pixels. */
 const CARD_WIDTH = 330
 
 /** Height of a line until it is measured, in pixels. */
@@ -26,7 +26,7 @@ export type PlateListProps = {
   readonly actionsOf: (category: CategoryThing) => readonly (Action | false)[]
 }
 
-/** Plates under the names of their categories, as many side by side as have room. */
+/** Plates by category, as many side by side as fit. */
 export function PlateList({ shown, scroller, card, actionsOf }: PlateListProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -91,7 +91,7 @@ function CategoryHead({ category, count, actions }: CategoryHeadProps) {
   )
 }
 
-/** The width of an element, in pixels; 0 before it is drawn. */
+/** Width of an element in pixels; 0 before it is rendered. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

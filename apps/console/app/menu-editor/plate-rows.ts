@@ -1,15 +1,15 @@
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 import { shownName, type CategoryThing, type MenuThing, type PlateThing } from './menu-document.ts'
 
-/** A category with those of its plates that are shown. */
+/** Category with those of its plates that are shown. */
 export type ShownCategory = { readonly category: CategoryThing; readonly plates: readonly PlateThing[] }
 
-/** A line of the list: the name of a category, or so many plates as have room side by side. */
+/** Line of the list: a category, or plates side by side. */
 export type PlateRow =
   | { readonly kind: 'category'; readonly category: CategoryThing; readonly count: number }
   | { readonly kind: 'plates'; readonly plates: readonly PlateThing[] }
 
-/** The plates that are looked for: of one category or of all, with every word in their names. */
+/** Finds plates of one category or of all whose names have every word. */
 export function shownPlates(
   { categories, plates }: MenuThing,
   { category, text }: { readonly category: string | null; readonly text: string },
@@ -31,7 +31,7 @@ export function shownPlates(
     .filter((one) => words.length === 0 || one.plates.length > 0)
 }
 
-/** Categories as lines, of which only those in sight are drawn. */
+/** Splits categories into lines for the virtual list. */
 export const rowsOf = (shown: readonly ShownCategory[], columns: number): readonly PlateRow[] =>
   shown.flatMap(({ category, plates }): readonly PlateRow[] => [
     { kind: 'category', category, count: plates.length },

@@ -27,7 +27,7 @@ import { TouchedNotice } from './touched-notice.tsx'
 import { useIndicatorOptions } from './use-indicators.ts'
 import { usePlateActions } from './use-thing-actions.ts'
 
-/** A part of a plate's sheet: fields, each bound to its place in the plate. */
+/** Section of a plate's sheet, whose fields are bound to places in the plate. */
 type PlateSection = {
   readonly title: string
   readonly Fields: ComponentType<{ readonly plateKey: string }>
@@ -58,8 +58,8 @@ function Basics({ plateKey }: { readonly plateKey: string }) {
 }
 
 /**
- * In the place of the price of a plate with sizes, which nobody pays: of a new plate it is the
- * lowest of them, and what a plate has already stays.
+ * Price of a plate with sizes, which no diner pays: a new plate takes the lowest size's; an
+ * existing price stays.
  */
 function PriceOfSizes() {
   const { store } = useFormHands()
@@ -73,7 +73,7 @@ function PriceOfSizes() {
   return <p className="text-14 text-muted">{priceScopeCopy.ofSizes}</p>
 }
 
-/** The lowest price of some sizes, in major units; undefined where none has one. */
+/** Lowest price of sizes in major units; undefined where none has one. */
 const lowestPrice = (sizes: unknown): number | undefined => {
   const prices = thingsOf(sizes).flatMap(({ price }) => (typeof price === 'number' ? [price] : []))
   return prices.length === 0 ? undefined : Math.min(...prices)
@@ -120,7 +120,7 @@ function Groups({ plateKey }: { readonly plateKey: string }) {
   )
 }
 
-/** A group that has to be chosen and was added: whom that meets, before it is saved. */
+/** Warns, before saving, which carts an added mandatory group meets. */
 function AsksMore({ plateKey }: { readonly plateKey: string }) {
   const { menu } = useEditedMenu()
   const read = (value: unknown): readonly string[] =>
@@ -185,7 +185,7 @@ function Details() {
 
 const Sale = () => <SaleFields hint={`${saleFieldsCopy.hint} ${saleFieldsCopy.ofPlate}`} />
 
-/** The sections of a plate's sheet, in their order: another one is a line of this list. */
+/** Sections of a plate's sheet, in order. */
 const PLATE_SECTIONS: readonly PlateSection[] = [
   { title: plateSheetCopy.basics, Fields: Basics },
   { title: plateSheetCopy.sizes, Fields: Sizes },
@@ -194,7 +194,7 @@ const PLATE_SECTIONS: readonly PlateSection[] = [
   { title: plateSheetCopy.more, Fields: Details },
 ]
 
-/** The sheet of a plate: its sections, one under the other. */
+/** Sheet of a plate: its sections, one below the other. */
 export function PlateSheet({ thingKey }: { readonly thingKey: string }) {
   const { menu, place } = useEditedMenu()
   const { category } = useEditorAddress()

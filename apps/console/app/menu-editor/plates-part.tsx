@@ -28,11 +28,11 @@ type PlatesPartProps = {
   readonly menu: MenuThing
   readonly selected: readonly string[]
   readonly onSelect: Dispatch<SetStateAction<readonly string[]>>
-  /** The outline is beside it; else the category is chosen above. */
+  /** The outline stands beside it; else a select above chooses the category. */
   readonly hasOutline: boolean
 }
 
-/** The plates of a menu: looked for, opened, chosen, put in order, marked as sold out. */
+/** Plates of a menu, to search, open, choose, sort, and mark as sold out. */
 export function PlatesPart({ menu, selected, onSelect, hasOutline }: PlatesPartProps) {
   const { category } = useEditorAddress()
   const [text, setText] = useState('')
@@ -90,7 +90,7 @@ type CardsProps = {
   readonly isMovable: boolean
 }
 
-/** How a plate is drawn: those that did not change are not drawn again. */
+/** Returns the renderer of plate cards; unchanged plates do not render again. */
 function useCards({ selected, onSelect, selling, isMovable }: CardsProps) {
   const { menu, pictures } = useEditedMenu()
   const { opened, pathTo, way } = useSheets()

@@ -6,9 +6,8 @@ type Priced = {
 }
 
 /**
- * The search of the page that changes prices by a rule, of some plates of a menu: categories of
- * which all plates are meant are named by themselves, so that an address stays short; without
- * plates, or with all, it is the whole menu.
+ * Returns the query of the price rule's page for some plates. Categories with all their plates are
+ * named alone, to keep the address short; no plates, or all, mean the whole menu.
  */
 export function priceSearch({ key, plates }: Priced, chosen: readonly string[]): string {
   const search = new URLSearchParams({ menu: key })

@@ -6,7 +6,7 @@ import { useMay } from '../workplace/use-may.ts'
 import { useEditedMenu } from './menu-context.tsx'
 import { priceSearch } from './price-search.ts'
 
-/** The way to change prices by a rule, of a menu or of some plates of it, for who may. */
+/** Link to change prices by a rule, for the menu or some plates, for users who may. */
 export function PricesLink({ chosen = [] }: { readonly chosen?: readonly string[] }) {
   const { menu } = useEditedMenu()
   const { alias } = useWorkplace().contact

@@ -26,7 +26,7 @@ export type Removal = {
   readonly takes: string | undefined
   readonly said: string
   readonly keys: readonly string[]
-  /** How many plates go along. */
+  /** Number of plates removed along. */
   readonly plates: number
   readonly operations: readonly Operation[]
   /** Operations that hide it instead; none where that is impossible. */
@@ -36,7 +36,7 @@ export type Removal = {
 type Around = {
   readonly menu: MenuThing
   readonly indicators: readonly IndicatorThing[]
-  /** The category that plates are left to. */
+  /** Category that gets the plates. */
   readonly into: string | undefined
 }
 
@@ -101,9 +101,7 @@ function category(key: string, { menu, into }: Around): Removal {
   }
 }
 
-/**
- * An indicator goes from everything of this menu that has it; other menus are asked by the check.
- */
+/** Removes an indicator from this menu; other menus are checked by the server. */
 function indicator(
   key: string,
   { menu, indicators }: Around,

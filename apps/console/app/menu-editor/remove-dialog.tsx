@@ -19,12 +19,10 @@ type RemoveDialogProps = DialogShell & {
   readonly onRemoved: (keys: readonly string[]) => void
 }
 
-/** With its plates, instead of leaving them to another category. */
+/** Option to remove the plates along. */
 const ALONG = ''
 
-/**
- * Asks before something goes, with what it takes along and what it meets. Brought when asked for.
- */
+/** Asks before a removal, with its consequences. Default export, since it is loaded on demand. */
 export default function RemoveDialog({ removed, onRemoved, ...shell }: RemoveDialogProps) {
   const { menu, place } = useEditedMenu()
   const indicators = useIndicators()

@@ -12,8 +12,8 @@ type RowsInSightProps<Row> = {
 }
 
 /**
- * Virtual list. The focused row stays mounted however far somebody scrolls from it: else the focus
- * would be lost, and lead the list back.
+ * Virtual list. The focused row stays mounted; else the focus would be lost and scroll the list
+ * back.
  */
 export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsInSightProps<Row>) {
   const at = (index: number): Row => rows[index] as Row

@@ -3,7 +3,7 @@ import { DaysField } from '../form/days-field.tsx'
 import { ModesField } from '../form/modes-field.tsx'
 import { WeekField } from '../form/week-field.tsx'
 
-/** When and how a plate or a category is sold. */
+/** Fields on when and how a plate or category is sold. */
 export const SaleFields = ({ hint = saleFieldsCopy.hint }: { readonly hint?: string }) => (
   <>
     <p className="text-14 text-muted">{hint}</p>

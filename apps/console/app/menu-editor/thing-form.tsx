@@ -13,7 +13,7 @@ import { NEW, useSheets, type SheetList } from './editor-address.ts'
 import { PanelFrame } from './panel-frame.tsx'
 
 export type ThingFormProps = {
-  /** The list in the address, and where it stands in the branch. */
+  /** List in the address, and its place in the branch. */
   readonly list: SheetList
   readonly place: DocumentPlace
   /** Part of the branch to read for the thing and its siblings. */
@@ -23,12 +23,12 @@ export type ThingFormProps = {
   readonly actions?: readonly (Action | false)[]
   /** First values of a new thing. */
   readonly start: Thing
-  /** Above the fields, and no part of the form: what holds at once. */
+  /** Content above the fields that is saved at once. */
   readonly above?: ReactNode
   readonly children: ReactNode
 }
 
-/** The sheet of one thing of the menu: the form of its fields, in the frame that has room. */
+/** Sheet of one thing of the menu, with the form of its fields. */
 export function ThingForm(props: ThingFormProps) {
   const { list, place, within, thingKey, titles, actions, start, above, children } = props
   const [isDirty, setIsDirty] = useState(false)
@@ -73,7 +73,7 @@ export function ThingForm(props: ThingFormProps) {
   )
 }
 
-/** The way to what happened to a thing, and back to how it was. */
+/** Action that opens the thing's history. */
 function useHistoryOf(place: DocumentPlace): Action | false {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

@@ -6,8 +6,7 @@ import { WithMenu } from './menu-context.tsx'
 import { MenuDialogs } from './menu-dialogs.tsx'
 import { PlateSheet } from './plate-sheet.tsx'
 
-// Plates are what is opened most: their sheet comes with the panel, the others when they are asked
-// for.
+// The plate's sheet loads with the panel, since it is opened most; others load on demand.
 const SHEETS = {
   plates: PlateSheet,
   categories: brought(() => import('./category-sheet.tsx')),
@@ -16,10 +15,10 @@ const SHEETS = {
   indicators: brought(() => import('./indicator-sheet.tsx')),
 } satisfies Readonly<Record<SheetList, unknown>>
 
-/** `onClosed` is for a sheet that did not come, and is put away. */
+/** `onClosed` closes a sheet that failed to load. */
 type SheetProps = { readonly thingKey: string; readonly onClosed: () => void }
 
-/** The sheet that the address names, beside the list or over it. */
+/** Sheet named in the address, beside the list or over it. */
 export function ThingPanel() {
   const { list, key = '' } = useParams()
   const { leave, leaveGone } = useSheets()

@@ -8,13 +8,12 @@ import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useEditedMenu } from './menu-context.tsx'
 
-/** How many carts and orders a change meets. */
 type Touched = Answer<Endpoints['getTouched']>
 
-/** So many places fit into one question; of more the whole menu is asked. */
+/** Places in one request; for more, the whole menu is asked about. */
 const MOST_PLACES = 50
 
-/** How many carts and orders have something of these places; undefined while it is counted. */
+/** Counts carts and orders with something of these places; undefined until known. */
 export function useTouched(places: readonly DocumentPlace[], around: DocumentPlace): Touched | undefined {
   const api = useApi()
   const { branchId } = useWorkplace().contact
@@ -29,7 +28,7 @@ export function useTouched(places: readonly DocumentPlace[], around: DocumentPla
 }
 
 type TouchedNoticeProps = {
-  /** Of the plates that are changed. */
+  /** Keys of the changed plates. */
   readonly keys: readonly string[]
   readonly text: (carts: number, scheduled: number) => string
 }

@@ -12,20 +12,19 @@ import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import { platesWith, shownName, type DiscountThing } from './menu-document.ts'
 import { INDICATORS, useIndicators } from './use-indicators.ts'
 
-/** A thing of a list of the menu, as its row shows it. */
+/** Thing of a menu's list, as its row shows it. */
 export type ListedThing = {
   readonly key: string
-  /** The list of its sheet. */
   readonly list: SheetList
   readonly name: string
   readonly hint?: string
-  /** How an indicator looks. */
+  /** Colours of an indicator. */
   readonly colors?: { readonly background: string; readonly text: string }
   /** Actions besides moving it. */
   readonly actions: readonly Action[]
 }
 
-/** A list of the menu, and what can be done with it. */
+/** List of the menu, with its actions. */
 export type ListedThings = {
   readonly hint: string
   readonly none: { readonly title: string; readonly hint?: string }
@@ -33,13 +32,13 @@ export type ListedThings = {
   /** The present user may not change it. */
   readonly isLocked: boolean
   readonly add: { readonly label: string; readonly run: () => void } | undefined
-  /** Puts a thing behind another one; null is the first place. */
+  /** Moves a thing behind another one; null is the first place. */
   readonly move: (key: string, after: string | null) => void
 }
 
 type Part = Exclude<MenuPartName, 'plates'>
 
-/** The things of a part of the menu, and how they are added, moved and taken out. */
+/** Returns the things of a part of the menu, with functions to add, move and remove them. */
 export function useListedThings(part: Part): ListedThings {
   const [mayEdit, mayDiscount] = [useMay('menu.edit', 'brand'), useMay('discounts', 'brand')]
   const isLocked = !(part === 'discounts' ? mayDiscount : mayEdit)
@@ -51,7 +50,7 @@ export function useListedThings(part: Part): ListedThings {
 
 type Listed = Omit<ListedThings, 'isLocked'>
 
-/** Things that have a sheet of their own: groups, discounts, indicators. */
+/** Lists of things with sheets: groups, discounts, indicators. */
 function useSharedThings(): (part: 'groups' | 'discounts' | 'indicators') => Listed {
   const { menu } = useEditedMenu()
   const change = useMenuChange()
@@ -147,7 +146,7 @@ function useDiscountReading(): (discount: DiscountThing) => string {
   }
 }
 
-/** The plates of one of the menu's two lists: highlighted, recommended. */
+/** Lists of plates: highlighted, recommended. */
 function usePlacedThings(): (part: 'remarkeds' | 'upselleds') => Listed {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -15,7 +15,7 @@ import { mayAt } from '../workplace/use-may.ts'
 import { localOperations, wishesForOthers, type LocalWishes } from './local-values.ts'
 import { useEditedMenu } from './menu-context.tsx'
 
-/** Where a local says what is otherwise there than in a menu of its brand. */
+/** Returns the place of a branch contact's overrides of a menu. */
 export const menuOfLocal = (contactKey: string, menuKey: string): DocumentPlace => [
   'branchContacts',
   contactKey,
@@ -23,10 +23,9 @@ export const menuOfLocal = (contactKey: string, menuKey: string): DocumentPlace 
   menuKey,
 ]
 
-/** Another local of the brand. */
 export type OtherLocal = { readonly key: string; readonly name: string }
 
-/** The other locals of the brand, of those where one may change the menu or its prices. */
+/** Returns the brand's other branch contacts where the user may change menu or prices. */
 export function useOtherLocals(contactKey: string): readonly OtherLocal[] {
   const { session } = useWorkplace()
   const { data } = useBranchMenus()
@@ -46,7 +45,10 @@ type Saying = {
   readonly others: readonly OtherLocal[]
 }
 
-/** Says something at a local, and the same at others, as one change; `onDone` where it is made. */
+/**
+ * Saves overrides at a branch contact, and the same at others, as one change; calls `onDone` on
+ * success.
+ */
 export function useSayAtLocals(contactKey: string, onDone: () => void) {
   const api = useApi()
   const toast = useToast()
@@ -85,7 +87,7 @@ export function useSayAtLocals(contactKey: string, onDone: () => void) {
       const told = copy.saved([name, ...saying.others.map((one) => one.name)])
       if (operations.length === 0 || (await change({ operations, said: told })).ok) onDone()
     } catch {
-      // Nothing was changed: what others say could not be read.
+      // Nothing was changed, since the overrides of others could not be read.
       toast({ text: consoleCopy.noConnection, tone: 'danger' })
     } finally {
       setIsReading(false)

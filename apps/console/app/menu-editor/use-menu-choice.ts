@@ -1,7 +1,10 @@
 import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
 import { useSearchParams } from 'react-router'
 
-/** The menu that is edited: the address says it, else it is what this local shows first. */
+/**
+ * Returns the key of the menu to edit: the one in the address, else the first that this branch
+ * contact shows.
+ */
 export function menuKeyOf(
   { menus, modes }: BranchMenus,
   asked: string | null,
@@ -12,7 +15,7 @@ export function menuKeyOf(
   return (here.find(({ active }) => active) ?? here[0])?.menu ?? menus[0]?.key
 }
 
-/** The part of the address that says which menu is edited. */
+/** Returns the menu named in the address, and how to change it. */
 export function useAskedMenu(): readonly [asked: string | null, ask: (key: string) => void] {
   const [query, setQuery] = useSearchParams()
   return [query.get('menu'), (key) => setQuery({ ...Object.fromEntries(query), menu: key })]

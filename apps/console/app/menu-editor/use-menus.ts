@@ -13,7 +13,7 @@ import type { MenuThing } from './menu-document.ts'
 import { useAskedMenu } from './use-menu-choice.ts'
 import { addMenu, copyMenu, removeMenu, renameMenu, showMenu } from './whole-menus.ts'
 
-/** The menus of the brand, and what can be done with them; each holds at once, with undo. */
+/** Returns the menus of the brand, with actions that are saved at once and can be undone. */
 export function useMenus() {
   const { data: list } = useBranchMenus()
   const [, open] = useAskedMenu()
@@ -50,7 +50,7 @@ export function useMenus() {
   }
 }
 
-/** Reads a menu as it is now: a whole one goes as it was seen. */
+/** Reads a menu anew, since removing one names its whole value. */
 function useMenuRead(): (key: string) => Promise<Thing | undefined> {
   const api = useApi()
   const queries = useQueryClient()

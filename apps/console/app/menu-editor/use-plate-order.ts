@@ -16,10 +16,7 @@ const nameOf = (menu: MenuThing, id: string): string => {
   return found ? shownName(found) : ''
 }
 
-/**
- * Puts plates and categories in order, by drag and by keys; several plates that are chosen go
- * together.
- */
+/** Sorts plates and categories by drag and by keys; chosen plates move together. */
 export function usePlateOrder(selected: readonly string[]) {
   const { menu } = useEditedMenu()
   const change = useMenuChange()
@@ -33,7 +30,7 @@ export function usePlateOrder(selected: readonly string[]) {
       void change(moveThing(menu, 'categories', { key, after }), menuEditorCopy.ordered)
       return
     }
-    // In the order in which they stand, whichever was chosen first.
+    // In menu order, not in the order of choosing.
     const keys = selected.includes(key)
       ? menu.plates.map((plate) => plate.key).filter((one) => selected.includes(one))
       : [key]

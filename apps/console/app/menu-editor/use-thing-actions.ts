@@ -20,7 +20,7 @@ export function useCategoryActions(): (category: CategoryThing) => readonly (Act
   const may = useMay('menu.edit', 'brand')
   const keys = menu.categories.map(({ key }) => key)
 
-  /** One place up or down: the drag for everybody. */
+  /** Moves it up or down, as an alternative to dragging. */
   function step(key: string, by: -1 | 1): Action {
     const at = keys.indexOf(key)
     const after = keys[by === 1 ? at + 1 : at - 2] ?? null
@@ -60,7 +60,7 @@ export function useCategoryActions(): (category: CategoryThing) => readonly (Act
   ]
 }
 
-/** Puts a plate into one of the menu's two lists, or takes it out of it. */
+/** Adds a plate to one of the menu's two lists, or removes it. */
 function usePlacing() {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

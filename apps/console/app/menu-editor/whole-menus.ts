@@ -6,17 +6,17 @@ import { placeOfMenu } from './menu-changes.ts'
 import { renamed, type NameOfCopy } from './menu-copies.ts'
 import { thingOf, type MenuThing } from './menu-document.ts'
 
-/** A new thing, by its key, and what adds it. */
+/** Operations that add a thing, with its key. */
 type Made = { readonly key: string; readonly operations: readonly Operation[] }
 
-/** An empty menu, behind those of the branch. */
+/** Adds an empty menu as the branch's last one. */
 export function addMenu(name: string, keys: readonly string[]): Made {
   const key = freeSlug(name, new Set(keys))
   const thing = { key, name, categories: [], plates: [] }
   return { key, operations: [{ kind: 'add', place: placeOfMenu(key), thing, after: keys.at(-1) ?? null }] }
 }
 
-/** A copy of a whole menu, behind those of the branch. */
+/** Copies a whole menu as the branch's last one. */
 export function copyMenu(menu: MenuThing, nameOf: NameOfCopy, keys: readonly string[]): Made {
   const copy = renamed(menu, nameOf, new Set(keys))
   const place = placeOfMenu(copy.key)
@@ -26,13 +26,13 @@ export function copyMenu(menu: MenuThing, nameOf: NameOfCopy, keys: readonly str
   }
 }
 
-/** Another name for a menu; its key stays. */
+/** Renames a menu; its key stays. */
 export const renameMenu = (
   key: string,
   name: { readonly from: string; readonly to: string },
 ): readonly Operation[] => [{ kind: 'set', place: [...placeOfMenu(key), 'name'], ...name }]
 
-/** Takes a whole menu out, as it was seen. */
+/** Removes a whole menu, as it was read. */
 export function removeMenu(menu: Thing, keys: readonly string[]): readonly Operation[] {
   const key = keyOf(menu)
   const at = keys.indexOf(key)
@@ -40,7 +40,7 @@ export function removeMenu(menu: Thing, keys: readonly string[]): readonly Opera
   return [{ kind: 'remove', place: placeOfMenu(key), thing: menu, after }]
 }
 
-/** Another menu for an order mode of a local. */
+/** Sets the menu of an order mode. */
 export const showMenu = (
   { branchContact, key, menu }: BranchMenus['modes'][number],
   to: string,

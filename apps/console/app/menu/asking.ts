@@ -1,4 +1,4 @@
 import type { SoldOutChange } from '@mostrador/contract/menu/menu-schema'
 
-/** Asks until when there is none of something. */
+/** Opens the sheet that asks how long a thing is sold out. */
 export type Asking = (thing: SoldOutChange['thing']) => void

@@ -1,7 +1,6 @@
 import type { ConsoleMenu } from '@mostrador/contract/menu/menu-schema'
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 
-/** A plate of the console's menu. */
 export type MenuPlate = ConsoleMenu['categories'][number]['plates'][number]
 
 /** Search words; `soldOutOnly` keeps only things that are sold out. */

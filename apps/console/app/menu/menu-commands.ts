@@ -10,17 +10,17 @@ import { useMay } from '../workplace/use-may.ts'
 import { thingsOf, type MenuThing } from './menu-things.ts'
 import { menuQuery, useTurnAny } from './menu-query.ts'
 
-/** One letter is in every plate. */
+/** A single letter occurs in every plate. */
 const LEAST_TYPED = 2
 
-/** Plates to open, and everything that runs out to be marked, until tomorrow, or as back. */
+/** Commands to open plates, and to mark things as sold out until tomorrow or as back. */
 export function useMenuCommands(typed: string): Offer {
   const { contact } = useWorkplace()
   const navigate = useNavigate()
   const turn = useTurnAny()
   const mayMark = useMay('menu.sold-out')
   const mayOpen = [useMay('menu.edit', 'brand'), useMay('menu.prices', 'brand')].includes(true)
-  // The menu of a large shop is large: it is brought when somebody types.
+  // A menu may be large: it is loaded once somebody types.
   const isWanted = (mayMark || mayOpen) && typed.trim().length >= LEAST_TYPED
   const {
     data: menu,
@@ -42,7 +42,7 @@ export function useMenuCommands(typed: string): Offer {
   if (!mayMark && !mayOpen) return { commands: [] }
   if (!menu) return { commands: [soldOut], isSearching: isFetching, isCutOff: isWanted && error !== null }
   const things = distinct(thingsOf(menu))
-  // The page of the menu knows a plate by its keys in the document.
+  // The menu's page identifies a plate by its document key.
   const open = (plate: ConsolePlate): Command => ({
     id: `plate ${plate.id}`,
     topic: 'menu',
@@ -62,12 +62,12 @@ export function useMenuCommands(typed: string): Offer {
 
 type ConsolePlate = ConsoleMenu['categories'][number]['plates'][number]
 
-/** The plates of all categories, each once. */
+/** Plates of all categories, each once. */
 const platesOf = ({ categories }: ConsoleMenu): readonly ConsolePlate[] => [
   ...new Map(categories.flatMap(({ plates }) => plates).map((plate) => [plate.id, plate])).values(),
 ]
 
-/** A plate that stands in two categories is one. */
+/** A plate in two categories counts once. */
 const distinct = (things: readonly MenuThing[]): readonly MenuThing[] => [
   ...new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
 ]

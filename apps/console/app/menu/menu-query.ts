@@ -19,20 +19,20 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import type { ViewedQuery } from '../layout/query-view.tsx'
 import { returnText, withTurn, type MenuThing } from './menu-things.ts'
 
-/** Everything of a branch contact that can run out. */
+/** Query for everything of a branch contact that can be sold out. */
 export const menuQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['menu', contactId],
     queryFn: () => answerOf(api.getConsoleMenu({ params: { id: contactId } })),
   })
 
-/** Under this key stands what was turned and not answered yet. */
+/** Mutation key of unanswered marks. */
 const turnKey = (contactId: string) => ['sold-out', contactId]
 
 /**
- * Marks something as sold out or as back. What is turned while one is on its way waits for it, so
- * that the last one is what holds; what is kept changes with the answer alone. What a mark takes
- * along (the plates of an ingredient, of a size) is asked for anew.
+ * Marks a thing as sold out or back. Marks of one thing are sent one after the other, so that the
+ * last one holds; the cache changes with the answer alone. The plates that an ingredient or size
+ * takes along are read again.
  */
 export const turnMutation = (
   { api, queries }: { readonly api: Client; readonly queries: QueryClient },
@@ -51,7 +51,7 @@ export const turnMutation = (
     },
   })
 
-/** The menu of the workplace, everything where it was turned. */
+/** Reads the branch contact's menu, with pending marks applied. */
 export function useConsoleMenu(): ViewedQuery<ConsoleMenu> {
   const { id } = useWorkplace().contact
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(menuQuery(useApi(), id))
@@ -59,7 +59,7 @@ export function useConsoleMenu(): ViewedQuery<ConsoleMenu> {
     filters: { mutationKey: turnKey(id), status: 'pending' },
     select: ({ state }) => state.variables as SoldOutChange,
   })
-  // Of two turns of one thing the last one holds.
+  // Of several marks of one thing the last one holds.
   const menu = useMemo(
     () => data && turns.reduce((before, turn) => withTurn(before, turn), data),
     [data, turns],
@@ -67,14 +67,14 @@ export function useConsoleMenu(): ViewedQuery<ConsoleMenu> {
   return { data: menu, error, isPending, isFetchedAfterMount, refetch }
 }
 
-/** How long something is marked, or that it is back. */
+/** Mark with its duration, or its removal. */
 export type Turn =
   | { readonly soldOut: false }
   | Omit<Extract<SoldOutChange, { readonly soldOut: true }>, 'thing'>
 
 /**
- * Marks things: turned at once, turned back when it was not saved; a mark can be taken back from
- * where it is told.
+ * Returns a function that marks things: shown at once, reverted on failure, with an undo in its
+ * toast.
  */
 export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
   const api = useApi()
@@ -109,7 +109,7 @@ export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
   }
 }
 
-/** Marks one thing, as `useTurnAny` does. */
+/** Returns a function that marks one thing, as `useTurnAny` does. */
 export function useTurn(thing: MenuThing): (turn: Turn) => void {
   const turn = useTurnAny()
   return (how) => turn(thing, how)

@@ -5,7 +5,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { whenText } from '../time/shop-time.ts'
 
-/** How something stands: whether there is any, and what is in its way. */
+/** State of a thing: sold out or not, and why. */
 export type Standing = Pick<
   ConsoleMenu['ingredients'][number],
   'soldOut' | 'backAt' | 'marked' | 'without'
@@ -14,10 +14,10 @@ export type Standing = Pick<
 /** Thing of the menu that can be marked, with its name on the screen. */
 export type MenuThing = Standing & SoldOutChange['thing'] & { readonly name: string }
 
-/** The name of an ingredient as it stands alone: the file has it in small letters. */
+/** Capitalises an ingredient, which the file has in lower case. */
 export const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Everything of a menu that can be marked. A plate that stands in two categories comes twice. */
+/** Lists everything of a menu that can be marked; a plate in two categories comes twice. */
 export function thingsOf({ categories, garnishGroups, ingredients }: ConsoleMenu): readonly MenuThing[] {
   const plates = categories.flatMap((category) => category.plates)
   return [
@@ -41,7 +41,7 @@ export function thingsOf({ categories, garnishGroups, ingredients }: ConsoleMenu
   ]
 }
 
-/** How many things are marked as sold out, each once, and how many of them come back today. */
+/** Counts the distinct things marked as sold out, and those of them that return today. */
 export function countMarked(
   menu: ConsoleMenu,
   now: Date,
@@ -56,7 +56,7 @@ export function countMarked(
   return { all: marked.size, today: [...marked.values()].filter(isToday).length }
 }
 
-/** A menu after a mark that the server has or will have; the server alone knows until when. */
+/** Applies a mark to a menu; the server alone knows until when it holds. */
 export function withTurn(menu: ConsoleMenu, change: SoldOutChange, backAt?: string | null): ConsoleMenu {
   const { kind, id } = change.thing
   const guess = change.soldOut && change.lasting.kind === 'TOMORROW' ? menu.tomorrowAt : null
@@ -93,7 +93,7 @@ const MINUTE_MS = 60_000
 /** Returns within so many minutes are counted down. */
 const COUNTED_MINUTES = 120
 
-/** When something is to be had again, in the words of the shop. */
+/** Writes when a thing is back, by the shop's clock. */
 export function returnText(backAt: string | null, now: Date, timeZone: string): string {
   if (backAt === null) return availabilityCopy.noEnd
   const at = new Date(backAt)
@@ -107,7 +107,7 @@ export function returnText(backAt: string | null, now: Date, timeZone: string): 
     : availabilityCopy.backOn(when.toLowerCase())
 }
 
-/** Why there is none, and until when: one line beneath its name; nothing of what is there. */
+/** Writes in a line why a thing is sold out, and until when. */
 export function standingText(
   { soldOut, backAt, marked, without, isFullToday }: Standing,
   now: Date,

@@ -12,7 +12,7 @@ import { SoldOutControls, StandingLine } from './sold-out-controls.tsx'
 
 type PlateRowProps = { readonly plate: MenuPlate; readonly ask: Asking }
 
-/** A plate as the shop knows it: picture, name, price, and whether there is any left. */
+/** Row of a plate: picture, name, price, and the switch to mark it. */
 export function PlateRow({ plate, ask }: PlateRowProps) {
   const { wire } = useMoney()
   const mayEdit = useMayEdit()
