@@ -57,13 +57,13 @@ export function PlateRow({ plate, ask }: PlateRowProps) {
   )
 }
 
-/** Whether somebody may change plates, or what they cost: menus are of the whole brand. */
+/** Whether the user may change plates or prices; menus are of the whole brand. */
 export function useMayEdit(): boolean {
   const [edits, prices] = [useMay('menu.edit', 'brand'), useMay('menu.prices', 'brand')]
   return edits || prices
 }
 
-/** The name; for those who may change plates its whole row, beside the switch, opens the plate. */
+/** Name of a plate; for editors its whole row, beside the switch, links to the plate's sheet. */
 function PlateName({ plate: { key, menu, showName } }: { readonly plate: MenuPlate }) {
   const mayEdit = useMayEdit()
   const [query] = useSearchParams()

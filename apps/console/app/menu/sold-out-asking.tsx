@@ -20,8 +20,8 @@ export function useAsked() {
 }
 
 /**
- * How plates stand at this local, by the keys of their menus, and the question until when there is
- * none.
+ * Returns this branch contact's plates by menu and key, with the sheet that asks until when one is
+ * sold out.
  */
 export function useSoldOutAsking() {
   const { data: menu } = useConsoleMenu()
@@ -45,7 +45,7 @@ type SoldOutAskingProps = {
   }
 }
 
-/** The question until when there is none of something, over the list that asked it. */
+/** Sheet that asks until when a thing is sold out, over its list. */
 export function SoldOutAsking({ asking: { menu, asked, isOpen, ask, close, forget } }: SoldOutAskingProps) {
   const thing = menu && asked && thingsOf(menu).find(({ kind, id }) => kind === asked.kind && id === asked.id)
   return (

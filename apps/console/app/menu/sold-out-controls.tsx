@@ -11,7 +11,7 @@ import type { Asking } from './asking.ts'
 import { standingText, titleOf, type MenuThing, type Standing } from './menu-things.ts'
 import { useTurn } from './menu-query.ts'
 
-/** Why there is none of something, and until when; nothing of what is there. */
+/** Line on why a thing is sold out, and until when; nothing for one that is not. */
 export function StandingLine({ of }: { readonly of: Standing }) {
   const { timeZone } = useWorkplace().contact
   const text = standingText(of, useNow(), timeZone)
@@ -21,13 +21,13 @@ export function StandingLine({ of }: { readonly of: Standing }) {
 type SoldOutControlsProps = {
   readonly thing: MenuThing
   readonly ask: Asking
-  /** The switch alone, where there is no room for both. */
+  /** Only the switch, in little room. */
   readonly compact?: boolean
 }
 
 /**
- * A clock that asks until when, and the switch, which says "until tomorrow" with one tap. What is
- * gone for another reason is not to be had by turning it: it asks as well.
+ * Button that asks until when, and a switch that marks "until tomorrow" by one tap. A thing gone
+ * for another reason cannot be switched back: the switch asks too.
  */
 export function SoldOutControls({ thing, ask, compact = false }: SoldOutControlsProps) {
   const turn = useTurn(thing)

@@ -25,8 +25,8 @@ type SoldOutSheetProps = {
 const HALF_HOUR_MS = 30 * 60_000
 
 /**
- * Until when there is none of something: each answer is one tap and holds at once. Default export,
- * because it is brought when somebody asks.
+ * Sheet of the durations; each answer is one tap and saved at once. Default export, since it is
+ * loaded on demand.
  */
 export default function SoldOutSheet({ menu, thing, open, ask, onClose, onClosed }: SoldOutSheetProps) {
   const save = useTurn(thing)
@@ -124,7 +124,7 @@ type DayFormProps = {
   readonly onDone: (day: string) => void
 }
 
-/** The day on which it is to be had again: tomorrow's at the earliest. */
+/** Form of the day of return, tomorrow at the earliest. */
 function DayForm({ day, onDay, onDone }: DayFormProps) {
   const { timeZone } = useWorkplace().contact
   const first = addDays(wallClock(useNow(), timeZone).date, 1)
@@ -156,7 +156,7 @@ function DayForm({ day, onDay, onDone }: DayFormProps) {
 
 type SizesProps = { readonly menu: ConsoleMenu; readonly plateId: string; readonly ask: Asking }
 
-/** The sizes of a plate that has several, each with its own mark. */
+/** Sizes of a plate with several, each with its own mark. */
 function Sizes({ menu, plateId, ask }: SizesProps) {
   const plate = menu.categories.flatMap(({ plates }) => plates).find(({ id }) => id === plateId)
   if (!plate || plate.sizes.length < 2) return null

@@ -22,7 +22,7 @@ import { IngredientChips, SoldOutControls, StandingLine } from './sold-out-contr
 
 const SHOWN = ['all', 'sold-out'] as const
 
-/** Every plate and what it is made with, to mark what ran out and what is back. */
+/** Plates, ingredients and garnishes to mark as sold out or back. */
 export function SoldOutView() {
   return (
     <QueryView query={useConsoleMenu()} waiting={<MenuSkeleton />} failed={consoleCopy.loadMenuFailed}>
@@ -85,7 +85,6 @@ function MenuContent({ menu }: { readonly menu: ConsoleMenu }) {
 
 type Groups = { readonly groups: ConsoleMenu['garnishGroups']; readonly ask: Asking }
 
-/** The garnishes of every group, each with its switch. */
 function GarnishList({ groups, ask }: Groups) {
   return groups.map((group) => (
     // No landmark: groups of two menus may have the same name.
@@ -131,7 +130,6 @@ function NothingFound({ text, hasPlates, clear }: { text: string; hasPlates: boo
   )
 }
 
-/** The menu's outline while it is on its way. */
 function MenuSkeleton() {
   return (
     <div aria-busy className="grid gap-4 pt-3">

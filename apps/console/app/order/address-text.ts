@@ -4,8 +4,8 @@ import { addressText } from '@mostrador/domain/delivery/shown-address'
 type Destination = NonNullable<ConsoleOrder['destination']>
 
 /**
- * Opens the door in the device's map application: the point that the delivery fee went by, or the
- * address in words where it has none.
+ * Returns a link to the device's map application: the point that the delivery fee went by, or the
+ * address without one.
  */
 export function mapLink(destination: Destination): string {
   const { point } = destination

@@ -10,20 +10,20 @@ import { orderAge, type AgeTone, type OrderAge } from './order-age.ts'
 type AgePillProps = {
   readonly order: ConsoleOrder
   readonly now: Date
-  /** The minutes alone, where there is no room for the hour. */
+  /** Minutes alone, where the hour has no room. */
   readonly short?: boolean
   readonly className?: string
 }
 
 /**
- * How long an order waits, or for when it is promised and how long it still has; it takes colour as
- * that grows urgent. For when an order was scheduled is said beside it.
+ * Pill of an order's waiting time, or its promised time with the minutes left; coloured by
+ * urgency. A scheduled time stands beside it.
  */
 export function AgePill({ order, now, short = false, className }: AgePillProps) {
   const { contact } = useWorkplace()
   const age = orderAge(order, now)
   const promise = promisedTime(order)
-  // For when it was asked for stands beside it, with its day.
+  // The scheduled time stands beside the pill, with its day.
   const isSaidBeside = order.scheduled && order.promisedAt === null
   const hour =
     !short &&

@@ -10,7 +10,6 @@ import { useAdvance } from './use-advance.ts'
 
 const OTHER = 'other'
 
-/** The longest reason that the API takes. */
 const LONGEST_REASON = 300
 
 const optionsOf = ({ type }: ConsoleOrder) => [
@@ -18,10 +17,7 @@ const optionsOf = ({ type }: ConsoleOrder) => [
   { value: OTHER, label: consoleCopy.otherReason },
 ]
 
-/**
- * Asks why, and cancels: one of the usual reasons, or any other in words. The diner gets to read
- * it.
- */
+/** Dialog to cancel an order for a usual reason or a typed one, which the diner reads. */
 export function CancelDialog(props: { order: ConsoleOrder; open: boolean; onClose: () => void }) {
   const { order, open, onClose } = props
   const advance = useAdvance()

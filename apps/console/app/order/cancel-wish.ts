@@ -9,6 +9,6 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 export const wishOf = (choice: string | null): CancelWish =>
   CANCEL_REASONS.find(({ reason }) => reason === choice)?.wish ?? 'SHOP'
 
-/** The usual reasons for an order of this mode: nobody was missing a rider at a table. */
+/** Returns the usual reasons for an order's mode; riders, for example, only concern deliveries. */
 export const reasonsFor = (type: OrderModeType): readonly string[] =>
   CANCEL_REASONS.filter(({ of }) => of === undefined || of === type).map(({ reason }) => reason)

@@ -6,8 +6,8 @@ import type { Minor } from '@mostrador/domain/money/minor'
 export type CashToGive = { readonly paysWith: Minor; readonly change: Minor }
 
 /**
- * The cash of an order, or `undefined` when it is not paid in cash or nobody said with how much.
- * The change is never negative: less than what is due is no promise of change.
+ * Returns the cash of an order; undefined where it is not paid in cash, or the diner named no
+ * amount. An amount below the total gives no change.
  */
 export function changeToGive(
   order: Pick<ConsoleOrder, 'paysWith' | 'total' | 'cashTotal' | 'paymentType'>,

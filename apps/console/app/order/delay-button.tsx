@@ -13,7 +13,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { promisingByHand } from '../workplace/promises.ts'
 import { nextPress, type DelayPress } from './delay-press.ts'
 
-/** Promises an order ten minutes later; nothing where that is no more possible. */
+/** Button to promise an order ten minutes later; nothing where that is impossible. */
 export function DelayButton({
   order,
   className,
@@ -54,7 +54,7 @@ function useDelay({ id, number, promisedAt: seen }: ConsoleOrder) {
         toast({ text: consoleCopy.delayed(number, hour), tone: 'positive' })
       })
     } catch (problem) {
-      // Nothing else is thrown by a question to the server.
+      // API calls throw nothing else.
       const refusal = problem as Problem
       toast({ text: refusal.status === 0 ? consoleCopy.noConnection : whyRefused(refusal), tone: 'danger' })
     }

@@ -1,12 +1,11 @@
 import { randomUuid } from '@mostrador/live/random-uuid'
 
-/** A press on "+10 min": its key, and the later promise that was on the screen. */
+/** Press on "+10 min": its idempotency key, and the promise that was shown. */
 export type DelayPress = { readonly key: string; readonly seen: string | null }
 
 /**
- * The press on a button after another one. While the screen shows the same promise it is the same
- * press: the answer may have been lost on its way. Once the promise is another one it is meant
- * anew.
+ * Returns the press after another one. While the same promise is shown it is the same press, whose
+ * answer may have been lost; another promise makes a new one.
  */
 export const nextPress = (last: DelayPress | undefined, seen: string | null): DelayPress =>
   last && last.seen === seen ? last : { key: randomUuid(), seen }

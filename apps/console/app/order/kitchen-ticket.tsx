@@ -17,11 +17,11 @@ import { useCashBeside, useTicketRows } from './use-ticket-rows.ts'
 
 type KitchenTicketProps = {
   readonly order: ConsoleOrder
-  /** It is printed alone, and no ticket that stands ready beside it. */
+  /** Printed instead of another ticket on the page. */
   readonly alone?: boolean
 }
 
-/** The order on a roll of 80 mm for the kitchen and the bag, out of sight until it is printed. */
+/** Ticket of an order for kitchen and bag on an 80 mm roll; hidden until printed. */
 export function KitchenTicket(props: KitchenTicketProps) {
   return createPortal(<TicketPaper {...props} />, document.body)
 }
@@ -60,7 +60,7 @@ export function TicketPaper({ order, alone = false }: KitchenTicketProps) {
   )
 }
 
-/** Across the paper, so that nobody cooks from it: at its head, and over what was to be cooked. */
+/** At the head and over the items, so that nobody cooks from the paper. */
 function Canceled({ order }: { order: ConsoleOrder }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Canceled({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** So that nobody cooks it, wherever on the paper somebody looks first. */
+/** Printed at several places, so that nobody cooks it. */
 function Rehearsed() {
   return (
     <p className="border-4 border-ink py-1 text-center text-28 font-bold tracking-widest">
@@ -141,7 +141,7 @@ function TicketFoot({ order }: { order: ConsoleOrder }) {
           <span className="price">{inCash}</span>
         </p>
       )}
-      {/* The rider must not ask at the door for money that was paid. */}
+      {/* The rider must not collect a payment twice. */}
       <p className="text-16 font-bold">
         {[paymentTypeName(order.paymentType), paymentState(order)?.text].filter(Boolean).join(' · ')}
       </p>

@@ -2,7 +2,7 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import type { PaymentMethod } from '@mostrador/domain/payment/payment-type'
 import type { IconName } from '@mostrador/ui/icon-shapes'
 
-/** The sign of each mode: read from across the kitchen, before its word. */
+/** Icons of the modes, legible from across the kitchen. */
 export const MODE_ICONS = {
   DELIVERY: 'bike',
   TAKE_AWAY: 'bag',
@@ -10,7 +10,7 @@ export const MODE_ICONS = {
   SELF_SERVICE: 'store',
 } as const satisfies Record<OrderModeType, IconName>
 
-/** The sign of each way to pay. */
+/** Icons of the payment methods. */
 export const PAYMENT_ICONS = {
   CASH: 'cash',
   CARD: 'card',

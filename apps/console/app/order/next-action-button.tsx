@@ -9,16 +9,16 @@ import { useAdvance } from './use-advance.ts'
 
 type NextActionButtonProps = {
   order: ConsoleOrder
-  /** Its sign alone, where there is no room for its word. */
+  /** Shows only the icon. */
   bare?: boolean
-  /** It stands on a card of the board, where keys press it. */
+  /** Stands on a card of the board, where keys press it. */
   keys?: boolean
   size?: 'regular' | 'large'
   wide?: boolean
   className?: string
 }
 
-/** The button that takes an order forward; a finished order has none. */
+/** Button for the next action on an order; none for a finished one. */
 export function NextActionButton(props: NextActionButtonProps) {
   const { order, bare = false, keys = false, size = 'regular', wide = false, className } = props
   const { isPending } = useWorkplaceBoard()
@@ -54,7 +54,6 @@ export function NextActionButton(props: NextActionButtonProps) {
 const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
   ORDER_ACTIONS.find((action) => action !== 'cancel' && actions.includes(action))
 
-/** The sign of each action. */
 const ACTION_ICONS = {
   accept: 'check',
   ready: 'bell',

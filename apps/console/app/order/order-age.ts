@@ -1,12 +1,12 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { LATER_MINUTES, promisedTime, type Promised } from '@mostrador/domain/order/promised-time'
 
-/** How an order stands against the clock. */
+/** Urgency of an order. */
 export type AgeTone = 'calm' | 'soon' | 'late'
 
 /**
- * `waiting` counts up from when it was ordered, `due` down to the promised time. Whole minutes,
- * never negative.
+ * Age of an order in whole minutes, never negative: `waiting` counts from the order's time, `due`
+ * down to the promised one.
  */
 export type OrderAge = {
   readonly kind: 'waiting' | 'due' | 'overdue'
@@ -18,10 +18,7 @@ type Timed = Promised & Pick<ConsoleOrder, 'status' | 'scheduled'>
 
 const MINUTE_MS = 60_000
 
-/**
- * A new order that nobody took: after this many minutes the diner begins to wonder, and then to
- * call.
- */
+/** Minutes after which the diner of an unaccepted order wonders, and then calls. */
 const UNTAKEN = { soon: 3, late: 8 } as const
 
 /** Minutes that a diner expects where the shop promises nothing. */
@@ -33,7 +30,7 @@ const USUAL = { soon: 30, late: 40 } as const
  */
 const LEAD = 30
 
-/** The last part of the promised delay asks for haste. */
+/** Share of the promised delay that is urgent. */
 const LAST_PART = 0.25
 
 const minutesBetween = (from: Date, to: Date): number =>
@@ -42,7 +39,7 @@ const minutesBetween = (from: Date, to: Date): number =>
 const toneOf = (minutes: number, bounds: { readonly soon: number; readonly late: number }): AgeTone =>
   minutes >= bounds.late ? 'late' : minutes >= bounds.soon ? 'soon' : 'calm'
 
-/** How long before its promised time an order grows urgent, in minutes. */
+/** Minutes before its promised time from which an order is urgent. */
 function hasteOf({ scheduled, promisedAt, maxDelayInMinutes }: Timed): number {
   if (promisedAt !== null) return LATER_MINUTES
   return scheduled ? LEAD : maxDelayInMinutes * LAST_PART
@@ -56,9 +53,8 @@ function promisedAge(promise: Date, now: Date, haste: number): OrderAge {
 }
 
 /**
- * The age of an order in progress and how urgent it is. A new one is judged by how long nobody took
- * it, one in the kitchen by the time that it is promised for (the last quarter of the delay is
- * soon), and so is a scheduled one, and one that was promised later.
+ * Returns an order's age and urgency: a new one by its waiting time; accepted, scheduled and
+ * delayed ones by their promised time, whose last quarter is `soon`.
  */
 export function orderAge(order: Timed, now: Date): OrderAge {
   const promise = promisedTime(order)

@@ -31,7 +31,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** The diner's number, a call and a WhatsApp to it, each with the name in what it is called. */
+/** Diner's phone with links to call and to WhatsApp, labelled with the name. */
 export function CallDiner({ order, name }: { order: Pick<ConsoleOrder, 'phone' | 'number'>; name: string }) {
   const { contact } = useWorkplace()
   const number = useE164(order.phone, contact.country)
@@ -71,15 +71,15 @@ export function CallDiner({ order, name }: { order: Pick<ConsoleOrder, 'phone' |
 }
 
 /**
- * A phone as machines dial it, in E.164. What was typed without a calling code is read as a number
- * of the shop's country; until that is done, and where it is none, it stays as it was typed.
+ * Returns a phone in E.164. Without a prefix it is read as one of the shop's country; until read,
+ * and where invalid, it stays as typed.
  */
 function useE164(typed: string, country: string): string {
   const [read, setRead] = useState<{ readonly typed: string; readonly e164: string }>()
 
   useEffect(() => {
     let left = false
-    // The rules of all countries' numbers are heavy, and wanted only where an order is open.
+    // The rules of all countries' numbers are heavy, so they are loaded with the first open order.
     void import('@mostrador/domain/phone/parse-phone').then(({ parsePhone }) => {
       const phone = parsePhone(typed, phoneCountryOf(country))
       if (!left && phone) setRead({ typed, e164: phone.e164 })

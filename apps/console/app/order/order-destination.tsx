@@ -6,7 +6,7 @@ import { mapLink } from './address-text.ts'
 
 type Destination = NonNullable<ConsoleOrder['destination']>
 
-/** Where it goes, as a rider reads it, and the map. */
+/** Address for a rider, with a link to the map. */
 export function OrderDestination({ destination }: { destination: Destination }) {
   return (
     <div className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-4">

@@ -21,10 +21,7 @@ import { PaymentLine } from './payment-line.tsx'
 import { PromisedLine, scheduledText } from './promised-line.tsx'
 import { WrittenNote } from './written-note.tsx'
 
-/**
- * Everything that the shop needs of an order: what to cook on the left, for whom and for how much
- * on the right.
- */
+/** Details of an order: items on the left, diner and amounts on the right. */
 export function OrderDetail({ order }: { order: ConsoleOrder }) {
   return (
     <div className="grid gap-x-8 gap-y-5 pb-5 grid-cols-1 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -135,8 +132,8 @@ const STATUS_TONES = {
 type Proof = NonNullable<ConsoleOrder['deliveryProof']>
 
 /**
- * Why a rider handed the order over without its key, and the photo of the door while it is kept.
- * Source: docs/decisions/012.
+ * Reason of a delivery without its key, with the photo of the door while it is kept. Source:
+ * docs/decisions/012.
  */
 function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
   return (

@@ -24,13 +24,13 @@ import { printTicket } from './print-ticket.ts'
 import { useTellPrinted } from './use-tell-printed.ts'
 import { RefundHint } from './refund-hint.tsx'
 
-/** One order over the page that it was opened from, with an address of its own. */
+/** Sheet of one order over its page, with an address of its own. */
 export function OrderSheet() {
   const { orderId = '' } = useParams()
   return <OpenOrder key={orderId} id={orderId} />
 }
 
-/** An order by its id: as the board has it while it is in progress, else as the server answers. */
+/** Finds an order by id: on the board while in progress, else from the server. */
 function useOrder(id: string): ViewedQuery<ConsoleOrder> {
   const { orders } = useWorkplaceBoard()
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(orderQuery(useApi(), id))
@@ -49,7 +49,7 @@ function OpenOrder({ id }: { id: string }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [open, setOpen] = useState(true)
-  // Staff of another branch contact find its orders there.
+  // Orders of other branch contacts are opened there.
   const isHere = (order: ConsoleOrder): boolean => order.branchContactId === contact.id
   const order = asked.data && isHere(asked.data) ? asked.data : undefined
   useEffect(() => markOpened(id), [id, markOpened])

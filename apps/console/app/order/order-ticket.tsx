@@ -3,7 +3,7 @@ import { ticketCopy } from '@mostrador/copy/ticket'
 import { useMoney } from '../workplace/contact-context.ts'
 import { useCashBeside, useTicketRows } from './use-ticket-rows.ts'
 
-/** The amounts of an order, row by row, and their total. */
+/** Amounts of an order, row by row, with their total. */
 export function OrderTicket({ order }: { order: ConsoleOrder }) {
   const { wire } = useMoney()
   const cash = useCashBeside(order)

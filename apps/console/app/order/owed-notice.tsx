@@ -9,8 +9,8 @@ import { useMaySee } from '../workplace/may-see.ts'
 type OwedNoticeProps = { readonly order: Pick<ConsoleOrder, 'owedTransfer' | 'customerName' | 'phone'> }
 
 /**
- * That the shop has to send a transfer back, to whom, and the way to where that is marked as done;
- * nothing of an order that it owes nothing for.
+ * Notice that the shop owes a transfer back, with the diner and a link to mark it as sent; nothing
+ * for other orders.
  */
 export function OwedNotice({ order: { owedTransfer, customerName, phone } }: OwedNoticeProps) {
   const { contact } = useWorkplace()

@@ -9,7 +9,7 @@ import { changeToGive } from './change-to-give.ts'
 import { PAYMENT_ICONS } from './mode-icons.ts'
 import { paymentState } from './payment-state.ts'
 
-/** How it is paid, and the change that the till or the rider must have ready. */
+/** Payment of an order, and the change to have ready. */
 export function PaymentLine({ order, large = false }: { order: ConsoleOrder; large?: boolean }) {
   const cash = useCashText(order)
   const state = paymentState(order)
@@ -39,10 +39,10 @@ const TONES = {
   neutral: 'text-muted',
 } as const
 
-/** In a sentence an amount must not break after its sign. */
+/** An amount must not break after its sign. */
 const NO_BREAK = '\u00a0'
 
-/** "Paga con $ 20.000, vuelto $ 1.250", or `undefined` when there is no cash to count. */
+/** Returns "Paga con $ 20.000, vuelto $ 1.250"; undefined without cash to count. */
 export function useCashText(order: ConsoleOrder): string | undefined {
   const { currency } = useWorkplace()
   const { minor } = useMoney()

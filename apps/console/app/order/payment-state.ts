@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { PAYMENT_STATUS_LABELS, REFUND_LABELS } from '@mostrador/copy/payment'
 
-/** How an online payment stands, in words, and how much it matters. */
+/** State of an online payment, in words and tone. */
 export type PaymentState = {
   readonly text: string
   readonly tone: 'positive' | 'warning' | 'danger' | 'neutral'
@@ -15,10 +15,7 @@ const TONES = {
   REFUNDED: 'neutral',
 } as const
 
-/**
- * The state of an order's online payment; null for an order that is paid at the counter or at the
- * door.
- */
+/** Returns the state of an order's online payment; null for one paid at the counter or door. */
 export function paymentState({
   paymentStatus,
   refund,

@@ -9,14 +9,12 @@ import { listenToAccepted } from '../workplace/board-query.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { PrintedTicketProps } from './printed-ticket.tsx'
 
-/**
- * Prints each order that is accepted on this device, on whichever page, where somebody wished so.
- */
+/** Prints each order accepted on this device, on any page, where that is turned on. */
 export function PrintAccepted() {
   return useRemembered('print') === 'on' ? <Printer /> : null
 }
 
-/** Prints one after the other. The paper itself is brought once the page is at rest. */
+/** Prints one order after the other; the paper is loaded once the page is at rest. */
 function Printer() {
   const { contact } = useWorkplace()
   const queries = useQueryClient()

@@ -1,16 +1,16 @@
 const MILLIMETRES_PER_PIXEL = 25.4 / 96
 
-/** The margin of the page on every side, in millimetres; also in `app.css`. */
+/** Page margin in millimetres; also in `app.css`. */
 const MARGIN = 4
 
-/** The roll of a kitchen's printer, in millimetres. */
+/** Width of the kitchen printer's roll, in millimetres. */
 const ROLL_WIDTH = 80
 
 let page: CSSStyleSheet | undefined
 
 /**
- * Prints the ticket that stands ready on one page as long as it is, so that the paper is cut once
- * and at its end. One that is printed by itself goes before that of an open order.
+ * Prints the ticket on one page of its own length, so that the paper is cut once. A ticket printed
+ * alone goes before that of an open order.
  */
 export function printTicket(): void {
   const ticket =

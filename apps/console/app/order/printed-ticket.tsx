@@ -4,13 +4,13 @@ import { KitchenTicket } from './kitchen-ticket.tsx'
 import { printTicket } from './print-ticket.ts'
 import { useTellPrinted } from './use-tell-printed.ts'
 
-/** An order that is printed by itself. */
+/** Order to print by itself. */
 export type PrintedTicketProps = {
   readonly order: ConsoleOrder
   readonly onPrinted: (order: ConsoleOrder) => void
 }
 
-/** Prints an order, and says when the browser is done with it. */
+/** Prints an order, and tells when the browser is done. */
 export function PrintedTicket({ order, onPrinted }: PrintedTicketProps) {
   const tellPrinted = useTellPrinted()
   useEffect(() => {

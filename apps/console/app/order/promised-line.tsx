@@ -4,10 +4,7 @@ import { promisedTime } from '@mostrador/domain/order/promised-time'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { hourText, whenText } from '../time/shop-time.ts'
 
-/**
- * For when an order was asked, where it was for later; what was promised since stands beside it and
- * says that it is the promise.
- */
+/** Writes the scheduled time of an order; a later promise stands beside it, marked as such. */
 export function scheduledText(
   { scheduled, scheduledAt, promisedAt }: ConsoleOrder,
   now: Date,
@@ -18,10 +15,7 @@ export function scheduledText(
   return promisedAt === null ? consoleCopy.scheduledFor(when) : consoleCopy.askedFor(when)
 }
 
-/**
- * For when an order is promised, where that is not the time that it is scheduled for, which is
- * said by itself.
- */
+/** Line with the promised time, where it differs from the scheduled one. */
 export function PromisedLine({
   order,
   className,

@@ -2,10 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
 import { nextOrderStatus } from '@mostrador/domain/order/order-status'
 
-/**
- * In the place of "Cancelar", where the order could be canceled by somebody else: what was paid is
- * given back by few.
- */
+/** Hint in place of "Cancelar" where only others may cancel, since few may refund. */
 export function RefundHint({ order: { status, actions } }: { readonly order: ConsoleOrder }) {
   const isForManagers = nextOrderStatus(status, 'cancel') !== undefined && !actions.includes('cancel')
   if (!isForManagers) return null

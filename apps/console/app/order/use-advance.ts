@@ -11,9 +11,7 @@ import { seeStopped } from '../workplace/stopped.ts'
 import { useWorkplaceAlarm } from '../workplace/use-alarm.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/**
- * Does one thing to an order, the one way that there is; answers why it was not done, in words.
- */
+/** Returns the function that changes an order; it resolves to the reason of a failure, in words. */
 export function useChange(): (change: OrderChange) => Promise<string | undefined> {
   const api = useApi()
   const { contact } = useWorkplace()
@@ -28,7 +26,7 @@ export function useChange(): (change: OrderChange) => Promise<string | undefined
         if (change.action === 'cancel') seeStopped(change.id)
         return undefined
       } catch (problem) {
-        // Nothing else is thrown by a question to the server.
+        // API calls throw nothing else.
         return whyNot(api, change.id, problem as Problem)
       }
     },
@@ -36,7 +34,7 @@ export function useChange(): (change: OrderChange) => Promise<string | undefined
   )
 }
 
-/** Does one thing to an order and says how it went. */
+/** Returns the function that changes an order and tells the result. */
 export function useAdvance(): (change: OrderChange, number: number) => Promise<void> {
   const change = useChange()
   const toast = useToast()
@@ -50,7 +48,7 @@ export function useAdvance(): (change: OrderChange, number: number) => Promise<v
   )
 }
 
-/** Why it was not done; where somebody else was first, what the order is now. */
+/** Explains a failure; where someone else was faster, by the order's present state. */
 async function whyNot(api: Client, id: string, { status, code }: Problem): Promise<string> {
   if (status === 0) return consoleCopy.noConnection
   if (code !== 'order-already-changed') return consoleCopy.actionFailed

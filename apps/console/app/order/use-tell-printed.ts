@@ -2,7 +2,10 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 
-/** Tells the rehearsal of an order that its ticket was printed; of any other order nobody asks. */
+/**
+ * Returns the function that tells a rehearsal that its ticket was printed; other orders need no
+ * telling.
+ */
 export function useTellPrinted(): (order: Pick<ConsoleOrder, 'id' | 'rehearsal'>) => void {
   const api = useApi()
   return useCallback(

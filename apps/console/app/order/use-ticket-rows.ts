@@ -11,9 +11,7 @@ export function useCashBeside({ total, cashTotal }: ConsoleOrder): string | unde
   return cash === null ? undefined : wire(cash)
 }
 
-/**
- * The rows of an order's ticket as they are written on screen and on paper; they come to its total.
- */
+/** Returns the rows of an order's ticket for screen and paper; they add up to its total. */
 export function useTicketRows(
   order: ConsoleOrder,
 ): readonly { readonly label: string; readonly amount: string }[] {

@@ -2,23 +2,23 @@ import { FILLERS } from '@mostrador/copy/owner-answers'
 import { bareWords, typedWords } from '@mostrador/domain/search/typed-words'
 import type { Command } from '../workplace/command.ts'
 
-/** How well one word of a search fits one word of a command. */
+/** Scores of a typed word against a word of a command. */
 const FITS = { whole: 4, begins: 3, within: 1 } as const
 
 /** Weight of a word that is in the title. */
 const IN_TITLE = 1
 
-/** The name is what was typed, or begins with it. */
+/** Scores of a title that equals the text, or begins with it. */
 const SAME_TITLE = 12
 const TITLE_BEGINS = 5
 
 /** Weight of a recently used command among equals. */
 const USED = 2
 
-/** So many characters are looked for inside of words too; fewer are in every other one. */
+/** Least length to search inside of words; shorter texts are in every other one. */
 const WITHIN_LENGTH = 3
 
-/** Inside of numbers it takes more: four digits are a part of a phone, three are an order. */
+/** Least digits to search inside of numbers: four are part of a phone, three are an order. */
 const WITHIN_DIGITS = 4
 
 function fit(typed: string, word: string): number {
@@ -39,7 +39,7 @@ function meantOf(words: readonly string[]): readonly string[] {
   return meant.length > 0 ? meant : words
 }
 
-/** How well a command fits what was typed; 0 where one of the words is none of its. */
+/** Scores a command for the typed words; 0 where one does not match. */
 function scoreOf({ title, words = '' }: Command, typed: readonly string[]): number {
   const inTitle = bareWords(title)
   const others = bareWords(words)
@@ -59,15 +59,13 @@ function scoreOf({ title, words = '' }: Command, typed: readonly string[]): numb
 /** Search of the palette. */
 export type Search = {
   readonly typed: string
-  /** The ids of what was used, the last first. */
+  /** Ids of used commands, last first. */
   readonly used: readonly string[]
 }
 
 /**
- * The commands that a search means, the best first: every word that was typed begins, or is in, a
- * word of theirs, with or without its accents and capitals; words that only join others are passed
- * over. Of two that fit alike the one comes
- * first that was used last.
+ * Finds the commands for a search, best first. Every typed word must begin, or be in, a word of
+ * theirs; accents, capitals and filler words are ignored. Of equals the last used comes first.
  */
 export function findCommands(commands: readonly Command[], { typed, used }: Search): readonly Command[] {
   const words = meantOf(typedWords(typed))

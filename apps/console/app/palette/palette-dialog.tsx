@@ -9,7 +9,7 @@ import { useCommands } from './use-commands.ts'
 
 type PaletteDialogProps = { readonly onClose: () => void; readonly showKeys: () => void }
 
-/** Where one types what one wants to see or do, from every page of a local. */
+/** Palette to find and do things by name, on every page of a branch contact. */
 export function PaletteDialog({ onClose, showKeys }: PaletteDialogProps) {
   const [text, setText] = useState('')
   useEffect(() => takeTypedAhead(setText), [])
@@ -20,7 +20,7 @@ export function PaletteDialog({ onClose, showKeys }: PaletteDialogProps) {
   function choose(id: string): void {
     const command = commands.find((one) => one.id === id)
     noteUsed(id)
-    // It may open something itself.
+    // The command may open a dialog itself.
     onClose()
     command?.run()
   }
@@ -60,15 +60,13 @@ const Nothing = ({ text }: { readonly text: string }) => (
   </div>
 )
 
-/** So many are remembered. */
 const REMEMBERED = 12
 
-/** The ids of the commands that were used on this device, the last first. */
+/** Returns the ids of commands used on this device, last first. */
 function usedCommands(): readonly string[] {
   return (remembered('commands') ?? '').split('\n').filter(Boolean)
 }
 
-/** Remembers that a command was used. */
 function noteUsed(id: string): void {
   const others = usedCommands().filter((one) => one !== id)
   remember('commands', [id, ...others].slice(0, REMEMBERED).join('\n'))

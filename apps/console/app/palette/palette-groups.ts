@@ -2,7 +2,6 @@ import { paletteCopy } from '@mostrador/copy/palette'
 import type { Command, CommandTopic } from '../workplace/command.ts'
 import { findCommands, type Search } from './find-commands.ts'
 
-/** Commands of one topic as the palette shows them. */
 type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }
 
 /** Groups to show, number of matches, and how many of them are hidden. */
@@ -12,10 +11,10 @@ export type Shown = {
   readonly more: number
 }
 
-/** So many of a topic are looked through by the eye; what is not among them is typed further. */
+/** Commands shown of one topic; more typing finds the rest. */
 const OF_TOPIC = 6
 
-/** So many of what was used last. */
+/** Last used commands shown. */
 const USED = 4
 
 /** Topics shown before anything is typed, in order. */

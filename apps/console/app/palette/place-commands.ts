@@ -9,7 +9,9 @@ import type { Command, Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 
-/** Where one can go: the sections, the same section of another local, one's own account. */
+/**
+ * Commands for places to go: sections, this section of other branch contacts, and the own account.
+ */
 export function usePlaceCommands(showKeys: () => void): Offer {
   return { commands: [...useSections(), ...useLocals(), ...usePages(), ...useOwn(showKeys)] }
 }
@@ -49,7 +51,7 @@ function useLocals(): readonly Command[] {
     }))
 }
 
-/** Pages of a local that are no section of their own. */
+/** Pages without a section of their own. */
 function usePages(): readonly Command[] {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

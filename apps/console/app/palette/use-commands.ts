@@ -15,8 +15,8 @@ import { mayAt, type MayPlace } from '../workplace/use-may.ts'
 import { usePlaceCommands } from './place-commands.ts'
 
 /**
- * Everything that can be asked for by name, of what is typed so far. A room that has something to
- * offer has a line here; what it is stands in the room.
+ * Collects the commands of all rooms for a typed text. Each room has a line here and its commands
+ * beside its own code.
  */
 export function useCommands(typed: string, showKeys: () => void): Offer {
   const offers: readonly Offer[] = [
@@ -38,7 +38,7 @@ export function useCommands(typed: string, showKeys: () => void): Offer {
   }
 }
 
-/** Where an answer leads, from a local on, and what that page needs. */
+/** Path of an answer's page, and the permission that it needs. */
 type Way = readonly [to: string, icon: IconName, needs: Permission, at?: MayPlace]
 
 const WAYS: Readonly<Record<OwnerAnswer, Way>> = {

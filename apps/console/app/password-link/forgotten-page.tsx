@@ -10,8 +10,8 @@ import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 import { useForm } from '../session/use-form.ts'
 
 /**
- * Where somebody asks for the link of a new password by mail. It says the same to everybody: nobody
- * learns here who works for whom.
+ * Page to ask for a password link by mail. Its answer is the same for every address, so that it
+ * tells nobody who works where.
  */
 export function ForgottenPage() {
   const [isAsked, setIsAsked] = useState(false)

@@ -16,10 +16,7 @@ const ENDED = {
   hint: staffAccountCopy.newPasswordEndedHint,
 }
 
-/**
- * Where the link leads that an owner or the operator made: a new password. The token stands behind
- * the "#".
- */
+/** Page of a password link made by an owner or the operator. The token stands behind the "#". */
 export function PasswordLinkPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)
@@ -41,7 +38,7 @@ export function PasswordLinkPage() {
   )
 }
 
-/** The new password, for the e-mail of the link. */
+/** Form of the new password, for the e-mail of the link. */
 export function NewPasswordForm({ email, token }: { readonly email: string; readonly token: string }) {
   const api = useApi()
   const navigate = useNavigate()

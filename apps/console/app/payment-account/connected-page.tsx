@@ -12,7 +12,7 @@ import { useApi } from '../api/api.ts'
 import { whyRefused } from '../api/why-refused.ts'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 
-/** Finishes what was begun, and goes back to where that was. */
+/** Finishes connecting an account, and goes back to its page. */
 function useFinish() {
   const api = useApi()
   const navigate = useNavigate()
@@ -27,8 +27,8 @@ function useFinish() {
 }
 
 /**
- * Where a provider sends back who connects an account. What it brings is good once and only in this
- * session: it is sent at once, and stands in no address afterwards.
+ * Page that a provider redirects to after connecting an account. The parameters are valid once and
+ * only in this session: they are sent at once and removed from the address.
  */
 export function ConnectedPage() {
   const [address, setAddress] = useSearchParams()

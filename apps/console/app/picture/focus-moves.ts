@@ -1,18 +1,17 @@
 import type { PictureFocus } from '@mostrador/domain/picture/picture-focus'
 
-/** A rectangle on the page. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** A share as the document says it: with two decimals, inside the picture. */
+/** Rounds a share to two decimals within the picture, as the document has it. */
 const tidy = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
-/** The point of a picture under a pointer; one that left the picture is at its edge. */
+/** Returns the point of a picture below a pointer; outside of it, the point at its edge. */
 export const focusAt = ({ left, top, width, height }: Box, x: number, y: number): PictureFocus => ({
   x: tidy((x - left) / (width || 1)),
   y: tidy((y - top) / (height || 1)),
 })
 
-/** A share as people read it. */
+/** Returns a share in percent. */
 export const percentOf = (share: number): number => Math.round(share * 100)
 
 /** Reads a percentage as a share; undefined where it is no number. */
@@ -26,7 +25,10 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a key moves a point to: by two hundredths, with Shift by ten; undefined for other keys. */
+/**
+ * Returns the point after a key: moved by two hundredths, with Shift by ten; undefined for other
+ * keys.
+ */
 export function afterKey(
   { x, y }: PictureFocus,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -7,7 +7,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { afterKey, focusAt, percentOf, shareOf } from './focus-moves.ts'
 
-/** Where diners see a picture, and how wide and high it is there. */
+/** Places where diners see a picture, with its shape there. */
 const CROPS = {
   PLATE: [
     { name: pictureCopy.crop.row, look: 'aspect-square w-18' },
@@ -21,7 +21,7 @@ const CROPS = {
 export type FocusPickerProps = {
   /** Id of the element that moves the point. */
   readonly id: string
-  /** Where the picture is served, without a width. */
+  /** Address of the picture, without a width. */
   readonly url: string
   readonly color: string
   readonly of: keyof typeof CROPS
@@ -31,8 +31,8 @@ export type FocusPickerProps = {
 }
 
 /**
- * The whole picture with the point that every crop keeps, moved by a touch, by dragging, by keys or
- * by numbers, and the crops as diners will see them.
+ * Picture with the point that every crop keeps, moved by touch, drag, keys or numbers, and its
+ * crops as diners see them.
  */
 export function FocusPicker({ of, ...picked }: FocusPickerProps) {
   const { url, focus, isLocked, onChange } = picked
@@ -58,8 +58,8 @@ type WholeProps = Omit<FocusPickerProps, 'of'> & {
 }
 
 /**
- * One button as large as the picture: touched or clicked it moves the point there, and so do its
- * keys. A finger drags the point itself, so that the page can be scrolled over the picture.
+ * Button as large as the picture: a tap, click or key moves the point. A finger drags only the
+ * point itself, so that the page can be scrolled.
  */
 function Whole({ id, url, color, focus, isLocked, onChange, onSize }: WholeProps) {
   const moveTo = (event: MouseEvent<HTMLElement>): void =>
@@ -74,7 +74,7 @@ function Whole({ id, url, color, focus, isLocked, onChange, onSize }: WholeProps
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event)
     },
-    // Without a place it is a key that clicked.
+    // A click without a position comes from a key.
     onClick: (event: MouseEvent<HTMLElement>) => event.detail > 0 && moveTo(event),
   }
   const press = (event: KeyboardEvent): void => {
@@ -121,7 +121,6 @@ function Whole({ id, url, color, focus, isLocked, onChange, onSize }: WholeProps
 
 const textOf = ({ x, y }: PictureFocus): string => pictureCopy.focusAt(percentOf(x), percentOf(y))
 
-/** The same point as numbers. */
 function Numbers({ focus, onChange }: Pick<FocusPickerProps, 'focus' | 'onChange'>) {
   const isCentre = positionOf(focus) === positionOf(CENTRE)
   const field = (axis: 'x' | 'y', label: string) => (

@@ -7,25 +7,25 @@ import { useHanded } from './use-handed.ts'
 import { useUpload, type KeptPicture, type OnTheWay } from './use-upload.ts'
 
 export type PicturePickerProps = {
-  /** Of the button that gets the focus where something is wrong. */
+  /** Id of the button, which the form focuses for a problem. */
   readonly id?: string
   readonly label: string
   /** Present picture; undefined for none. */
   readonly shown: ReactNode
   readonly isLocked?: boolean
-  /** One of several, which takes less room while it is empty. */
+  /** One of several: takes less room while empty. */
   readonly isSmall?: boolean
-  /** Why what is there cannot stay. */
+  /** Why the present picture cannot stay. */
   readonly problem?: string | undefined
   readonly onKept: (kept: KeptPicture) => void
   readonly onRemove: () => void
-  /** Whether a picture is on its way, which nothing should be saved without. */
+  /** Called when an upload begins and ends; nothing should be saved meanwhile. */
   readonly onWay?: (isOnWay: boolean) => void
 }
 
 /**
- * A picture to choose, to take with a phone, to drop or to paste. It is sent at once, smaller where
- * it is heavy, and what became of it is told in place.
+ * Field to choose a picture, take one with a phone, drop or paste one. It is sent at once, reduced
+ * where heavy, and its progress is shown in place.
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, shown, isLocked = false, isSmall = false, problem, onKept, onRemove, onWay } = props
@@ -89,7 +89,7 @@ export function PicturePicker(props: PicturePickerProps) {
   )
 }
 
-/** Tells when a picture sets out, and when it is on its way no more. */
+/** Calls `tell` when an upload begins and ends. */
 function useTold(isOnWay: boolean, tell: ((isOnWay: boolean) => void) | undefined): void {
   const last = useRef(false)
   useEffect(() => {
@@ -138,7 +138,7 @@ const DropHere = () => (
   </div>
 )
 
-/** How far a picture is, and the way out. */
+/** Progress of an upload, with a button to cancel it. */
 function Way({ now, stop }: { readonly now: OnTheWay; readonly stop: () => void }) {
   const percent = now.is === 'sending' ? now.percent : 0
   const text = now.is === 'sending' ? pictureCopy.sending(percent) : pictureCopy.preparing
@@ -214,7 +214,7 @@ type HiddenProps = {
   readonly isCamera?: boolean
 }
 
-/** Asked for JPG a phone hands over no HEIC. */
+/** Asked for JPG, an iPhone hands over no HEIC. */
 const Hidden = ({ ref, label, take, isCamera = false }: HiddenProps) => (
   <input
     ref={ref}
@@ -226,7 +226,7 @@ const Hidden = ({ ref, label, take, isCamera = false }: HiddenProps) => (
     onChange={({ currentTarget }) => {
       const [file] = currentTarget.files ?? []
       if (file) take(file)
-      // The same file may be chosen again.
+      // Lets the same file be chosen again.
       currentTarget.value = ''
     }}
   />

@@ -1,19 +1,19 @@
 /** Photos up to this size are sent as they are, in bytes: a few seconds on a phone's network. */
 const LIGHT_BYTES = 1_500_000
 
-/** The longer side that is sent, in pixels: the server keeps less. */
+/** Longer side sent, in pixels; the server keeps less. */
 const LONGEST_SIDE = 2000
 
-/** Formats that the server takes. A photo in another one is drawn anew where this browser can. */
+/** Formats that the server takes; others are redrawn where the browser can. */
 const TAKEN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
-/** Whether a file goes out as it came; of an animation the server has to see that it is one. */
+/** Whether a file is sent unchanged; of an animation the server must see that it is one. */
 export const isSentAsIs = ({ type, size }: Pick<Blob, 'type' | 'size'>): boolean =>
   type === 'image/gif' || (TAKEN.test(type) && size <= LIGHT_BYTES)
 
 /**
- * A photo as it is sent: a heavy one, or one in a format that this browser alone can read, is drawn
- * smaller, upright. What cannot be read goes out as it came, and the server says why not.
+ * Returns the photo to send: a heavy one, or one of an unknown format, is redrawn smaller and
+ * upright. An unreadable file is sent unchanged, and the server says why it refuses.
  */
 export async function smallerPhoto(file: Blob): Promise<Blob> {
   if (isSentAsIs(file)) return file
@@ -24,7 +24,7 @@ export async function smallerPhoto(file: Blob): Promise<Blob> {
     const drawn = await drawSmaller(picture, file.type === 'image/png' ? 'image/webp' : 'image/jpeg')
     return drawn ?? file
   } finally {
-    // A photo of a phone is fifty megabytes when it is drawn.
+    // A decoded photo takes 50 MB.
     picture.close()
   }
 }

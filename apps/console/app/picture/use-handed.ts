@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { hasFiles, pictureIn } from './picture-in.ts'
 
-/** A field that takes pictures, and what it does with one; undefined for what is none. */
+/** Field that takes pictures; `take` gets undefined for other files. */
 type Taker = { readonly box: HTMLElement; readonly take: (file: File | undefined) => void }
 
-/** The fields of the page that take pictures. */
+/** Fields of the page that take pictures. */
 const takers = new Set<Taker>()
 
 /** Finds the field that a paste is for: the one with the focus, or the only one. */
@@ -16,7 +16,7 @@ function takerOf(target: EventTarget | null): Taker | undefined {
 
 function pasted(event: ClipboardEvent): void {
   const { clipboardData: handed, target } = event
-  // A cell of a sheet brings a picture of itself beside its text.
+  // A spreadsheet cell brings a picture of itself beside its text.
   if (!handed || !hasFiles(handed) || handed.getData('text/plain') !== '') return
   const taker = takerOf(target)
   if (!taker) return
@@ -24,12 +24,12 @@ function pasted(event: ClipboardEvent): void {
   taker.take(pictureIn(handed))
 }
 
-/** A file that misses its field would take the place of the page, with all that was typed. */
+/** A file that misses its field would replace the page, and lose unsaved work. */
 const missed = (event: globalThis.DragEvent): void => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
 
-/** Takes what is pasted on the page, and keeps what is dropped beside a field from leaving it. */
+/** Handles pastes on the page, and keeps drops beside a field from leaving it. */
 function listen(taker: Taker): () => void {
   if (takers.size === 0) {
     document.addEventListener('paste', pasted)
@@ -57,7 +57,7 @@ export type Handed = {
   }
 }
 
-/** Takes pictures that are dropped on a field, or pasted; undefined where it may not change. */
+/** Takes pictures dropped on a field or pasted; undefined where the field is locked. */
 export function useHanded(take: ((file: File | undefined) => void) | undefined): Handed {
   const box = useRef<HTMLFieldSetElement>(null)
   const [isOver, setIsOver] = useState(false)

@@ -11,7 +11,6 @@ import { smallerPhoto } from './smaller-photo.ts'
 import { useEffect, useRef, useState } from 'react'
 import { whyRefused } from '../api/why-refused.ts'
 
-/** A picture that the server kept. */
 export type KeptPicture = Answer<Endpoints['uploadPicture']>
 
 /** Photo to send; `onProgress` gets the share sent, 0 to 1. */
@@ -32,8 +31,8 @@ export type SentPhoto =
 const mayPass = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
 /**
- * Makes a heavy photo smaller and sends it. `onProgress` hears of 0 once it is on its way; why it
- * did not arrive is a sentence for people.
+ * Reduces a heavy photo and sends it. `onProgress` gets 0 when sending begins; a failure comes
+ * with a sentence for people.
  */
 export async function sendPhoto(file: File, sending: Omit<Sending, 'file' | 'name'>): Promise<SentPhoto> {
   const smaller = await smallerPhoto(file)
@@ -47,14 +46,14 @@ export async function sendPhoto(file: File, sending: Omit<Sending, 'file' | 'nam
 }
 
 /**
- * Sends a picture, and tells how much of it went out, which `fetch` does not know. A broken
- * connection is an answer, as with every call.
+ * Sends a picture with progress, which `fetch` lacks. A broken connection is an answer, as with
+ * every call.
  */
 const sendPicture = (sending: Sending): Promise<Result<KeptPicture>> =>
   createClient(fetchTelling(sending), { uploadPicture }).uploadPicture({
     params: { id: sending.branchId },
     query: { name: sending.name },
-    // The name travels in the address.
+    // The name is in the query.
     body: new File([sending.file], ''),
   })
 
@@ -78,22 +77,22 @@ const fetchTelling =
       else call.send(body as Blob)
     })
 
-/** A picture on its way, or why it did not arrive. */
+/** Picture in progress, or why it failed. */
 export type OnTheWay =
   | { readonly is: 'preparing' }
   | { readonly is: 'sending'; readonly percent: number }
   | { readonly is: 'failed'; readonly sentence: string; readonly mayRetry: boolean }
 
-/** Sends pictures of a field, one at a time. */
+/** Upload of a field's pictures, one at a time. */
 export type Upload = {
   readonly now: OnTheWay | undefined
   readonly send: (file: File) => void
   readonly retry: () => void
-  /** Forgets what is on its way, or why it did not arrive. */
+  /** Cancels the upload, or forgets its failure. */
   readonly stop: () => void
 }
 
-/** Sends the pictures of a field; `onKept` hears of each that arrived. */
+/** Sends the pictures of a field; calls `onKept` for each that the server keeps. */
 export function useUpload(onKept: (kept: KeptPicture) => void): Upload {
   const { branchId } = useWorkplace().contact
   const [now, setNow] = useState<OnTheWay>()

@@ -9,7 +9,7 @@ import type { GridStore } from './grid-store.ts'
 import { NamesEditor, type CellEditorProps } from './names-editor.tsx'
 import { useWrite, type Onwards } from './use-write.ts'
 
-/** The field of the cell that somebody types into. */
+/** Field of the cell in editing. */
 export function CellEditor(props: CellEditorProps) {
   const codec = cellColumnOf(props.row.kind, props.column)
   if (codec?.kind === 'category' || codec?.kind === 'names') return <NamesEditor {...props} codec={codec} />
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, Onwards>> = {
   ArrowRight: 'right',
 }
 
-/** Where a key leads that ends the typing; undefined where it goes on. */
+/** Returns where a key leads that ends editing; undefined for others. */
 function onwardsOf(event: KeyboardEvent, isOverwriting: boolean): Onwards | 'leave' | undefined {
   const { key, shiftKey, altKey } = event
   if (key === 'Escape') return 'leave'
@@ -55,7 +55,7 @@ function TextEditor({
   function end(to: Onwards | 'leave'): void {
     if (isOver.current) return
     isOver.current = true
-    // A field that has the focus and is taken away makes the browser lay the page out on the spot.
+    // Removing a focused field makes the browser lay out the page at once.
     if (to !== 'stay') field.current?.closest<HTMLElement>('[data-column]')?.focus({ preventScroll: true })
     if (to === 'leave') leave()
     else write({ row, column, text }, to)

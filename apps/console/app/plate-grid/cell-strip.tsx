@@ -16,8 +16,8 @@ type CellStripProps = {
 }
 
 /**
- * Under the cells: all of the one that keys go to, what it was before, what is wrong with it, and
- * what somebody else wrote there.
+ * Strip below the cells: the active cell in full, its former value, its problem, and the other
+ * person's value.
  */
 export function CellStrip({ elsewhere, besidePrice }: CellStripProps) {
   const state = useGridState((now) => now)
@@ -43,7 +43,7 @@ type OfPriceProps = Pick<CellStripProps, 'besidePrice'> & {
   readonly draft: GridState['draft']
 }
 
-/** Of the price of a plate, or of one of its sizes: what is paid, and in which locals it holds. */
+/** Line on the price of a plate or size: the price paid, and where it holds. */
 function OfPrice({ row, draft, besidePrice }: OfPriceProps) {
   if (row.isNew || (row.kind !== 'plate' && row.kind !== 'size')) return null
   const hasSizes = row.kind === 'plate' && thingsOf(thingAt(draft.mine, row.place)?.sizes).length > 0

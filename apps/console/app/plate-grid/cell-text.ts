@@ -13,7 +13,7 @@ export type CellReading = {
 
 const COMMAS = ', '
 
-/** A value of a cell as people read it; '' where it says nothing. */
+/** Writes a value of a cell for people; '' for none. */
 export function readText(
   value: unknown,
   { kind, column }: { readonly kind: ThingKind; readonly column: ColumnId },

@@ -2,7 +2,7 @@ import { plateGridCopy } from '@mostrador/copy/plate-grid'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 import { useGrid } from './grid-context.ts'
 
-/** Asks before all that is not saved is let go. */
+/** Asks before unsaved changes are dropped. Default export, since it is loaded on demand. */
 export default function DiscardDialog({
   changes,
   onClosed,

@@ -9,7 +9,10 @@ import { useGrid } from './grid-context.ts'
 
 const FORMATS = ['xlsx', 'csv'] as const
 
-/** Takes the menu out as a spreadsheet, as it was saved last. */
+/**
+ * Dialog to download the menu as a spreadsheet, as last saved. Default export, since it is loaded
+ * on demand.
+ */
 export default function ExportDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { menuPlace } = useGrid()
   const { branchId: id } = useWorkplace().contact

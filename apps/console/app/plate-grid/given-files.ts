@@ -2,10 +2,10 @@ import type { FileRefusal } from '@mostrador/copy/import-pictures'
 import { archiveEntries, type ArchiveEntry } from '@mostrador/domain/archive/archive-entries'
 import { lastPart } from '@mostrador/domain/picture/match-pictures'
 
-/** A picture that somebody gave, by itself or in an archive. */
+/** Picture given by itself or in an archive. */
 export type GivenPicture = { readonly id: string; readonly name: string; readonly file: File }
 
-/** A file that is not used, and why. */
+/** Unused file, with the reason. */
 export type RefusedFile = { readonly name: string; readonly why: FileRefusal }
 
 /** Files given to an import. */
@@ -17,13 +17,13 @@ export type GivenFiles = {
 
 const MB = 1024 * 1024
 
-/** A person may send 600 pictures an hour: so many are sent twice in it. */
+/** Half of the 600 pictures that a person may send in an hour, so that all can be sent again. */
 const MOST_PICTURES = 300
 
-/** In bytes: a photo of a good camera. The server gets it smaller. */
+/** Bytes of a good camera's photo; the server gets it smaller. */
 const HEAVIEST_PICTURE = 30 * MB
 
-/** In bytes, of all pictures of an import together, packed and unpacked: they are in memory. */
+/** Bytes of all pictures of an import, packed and unpacked, since they are in memory. */
 const MOST_BYTES = 300 * MB
 
 /** Media types by extension; an archive holds no types. */
@@ -48,7 +48,7 @@ const isArchive = ({ name, type }: File): boolean =>
 const isSystems = (path: string): boolean =>
   path.endsWith('/') || /^__MACOSX\/|(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path)
 
-/** Where pictures gather until there are too many of them. */
+/** Pictures gathered so far. */
 type Gathering = {
   readonly pictures: GivenPicture[]
   readonly refused: RefusedFile[]
@@ -57,9 +57,8 @@ type Gathering = {
 }
 
 /**
- * Sorts what somebody gave, beside the pictures that were given before: one sheet, which is any
- * file that is no picture and no archive, and pictures, those of archives among them, unpacked.
- * What is not used is told by its name.
+ * Sorts files into one sheet (any file that is no picture and no archive) and pictures, with those
+ * of archives unpacked. Unused files are named.
  */
 export async function sortFiles(
   files: Iterable<File>,
@@ -78,10 +77,10 @@ export async function sortFiles(
   return { sheet, pictures: into.pictures, refused: into.refused }
 }
 
-/** Counts all that was given: what became of one picture is never believed of another. */
+/** Numbers all pictures given, so that one's result is never taken for another's. */
 let given = 0
 
-/** Takes a picture in, or says why not. */
+/** Adds a picture, or the reason to refuse it. */
 function take(
   into: Gathering,
   name: string,
@@ -97,7 +96,7 @@ function take(
   into.pictures.push({ id: String(given), name, file })
 }
 
-/** Takes the pictures of an archive in, one after the other, none of them past a limit. */
+/** Adds the pictures of an archive one after the other, within the limits. */
 async function unpack(archive: File, into: Gathering): Promise<void> {
   const refuse = (name: string, why: FileRefusal): void => void into.refused.push({ name, why })
   if (archive.size > MOST_BYTES) return refuse(archive.name, 'archive-too-large')
@@ -106,7 +105,7 @@ async function unpack(archive: File, into: Gathering): Promise<void> {
   const files = entries.filter(({ name }) => !isSystems(name))
   if (files.length === 0) return refuse(archive.name, 'archive-empty')
   for (const entry of files) {
-    // As it is read: a Mac writes letters and their accents apart.
+    // macOS writes letters and their accents apart.
     const name = lastPart(entry.name).normalize()
     const type = kindOf(name)
     if (type === undefined) refuse(name, 'no-picture')
@@ -123,10 +122,7 @@ async function unpack(archive: File, into: Gathering): Promise<void> {
   }
 }
 
-/**
- * The bytes of a file in an archive, of which no more than `most` are made, no matter what the
- * archive says of it.
- */
+/** Unpacks a file of an archive, up to `most` bytes no matter what the archive claims. */
 async function unpacked(
   { packing, packed }: ArchiveEntry,
   most: number,

@@ -32,7 +32,7 @@ export function GridActions() {
   )
 }
 
-/** Brings a spreadsheet in, and takes the menu out as one. */
+/** Buttons to import and export a spreadsheet. */
 function SheetFiles() {
   const { mayAdd } = useGrid()
   const [open, setOpen] = useState<'import' | 'export'>()

@@ -14,11 +14,13 @@ import { problemCells } from './grid-look.ts'
 
 const DiscardDialog = brought(() => import('./discard-dialog.tsx'))
 
-/** With the first change: how many there are, what is wrong, and the way to save them. */
+/**
+ * Bar that appears with the first change: number of changes and problems, and the button to save.
+ */
 export function GridBar() {
   const { save, toProblem } = useGrid()
   const draft = useDeferredValue(useGridState((state) => state.draft))
-  // It comes and goes after the key that makes the first change, and not with it.
+  // Deferred, so that the key of the first change does not wait for it.
   const isShown = useDeferredValue(useGridState((state) => state.isSaving || isDirty(state.draft)))
   const isSaving = useGridState((state) => state.isSaving)
   const changes = useMemo(() => compareDocuments(draft.base, draft.mine).length + draft.unread.size, [draft])
@@ -30,7 +32,7 @@ export function GridBar() {
   const met = draft.conflicts.size
   return (
     <div
-      // The page is styled anew for it, and a desk has room for toasts beside the bar.
+      // Setting the room restyles the page, and a desk has room for toasts beside the bar.
       ref={isWide ? undefined : takeToastRoom}
       className="sticky bottom-0 z-10 -mx-4 flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 max-md:bottom-14 md:-mb-4 md:min-h-[calc(4.5rem+1px)]"
     >
@@ -67,7 +69,7 @@ export function GridBar() {
   )
 }
 
-/** The room of the bar while nothing changes: the first change leaves the rows where they are. */
+/** Keeps the bar's room without changes, so that the first one moves no row. */
 const SavedBar = () => (
   <p className="-mx-4 -mb-4 flex min-h-[calc(4.5rem+1px)] items-center border-t border-line bg-canvas px-4 text-14 text-muted max-md:hidden">
     {plateGridCopy.nothingUnsaved}
@@ -75,14 +77,14 @@ const SavedBar = () => (
 )
 
 /**
- * The changed cells may wait for a moment: the grid then shows what holds until that, and one step
- * back brings them again.
+ * Button to schedule the changed cells; the grid then shows the present values, and undo brings
+ * the changes back.
  */
 function ScheduleCells({ disabled, changes }: { readonly disabled: boolean; readonly changes: number }) {
   const { store, menuPlace } = useGrid()
   function what(): Scheduling {
     const { operations } = sendingOf(store.now().draft, menuPlace)
-    // A price that somebody corrects meanwhile stops no other one; rows come and go together.
+    // A price corrected meanwhile stops no other; rows are added and removed together.
     return { operations, door: 'SHEET', partly: operations.every(({ kind }) => kind === 'set') }
   }
   return (
@@ -92,7 +94,7 @@ function ScheduleCells({ disabled, changes }: { readonly disabled: boolean; read
   )
 }
 
-/** Ctrl S, or ⌘ S, saves wherever the focus is. */
+/** Saves by Ctrl S, or ⌘ S, wherever the focus is. */
 function useSaveKey(save: () => Promise<boolean>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

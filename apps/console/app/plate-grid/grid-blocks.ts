@@ -5,17 +5,17 @@ import { cellColumnOf, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { isOneCell, type GridRange, type GridShape } from './grid-selection.ts'
 
-/** A text for a cell, typed or pasted. */
+/** Text for a cell, typed or pasted. */
 export type TypedCell = { readonly row: GridRow; readonly column: ColumnId; readonly text: string }
 
-/** The cells that are looked at, and with what they are read. */
+/** Cells in view, with the things needed to read them. */
 export type Looked = { readonly draft: Draft; readonly shape: GridShape; readonly world: CellWorld }
 
-/** A cell as it would be typed: a text that is no value is what was typed. */
+/** Returns a cell's text as typed. */
 const textOf = ({ draft, world }: Looked, row: GridRow, column: ColumnId): string =>
   draft.unread.get(cellName(row, column))?.text ?? typedText(draft, { row, column, world })
 
-/** The rows of a range about one kind of thing: that of its first row that is no heading. */
+/** Returns the rows of a range with the kind of thing of its first row that is no heading. */
 function rowsIn({ draft, shape }: Looked, { top, bottom }: GridRange): readonly GridRow[] {
   const rows = shape.rows
     .slice(top, bottom + 1)
@@ -27,7 +27,7 @@ function rowsIn({ draft, shape }: Looked, { top, bottom }: GridRange): readonly 
 const columnsIn = ({ shape }: Looked, { left, right }: GridRange): readonly ColumnId[] =>
   shape.columns.slice(left, right + 1)
 
-/** The texts of a range, for the clipboard. */
+/** Returns the texts of a range, for the clipboard. */
 export const textsIn = (looked: Looked, range: GridRange): readonly (readonly string[])[] =>
   rowsIn(looked, range).map((row) => columnsIn(looked, range).map((column) => textOf(looked, row, column)))
 
@@ -39,9 +39,9 @@ export type Pasting = {
 }
 
 /**
- * Where the cells of a table go that is pasted over a range: onto the rows of the same kind from
- * its first one on, so that headings and sizes between them are passed over. In an empty row they
- * begin new things. A range that is larger is filled again and again.
+ * Places the cells of a table pasted over a range: onto rows of the same kind from the first one
+ * on, passing over headings and sizes between. In an empty row they begin new things. A larger
+ * range is filled repeatedly.
  */
 export function pasting(looked: Looked, range: GridRange, table: readonly (readonly string[])[]): Pasting {
   const { shape } = looked
@@ -68,7 +68,7 @@ function targetsOf(looked: Looked, range: GridRange, height: number): readonly G
   const { draft, shape } = looked
   const first = shape.rows[range.top]
   if (!first) return []
-  // One empty row begins as many things as there are.
+  // One empty row begins as many things as the table has.
   if (first.isNew) return Array.from({ length: height }, (_, at) => ({ ...first, id: `${first.id}#${at}` }))
   const selected = isOneCell(range) || range.bottom === range.top ? [] : rowsIn(looked, range)
   const below = shape.rows
@@ -125,7 +125,7 @@ export function turning(
   )
 }
 
-/** Whether a cell says something. */
+/** Whether a cell has a value. */
 export const isFilled = (
   { draft }: Pick<Looked, 'draft'>,
   row: GridRow | undefined,

@@ -21,11 +21,11 @@ type GridCellProps = {
   readonly isHeading: boolean
   readonly isActive: boolean
   readonly isSelected: boolean
-  /** The field that is typed into. */
+  /** Field of the cell in editing. */
   readonly children: ReactNode
 }
 
-/** One cell: what it says, what it said before, and what is wrong with it. */
+/** Cell with its value, former value, and problem. */
 export function GridCell(props: GridCellProps) {
   const { draft, row, column, position, width, state, isHeading, isActive, isSelected, children } = props
   const { isLocked, reading } = useGrid()
@@ -38,7 +38,7 @@ export function GridCell(props: GridCellProps) {
     return shown && own !== '' && own !== shown ? plateGridCopy.shownAs(String(shown), own) : own
   }
   const picture = position === 0 ? newPictureOf(draft, row) : undefined
-  // Most cells are a text and nothing else: less to draw for each key.
+  // Most cells are plain text, which renders faster.
   const isPlain =
     !children &&
     !row.isNew &&
@@ -106,7 +106,7 @@ type CellContentProps = {
   readonly isFirst: boolean
   readonly kind: CellColumn['kind'] | undefined
   readonly state: RowState
-  /** The hash of the picture that the row's plate gets. */
+  /** Hash of the picture that the plate gets. */
   readonly picture: string | undefined
 }
 
@@ -171,7 +171,6 @@ const Was = ({ text, isMet }: { readonly text: string; readonly isMet: boolean }
     </s>
   )
 
-/** A yes or no, drawn. */
 const Mark = ({ isOn, label }: { readonly isOn: boolean; readonly label: string }) => (
   <>
     <span

@@ -8,7 +8,7 @@ import type { Draft } from '../form/draft.ts'
 import { cellColumnOf, listOfColumn, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 
-/** A list that does not change is looked through once. */
+/** Indexes by list; an unchanged list is indexed once. */
 const indexes = new WeakMap<object, ReadonlyMap<string, Thing>>()
 
 function indexOf(list: unknown): ReadonlyMap<string, Thing> {
@@ -22,7 +22,7 @@ function indexOf(list: unknown): ReadonlyMap<string, Thing> {
 
 const NOTHING: ReadonlyMap<string, Thing> = new Map()
 
-/** The thing at a place of a menu: lists and keys by turns. */
+/** Finds the thing at a place of a menu, whose steps are lists and keys in turn. */
 export function thingAt(menu: Thing, place: DocumentPlace): Thing | undefined {
   let thing: Thing | undefined = menu
   for (let at = 0; at + 1 < place.length; at += 2)
@@ -30,7 +30,7 @@ export function thingAt(menu: Thing, place: DocumentPlace): Thing | undefined {
   return thing
 }
 
-/** The keys of a list of plates that a menu names. */
+/** Returns the keys of a list of plates of a menu. */
 export function listedIn(menu: Thing, list: 'remarkeds' | 'upselleds'): ReadonlySet<unknown> {
   const keys = menu[list]
   if (!Array.isArray(keys)) return NONE
@@ -55,7 +55,7 @@ export function valueIn(menu: Thing, row: GridRow, column: ColumnId): unknown {
 /** Returns a cell's name in a draft. */
 export const cellName = (row: GridRow, column: ColumnId): string => `${row.id}/${column}`
 
-/** A cell's text as it is typed. */
+/** Returns a cell's text as typed. */
 export const typedText = (
   { mine }: Pick<Draft, 'mine'>,
   { row, column, world }: { readonly row: GridRow; readonly column: ColumnId; readonly world: CellWorld },
@@ -64,9 +64,9 @@ export const typedText = (
 /** Returns the sentence for a problem of a cell. */
 export const problemText = (problem: CellProblem): string => sheetProblemText(problem)
 
-/** How a cell stands. */
+/** State of a cell. */
 export type CellState = {
-  /** There is no such cell: a size has no category. */
+  /** No such cell: a size has no category. */
   readonly isOff: boolean
   readonly value: unknown
   /** Value of the server, where it differs. */
@@ -89,7 +89,7 @@ const OFF: CellState = {
   isMet: false,
 }
 
-/** How a cell of a row stands in a draft. */
+/** Returns the state of a cell in a draft. */
 export function cellState(draft: Draft, row: GridRow, column: ColumnId): CellState {
   const codec = cellColumnOf(row.kind, column)
   if (!codec) return OFF
@@ -108,7 +108,7 @@ export function cellState(draft: Draft, row: GridRow, column: ColumnId): CellSta
   }
 }
 
-/** Of a thing that is not saved yet: what it has to say, and does not. */
+/** Finds the required value that an unsaved thing lacks. */
 function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): string | undefined {
   if (row.isNew || thingAt(base, row.place)) return undefined
   const thing = thingAt(mine, row.place)
@@ -123,8 +123,8 @@ function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): strin
 export type RowState = 'same' | 'added' | 'removed'
 
 /**
- * The picture that a plate gets by the draft: it has no column, and is shown with the name;
- * undefined where it stays, and of what was not uploaded.
+ * Returns the picture that a plate gets in the draft, shown with its name; undefined for no
+ * change, and for one that was not uploaded.
  */
 export function newPictureOf({ base, mine }: Draft, row: GridRow): string | undefined {
   if (row.isNew || row.kind !== 'plate') return undefined
@@ -133,7 +133,7 @@ export function newPictureOf({ base, mine }: Draft, row: GridRow): string | unde
   return hashOf(image)
 }
 
-/** Whether a row's thing is added or taken out by the draft. */
+/** Whether the draft adds or removes the row's thing. */
 export function rowState({ base, mine }: Draft, row: GridRow): RowState {
   if (row.isNew) return 'same'
   if (!thingAt(mine, row.place)) return 'removed'

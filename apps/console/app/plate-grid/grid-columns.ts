@@ -22,10 +22,10 @@ const COLUMNS_OF = {
   garnish: GARNISH_COLUMNS,
 } as const satisfies Readonly<Record<ThingKind, Readonly<Record<string, CellColumn>>>>
 
-/** A column of one of the tabs, by the field that it says. */
+/** Column of a tab, by its field. */
 export type ColumnId = (typeof TAB_COLUMNS)[GridTab][number]
 
-/** The columns of each tab, in their order; the first one stays in sight. */
+/** Columns of each tab in order; the first one stays in view. */
 export const TAB_COLUMNS = {
   plates: [
     'name',
@@ -54,13 +54,13 @@ export const TAB_COLUMNS = {
   ],
 } as const
 
-/** Those that a menu is looked at with before somebody chooses. */
+/** Columns shown until the user chooses others. */
 export const FIRST_COLUMNS: Readonly<Record<GridTab, readonly ColumnId[]>> = {
   plates: ['name', 'description', 'price', 'category', 'visible', 'indicators', 'garnishGroups'],
   garnishes: TAB_COLUMNS.garnishes,
 }
 
-/** How wide a column is, in pixels. */
+/** Column widths in pixels. */
 export const COLUMN_WIDTHS: Readonly<Record<ColumnId, number>> = {
   name: 240,
   showName: 180,
@@ -80,13 +80,13 @@ export const COLUMN_WIDTHS: Readonly<Record<ColumnId, number>> = {
   maxGarnishAmount: 100,
 }
 
-/** How cells of a column of a kind of row are read and written; undefined where there are none. */
+/** Finds the codec of a column for a kind of row; undefined where there is no such cell. */
 export const cellColumnOf = (kind: ThingKind, column: ColumnId): CellColumn | undefined => {
   const columns: Readonly<Partial<Record<ColumnId, CellColumn>>> = COLUMNS_OF[kind]
   return columns[column]
 }
 
-/** The list of the menu that says a column of a plate; undefined for a field of its own. */
+/** Returns the menu's list behind a column of a plate; undefined for a field of its own. */
 export const listOfColumn = (column: ColumnId): 'remarkeds' | 'upselleds' | undefined => {
   if (column === 'remarked') return 'remarkeds'
   return column === 'upselled' ? 'upselleds' : undefined

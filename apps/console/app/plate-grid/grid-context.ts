@@ -8,31 +8,30 @@ import type { GridStore } from './grid-store.ts'
 /** State and functions that the parts of a grid share. */
 export type GridHands = {
   readonly store: GridStore
-  /** Where the menu stands in the branch. */
+  /** Place of the menu in the branch. */
   readonly menuPlace: DocumentPlace
-  /** Saves what was changed. */
   readonly save: () => Promise<boolean>
-  /** Takes the last step back, or what was saved last. */
+  /** Undoes the last step, or the last save. */
   readonly undo: () => void
-  /** Whether who works here may not change a column. */
+  /** Whether the user may not change a column. */
   readonly isLocked: (column: ColumnId) => boolean
-  /** Whether rows may be added and taken out. */
+  /** Whether rows may be added and removed. */
   readonly mayAdd: boolean
   /** Returns the values needed to write cells of a menu for people. */
   readonly reading: (menu: Thing) => CellReading
-  /** Goes to the next cell that somebody has to see to, or to the one before. */
+  /** Goes to the next cell with a problem or conflict, or to the one before. */
   readonly toProblem: (isBack: boolean) => void
   readonly openHelp: () => void
   readonly openColumns: () => void
-  /** Says something to those who do not see the cells; `isSeen` also to the others. */
+  /** Tells screen readers a text; `isSeen` shows it as well. */
   readonly say: (text: string, how?: { readonly isSeen: boolean }) => void
 }
 
-/** The grid around a part of it. */
+/** State of the grid around; `PlateGrid` provides it. */
 export const GridContext = createContext<GridHands | null>(null)
 
 /**
- * The grid around.
+ * Returns the grid around.
  * @throws Error outside of a grid
  */
 export function useGrid(): GridHands {
@@ -41,7 +40,7 @@ export function useGrid(): GridHands {
   return hands
 }
 
-/** Follows something of the grid: its part is drawn again when that changes. */
+/** Returns a value of the grid's state, and renders again only when that changes. */
 export function useGridState<Value>(read: (state: GridState) => Value): Value {
   const { store } = useGrid()
   return useSyncExternalStore(

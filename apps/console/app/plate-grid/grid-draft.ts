@@ -7,7 +7,7 @@ import { withNews, type Draft } from '../form/draft.ts'
 import { withKeys } from '../form/draft-keys.ts'
 import { relisted } from './grid-edits.ts'
 
-/** The lists of plates that a menu names: each plate is in them or not, and that meets nobody. */
+/** Lists of plates that merge by plate, so that they never conflict. */
 const LISTS = ['remarkeds', 'upselleds'] as const
 
 type List = (typeof LISTS)[number]
@@ -24,8 +24,8 @@ function turnedIn({ base, mine }: Pick<Draft, 'base' | 'mine'>, list: List): Rea
 }
 
 /**
- * A draft over what the server has now, as that of a form: what others changed is there, what was
- * changed here stays, and what both changed is to be decided.
+ * Puts a draft over the server's present menu: others' changes are taken over, one's own stay, and
+ * places that both changed are conflicts.
  */
 export function overNews(draft: Draft, theirs: Thing): Draft {
   if (isSameValue(draft.base, theirs)) return draft
@@ -40,7 +40,7 @@ export function overNews(draft: Draft, theirs: Thing): Draft {
   return { ...next, mine: tidied(withFields(next.mine, Object.fromEntries(lists) as Partial<Thing>)) }
 }
 
-/** A menu without lists in which nothing is left, as the server would have it. */
+/** Drops empty lists, as the server would. */
 function tidied(menu: Thing): Thing {
   const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
   const plates = thingsOf(menu.plates)
@@ -54,12 +54,12 @@ function tidied(menu: Thing): Thing {
 /** Value and operations to save, with final keys. */
 export type GridSending = {
   readonly value: Thing
-  /** The keys that new things get, by those that they had until now. */
+  /** Real keys of new things, by their unsaved ones. */
   readonly keys: ReadonlyMap<string, string>
   readonly operations: readonly Operation[]
 }
 
-/** The operations that lead from what the server has to a draft, at their places in the branch. */
+/** Returns the operations from the server's menu to the draft, at their places in the branch. */
 export function sendingOf({ base, mine }: Pick<Draft, 'base' | 'mine'>, place: DocumentPlace): GridSending {
   const { value, keys } = withKeys(mine)
   const named = keys.size === 0 ? value : renamed(value, keys)
@@ -67,7 +67,7 @@ export function sendingOf({ base, mine }: Pick<Draft, 'base' | 'mine'>, place: D
   return { value: named, keys, operations }
 }
 
-/** A menu whose new things have the keys that they got, and are named by them. */
+/** Gives new things, and references to them, their real keys. */
 export function rekeyed(menu: Thing, keys: ReadonlyMap<string, string>): Thing {
   if (keys.size === 0) return menu
   const walked = (value: unknown): unknown => {
@@ -79,7 +79,7 @@ export function rekeyed(menu: Thing, keys: ReadonlyMap<string, string>): Thing {
   return renamed(walked(menu) as Thing, keys)
 }
 
-/** A menu in which what names new things does so by the keys that they got. */
+/** Replaces references to new things by their real keys. */
 function renamed(menu: Thing, keys: ReadonlyMap<string, string>): Thing {
   const name = (key: unknown): unknown => keys.get(String(key)) ?? key
   const lists = LISTS.flatMap((list) => (Array.isArray(menu[list]) ? [[list, menu[list].map(name)]] : []))

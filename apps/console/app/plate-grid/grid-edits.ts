@@ -33,7 +33,7 @@ export function readEdit(
 
 type Fields = { readonly place: DocumentPlace; readonly fields: Thing }
 
-/** A thing with fields set in it and in what is below it, each list gone through once. */
+/** Sets fields in a thing and below it, walking each list once. */
 function withSets(thing: Thing, sets: readonly Fields[]): Thing {
   const own = Object.assign(
     {},
@@ -62,7 +62,7 @@ function withSets(thing: Thing, sets: readonly Fields[]): Thing {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** A list of plates that a menu names with some put in it or taken out; its order is the base's. */
+/** Adds plates to a list of the menu or removes them; the rest keeps the order of the base. */
 export function relisted(
   { base, mine }: Pick<Draft, 'base' | 'mine'>,
   list: 'remarkeds' | 'upselleds',
@@ -75,7 +75,7 @@ export function relisted(
   return order.length === 0 ? undefined : [...new Set(order)]
 }
 
-/** A menu with cells set; those of rows that are new, or that no menu has, are passed over. */
+/** Sets cells of a menu; those of new or unknown rows are skipped. */
 function withValues(draft: Pick<Draft, 'base' | 'mine'>, edits: readonly CellEdit[]): Thing {
   const sets: Fields[] = []
   const lists = new Map<'remarkeds' | 'upselleds', Map<string, boolean>>()
@@ -92,7 +92,7 @@ function withValues(draft: Pick<Draft, 'base' | 'mine'>, edits: readonly CellEdi
   return withSets(draft.mine, [...sets, { place: [], fields: Object.fromEntries(named) }])
 }
 
-/** A draft with cells that were typed or pasted, all as one step. New rows have to be there. */
+/** Writes typed or pasted cells into a draft as one step; new rows must exist. */
 export function withCells(draft: Draft, edits: readonly CellEdit[]): Draft {
   if (edits.length === 0) return draft
   const mine = withValues(draft, edits)
@@ -107,7 +107,7 @@ export function withCells(draft: Draft, edits: readonly CellEdit[]): Draft {
   return settled({ ...draft, mine, unread, told })
 }
 
-/** A draft without the conflicts of which both sides say the same by now. */
+/** Drops the conflicts in which both sides are equal by now. */
 export function settled(draft: Draft): Draft {
   const { base, mine, conflicts } = draft
   const open = [...conflicts].filter(([name]) => {

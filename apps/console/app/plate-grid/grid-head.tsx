@@ -5,10 +5,7 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import type { ColumnId } from './grid-columns.ts'
 import { useGrid, useGridState } from './grid-context.ts'
 
-/**
- * The headings. A press sorts by one of them, and once more the other way round; by the keyboard
- * the bar above does.
- */
+/** Headings; a press sorts, another one reverses. By keyboard the bar above sorts. */
 export function GridHead({
   columns,
   widths,

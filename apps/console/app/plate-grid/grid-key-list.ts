@@ -3,7 +3,7 @@ import type { KeyTopic } from '../layout/key-bindings.ts'
 
 const { move, write, choose } = plateGridCopy.keyGroups
 
-/** The keys of the grid, for those who look for them; what they do is `commandOf`'s. */
+/** Keys of the grid for the list of keys; `commandOf` implements them. */
 export const GRID_KEYS: readonly KeyTopic[] = [
   {
     title: move.title,

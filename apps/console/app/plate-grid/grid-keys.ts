@@ -5,12 +5,11 @@ export type GridCommand =
   | { readonly do: 'move'; readonly move: Move; readonly extends: boolean }
   | { readonly do: 'page'; readonly pages: 1 | -1; readonly extends: boolean }
   | { readonly do: 'select'; readonly what: 'all' | 'row' | 'column' }
-  /** Types into the cell: over what stands there, or into it. */
+  /** Edits the cell; with a text, overwrites it. */
   | { readonly do: 'edit'; readonly text?: string }
   | { readonly do: 'problem'; readonly isBack: boolean }
   | { readonly do: 'turn' | 'clear' | 'fill' | 'undo' | 'redo' | 'save' | 'alone' | 'help' }
 
-/** A key as it was pressed. */
 export type PressedKey = {
   readonly key: string
   readonly ctrlKey: boolean
@@ -26,7 +25,7 @@ const ARROWS: Readonly<Record<string, { readonly rows: number; readonly columns:
   ArrowRight: { rows: 0, columns: 1 },
 }
 
-/** With Ctrl, or ⌘. */
+/** Commands with Ctrl, or ⌘. */
 const WITH_CONTROL: Readonly<Record<string, GridCommand>> = {
   a: { do: 'select', what: 'all' },
   d: { do: 'fill' },

@@ -10,20 +10,20 @@ import { outline, rowAt, type GridRow, type RowBlock } from './grid-rows.ts'
 /** Filters of rows. */
 export const SHOWN = ['all', 'changed', 'problems'] as const
 
-/** The rows in another order than that of the menu. */
+/** Sorting of the rows by a column. */
 export type GridSort = { readonly column: ColumnId; readonly isDown: boolean }
 
-/** How the rows are looked at. */
+/** Tab, filters and sorting of the rows. */
 export type GridLook = {
   readonly tab: GridTab
   readonly text: string
   readonly show: (typeof SHOWN)[number]
-  /** The key of a category, or of a garnish group, that alone is looked at; '' for all of them. */
+  /** Key of the only category or garnish group shown; '' for all. */
   readonly within: string
   readonly sort: GridSort | undefined
 }
 
-/** A look at all rows of a tab, in the order of the menu. */
+/** Returns the look at all rows of a tab, in menu order. */
 export const lookAt = (tab: GridTab): GridLook => ({
   tab,
   text: '',
@@ -32,15 +32,15 @@ export const lookAt = (tab: GridTab): GridLook => ({
   sort: undefined,
 })
 
-/** Whether a look shows all rows in the order of the menu, so that no cell decides on them. */
+/** Whether all rows are shown in menu order, so that no cell's value decides on them. */
 export const isWhole = ({ text, show, sort }: GridLook): boolean =>
   text.trim() === '' && show === 'all' && sort === undefined
 
 type ThingRows = RowBlock['things'][number]
 
 /**
- * The rows of a look. What was seen in it stays in it (`kept`), also when it was edited into
- * something else: no row goes from under the fingers before somebody looks at others.
+ * Returns the rows of a look. Rows in `kept` stay after an edit, so that none vanishes while one
+ * works on it.
  */
 export function rowsOf(draft: Draft, look: GridLook, kept: ReadonlySet<string>): readonly GridRow[] {
   const { blocks, end } = outline(draft, look.tab)
@@ -68,7 +68,7 @@ export function rowsOf(draft: Draft, look: GridLook, kept: ReadonlySet<string>):
   return isAll && look.within === '' ? [...rows, end] : rows
 }
 
-/** Tells whether something is looked for. */
+/** Returns the predicate of the filters. */
 function wantedIn(draft: Draft, { text, show }: GridLook): (rows: ThingRows, heading: GridRow) => boolean {
   const words = searchWords(text)
   const wrong = show === 'problems' ? problemRows(draft) : new Set<string>()
@@ -99,14 +99,14 @@ function saidBy(thing: Thing | undefined): string {
   return text
 }
 
-/** A thing without the lists that are rows of their own. */
+/** Drops the lists that are rows of their own. */
 const ownOf = (thing: Thing | undefined): Thing | undefined => {
   if (!thing) return undefined
   const { sizes: _sizes, garnishes: _garnishes, ...own } = thing
   return own
 }
 
-/** The row that something is about which a draft says at a place. */
+/** Returns the id of the row that a place in a draft belongs to. */
 const rowIdOf = (name: string): string => {
   const place = placeOf(name)
   return nameOf(place.length % 2 === 0 ? place : place.slice(0, -1))
