@@ -37,23 +37,18 @@ type StaffBranch = {
   readonly branchContactIds: readonly string[]
 }
 
-/**
- * A member of staff who is signed in, and what he or she may see. Ids of another tenant answer 404.
- */
+/** Signed-in member of staff with their grants. Ids of another tenant answer 404. */
 export type StaffMember = {
   readonly id: string
   readonly name: string
   readonly email: string
   /** Permissions of each membership, and their place. */
   readonly grants: readonly StaffGrant[]
-  /**
-   * The branch contacts of the memberships; a handler whose endpoint names a permission gets those
-   * at which it is there.
-   */
+  /** Branch contacts of the memberships; in a handler, those with its endpoint’s permission. */
   readonly branchContactIds: readonly string[]
   /** The branches of the memberships, those without a branch contact too. */
   readonly branches: readonly StaffBranch[]
-  /** When he or she asks: what holds from a day on is judged by it. */
+  /** Time of the call, by which rules from a day on are judged. */
   readonly at: Date
   /** The session that is used. */
   readonly sessionId: string
@@ -64,8 +59,8 @@ export type StaffMember = {
   /** Whether the session was begun with a passkey. */
   readonly byPasskey: boolean
   /**
-   * Whether there is a passkey that the session did not show, nor a code of an app; false at a
-   * shared device, where what is grave is not done.
+   * Whether a passkey exists and neither it nor an app’s code was shown; false at a shared device,
+   * where grave actions are refused.
    */
   readonly owesPasskey: boolean
   /** The shared device on which the session was begun by a PIN; null for any other. */
@@ -76,10 +71,7 @@ export type StaffMember = {
   } | null
 }
 
-/**
- * A program of a shop that calls with a key, and what it may do: as of a member of staff, and no
- * person stands for it.
- */
+/** Program of a shop that calls with a key; its grants are like a person’s, and it has none. */
 export type Program = Pick<StaffMember, 'branchContactIds' | 'branches'> & {
   readonly key: { readonly id: string; readonly name: string }
   readonly grants: readonly (Grant & { readonly company: string })[]
@@ -150,17 +142,15 @@ export type StaffAuth = {
   readonly passkeyOptions: (
     asked: WithHeaders<{ readonly purpose: 'REGISTER' | 'SIGN_IN' }>,
   ) => Promise<{ readonly options: object; readonly setCookies: readonly string[] }>
-  /** Keeps the passkey that was made: its id, or undefined where it is not what was asked for. */
+  /** Keeps a new passkey; returns its id, or undefined where it does not answer the challenge. */
   readonly addPasskey: (
     made: WithHeaders<{ readonly name: string; readonly response: NewPasskey }>,
   ) => Promise<string | undefined>
-  /**
-   * Signs in with a passkey whose device made sure of the person, which is both factors at once.
-   */
+  /** Signs in with a passkey that verified the person, which counts as both factors. */
   readonly signInByPasskey: (shown: WithHeaders<{ readonly response: ShownPasskey }>) => Promise<SignedIn>
   /**
-   * Begins a session of somebody on a shared device, by whom he or she was made sure of; it reaches
-   * no further than the device's company.
+   * Begins a session on a shared device for a verified person; it reaches no further than the
+   * device’s company.
    */
   readonly signInAtDevice: (
     who: WithHeaders<{ readonly personId: string; readonly deviceId: string }>,
@@ -176,9 +166,8 @@ export type TrackingFeed = {
 }
 
 /**
- * Where pictures are kept: `put` keeps a png, jpeg, webp, avif or gif, or says why not;
- * `openVariant` has the bytes of one width, or undefined; `keptBefore` and `remove` are for those
- * that nobody wants.
+ * Store of pictures: `put` keeps a png, jpeg, webp, avif or gif, or returns why not; `openVariant`
+ * has the bytes of one width, or undefined; `keptBefore` and `remove` delete unused ones.
  */
 export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -240,13 +229,13 @@ export type RateLimiter = {
   readonly take: (rule: string, key: string, taking?: Taking) => Promise<boolean>
 }
 
-/** How browsers reach the real-time channel, and who signs private channels for them. */
+/** Address of the real-time channel, and the signer of private channels. */
 export type RealtimeSettings = {
   readonly enabled: boolean
   readonly key: string
   /**
-   * The `auth` with which this socket may listen to this private channel, and beside it for whom
-   * that is, where the endpoint asks it again. Throws on malformed names.
+   * Returns the `auth` for a socket on a private channel, and the listener’s name where the
+   * endpoint asks for it again. Throws on malformed names.
    */
   readonly sign: (wish: { readonly socketId: string; readonly channel: string; readonly who: string }) => {
     readonly auth: string
@@ -282,8 +271,8 @@ export type Ports = {
   /** The texts of a name's TXT records; undefined where the name service did not say. */
   readonly textsOf: (name: string) => Promise<readonly string[] | undefined>
   /**
-   * The JSON that somebody answers at an address that a tenant named, which is small; undefined
-   * where nobody does, or at an address that no tenant may have called.
+   * Returns the small JSON at an address named by a tenant; undefined without an answer, or for an
+   * address that no tenant may call.
    */
   readonly askHost: (url: string) => Promise<unknown>
   /** Sends texts to phones. */
@@ -296,7 +285,7 @@ export type Ports = {
   readonly payments: PaymentProviders
   /** Opens the external loyalty partners that branches have joined. */
   readonly loyaltyPartners: LoyaltyPartners
-  /** How long after a diner left a cart he or she is reminded of it. */
+  /** Minutes between leaving a cart and its reminder. */
   readonly abandonedCartMinutes: number
   /**
    * How points are protected where a programme does not say: with six digits only where messages
@@ -321,7 +310,7 @@ export type Ports = {
   /** The tenants' own host names. */
   readonly hosts: Hosts
   readonly log: Log
-  /** Tells of who got in and who did not, for the log and the counters. */
+  /** Reports sign-ins and refusals, for the log and the counters. */
   readonly tellSecurity: TellSecurity
 }
 
@@ -332,7 +321,7 @@ export type Ports = {
 export type Api = Ports & {
   readonly catalogs: Catalogs
   readonly trackingFeed: TrackingFeed
-  /** In whose turn a file is read that somebody sent. */
+  /** Turns in which uploaded files are read. */
   readonly turns: Turns
   /** The draft that it is shown by, where it is not as it is. */
   readonly draft?: OpenDraft

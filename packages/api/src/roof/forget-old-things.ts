@@ -99,11 +99,10 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /**
- * Deletes what is no longer needed, once an hour: where riders went after three days, abandoned
- * carts, kept messages and mails and the tokens of shifts, diners and staff a week after they died,
- * digits and held codes after a day, what went wrong in browsers after a month, events after a
- * season, what came into accounts after half a year, counts of past days, old jobs, and what the
- * built-in bank was tried out with. Sweeping its table is all that the API has to do with it.
+ * Deletes old data once an hour: tracks after three days; carts, messages, mails and ended tokens
+ * after a week; codes and held uses after a day; browser errors after a month; events after a
+ * season; bank movements after half a year; past daily counts, old jobs and payments of the
+ * built-in bank. Sweeping that bank’s table is the API’s only use of it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

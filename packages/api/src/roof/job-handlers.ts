@@ -44,8 +44,8 @@ import { forgetOldThings } from './forget-old-things.ts'
 import type { JobHandler } from '../ground/job/job.ts'
 
 /**
- * A kind of job. `recurring` ones are there from the first start on and are never given up. `slow`
- * ones may take hours: a worker of their own does them, and nobody else waits for it.
+ * Kind of a job. `recurring` ones exist from the start on, and are never given up. `slow` ones may
+ * take hours, in a worker of their own.
  */
 export type JobKind = { readonly handle: JobHandler; readonly recurring?: true; readonly slow?: true }
 

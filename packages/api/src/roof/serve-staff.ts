@@ -82,7 +82,7 @@ const owesPasskey = (staff: StaffOrProgram): boolean => !('key' in staff) && sta
 /** Admitted call: the caller as its handler sees it, and the share left. */
 type LetIn = StaffCall & {
   readonly inside: StaffOrProgram
-  /** The share is spent, so that only what turns things off is done. */
+  /** The share is spent: only changes that turn things off are made. */
   readonly onlyGivesWay: boolean
 }
 

@@ -5,8 +5,8 @@ import { findPhoto } from './photo-store.ts'
 const WIDTH = 1280
 
 /**
- * A photo of a case, for the staff of the local that it was reported at; of another's, of another
- * case and one that is gone are answered alike. No cache keeps it. Source: docs/decisions/084.
+ * Returns a photo of a case to the staff of its branch contact; another’s, another case’s and a
+ * deleted one are answered alike. No cache keeps it. Source: docs/decisions/084.
  */
 export const getCasePhoto: Handler<'getCasePhoto'> = async (api, { params, staff }) => {
   const sha256 = await findPhoto(api.database, {

@@ -59,10 +59,9 @@ const caseWritten = (report: Report, { reported }: Parts<'reported'>): RawBuilde
   returning k.branch_id, k.order_id, k.id`
 
 /**
- * Writes what was reported of the order of a code. The same thing told twice is one case; told
- * again after it was closed, it is open again, and as old as the new report; what is said in other
- * words stands below what was said before, and other plates and photos stand beside those of
- * before. Undefined when there is no such order. One statement.
+ * Saves the report of an order. The same report again is one case; after it was closed, the case
+ * is open again and as old as the new report. New words, plates and photos are added to the
+ * earlier ones. Undefined for an unknown code. One statement.
  */
 export async function saveReport(db: Kysely<Database>, report: Report): Promise<ReportedOrder | undefined> {
   const saving = statement()

@@ -23,7 +23,7 @@ export type ShipmentChange = {
  */
 export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
 
-/** Shipments of a part of a statement, as those who look at them are told. */
+/** Selects the shipments of a part of a statement, as they are announced. */
 export const asMoved = (from: Part) => sql<MovedAtContact>`
   select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
     branch_contact_id as "contactId" from ${from}`
@@ -45,7 +45,7 @@ export const seen = ({
 }: Pick<ShipmentChange, 'id' | 'contactIds' | 'status'>): RawBuilder<boolean> => sql`
   s.id = ${id} and s.branch_contact_id = any(${[...contactIds]}::uuid[]) and s.status = ${status}`
 
-/** Writes into the history of the shipments of a part what staff did to them. */
+/** Writes a change by staff into the history of the shipments of a part. */
 export const eventOf = (from: Part, id: string, staffUserId: string): RawBuilder<unknown> => sql`
   insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
   select company_id, branch_id, id, ${id}::uuid, status, 'STAFF', ${staffUserId}::uuid, updated_at
@@ -85,9 +85,8 @@ export async function markReturn(
 }
 
 /**
- * Takes a shipment away from its rider, for whom it is called off, and puts a fresh one in its
- * place, alone. The order is locked before, so that it is not canceled meanwhile; the fresh one has
- * no estimate yet.
+ * Takes a shipment away from its rider and replaces it by a fresh one outside of any stack,
+ * without an estimate. Locks the order first, so that it is not canceled meanwhile.
  */
 export async function takeBack(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
   const { staffUserId, now, eventIds } = change

@@ -33,8 +33,8 @@ async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
 /**
- * Puts free shipments into one stack, on offer or not yet; of two who want the same shipment
- * exactly one gets it.
+ * Puts free shipments into one stack, on offer or not yet; of two calls for the same shipment one
+ * succeeds.
  */
 export const createStack: Handler<'createStack'> = async (api, { params, body, staff }) => {
   if (!areDistinct(body.shipmentIds)) return no('shipment-already-changed')
@@ -53,7 +53,7 @@ export const createStack: Handler<'createStack'> = async (api, { params, body, s
   return yes({ id, code })
 }
 
-/** Gives the stops of a stack another order; a rider who carries it is told. */
+/** Reorders the stops of a stack, and announces it to its rider. */
 export const orderStack: Handler<'orderStack'> = async (api, { params, body, staff }) => {
   const change = { id: params.id, contactIds: staff.branchContactIds, now: api.now() }
   const moved = areDistinct(body.shipmentIds)

@@ -67,8 +67,8 @@ export async function listOpenShipments(
 }
 
 /**
- * The place of a branch contact, and its riders who have a token that is alive, with where they
- * were last seen. One query.
+ * Returns the place of a branch contact, and its riders with a valid token and their last
+ * positions. One query.
  */
 export async function listRidersOnShift(
   db: Kysely<Database>,

@@ -6,9 +6,8 @@ import { announce, announceToRiders } from '../../ground/realtime/announce.ts'
 import { handsEmpty, holdRider } from '../../people/rider/rider-store.ts'
 
 /**
- * Ends the shift of a rider whose hands are empty, and every token that he or she has: of a rider
- * who left without a word. One who takes a shipment at this moment has it and the shift, or
- * neither. Two queries.
+ * Ends the shift and all tokens of a rider with empty hands, who left without a word. A shipment
+ * taken at this moment keeps the shift, or is not taken. Two queries.
  */
 export const endRiderShift: Handler<'endRiderShift'> = async (api, { params, staff }) => {
   const now = api.now()

@@ -29,10 +29,9 @@ export type Gift = {
 export type Given = Changed | 'off-shift'
 
 /**
- * Gives a shipment that is in nobody's hand and in no stack to a rider on shift at its branch
- * contact, as if he or she had taken it. The rider is held first, as where riders act themselves
- * (docs/decisions/012): the end of the shift waits for it. Of two who give it, or a rider who takes
- * it at once, exactly one finds it as it was seen.
+ * Gives a free, unstacked shipment to a rider on shift at its branch contact, as if taken by the
+ * rider. Locks the rider first (docs/decisions/012), so that the end of the shift waits. Of two
+ * gifts, or a gift and a take at once, one succeeds.
  */
 export async function giveTo(db: Kysely<Database>, gift: Gift): Promise<Given> {
   const { riderId, contactIds, now } = gift

@@ -8,8 +8,7 @@ import type { MovedShipment } from '../../order/shipment/shipment-of-order.ts'
 const payloadSchema = z.object({ shipmentId: z.uuid() })
 
 /**
- * Offers a scheduled delivery to riders when its hour comes near, unless somebody did or it is no
- * longer wanted.
+ * Offers a scheduled delivery to riders when its hour is near, unless it was offered or canceled.
  */
 export const offerShipment: JobHandler = async (ports, job) => {
   const { shipmentId } = payloadSchema.parse(job.payload)

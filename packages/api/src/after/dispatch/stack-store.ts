@@ -89,7 +89,7 @@ const madeStack = (made: NewStack) => {
     )
 }
 
-/** A stack that is changed, and by whom. */
+/** Change of a stack, and the branch contacts of its author. */
 export type StackChange = { readonly id: string; readonly contactIds: readonly string[]; readonly now: Date }
 
 const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[]): RawBuilder<unknown> => sql`
@@ -100,10 +100,7 @@ const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[])
 
 const FREE = ['STACKING', ...statusesThat('onOffer')]
 
-/**
- * A stack that is offered or taken apart: by whom, and ids enough for what is written of each of
- * its shipments.
- */
+/** End of a stack, with its author and an id for each shipment’s event. */
 export type StackEnd = StackChange & { readonly staffUserId: string; readonly eventIds: readonly string[] }
 
 const eventsOf = (from: Part, { eventIds, staffUserId }: StackEnd): RawBuilder<unknown> => sql`
@@ -167,9 +164,8 @@ const offerJobs = (
     do update set run_at = excluded.run_at, attempts = 0, claimed_until = null`
 
 /**
- * Takes a stack apart that nobody took; its shipments stay on offer, one by one. Those of one that
- * was never offered wait for their hour, where it has not come. Empty when the stack is free no
- * longer.
+ * Takes a free stack apart; its shipments stay on offer one by one, and those never offered wait
+ * for their hour. Empty when the stack is free no longer.
  */
 export async function unmakeStack(db: Kysely<Database>, change: StackApart): Promise<readonly Moved[]> {
   const unmaking = statement()

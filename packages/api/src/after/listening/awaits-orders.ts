@@ -12,8 +12,8 @@ const AHEAD_MS = 15 * 60_000
 const LONGEST_OPEN_MS = 26 * 60 * 60_000
 
 /**
- * The opening that is so near that somebody should hear; undefined for none, and for one that is
- * paused.
+ * Returns the next opening, when it is so near that a console should listen; undefined for none,
+ * and while paused.
  */
 export function openingAhead(contact: ContactRow, now: Date): Date | undefined {
   const { timeZone } = contact.info
@@ -23,7 +23,9 @@ export function openingAhead(contact: ContactRow, now: Date): Date | undefined {
   return pauseOfLocal(contact, at) ? undefined : at
 }
 
-/** Since when a local is open by its hours, paused or not; undefined while it is closed. */
+/**
+ * Returns since when a branch contact is open by its hours, paused or not; undefined while closed.
+ */
 export function openSince(contact: ContactRow, now: Date): Date | undefined {
   const { timeZone } = contact.info
   const began = openedOn(contactHours(contact), wallClock(now, timeZone))
@@ -31,8 +33,9 @@ export function openSince(contact: ContactRow, now: Date): Date | undefined {
 }
 
 /**
- * Whether somebody should hear a local at an instant: it takes orders in the console, is open by
- * its hours or opens soon. One that nobody hears and that paused for it should be heard as well.
+ * Whether a console should listen at an instant: orders come to the console, and the branch
+ * contact is open by its hours or opens soon. One paused for silence should be listened to as
+ * well.
  */
 export function awaitsOrders(contact: ContactRow, now: Date): boolean {
   const { orderChannel, orderEnabled, commercialTermsInfo, timeZone } = contact.info

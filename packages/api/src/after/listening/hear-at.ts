@@ -6,8 +6,8 @@ import { endWhatIsHeard } from './pause-unheard.ts'
 type Hearing = { readonly contactId: string; readonly staffUserId: string; readonly told: ListeningBeat }
 
 /**
- * Writes down what a console of a local told. Where it hears, the pause that the local began by
- * itself ends at once. Undefined where there is no such local.
+ * Writes the beat of a console; a listening one ends the pause that began by itself. Undefined for
+ * an unknown branch contact.
  */
 export async function hearAt(api: Api, { contactId, staffUserId, told }: Hearing) {
   const found = await noteBeat(api.database, { contactId, staffUserId, told, now: api.now() })

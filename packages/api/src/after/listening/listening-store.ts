@@ -17,8 +17,8 @@ const MOST_WINDOWS = 20
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /**
- * When a console of a local whose sound is on was there last, null for none, and from when on it
- * counts that nobody hears. One query.
+ * Returns when a listening console was last there, null for none, and since when silence counts.
+ * One query.
  */
 export async function silenceOf(
   db: Kysely<Database>,
@@ -32,9 +32,9 @@ export async function silenceOf(
 }
 
 type Heard = {
-  /** When another console of the local whose sound is on was there last; null for none. */
+  /** Last beat of another listening console; null for none. */
   readonly othersAt: Date | null
-  /** The pause that the local began by itself. */
+  /** Pause that began by itself. */
   readonly pauseId: string | null
 }
 
@@ -92,15 +92,15 @@ export async function noteBeat(
   return rows[0]
 }
 
-/** A local that does something when nobody hears it. */
+/** Branch contact that acts when no console listens. */
 export type WatchedLocal = {
   readonly contactId: string
   readonly alerts: LocalAlerts
-  /** When a console whose sound is on was there last; null for none. */
+  /** Last beat of a listening console; null for none. */
   readonly soundedAt: Date | null
-  /** When somebody heard it last; null where nobody did of late. */
+  /** When a console last listened; null for none lately. */
   readonly heardAt: Date | null
-  /** From when on it counts that nobody hears it; null where it does not pause for it. */
+  /** Since when silence counts; null where it causes no pause. */
   readonly silenceFrom: Date | null
 }
 
@@ -139,8 +139,8 @@ export async function countSilence(db: Kysely<Database>, now: Date): Promise<voi
 }
 
 /**
- * The locals that want to be warned before they open or to pause by themselves, and take orders in
- * the console: one that takes them by message has nobody who listens there. One query.
+ * Lists the branch contacts that want warnings or pauses, and take orders in the console, since
+ * those by message have no listener. One query.
  */
 export async function listWatched(db: Kysely<Database>): Promise<readonly WatchedLocal[]> {
   const { rows } = await sql<WatchedLocal>`

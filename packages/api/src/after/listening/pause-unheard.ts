@@ -65,8 +65,8 @@ async function tell(ports: Ports, place: InterruptedPlace, revision: number | un
 }
 
 /**
- * Pauses the orders for now of a local that nobody heard for the minutes that it named, while it is
- * open: as somebody would, for half an hour at a time, and told as done by itself.
+ * Pauses the orders for now of an open branch contact without a listening console for its number
+ * of minutes: half an hour at a time, and named as done by itself.
  */
 export async function pauseUnheard(ports: Ports, local: WatchedLocal, contact: ContactRow): Promise<void> {
   const { pausesAfterMinutes } = local.alerts
@@ -88,7 +88,7 @@ export async function pauseUnheard(ports: Ports, local: WatchedLocal, contact: C
   if (paused) await tell(ports, place, paused.revision)
 }
 
-/** Ends the pause that a local began by itself, since somebody hears it; of two at once, once. */
+/** Ends the pause that began by itself, since a console listens; once, of two calls. */
 export async function endWhatIsHeard(
   ports: Ports,
   { contactId, pauseId }: { readonly contactId: string; readonly pauseId: string },

@@ -4,8 +4,8 @@ import { awaitsOrders } from './awaits-orders.ts'
 import { hearAt } from './hear-at.ts'
 
 /**
- * A console tells whether it hears new orders, and is told whether anybody does. Where it hears,
- * the pause that the local began by itself ends at once.
+ * Takes the beat of a console, and returns whether any listens. A listening one ends the pause
+ * that began by itself.
  */
 export const reportListening: Handler<'reportListening'> = async (api, { params, body, staff }) => {
   if (!(await api.rateLimiter.take('listening-beat', staff.id))) return no('too-many-requests')

@@ -96,7 +96,7 @@ const push: AlertSender = async (ports, alert) => {
     : { ok: false, reason: 'rejected', detail: 'no device' }
 }
 
-/** By each way, who does it. */
+/** Senders by channel. */
 export const ALERT_SENDERS: Readonly<Record<AlertToSend['channel'], AlertSender>> = {
   PUSH: push,
   MESSAGE: write,

@@ -18,7 +18,7 @@ const OLDEST_MS = 24 * 60 * 60_000
 /** Orders of a branch contact in one go; the rest follow in the next. */
 const MOST_OF_LOCAL = 50
 
-/** An order that nobody looked at, at a local that tells people of it. */
+/** Unseen order at a branch contact with alerts. */
 export type UnseenOrder = {
   readonly id: string
   readonly contactId: string
@@ -29,7 +29,7 @@ export type UnseenOrder = {
   readonly isPrepaid: boolean
   /** Since when it waits; null where it was not seen to wait before. */
   readonly since: Date | null
-  /** Whether somebody chose to be told of the local's orders on a device. */
+  /** Whether any device wants the branch contact’s orders. */
   readonly hasDevices: boolean
   /** People told already: the channel and the person’s key. */
   readonly told: readonly string[]
@@ -59,8 +59,8 @@ const hasWork = (now: Date) => sql<boolean>`exists (
       and a.channel = step.channel and a.person_key = step.person))`
 
 /**
- * The orders that nobody looked at, accepted or refused, and for which there is something to do,
- * the oldest of each local first; those for later that wait for an opening come behind. One query.
+ * Lists the unseen orders with due alerts, the oldest of each branch contact first; scheduled ones
+ * that wait for an opening come last. One query.
  */
 export async function listUnseen(db: Kysely<Database>, now: Date): Promise<readonly UnseenOrder[]> {
   const { rows } = await sql<UnseenOrder>`
@@ -124,9 +124,8 @@ const jobsOf =
     )
 
 /**
- * Writes down who is to be told, with the job that does it: what is there already, or is of an
- * order that somebody looked at meanwhile, is left out. Two servers that find the same due make one
- * of it. Answers how many are new.
+ * Inserts alerts with their jobs, but for known ones and those of orders seen meanwhile. Two
+ * servers with the same alert insert one. Returns the number of new ones.
  */
 export async function insertAlerts(
   db: Kysely<Database>,
@@ -157,7 +156,7 @@ export async function insertAlerts(
   return rows[0]?.count ?? 0
 }
 
-/** An alert on its way, with what it says. */
+/** Alert on its way, with its content. */
 export type AlertToSend = MailLook & {
   readonly id: string
   readonly branchId: string
@@ -174,7 +173,7 @@ export type AlertToSend = MailLook & {
   readonly number: number | null
   /** Since when the order waits. */
   readonly since: Date | null
-  /** The opening that nobody hears; null for an order. */
+  /** Opening without a listener; null for an order. */
   readonly openingAt: Date | null
   /** Whether there is still something to tell. */
   readonly isTrue: boolean
@@ -199,7 +198,7 @@ export async function findAlert(db: Kysely<Database>, id: string): Promise<Alert
   return rows[0]
 }
 
-/** Writes down what became of an alert: its address is needed no more once it is over. */
+/** Stores the outcome of an alert, and drops its address once it is over. */
 export async function noteOutcome(
   db: Kysely<Database>,
   id: string,

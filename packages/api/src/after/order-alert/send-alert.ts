@@ -35,7 +35,7 @@ export const sendAlert: JobHandler = async (ports, job) => {
   const isGivenUp = sent.reason === 'rejected' || job.attempts >= MOST_TRIES
   const detail = `${sent.reason}: ${sent.detail}`
   await noteOutcome(database, alertId, { outcome: isGivenUp ? 'FAILED' : 'WAITING', detail, now: now() })
-  // That no device hears is for the shop to know, who reads it: nothing of ours failed.
+  // A push without listening devices is shown to the shop, and is no failure of ours.
   if (alert.channel === 'PUSH' && sent.reason === 'rejected') return done
   const outcome = outcomeOfSent(sent, now())
   return outcome.kind === 'failed' ? { ...outcome, final: isGivenUp } : outcome

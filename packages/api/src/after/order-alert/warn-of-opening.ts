@@ -30,8 +30,8 @@ const warned = (
     }))
 
 /**
- * Warns the people of a local that opens within a quarter of an hour and that nobody hears: each of
- * them once for an opening, by mail or by message, and told among the changes.
+ * Warns the people of a branch contact that opens within a quarter of an hour and has no listening
+ * console, once for an opening, by mail or message, and in the history.
  */
 export async function warnOfOpening(
   ports: JobPorts,

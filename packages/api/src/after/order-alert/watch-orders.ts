@@ -73,9 +73,8 @@ const dueOf = (order: UnseenOrder, { now, newId }: Pick<JobPorts, 'now' | 'newId
         }))
 
 /**
- * Looks every few seconds for orders that nobody looked at, accepted or refused, and has the people
- * told whom their local names, by the ways and at the times that it chose. Any number of servers
- * may do it: who is told is decided in the database.
+ * Looks every few seconds for unseen orders, and alerts people by the channels and at the times of
+ * the branch contact. Any number of servers may run it, since the database decides on each alert.
  */
 export const watchOrders: JobHandler = async (ports) => {
   const { database, now } = ports

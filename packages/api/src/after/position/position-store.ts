@@ -8,7 +8,7 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 
-/** A rider, and whose. */
+/** Rider, with company and branch. */
 export type RiderKey = { readonly id: string; readonly companyId: string; readonly branchId: string }
 
 /** Delivery on its way to a door. Times are milliseconds since 1970. */

@@ -15,9 +15,8 @@ const fixesOf = (body: Body, now: Date): Fix[] =>
     .filter(({ at }) => now.getTime() - at <= OLDEST_MS)
 
 /**
- * Keeps where a rider is, and tells the pages of what is on its way to a door. Before that nobody
- * is told anything: customers see a rider from the shop to the door alone. Source: 001 §4 Shipment
- * statuses; docs/decisions/015.
+ * Keeps the position of a rider, and tells the pages of deliveries on their way to a door; before
+ * that, customers see none. Source: 001 §4 Shipment statuses; docs/decisions/015.
  */
 export const sendRiderPosition: Handler<'sendRiderPosition'> = async (api, { body, rider }) => {
   const now = api.now()

@@ -6,9 +6,8 @@ import { leaveSalesMail, listWishes } from './sales-mail-store.ts'
 const EVERY_MS = 10 * 60_000
 
 /**
- * Leaves a mail for each who wants the numbers of a company's day, once that is over. Of days that
- * passed while no server was there the newest alone is told. One query, and a statement for each
- * mail.
+ * Leaves the mails of a company’s past day, one for each reader; of days missed while no server
+ * ran, only the newest. One query, and a statement for each mail.
  */
 export const leaveSalesMails: JobHandler = async ({ database, now, newId }) => {
   const at = now()

@@ -130,9 +130,9 @@ const isIdle = ({ sold, canceled, refunded, lastWeek }: Numbers): boolean =>
   [sold, canceled, refunded, lastWeek].every(({ orders }) => orders === 0)
 
 /**
- * Mails somebody the numbers of a company's day, of the locals whose sales he or she may see at
- * that moment: counted as the console counts them, rehearsals left out. Nothing goes of a day on
- * which nothing happened, nor a week before.
+ * Mails a day’s numbers of the branch contacts that the reader may see now, counted as in the
+ * console, without rehearsals. Sends nothing for a day without orders whose week before had none
+ * either.
  */
 export const mailSales: JobHandler = async (ports, job) => {
   const { database, mails, now, hosts } = ports

@@ -20,12 +20,12 @@ export const MAIL_SALES = 'sales-mail'
 /** Permission to see sales of a branch contact. */
 const NEEDED = 'reports.money'
 
-/** Whether somebody sees what any local of a company sold. */
+/** Whether a caller may see sales of any branch contact of a company. */
 export const mayGetSales = ({ grants, branches }: Asking, companyId: string): boolean =>
   contactsWhere({ grants, branches: branches.filter(({ company }) => company === companyId) }, [NEEDED])
     .length > 0
 
-/** The companies whose sales somebody sees, and whether they come by mail. One query. */
+/** Lists the companies whose sales a person may see, and whether they come by mail. One query. */
 export async function listSalesMails(
   db: Kysely<Database>,
   staff: Asking & { readonly id: string },
@@ -48,8 +48,7 @@ const zoneOf = sql<string>`coalesce((select time_zone from branch_contacts where
   group by time_zone order by count(*) desc, time_zone limit 1), 'UTC')`
 
 /**
- * Writes whether somebody wants a company's numbers. The days that were over by then are not told.
- * Two statements at most.
+ * Stores whether a person wants a company’s numbers, from the next day on. Two statements at most.
  */
 export async function saveWish(
   { database, now }: Pick<Ports, 'database' | 'now'>,
@@ -88,7 +87,7 @@ export async function listWishes(
 
 type LeftMail = MailReader & { readonly day: string; readonly jobId: string; readonly now: Date }
 
-/** Leaves the job to mail a day, to whom it was not left before. One statement. */
+/** Leaves the job of a day’s mail, once for each reader. One statement. */
 export async function leaveSalesMail(db: Kysely<Database>, mail: LeftMail): Promise<void> {
   const { companyId, staffUserId, day, jobId: id, now } = mail
   const leaving = statement()
@@ -112,7 +111,7 @@ export async function leaveSalesMail(db: Kysely<Database>, mail: LeftMail): Prom
   await leaving.execute(db)
 }
 
-/** A local whose sales somebody gets, in the order of the company. */
+/** Branch contact in a sales mail, in the company’s order. */
 export type MailedLocal = {
   readonly id: string
   readonly name: string

@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { mayGetSales, saveWish } from './sales-mail-store.ts'
 
-/** Whether somebody gets the numbers of a company's days by mail. Two statements. */
+/** Turns the mails of a company’s numbers on or off for the caller. Two statements. */
 export const setSalesMail: Handler<'setSalesMail'> = async (api, { params, body, staff }) => {
   const { wanted } = body
   const reader = { companyId: params.id, staffUserId: staff.id }

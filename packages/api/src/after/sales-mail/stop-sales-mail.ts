@@ -2,7 +2,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { companyNameOf, saveWish } from './sales-mail-store.ts'
 import { readStopToken } from './stop-token.ts'
 
-/** Stops somebody's mails about a company by the link in one of them, as often as it is asked. */
+/** Stops a reader’s mails about a company by the link in one of them. Idempotent. */
 export const stopSalesMail: Handler<'stopSalesMail'> = async (api, { params }) => {
   const reader = readStopToken(api, params.token)
   const company = reader && (await companyNameOf(api.database, reader.companyId))

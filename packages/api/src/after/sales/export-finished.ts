@@ -36,8 +36,8 @@ function lineOf(order: FinishedRow, { timeZone, country, mantissa }: SalesPlace)
 }
 
 /**
- * The finished orders of some days as CSV, as the spreadsheets of the branch contact's country read
- * it, for those who run it; who took how many is told as a security event.
+ * Exports the finished orders of some days as CSV in the country’s format, for those with reports;
+ * logs author and number as a security event.
  */
 export const exportFinished: Handler<'exportFinished'> = async (api, { params, query, staff, call }) => {
   if (!(await api.rateLimiter.take('export-orders', staff.id))) return no('too-many-requests')

@@ -68,7 +68,7 @@ export type FinishedRow = Pick<
   | 'total'
 > & { readonly mode_name: string | null; readonly outcome: Outcome }
 
-/** A page of what finished in those days, the newest first. One query. */
+/** Lists a page of finished orders of those days, the newest first. One query. */
 export async function listFinished(
   db: Kysely<Database>,
   of: FinishedOf & { readonly before: string | undefined },

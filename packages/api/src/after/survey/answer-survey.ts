@@ -68,9 +68,9 @@ async function rate(db: Kysely<Database>, order: RatedOrder, { sent, api }: { se
 }
 
 /**
- * Rates an order, in one transaction of three queries: of two at once the second waits for the
- * first and is judged by what it left, so that an order has one response and counts once. Source:
- * 001 §4 Survey behaviour, §7.
+ * Rates an order in one transaction of three queries: of two ratings at once the second waits and
+ * is judged after the first, so that an order has one response. Source: 001 §4 Survey behaviour,
+ * §7.
  */
 export const answerSurvey: Handler<'answerSurvey'> = async (api, { params, body, call }) => {
   if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')

@@ -3,9 +3,8 @@ import { openByCode } from '../../order/order/open-by-code.ts'
 import { findResponse } from './survey-store.ts'
 
 /**
- * The answers to an order's survey so far, for a caller who has its code. A code that is malformed
- * and one that is nobody's are both looked up, so that they are answered alike and in the same
- * time. One query. Source: 001 §7.
+ * Returns the response of an order so far, for a caller with its code. Malformed and unknown codes
+ * are both looked up, and answered alike in the same time. One query. Source: 001 §7.
  */
 export const getSurveyResponse: Handler<'getSurveyResponse'> = async (api, { params, call }) => {
   if (!(await api.rateLimiter.take('survey-address', call.ip))) return no('too-many-requests')

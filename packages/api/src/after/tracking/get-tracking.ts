@@ -4,9 +4,8 @@ import { trackingInfo } from '../../order/shipment/tracking-info.ts'
 import { findTracked } from '../../order/shipment/tracking-store.ts'
 
 /**
- * Where an order is, for a caller who has its link. A code that is malformed, unknown, of another
- * tenant's alias, or of an order that nobody carries, is answered alike and after the same
- * question. Source: 001 §7.
+ * Returns the tracking of an order, for a caller with its link. A malformed, unknown or foreign
+ * code, and an order without a delivery, are answered alike after the same query. Source: 001 §7.
  */
 export const getTracking: Handler<'getTracking'> = async (api, { params, call }) => {
   const row = await openByCode(api, { text: params.orderCode, call }, (code) =>

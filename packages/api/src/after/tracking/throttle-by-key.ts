@@ -1,7 +1,6 @@
 /**
- * Does something for a key at once, and then not before it has rested: what is wished in between is
- * done once, at the end of the rest. So the last wish is never lost, and a key that nothing is
- * wished of is forgotten.
+ * Runs an action for a key at once, then not before it has rested; wishes in between run once at
+ * the end of the rest, so that the last is never lost. An idle key is forgotten.
  * @param rest calls back when the pause is over; when it never calls back, the key is never acted
  * on again
  */

@@ -6,9 +6,9 @@ import { throttleByKey } from './throttle-by-key.ts'
 const TELL_EVERY_MS = 1000
 
 /**
- * Tells each delivery's pages at most once a second from this process, with what is true when it is
- * told: of many positions in a second the first and the last arrive. Changes of state do not go
- * this way, they are told at once.
+ * Tells the pages of each delivery at most once a second from this process, with the state of that
+ * moment: of many positions the first and the last arrive. Status changes are told at once
+ * elsewhere.
  */
 export function createTrackingFeed(
   ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,

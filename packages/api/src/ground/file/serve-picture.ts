@@ -4,9 +4,8 @@ import type { Ports } from '../ports.ts'
 import { problemResponse } from '../problem/problem-response.ts'
 
 /**
- * `/files/{sha256}/{width}.webp`: the bytes never change for their name, so they may be kept for a
- * year. The photo of a delivery goes one day, so that nobody on the way keeps it, and a browser for
- * an hour.
+ * Serves `/files/{sha256}/{width}.webp`: the bytes never change, so that they may be kept for a
+ * year. Photos of deliveries are deleted one day: only the browser keeps them, for an hour.
  */
 export const servePicture =
   (ports: Pick<Ports, 'pictures' | 'proofPhotos'>) => async (c: Context<CallVariables>) => {

@@ -5,9 +5,8 @@ import type { Api } from '../ports.ts'
 type Asked<Value> = { readonly call: Call; readonly ask: () => Promise<Geocoded<Value>> }
 
 /**
- * Asks the geocoder for a caller who has not asked too often, nor all together: providers cost
- * money. Why a provider failed is for the log; people learn that it did, and can write their
- * address by hand.
+ * Asks the geocoder, within the limits of the caller and of all, since providers cost money. Logs
+ * why a provider failed; the caller learns that it did, and can type the address.
  */
 export async function askGeocoder<Value>(api: Api, { call, ask }: Asked<Value>) {
   const { take } = api.rateLimiter

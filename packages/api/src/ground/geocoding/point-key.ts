@@ -31,9 +31,8 @@ export const withPointKey = (signer: Signer, place: PlaceInfo): PlaceInfo => ({
 })
 
 /**
- * Whether the point of an address is the one that this server's geocoder found for it: what
- * delivery costs goes by the point, and a diner could put it nearer than the door. Source:
- * docs/decisions/047.
+ * Whether this server’s geocoder found the point of an address: the delivery fee goes by the
+ * point, which a diner could move nearer. Source: docs/decisions/047.
  */
 export function isKnownPoint(
   signer: Signer,

@@ -8,12 +8,12 @@ export type NotedChange = {
   readonly companyId: string
   /** The key of its branch, or how the statement finds it; null for the whole company. */
   readonly branchKey: string | RawBuilder<string> | null
-  /** The person who did it; null for what the system did. */
+  /** The person who did it; null for the system. */
   readonly staffUserId: string | null
   readonly sentences: readonly string[]
-  /** By somebody in the console where it is left out. */
+  /** The console, unless said otherwise. */
   readonly door?: RevisionDoor
-  /** The permissions that read it; everybody who sees the history where they are left out. */
+  /** Permissions that read it; all readers of the history where left out. */
   readonly toldTo?: readonly Permission[]
   /** Its gist, over its sentences. */
   readonly summary?: string
@@ -23,8 +23,8 @@ export type NotedChange = {
 }
 
 /**
- * Writes what was done beside the document as the next revision of a company, without operations,
- * so that no undo takes it back; answers its number. The transaction holds the lock of the company.
+ * Writes a change beside the document as a company’s next revision, without operations, so that it
+ * cannot be undone; returns its number. The transaction holds the company’s lock.
  */
 export async function noteChange(
   transaction: Transaction<Database>,

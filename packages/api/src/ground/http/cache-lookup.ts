@@ -2,9 +2,8 @@ import { isDatabaseAway } from '@mostrador/database/database-away'
 import { LRUCache } from 'lru-cache'
 
 /**
- * A lookup whose answers are believed for so many milliseconds, and also that there is none. Those
- * who ask for the same at once wait for one question; one that failed is asked again. While the
- * database is away, what was known last is believed.
+ * Caches a lookup for so many milliseconds, absent values included. Concurrent calls share one
+ * lookup; a failed one is repeated. While the database is away, the last answer is kept.
  */
 export function cacheLookup<Value>(
   find: (key: string) => Promise<Value>,

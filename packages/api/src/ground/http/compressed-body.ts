@@ -43,8 +43,8 @@ export type ReadyAnswer = {
   readonly bytes: CompressedBody
   readonly headers: Readonly<Record<string, string>>
   /**
-   * Whether everybody who asks for the same address may still be sent this; without it, nobody but
-   * the caller.
+   * Whether the answer may still go to others at the same address; without it, to the caller
+   * alone.
    */
   readonly holds?: (() => boolean) | undefined
 }

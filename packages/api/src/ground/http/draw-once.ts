@@ -15,10 +15,7 @@ function drawnOf({ pictures, limits }: Pick<Api, 'pictures' | 'limits'>): Drawn 
   return known
 }
 
-/**
- * A picture that is drawn of what its key says. `mayDraw`: whether it is drawn at all, where nobody
- * has it yet.
- */
+/** Picture drawn from its key. `mayDraw`: whether a missing one may be drawn now. */
 export type Drawing = {
   readonly key: string
   readonly draw: () => Promise<Bytes>
@@ -26,8 +23,8 @@ export type Drawing = {
 }
 
 /**
- * A picture that is drawn once for all who ask; one that could not be drawn is tried again.
- * Undefined for one that may not be drawn now. Drawing takes its turn among all pictures.
+ * Draws a picture once for all callers; a failed one is tried again. Undefined where it may not be
+ * drawn now. Drawing takes its turn among all pictures.
  */
 export async function drawOnce(
   api: Pick<Api, 'pictures' | 'limits'>,

@@ -12,8 +12,7 @@ import { readBody, readBytes, type ReadBody } from './read-body.ts'
 export type CallVariables = { Variables: { requestId: string; ip: string } }
 
 const queryOf = (url: string): Record<string, string | string[]> => {
-  // A map has nothing but what was put there: an object would have `constructor` and `__proto__`,
-  // too.
+  // A map has only its entries; an object would have `constructor` and `__proto__`, too.
   const query = new Map<string, string | string[]>()
   for (const [name, value] of new URL(url).searchParams) {
     const before = query.get(name)

@@ -45,7 +45,7 @@ function putHeaders(headers: Headers, given: readonly (readonly [string, string]
   }
 }
 
-/** Answers what a handler said last. */
+/** Sends the outcome of a handler. */
 export async function respond(
   endpoint: Endpoint,
   outcome: Outcome,

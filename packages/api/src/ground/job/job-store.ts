@@ -14,10 +14,9 @@ export type NewJob = {
 }
 
 /**
- * Writes a job in the statement of the thing that it follows: `tenant` is a part of that statement
- * with `company_id` and `branch_id`, of which each row is one job. While one of its kind and key
- * waits, that one gets the new time; if somebody is at it, the claim is taken away, so that the
- * newer wish is not lost with the older one's end.
+ * Writes a job in the statement of the thing that it follows: each row of `tenant`, with
+ * `company_id` and `branch_id`, is one job. A waiting job of that kind and key gets the new time;
+ * a claimed one loses its claim, so that the newer wish is not lost when it ends.
  */
 export const jobFollowing = (tenant: Part, job: NewJob): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
@@ -111,7 +110,7 @@ export async function holdsClaim(db: Kysely<Database>, { id, claimedUntil }: Job
   return held !== undefined
 }
 
-/** Ends a claim, if it is still ours. A job that failed for good stays, with what was wrong. */
+/** Ends a claim that is still ours. A job that failed for good stays, with the reason. */
 export async function endClaim(db: Kysely<Database>, job: Job, end: JobEnd): Promise<void> {
   await db
     .updateTable('jobs')

@@ -2,8 +2,8 @@ import type { Sent } from '@mostrador/messaging/message-sender'
 import { done, type JobOutcome } from '../job/job.ts'
 
 /**
- * How a job ends that sends something: what was refused for good is tried no more, and nobody is
- * asked again before the time that was named.
+ * Returns the end of a job that sends: final for a rejection, else a retry not before the named
+ * time.
  */
 export function outcomeOfSent(sent: Sent, now: Date): JobOutcome {
   if (sent.ok) return done

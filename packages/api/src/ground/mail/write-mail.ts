@@ -4,10 +4,10 @@ import type { Mail } from '@mostrador/mail/mail-sender'
 import { themeTokens, type ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { html, raw } from 'hono/html'
 
-/** In whose name a mail is written, and in the words of which country, by its code. */
+/** Sender of a mail: name, colours, and the country whose wording it takes. */
 export type MailLook = { readonly name: string; readonly colors: ColorConfig; readonly country: string }
 
-/** A row of a table: what it is called, and what it comes to. */
+/** Row of a table: label and value. */
 export type MailRow = {
   readonly label: string
   /** Detail in small letters. */
@@ -35,10 +35,9 @@ type Written = Pick<Mail, 'fromName' | 'subject' | 'text' | 'html'>
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
- * Writes a mail twice: as text, and as a page in the colours of its brand. The page names no other
- * server: no picture, font or style comes from elsewhere, so that nobody is told who opened it.
- * Programs that show mails know tables and styles at their elements, and little else. Sentences of
- * ours address their reader as people of the country do.
+ * Writes a mail as text, and as a page in the brand’s colours. The page loads nothing from any
+ * server, so that its opening is not reported. Mail programs know tables and inline styles, and
+ * little else. Our sentences address the reader by the country’s custom.
  */
 export function writeMail(look: MailLook, written: MailParts): Written {
   const parts = inVoiceOf(look.country, written)

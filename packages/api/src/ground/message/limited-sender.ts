@@ -6,10 +6,7 @@ import type { RateName } from '../rate-limit/limits.ts'
 /** Kind of texts with a sign-in code, which are limited where they are asked for. */
 const SIGN_IN = 'sign-in'
 
-/**
- * The kind of what staff are told of orders that nobody looks at: their phones are counted apart,
- * so that what they order themselves is no matter.
- */
+/** Kind of alerts to staff, counted apart from the texts about their own orders. */
 export const ORDER_ALERT = 'order-alert'
 
 /** A text over its limit is tried again after an hour at most. */
@@ -26,7 +23,7 @@ function phoneLimitOf({ kind, isOfOwner = false }: Message): RateName {
   return isOfOwner ? 'code-texts-own' : 'code-texts-phone'
 }
 
-/** Counts by each limit in turn: what the first one refuses, or undefined within all of them. */
+/** Counts by each limit in turn; returns the first refusal, or undefined within all. */
 export async function refusedByLimits(
   { take }: RateLimiter,
   counted: readonly (readonly [RateName, string])[],

@@ -9,7 +9,7 @@ export function problemResponse(options: {
   readonly code: string
   readonly requestId: string
   readonly errors?: readonly ProblemError[] | undefined
-  /** Besides the type of the content, and that nobody keeps it. */
+  /** Headers beside the content type and `no-store`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }): Response {
   const { status, code, requestId, errors, headers } = options

@@ -6,8 +6,8 @@ export type Waiting = { readonly ofCompany: number; readonly ofAll: number }
 /** One thing after the other, company by company. */
 export type CompanyTurns = {
   /**
-   * Does a thing of a company in its turn, and answers with what came of it; undefined where the
-   * company, or all of them, have as many waiting as there may be. Throws what the thing throws.
+   * Does a thing of a company in its turn, and returns its result; undefined where too many wait,
+   * of the company or of all. Throws as the thing does.
    */
   readonly take: <Result>(
     companyId: string,
@@ -16,9 +16,9 @@ export type CompanyTurns = {
 }
 
 /**
- * Turns for what takes the processor long and a person starts: one thing at a time, for the
- * processor belongs to the orders, and of the companies that wait each has one before any has
- * another. However much a company brings, another waits for one of its things at most.
+ * Makes turns for long work of the processor that people start: one thing at a time, since the
+ * processor belongs to orders, and round robin by company. A company waits for at most one thing
+ * of each other.
  */
 export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
   /** The waiting calls in the order of their turns, by company. */
@@ -42,7 +42,7 @@ export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
     return true
   }
 
-  /** Hands the turn over: it is not given back and taken again, so that nobody slips in between. */
+  /** Passes the turn on directly, so that no other call slips in between. */
   const handOver = (): void => {
     const [first] = lines
     if (!first) {

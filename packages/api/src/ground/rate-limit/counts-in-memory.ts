@@ -14,7 +14,7 @@ export function createCounts(
   { times, seconds }: { readonly times: number; readonly seconds: number },
   { most, now = Date.now }: { readonly most: number; readonly now?: () => number },
 ): (key: string, cost: number) => Counted {
-  // By size and not by number: room for all keys of all limits is not taken before anybody comes.
+  // By size, not by number: no room is reserved for keys before they come.
   const counts = new LRUCache<string, Count>({ maxSize: most, sizeCalculation: () => 1 })
   return (key, cost) => {
     const known = counts.get(key)

@@ -82,9 +82,8 @@ function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & {
 }
 
 /**
- * Counts how often a key does a thing: `take` answers false once it is too often, and tells in how
- * many seconds it is worth to come back. Of a rule for networks the key is the caller's address.
- * Throws for a limit that nobody declared.
+ * Counts how often a key does a thing: `take` returns false over the limit, with the seconds to
+ * wait. The key of a network rule is the caller’s address. Throws for an undeclared limit.
  */
 export function createRateLimiter(options: RateLimiterOptions = {}): Ports['rateLimiter'] {
   const { limits = LIMITS, rules = {}, reached, ...stores } = options

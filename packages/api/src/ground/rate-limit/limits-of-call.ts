@@ -3,9 +3,7 @@ import type { Api } from '../ports.ts'
 /** Seconds that a refusal tells where no limit said when it ends. */
 const A_WHILE = 30
 
-/**
- * The API as one call sees it: what its limits refuse tells the call when it is worth to come back.
- */
+/** API of one call, which learns from its refused limits when to come back. */
 export type LimitedCall = {
   readonly api: Api
   /** The header of an answer that says "too often". Source: RFC 9110, 10.2.3. */

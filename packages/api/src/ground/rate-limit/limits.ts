@@ -2,7 +2,7 @@
 type CountedFor =
   /** A network: an IPv4 address, the /64 of an IPv6 one. */
   | 'network'
-  /** A network at one local. */
+  /** A network at one branch contact. */
   | 'network at local'
   /** A network, for one e-mail. */
   | 'network with email'
@@ -22,12 +22,10 @@ type CountedFor =
   | 'everybody'
 
 /**
- * How often one key may do a thing. `together`: whether the servers of one installation count as
- * one: `true` in Redis, or where there is none in PostgreSQL; `redis` only where that costs the
- * database nothing, otherwise each by itself; `statement`: the statement that stores the thing
- * counts it as well. `sparesLocal`: the machine's own address is not counted. It is a program on
- * the machine, or a proxy that does not tell who calls, behind which every diner would pay for
- * every other.
+ * Rate of a key. `together`: whether an installation’s servers count as one: `true` in Redis, else
+ * in PostgreSQL; `redis` only in Redis, otherwise each by itself; `statement`: in the statement
+ * that stores the thing. `sparesLocal`: the machine’s own address is not counted, since a proxy
+ * there may hide the callers, and each diner would pay for all.
  */
 export type RateRule = {
   readonly times: number
@@ -50,14 +48,13 @@ const RATE_RULES = {
   // A carrier's address may stand for a thousand diners at lunch; no single one orders twice a
   // second.
   'place-order': { times: 120, seconds: 60, by: 'network', together: 'redis', sparesLocal: true },
-  // A kitchen that sends out one order every two seconds for ten minutes is larger than any that we
-  // know; the rest is somebody who plays. A group orders for itself, one phone after the other; one
-  // phone does not twelve times.
+  // No kitchen sends out one order every two seconds for ten minutes. A group orders phone by
+  // phone; one phone does not twelve times.
   'place-order-phone': { times: 12, seconds: 10 * 60, by: 'phone', together: 'redis' },
   'place-order-local': { times: 300, seconds: 10 * 60, by: 'local', together: 'statement' },
   'place-order-brand': { times: 3000, seconds: 10 * 60, by: 'brand', together: 'redis' },
   'place-order-all': { times: 12_000, seconds: 10 * 60, by: 'everybody', together: 'redis' },
-  // An order that waits for its payment holds plates and a slot for somebody who may never pay.
+  // An unpaid order holds plates and a slot, for a diner who may never pay.
   'unpaid-order-network': {
     times: 90,
     seconds: 10 * 60,
@@ -68,10 +65,9 @@ const RATE_RULES = {
   // Every call and every page that is not at hand: fifty a second behind one address are two
   // hundred pages a minute.
   'api-network': { times: 3000, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Pages that are made for one caller, since nobody keeps them: a mall looks at kept ones.
+  // Pages made for one caller, which no cache keeps: a mall looks at cached ones.
   'pages-network': { times: 240, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // A map that is dragged about asks for twenty tiles at a time; what was drawn is kept by the
-  // browser for a day.
+  // A dragged map asks for twenty tiles at a time; the browser keeps them for a day.
   'tiles-network': { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'tiles-all': { times: 1800, seconds: 60, by: 'everybody', together: false },
   // A card is drawn when a link is first sent, and kept by the app that shows it; each takes the
@@ -79,17 +75,16 @@ const RATE_RULES = {
   'share-cards-network': { times: 30, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'share-cards-brand': { times: 90, seconds: 60, by: 'brand', together: false },
   'share-cards-all': { times: 240, seconds: 60, by: 'everybody', together: false },
-  // A broken page logs in a loop; what is worth knowing stands in the first lines.
+  // A broken page logs in a loop, and its first lines say enough.
   'diner-log': { times: 60, seconds: 60, by: 'network', together: false, sparesLocal: true },
   // Of one shop, and of all: a build that fails everywhere is known after the first reports, and
   // orders come first.
   'diner-log-shop': { times: 120, seconds: 60, by: 'local', together: false },
   'diner-log-all': { times: 300, seconds: 60, by: 'everybody', together: false },
-  // A page sends what happened every few seconds and when it is left; an address may stand for a
-  // hundred diners.
+  // A page sends events every few seconds and when it is left; an address may have a hundred
+  // diners.
   analytics: { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Six hundred visits of twenty events a minute: what comes beyond is dropped, and the visits go
-  // on. Orders come first.
+  // Six hundred visits of twenty events a minute; more are dropped, since orders come first.
   'events-all': { times: 12_000, seconds: 60, by: 'everybody', together: 'redis' },
   // A diner types a dozen letters per address, each half a second apart at the earliest; providers
   // cost money.
@@ -97,15 +92,13 @@ const RATE_RULES = {
   'geocode-all': { times: 3000, seconds: 60, by: 'everybody', together: 'redis' },
   // The policy of Nominatim's public server, for the whole application.
   nominatim: { times: 1, seconds: 1, by: 'everybody', together: true },
-  // Passwords: people mistype a few times, an office has a handful of people. A device on which
-  // somebody signed in before counts by itself for this e-mail: nobody else can use up its tries.
+  // Passwords: people mistype a few times, and an office has a handful of people. A device known
+  // for this e-mail counts by itself, so that no other uses up its tries.
   'sign-in-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'sign-in-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
-  // PINs on one shared device, right and wrong ones of everybody: those of a person are counted
-  // where they are kept.
+  // PINs on one shared device, right and wrong ones of all; a person’s are counted in their table.
   'pin-device': { times: 90, seconds: 15 * 60, by: 'device', together: true },
-  // Devices that are not known share these. Once those of an e-mail are used up nobody is locked
-  // out: each network gets a try now and then.
+  // Unknown devices share these. Past those of an e-mail, each network gets a try now and then.
   'sign-in-address': { times: 30, seconds: 15 * 60, by: 'network', together: true },
   'sign-in-email': { times: 10, seconds: 15 * 60, by: 'email', together: true },
   'sign-in-slow-address': { times: 2, seconds: 15 * 60, by: 'network with email', together: true },
@@ -121,44 +114,42 @@ const RATE_RULES = {
   'export-orders': { times: 30, seconds: 60 * 60, by: 'person', together: true },
   // A drawing is judged whenever a corner was put down: a hand draws for an hour and rests.
   'judge-drawing': { times: 600, seconds: 60 * 60, by: 'person', together: false },
-  // Each picture takes the processor a moment and room on the disk: a whole menu is photographed in
-  // an hour, and a shop of many locals in one more.
+  // A picture takes processor and disk: a whole menu is photographed in an hour, and one of many
+  // branch contacts in two.
   'upload-picture-person': { times: 600, seconds: 60 * 60, by: 'person', together: true },
   'upload-picture-company': { times: 2000, seconds: 60 * 60, by: 'company', together: true },
-  // A browser says its address when the console is opened, and somebody tries a note a few times.
+  // A browser registers when the console opens, and a person tries a note a few times.
   'push-device': { times: 120, seconds: 60 * 60, by: 'person', together: true },
-  // A console says twice a minute, and whenever something changes, whether it hears: somebody has a
-  // handful of windows open, and goes from one to the other.
+  // A console beats twice a minute and at each change; a person has a handful of windows.
   'listening-beat': { times: 240, seconds: 60, by: 'person', together: false },
-  // Each sheet is unpacked in memory: somebody who mends one brings it some times in a row.
+  // Each sheet is unpacked in memory; a person brings a mended one several times.
   'read-sheet-person': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   'read-sheet-company': { times: 600, seconds: 60 * 60, by: 'company', together: true },
   // A menu is written as a workbook with each: that takes the processor a moment.
   'export-sheet': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; erasing one after the other is destruction.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
-  // Milliseconds of a processor that the most expensive calls may take (work.ts): of a company's
-  // staff and keys two fifths of one, and of the diners who send it photos of problems one fifth.
-  // Calls on the way of an order cost nothing of it, and strangers keep no staff from working.
+  // Milliseconds of processor for the most expensive calls (work.ts): two fifths for a company’s
+  // staff and keys, one fifth for its diners’ photos. Calls on the way of an order cost none, and
+  // strangers keep no staff from working.
   'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
   'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
   // One person may take a half of a company's share and one key a quarter, so that neither keeps
   // the others from working.
   'work-person': { times: 12_000, seconds: 60, by: 'person', together: 'redis' },
   'work-key': { times: 6000, seconds: 60, by: 'key', together: 'redis' },
-  // Changes by one person or key that only turn things off, where a share is spent: a plate that
-  // ran out, a local that closes.
+  // Changes that only turn things off, once a share is spent: a plate that ran out, a branch
+  // contact that closes.
   'work-giving-way': { times: 30, seconds: 60, by: 'person', together: 'redis' },
-  // A challenge of a passkey, and what signs it: there is nothing to guess, but each is kept for a
-  // while.
+  // Challenges of passkeys and their answers: unguessable, but each is stored for a while.
   'passkey-address': { times: 120, seconds: 15 * 60, by: 'network', together: true },
   // A key has 256 bits: only wrong ones are counted, so that no stranger keeps a shop's till out.
   'api-key-wrong': { times: 30, seconds: 15 * 60, by: 'network', together: true },
-  // A till says what ran out as it happens, and prices once a day. A hundred operations weigh as
-  // much as a call: a carta of ten thousand plates is written in an hour several times.
+  // A till reports sold-out plates as they happen, and prices once a day. A hundred operations
+  // count as a call: a menu of ten thousand plates is written several times an hour.
   'key-change': { times: 1200, seconds: 60 * 60, by: 'key', together: true },
   'key-change-company': { times: 3600, seconds: 60 * 60, by: 'company', together: true },
-  // A link has 256 bits; this only keeps somebody from asking all day.
+  // A link has 256 bits; this only stops endless asking.
   'staff-link-address': { times: 60, seconds: 15 * 60, by: 'network', together: true },
   // Told with every few letters of an address.
   'founding-alias': { times: 240, seconds: 15 * 60, by: 'network', together: true },
@@ -169,11 +160,11 @@ const RATE_RULES = {
   'invite-staff': { times: 60, seconds: 60 * 60, by: 'person', together: true },
   // An operator signs a handful of shops a day; each link may be a mail to a typed address.
   'founding-links': { times: 30, seconds: 60 * 60, by: 'company', together: true },
-  // A person who sets a domain up presses until it is there; each look asks other servers.
+  // A person who sets up a domain presses until it works; each look asks other servers.
   'look-at-host': { times: 60, seconds: 60 * 60, by: 'brand', together: true },
-  // An account is connected once in years; who presses again meant it.
+  // An account is connected once in years; a second press is meant.
   'payment-authorisation': { times: 40, seconds: 60 * 60, by: 'person', together: true },
-  // Each is a real payment that goes back: providers charge for some, and look at who does many.
+  // Each is a real payment that is refunded: providers charge for some, and watch for many.
   'payment-test': { times: 6, seconds: 60 * 60, by: 'brand', together: true },
   // A phone is easily guessed, so neither many phones from one place nor one phone from many.
   // Source: decisions.md, Who sees what.
@@ -182,10 +173,9 @@ const RATE_RULES = {
   // networks.
   'customer-address': { times: 240, seconds: 5 * 60, by: 'network', together: true },
   'customer-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
-  // Strangers who used up what a phone may be asked about slow its owner down, and do not lock her
-  // out.
+  // Strangers who use up a phone’s limit slow its owner down, and do not lock her out.
   'phone-slow-network': { times: 12, seconds: 5 * 60, by: 'network', together: true },
-  // Every code is a text that the shop pays for, on a phone that somebody carries.
+  // Each code is a text that the shop pays for, and that rings on a phone.
   'sign-in-code-sent': { times: 4, seconds: 15 * 60, by: 'phone', together: true },
   // The customer's own browser has its own, which no stranger uses up; past the phone's, each
   // network has a few more.
@@ -193,23 +183,20 @@ const RATE_RULES = {
   'sign-in-code-slow-network': { times: 2, seconds: 15 * 60, by: 'network', together: true },
   'sign-in-code-slow-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'sign-in-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: true, sparesLocal: true },
-  // Codes have a budget of their own: who wastes it does not keep the shop from telling about
-  // orders.
+  // Codes have a budget of their own, so that wasting it stops no text about orders.
   'sign-in-code-brand': { times: 3000, seconds: 24 * 60 * 60, by: 'brand', together: true },
-  // Texts about orders and carts: four for an order, and nobody's phone rings all day.
+  // Texts about orders and carts: four for an order, and no phone rings all day.
   'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
-  // Words to staff about orders that nobody looks at: a bad evening has many, a broken one no end.
+  // Alerts to staff: a bad evening has many, a broken one no end.
   'alerts-phone': { times: 60, seconds: 24 * 60 * 60, by: 'phone', together: true },
-  // Codes are counted apart, and those that the browser of the phone's owner asks for apart again:
-  // a stranger who asks for codes all day keeps neither her code nor the words about her order from
-  // her.
+  // Codes are counted apart, and those for the owner’s browser apart again: a stranger who asks for
+  // codes all day stops neither her code nor texts about her order.
   'code-texts-phone': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
   'code-texts-own': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
-  // Of a brand, and of everybody: each text costs money.
+  // Of a brand, and of all: each text costs money.
   'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
-  // A receipt for each order, and a handful of links: nobody's mailbox fills up by an address that
-  // somebody else types.
+  // A receipt for each order, and a handful of links: a typed address fills no stranger’s mailbox.
   'mails-address': { times: 20, seconds: 24 * 60 * 60, by: 'email', together: true },
   'mails-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'mails-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
@@ -221,22 +208,21 @@ const RATE_RULES = {
   // them all.
   'code-hold-network': { times: 40, seconds: 3 * 60, by: 'network', together: true, sparesLocal: true },
   'code-hold-brand': { times: 1000, seconds: 3 * 60, by: 'brand', together: true },
-  // A thief of cards needs hundreds of tries; a diner whose card is declined has a handful.
+  // A card thief needs hundreds of tries; a diner with a declined card a handful.
   'pay-order': { times: 10, seconds: 5 * 60, by: 'order', together: true },
   'pay-address': { times: 180, seconds: 5 * 60, by: 'network', together: true, sparesLocal: true },
   // A cart and a checkout ask once each; a prober asks for many users, and each is a call to a
   // partner.
   'external-benefits': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
-  // A page is hidden and shown a few times a minute; nobody's phone by more than a handful of
-  // browsers.
+  // A page is hidden and shown a few times a minute; a phone’s by a handful of browsers.
   'abandoned-cart-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'abandoned-cart-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: false },
-  // Carts are kept for a week, by phones that anybody can invent.
+  // Carts are kept for a week, by phones that are easily invented.
   'abandoned-cart-brand': { times: 10_000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
   // A dozen colleagues behind one address look at their group every few seconds.
   'group-order-address': { times: 600, seconds: 60, by: 'network', together: false, sparesLocal: true },
-  // Groups are kept for two days, and anybody can open one.
+  // Groups are kept for two days, and are open to anybody.
   'group-order-open': { times: 20, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
   'group-order-brand': { times: 2000, seconds: 24 * 60 * 60, by: 'brand', together: 'redis' },
   // A diner says once that it was sent, and puts the number of the receipt right; each is written
@@ -251,9 +237,8 @@ const RATE_RULES = {
   // A prober of phones would read other people's carts; a link is opened once or twice.
   'recover-cart-address': { times: 30, seconds: 5 * 60, by: 'network', together: true },
   'recover-cart-phone': { times: 20, seconds: 5 * 60, by: 'phone', together: true },
-  // A code is the only key to an order, and a guesser is wrong: so wrong codes are counted, and
-  // reading an order all day is not. Where everybody together is too often wrong, each network gets
-  // a few tries, and nobody is locked out who has the link.
+  // A code is the only key to an order: wrong codes are counted, and reads are not. Past the limit
+  // of all, each network gets a few tries, and no holder of a link is locked out.
   'order-code-network': { times: 60, seconds: 15 * 60, by: 'network', together: 'redis', sparesLocal: true },
   'order-code-all': { times: 3000, seconds: 15 * 60, by: 'everybody', together: 'redis' },
   'order-code-slow-network': { times: 5, seconds: 15 * 60, by: 'network', together: 'redis' },
@@ -266,13 +251,13 @@ const RATE_RULES = {
   // networks.
   'rider-lookup-address': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'rider-lookup-phone': { times: 30, seconds: 5 * 60, by: 'phone', together: true },
-  // One code for all riders of a local, who begin at the same hour behind one address, and mistype
-  // it. A device on which it was shown before counts by itself: nobody else can use up its tries.
+  // One code for all riders of a branch contact, who begin at the same hour behind one address, and
+  // mistype it. A known device counts by itself, so that no other uses up its tries.
   'rider-code-address': { times: 40, seconds: 15 * 60, by: 'network', together: true },
   'rider-code-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'rider-code-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
-  // Devices that are not known share these. Once they are used up nobody is locked out, but each
-  // address gets a try now and then: a new rider gets in, and a guesser needs a lifetime.
+  // Unknown devices share these. Past them each address gets a try now and then: a new rider gets
+  // in, and a guesser needs a lifetime.
   'rider-code-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'rider-code-contact': { times: 80, seconds: 15 * 60, by: 'local', together: true },
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, by: 'local', together: true },
@@ -280,7 +265,7 @@ const RATE_RULES = {
   'rider-code-slow-contact': { times: 40, seconds: 15 * 60, by: 'local', together: true },
   // A rider chooses a PIN once in a while; each is hashed.
   'rider-pin': { times: 10, seconds: 15 * 60, by: 'rider', together: true },
-  // A phone tells its place every few seconds, and what waited without a connection in one go.
+  // A phone sends its position every few seconds, and kept ones in one go.
   'rider-position': { times: 120, seconds: 60, by: 'rider', together: false },
 } as const satisfies Readonly<Record<string, RateRule>>
 
@@ -289,8 +274,8 @@ const RATE_RULES = {
  * another.
  */
 const SIZE_LIMITS = {
-  // Orders that wait for their payment: a diner tries again in another browser, a local has a full
-  // house of them.
+  // Unpaid orders: a diner tries again in another browser, and a branch contact has a full house of
+  // them.
   'unpaid-orders-phone': { most: 4, unit: 'at once' },
   'unpaid-orders-local': { most: 150, unit: 'at once' },
   // One event of a visit as it is sent: the longest of ours is half of it.
@@ -316,8 +301,8 @@ const SIZE_LIMITS = {
   // come back.
   'pages-rendering': { most: 1, unit: 'at once' },
   'pages-waiting': { most: 60, unit: 'waiting' },
-  // Files that somebody of a company sent, each read after the other: they wait in memory, so that
-  // a company which brings more has to come back. A console sends one picture at a time.
+  // Files that wait in memory to be read one by one: a company with more has to come back. A
+  // console sends one picture at a time.
   'sheets-waiting-company': { most: 3, unit: 'waiting' },
   'sheets-waiting-all': { most: 24, unit: 'waiting' },
   'pictures-waiting-company': { most: 8, unit: 'waiting' },

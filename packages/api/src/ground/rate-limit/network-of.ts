@@ -28,5 +28,5 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** The key of a network at one local. */
+/** Returns the key of a network at a branch contact. */
 export const networkAt = (localId: string, address: string): string => `${localId}:${networkOf(address)}`

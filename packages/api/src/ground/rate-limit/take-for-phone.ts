@@ -2,9 +2,8 @@ import type { RateLimiter } from '../ports.ts'
 import type { RateName } from './limits.ts'
 
 /**
- * Counts a question about a phone. Anybody can ask about anybody's, so that a stranger who uses up
- * a phone's limit slows its owner down and does not lock her out: each network has a few more.
- * Source: docs/decisions/059.
+ * Counts a question about a phone. A stranger who uses up a phone’s limit slows its owner down
+ * without locking her out: each network has a few more. Source: docs/decisions/059.
  */
 export const takeForPhone = async (
   { take }: RateLimiter,

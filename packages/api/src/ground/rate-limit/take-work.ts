@@ -11,7 +11,7 @@ type Worker = {
   readonly share: ShareName
   /** The part of the company's share that the caller may take at most. */
   readonly caller?: { readonly share: ShareName; readonly id: string }
-  /** Whether the call asks for a part of what it could ask for. */
+  /** Whether the call asks for a part of the answer. */
   readonly ofPart?: boolean
 }
 
@@ -21,15 +21,14 @@ const costOf = (name: EndpointName, { ofPart = false }: Worker): number =>
   (ofPart ? PART_OF_WORK[name] : undefined) ?? costs.get(name) ?? 0
 
 /**
- * Takes the cost of a call from the share of who calls, and from that of the company; false where
- * one of them is spent. A call that is not among the most expensive costs nothing, and is not
- * counted.
+ * Takes the cost of a call from the shares of its caller and company; false where one is spent.
+ * Calls beside the most expensive ones cost nothing.
  */
 export async function takeWork({ take }: RateLimiter, name: EndpointName, worker: Worker): Promise<boolean> {
   const cost = costOf(name, worker)
   if (cost === 0) return true
   const { companyId, share, caller } = worker
-  // The caller's own first: one who spent it takes nothing of the company's.
+  // The caller’s share first: a spent one takes nothing of the company’s.
   if (caller && !(await take(caller.share, caller.id, { cost }))) return false
   return take(share, companyId, { cost })
 }

@@ -29,5 +29,5 @@ export const WORK = {
   draftDocument: 8,
 } as const satisfies Partial<Readonly<Record<EndpointName, number>>>
 
-/** Costs of reading a part of what is expensive as a whole: the console reads nothing but parts. */
+/** Costs of partial reads, the only ones of the console. */
 export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = { getDocument: 20 }

@@ -10,9 +10,7 @@ import type { Api, Ports } from '../ports.ts'
 
 type Message = Parameters<Ports['publisher']['publish']>[0]
 
-/**
- * Tells browsers after the commit; nobody waits for it, and a message that is lost fails nothing.
- */
+/** Publishes to browsers after the commit, without waiting; a lost message fails nothing. */
 export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, message: Message): void {
   publisher.publish(message).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -24,9 +22,8 @@ export function announce({ publisher, log }: Pick<Ports, 'publisher' | 'log'>, m
 export type OrderNews = { readonly code: string; readonly status: string }
 
 /**
- * Tells a branch contact's board that an order is new or has changed: never by its code, which
- * opens the follow-up, since a board that was joined may belong to somebody who works there no
- * more.
+ * Announces a new or changed order to the board, without its code, which opens the follow-up: a
+ * listener may have left the shop since.
  */
 export const announceToBoard = (
   ports: Pick<Ports, 'publisher' | 'log'>,
@@ -40,8 +37,8 @@ export const announceToBoard = (
   })
 
 /**
- * Tells the consoles of branch contacts that the document of their branch has changed, by the
- * number of the revision, or what is to be changed in it later; they load it.
+ * Announces to consoles that their branch’s document changed, by the revision’s number, or that
+ * its waiting changes did; they load it.
  */
 export const announceDocument = (
   ports: Pick<Ports, 'publisher' | 'log'>,
@@ -57,10 +54,7 @@ export const announceDocument = (
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
 
-/**
- * Tells the riders of a branch contact that what they can take has changed, or who may; they load
- * it.
- */
+/** Announces to riders that their offers, or their access, changed; they load it. */
 export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contactId: string): void =>
   announce(ports, { channel: ridersChannel(contactId), event: liveEvents.offersUpdated, data: {} })
 
@@ -71,7 +65,8 @@ export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contac
 export type CatalogPorts = Pick<Ports, 'publisher' | 'log'> & { readonly catalogs?: Api['catalogs'] }
 
 /**
- * The same for some locals of a company that is known: one message, for its company's pages too.
+ * Announces the catalogs of some branch contacts of a company in one message, for the company’s
+ * pages too.
  */
 export async function announceCatalogs(
   ports: CatalogPorts,

@@ -5,8 +5,8 @@ import { SECURITY_EVENTS } from './security-event.ts'
 const payloadSchema = z.object({ event: z.enum(SECURITY_EVENTS), count: z.int().optional() })
 
 /**
- * Tells of what a command beside the server did, as an import that changed roles: it left word in
- * the database.
+ * Reports a security event of a command beside the server, such as an import, by the job that it
+ * left.
  */
 export const tellSecurityEvent: JobHandler = async ({ tellSecurity }, { payload }) => {
   const { event, count } = payloadSchema.parse(payload)

@@ -33,9 +33,9 @@ const isAnother = (now: Date): RawBuilder<boolean> => sql`
   (a.navigation_event in ('ORDER_CREATED', 'CART_EMPTIED') or ${isRested(now)})`
 
 /**
- * Keeps a cart that was left, one for each browser, and, in the same statement, the job that
- * reminds of it. Of two events the one with the larger sequence stays, whichever comes first. The
- * e-mail is kept beside the phone and told to nobody. Another cart has another token.
+ * Keeps an abandoned cart for each browser, with the job of its reminder, in one statement. Of two
+ * events the one with the larger sequence wins. The e-mail is stored and never answered. Another
+ * cart gets another token.
  */
 export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: NewJob): Promise<void> {
   const { place, now } = cart
@@ -96,9 +96,8 @@ export async function cancelCart(
 }
 
 /**
- * Ends the carts that a browser left for a phone in a branch, as part of the statement that places
- * its order. Those of its other browsers are over as well, but stay what they are: see
- * `hasOrderedSince`.
+ * Ends the browser’s carts for a phone in a branch, in the statement that places its order. Carts
+ * of its other browsers end too, but keep their rows: see `hasOrderedSince`.
  */
 export const cartsEndedBy = (
   order: {
@@ -154,7 +153,7 @@ export type CartToRemind = {
   readonly isOver: boolean
   readonly optIn: boolean
   readonly alias: string
-  /** The host that the local's pages are at home on; null for the shared one. */
+  /** Host of the branch contact’s pages; null for the shared one. */
   readonly host: string | null
   readonly branchContactName: string
   readonly voice: Voice
@@ -164,10 +163,9 @@ export type CartToRemind = {
 }
 
 /**
- * Reads the cart that a phone is to be reminded of, with its local, whether its diner wants
- * messages, and the branch's first active campaign. Of several that are not over it is the one of
- * the browser that the customer's record is of, else the last: a stranger's cart does not push it
- * aside. One query.
+ * Finds the cart of a phone’s reminder, with its branch contact, the diner’s opt-in and the
+ * branch’s first active campaign. Of several open carts it is that of the record’s browser, else
+ * the last, so that a stranger’s does not push it aside. One query.
  */
 export async function findCartToRemind(
   db: Kysely<Database>,

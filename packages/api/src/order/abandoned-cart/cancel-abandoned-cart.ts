@@ -4,7 +4,7 @@ import { cancelCart } from './abandoned-cart-store.ts'
 import { cartPlaceOf, sequenceOf } from './cart-place.ts'
 
 /**
- * The diner came back, ordered or emptied the cart of this browser: nobody is reminded of it.
+ * Cancels the reminder of this browser’s cart, after its diner came back, ordered or emptied it.
  * Source: 000 §4, §7.
  */
 export const cancelAbandonedCart: Handler<'cancelAbandonedCart'> = async (api, { body, call }) => {

@@ -10,8 +10,8 @@ export type CartPlace = {
 }
 
 /**
- * The key of a phone's cart at a branch contact, with the phone in E.164; undefined for what is no
- * phone there.
+ * Returns the key of a phone’s cart at a branch contact, with the phone in E.164; undefined for an
+ * invalid phone.
  */
 export function cartPlaceOf(
   { contact }: Catalog,

@@ -45,10 +45,10 @@ async function send(ports: JobPorts, place: Place, cart: CartToRemind): Promise<
 }
 
 /**
- * Reminds of a cart that was left so many minutes ago, by a text with the link that brings it back
- * (its token is told to nobody else): once for each cart, only while nobody came back to it, and
- * only to a customer of the branch who opted in. Sending comes before writing that down; the key
- * makes a second sending nothing. Source: 000 §4 Abandoned-cart restore.
+ * Reminds of an abandoned cart by a text with the link that restores it, whose token only that
+ * text has: once, only while the diner has not come back, and only a customer who opted in. Sends
+ * before it notes so; the key makes a second sending nothing. Source: 000 §4 Abandoned-cart
+ * restore.
  */
 export const remindOfCart: JobHandler = async (ports: JobPorts, job: Job) => {
   const place = payloadSchema.parse(job.payload)

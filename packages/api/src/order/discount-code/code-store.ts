@@ -3,7 +3,7 @@ import { normaliseCode, type DiscountCode } from '@mostrador/domain/discount-cod
 import { sql, type Kysely } from 'kysely'
 import { isUnpaidOf } from '../order/unpaid-orders.ts'
 
-/** A code as it is stored, with what its branch and one diner did with it. */
+/** Stored code, with its uses by the branch and one diner. */
 export type StoredCode = {
   readonly code: DiscountCode
   readonly companyId: string
@@ -26,12 +26,12 @@ export type StoredCode = {
   readonly usesOfDiner: number
 }
 
-/** The lookup of a code for a diner. `phoneKey` is null while nobody has given a phone. */
+/** Lookup of a code for a diner. `phoneKey` is null before a phone is typed. */
 export type CodeQuestion = {
   readonly branchId: string
   readonly code: string
   readonly phoneKey: string | null
-  /** The browser that asks: what its own unpaid orders hold is no use of the code yet. */
+  /** Calling browser, whose own unpaid orders use no code. */
   readonly browserId: string | undefined
   readonly now: Date
 }

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * The parts of an order's statement that use up its discount code; nothing for an order without
- * one. The verdict has found a use left; what must not be all the same, since two locals wrote at
- * once, is made a number that the tables' own checks refuse, and the whole statement with it: a use
- * too many of the code (`discount_codes`), or of this customer (`discount_code_customers`), or a
- * first purchase that is none (`discount_code_uses`).
+ * Uses up the discount code in an order’s statement; nothing without a code. The verdict found a
+ * use left; where another branch contact took it at once, a number is written that the tables’
+ * checks refuse, and the statement with it: a use too many (`discount_codes`), of this customer
+ * (`discount_code_customers`), or a first purchase that is none (`discount_code_uses`).
  */
 export const codeTaken =
   ({ codeUse, order }: NewOrder) =>

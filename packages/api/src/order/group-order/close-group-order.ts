@@ -3,8 +3,8 @@ import { browserOf } from '../../people/customer/browser-cookie.ts'
 import { findGroup, lockGroup, seenBy } from './group-order-store.ts'
 
 /**
- * The host closes the group to order what its people brought, says that this is done, or calls it
- * off. Once closed it stays so, however often it is closed; what was ordered was.
+ * Closes the group for its host, to order its items; marks it as ordered, or calls it off.
+ * Idempotent: a closed group stays closed, an ordered one ordered.
  */
 export const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params, query, call }) => {
   if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')

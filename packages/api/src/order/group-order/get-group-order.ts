@@ -2,7 +2,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { browserOf } from '../../people/customer/browser-cookie.ts'
 import { findGroup, seenBy } from './group-order-store.ts'
 
-/** A group for who has its link. One query. */
+/** Returns a group, for a caller with its link. One query. */
 export const getGroupOrder: Handler<'getGroupOrder'> = async (api, { params, call }) => {
   if (!(await api.rateLimiter.take('group-order-address', call.ip))) return no('too-many-requests')
   const group = await findGroup(api.database, params)

@@ -24,7 +24,7 @@ export type KeptGroup = {
   }[]
 }
 
-/** Where a group is looked for: only at the local whose address names it. */
+/** Place of a group: its branch contact’s alias, and its key. */
 export type GroupPlace = { readonly alias: string; readonly key: string }
 
 /**
@@ -54,7 +54,7 @@ function endOf({ ending, closedAt, closesAt }: KeptGroup, now: Date): GroupEnd |
   return closesAt > now ? null : 'EXPIRED'
 }
 
-/** Whether a group still takes what its people bring. */
+/** Whether a group still takes items. */
 export const isOpen = (group: KeptGroup, now: Date): boolean => endOf(group, now) === null
 
 /**
@@ -76,7 +76,7 @@ export const seenBy = (group: KeptGroup, browserId: string | undefined, now: Dat
   })),
 })
 
-/** Waits until nobody else changes a group; the next statement sees it as it is then. */
+/** Locks a group; the next statement sees its state after the wait. */
 export const lockGroup = (tx: Kysely<Database>, { key }: GroupPlace) =>
   sql`select from group_orders where key = ${key} for update`.execute(tx)
 
@@ -88,7 +88,7 @@ export type Brought = {
   readonly now: Date
 }
 
-/** Keeps what a person brings, in the place of what it brought before. */
+/** Replaces the items of a person. */
 export async function keepPerson(
   db: Kysely<Database>,
   { id, companyId, branchId }: Pick<KeptGroup, 'id' | 'companyId' | 'branchId'>,
@@ -101,7 +101,7 @@ export async function keepPerson(
       name = excluded.name, items = excluded.items, updated_at = excluded.updated_at`.execute(db)
 }
 
-/** Takes a person out who wants nothing. */
+/** Removes a person without items. */
 export async function removePerson(
   db: Kysely<Database>,
   { id, branchId }: KeptGroup,

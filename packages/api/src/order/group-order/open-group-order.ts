@@ -8,8 +8,8 @@ import { keepPerson, seenBy, type KeptGroup } from './group-order-store.ts'
 const KEY_BYTES = 16
 
 /**
- * Opens a group at a mode of a local, with the host and what he or she brings. Its key is a secret
- * of the link: who has it is of the group. Source: docs/decisions/088.
+ * Opens a group at a mode of a branch contact, with the host and their items. Its key is the
+ * secret of its link, which lets people in. Source: docs/decisions/088.
  */
 export const openGroupOrder: Handler<'openGroupOrder'> = async (api, { params, body, call }) => {
   const { database, rateLimiter } = api

@@ -12,10 +12,7 @@ import { bearerToken } from '../../ground/http/bearer-token.ts'
 
 const NOBODY: UserOfOrder = { status: 'nobody' }
 
-/**
- * Asks the partner again for the user whom an order names. For any other order this is no query and
- * no call.
- */
+/** Asks the partner again for an order’s external user; nothing for other orders. */
 export async function loadUserOf(
   api: Pick<Api, 'database' | 'loyaltyPartners' | 'log'>,
   request: PlacedOrderRequest,

@@ -13,10 +13,10 @@ const REFUSALS = {
 } as const
 
 /**
- * Credits a reward, once for each phone; where points are protected, to one that was verified in
- * this browser, or whose record is of it. How many points a phone has is told to nobody who has not
- * verified it, where numbers are verified. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward
- * sign-up, §7; decisions.md, Who sees what.
+ * Credits a reward, once for each phone; where points are protected, to a phone verified in this
+ * browser or whose record belongs to it. Where numbers are verified, only a verified caller reads
+ * a phone’s points. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward sign-up, §7;
+ * decisions.md, Who sees what.
  */
 export const claimReward: Handler<'claimReward'> = async (api, { params, body, call }) => {
   const { branchId, branchContactId } = body

@@ -12,10 +12,10 @@ export type Claim = {
   readonly name: string
   readonly email: string
   readonly acquisitionChannel: string | null
-  /** The browser that claims, whose a new record is, and whether the phone was verified in it. */
+  /** Claiming browser, which owns a new record, and whether the phone was verified in it. */
   readonly browserId: string
   readonly isVerified: boolean
-  /** The ids of a customer who is new, and of the ledger's row. */
+  /** Ids for a new customer, and for the ledger’s row. */
   readonly customerId: string
   readonly entryId: string
   readonly now: Date

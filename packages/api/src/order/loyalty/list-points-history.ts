@@ -15,10 +15,10 @@ type Row = {
 const nothing = yes({ rows: [] })
 
 /**
- * The ledger of a phone, newest first. The code of an order opens it, so it stands only in the rows
- * of orders that this browser placed, or of a verified number; where a local wants numbers
- * verified, or points are protected, nobody else sees a row. Four queries at most. Source: 000 §2
- * Checkout, §7; decisions.md, Who sees what.
+ * Lists the ledger of a phone, newest first. Codes, which open orders, are only in rows of this
+ * browser’s orders, or for a verified number; where numbers are verified or points protected,
+ * other callers get no rows. Four queries at most. Source: 000 §2 Checkout, §7; decisions.md, Who
+ * sees what.
  */
 export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { params, query, call }) => {
   const { id: branchId } = params

@@ -31,9 +31,9 @@ export type PointsOwner = Pick<Catalog, 'contact'> & {
 }
 
 /**
- * Loads the balance of an order that spends points: one query at most, none for any other order.
- * Where the local wants numbers verified, verified ones alone spend them; what else speaks against
- * it is the programme's. Source: decisions.md, Settled since; docs/decisions/031.
+ * Loads the points of an order that spends some; one query at most. Where the branch contact
+ * verifies numbers, only verified ones spend; other reasons are the programme’s. Source:
+ * decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(
   { database, pointsProtection }: Pick<Api, 'database' | 'pointsProtection'>,

@@ -25,9 +25,9 @@ export const pointsTaken =
   }
 
 /**
- * Points of an order that changes: what it earned is the customer's once it is delivered, what it
- * spent comes back when it is canceled, and a canceled order is not one of the customer's any more.
- * An order whose money went back earns nothing. The ledger is only added to.
+ * Settles the points of a changed order: earned ones are credited at delivery, spent ones return
+ * at cancellation, and a canceled order no longer counts. A refunded order earns nothing. The
+ * ledger is append-only.
  */
 export const customerSettled =
   (action: OrderAction, entryId: string) =>

@@ -14,7 +14,7 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly country: string
   readonly voice: Voice
   readonly alias: string
-  /** The host that the local's pages are at home on; null for the shared one. */
+  /** Host of the branch contact’s pages; null for the shared one. */
   readonly host: string | null
   readonly contact: string
   readonly reason: string
@@ -28,8 +28,8 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
 }
 
 /**
- * Reads an order with its local and whether it may be told of: one query. Without a state it is
- * told of something that no earlier notice has to go before.
+ * Finds an order with its branch contact, and whether its diner may be notified: one query.
+ * Without a status, no earlier notice has to go first.
  */
 export async function findOrderToTell(
   db: Kysely<Database>,

@@ -5,8 +5,8 @@ import { announceToBoard, announceToDiner } from '../../ground/realtime/announce
 import type { ChangedOrder } from './status-store.ts'
 
 /**
- * Tells everybody who looks at an order that it changed: the shop's board, its diner, its riders,
- * and the menu where a plate that was sold out sells again.
+ * Announces a changed order to the board, its diner and riders, and to menus where a sold-out
+ * plate sells again.
  */
 export async function announceChange(api: Api, changed: ChangedOrder): Promise<void> {
   const { id, code, status, contactId } = changed

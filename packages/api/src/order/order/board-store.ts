@@ -43,9 +43,8 @@ const STOPPED_MS = 30 * 60_000
 type OpenOrders = { orders: ConsoleOrder[]; stopped: ConsoleOrder[]; more: boolean }
 
 /**
- * The orders of a branch contact that are in progress, the oldest first, and whether there are
- * older ones than the newest five hundred; beside them those that were canceled a moment ago, after
- * they had been accepted: somebody may be cooking them. One query.
+ * Lists the orders in progress, the oldest first, whether there are more than the newest five
+ * hundred, and those canceled a moment ago after acceptance, which may be cooking. One query.
  */
 export async function listOpenOrders(
   db: Kysely<Database>,
@@ -73,10 +72,7 @@ export async function listOpenOrders(
   }
 }
 
-/**
- * One order of the branch contacts that somebody may see; another tenant's is as good as none. One
- * query.
- */
+/** Finds an order at the caller’s branch contacts; undefined for others. One query. */
 export async function findConsoleOrder(
   db: Kysely<Database>,
   { id, staff }: { readonly id: string; readonly staff: StaffMember },

@@ -23,9 +23,9 @@ async function cancelFor(api: Api, orderId: string): Promise<void> {
 }
 
 /**
- * Lets a diner cancel his own order until the local has accepted it, where the local lets diners do
- * so. The link alone cancels nothing: the browser placed the order, or verified its phone. One that
- * is canceled already is answered as it is. Source: docs/decisions/083.
+ * Cancels a diner’s own order before acceptance, where the branch contact allows it. The link
+ * alone is not enough: the browser placed the order, or verified its phone. Idempotent. Source:
+ * docs/decisions/083.
  */
 export const cancelOrder: Handler<'cancelOrder'> = async (api, { params, call }) => {
   const [alias, asker] = [params.alias.toLowerCase(), askerOf(api, call.headers)]

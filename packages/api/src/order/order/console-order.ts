@@ -33,10 +33,7 @@ export const proofOf: RawBuilder<ConsoleOrder['deliveryProof']> = sql`(
   where l.branch_id = o.branch_id and l.order_id = o.id
   order by d.created_at desc limit 1)`
 
-/**
- * Every state that the order `o` entered, and every later time that was promised, with when and the
- * name of who did it.
- */
+/** History of the order `o`: each status and later promise, with time and author. */
 export const historyJson: RawBuilder<EventRow[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('status', e.status,
     'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -46,8 +43,7 @@ export const historyJson: RawBuilder<EventRow[]> = sql`(
   from order_events e where e.branch_id = o.branch_id and e.order_id = o.id)`
 
 /**
- * Everything that the shop sees of an order; the actions come from the table of order states, and
- * from who asks.
+ * Returns an order as the shop sees it, with the actions of its status that the caller may take.
  */
 export function consoleOrder(row: ConsoleRow, staff: Asking): ConsoleOrder {
   const who = { may: mayAt(staff, row.branch_contact_id), payment: row.payment_status }

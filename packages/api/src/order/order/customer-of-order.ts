@@ -27,11 +27,11 @@ const ownedValues = sql.join(
 )
 
 /**
- * The part of an order's statement that finds who orders, by the phone's key: known or new. Anybody
- * can order with anybody's phone, so that a known record changes only for the person who confirmed
- * the phone (`verified_at` is set then) and for the browser that it came from; from anybody else
- * name, e-mail, document and opt-in stay with the order. Counted is every order. Source:
- * decisions.md, Settled since; docs/decisions/056.
+ * Finds or makes the customer in an order’s statement, by the phone’s key. Since a phone is typed
+ * by anybody, a known record changes only for the person who verified it (which sets
+ * `verified_at`) and for the browser that it came from; otherwise name, e-mail, document and
+ * opt-in stay with the order. Every order is counted. Source: decisions.md, Settled since;
+ * docs/decisions/056.
  */
 export const customerByPhone = (
   { customer, order }: NewOrder,
@@ -50,9 +50,8 @@ export const customerByPhone = (
   returning id, orders_count, loyalty_points_balance, browser_id`
 
 /**
- * The part that keeps what was agreed to: each order with the box ticked, of any sender, and each
- * with which the record's owner takes back what he or she agreed to before. Source: decisions.md,
- * Settled since.
+ * Keeps consents: each order with the box ticked, of any sender, and each by which the record’s
+ * owner withdraws. Source: decisions.md, Settled since.
  */
 export const consentKept = (
   { order, consent }: NewOrder,

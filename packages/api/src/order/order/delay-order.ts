@@ -6,9 +6,8 @@ import { findConsoleOrder } from './board-store.ts'
 import { isKnownPress, saveDelay } from './delay-store.ts'
 
 /**
- * Promises an order ten minutes later: the diner's open page shows it, and who opted in gets a
- * message. A press that comes twice is done once; of two people who press at once one does it, and
- * the other is told.
+ * Promises an order ten minutes later: its page shows it, and a diner who opted in gets a message.
+ * A repeated press counts once; of two people at once one succeeds, and the other reads of it.
  */
 export const delayOrder: Handler<'delayOrder'> = async (api, { params, body, staff }) => {
   const { database, newId } = api
@@ -35,7 +34,7 @@ export const delayOrder: Handler<'delayOrder'> = async (api, { params, body, sta
     if (ORDER_MODES[after.type].riders) announceToRiders(api, branchContactId)
     return yes(after)
   }
-  // On the promise that a press made nobody presses that press again: this one did nothing.
+  // A press on the promise that it made itself did nothing.
   const isSentAgain = body.seen !== after.promisedAt
   if (isSentAgain && (await isKnownPress(database, { orderId: order.id, key: body.key }))) return yes(after)
   return no(isAwaited(after) && !after.canDelay ? 'order-delayed-enough' : 'order-already-changed')

@@ -5,14 +5,14 @@ import type { OrderStatus } from '@mostrador/domain/order/order-status'
 import { sql, type Kysely } from 'kysely'
 import { noticeOfDelay } from '../order-notice/notice-of-change.ts'
 
-/** A later promise, and what the order was when it was asked for. */
+/** Later promise, with the order as it was seen. */
 export type Delay = {
   readonly order: {
     readonly id: string
     readonly branchContactId: string
     readonly status: OrderStatus
   }
-  /** The later promise that was on the screen of who pressed. */
+  /** Promise on the screen of the press. */
   readonly seen: Date | null
   readonly promisedAt: Date
   /** The press: one that was sent twice promises once. */
@@ -24,9 +24,8 @@ export type Delay = {
 }
 
 /**
- * Promises an order later, writes its history and leaves the diner's message, if the order still
- * is what was seen: one statement, so that of two presses at once exactly one does it. Answers
- * whether it did.
+ * Saves a later promise with its history and message, if the order is as seen: one statement, so
+ * that of two presses one succeeds. Returns whether it did.
  */
 export async function saveDelay(db: Kysely<Database>, delay: Delay): Promise<boolean> {
   const { order, seen, promisedAt, key, staffId, eventId, now } = delay
@@ -57,7 +56,7 @@ export async function saveDelay(db: Kysely<Database>, delay: Delay): Promise<boo
   return rows.length > 0
 }
 
-/** Whether a press was already heard: what came again is answered, and done once. */
+/** Whether a press was heard before: a repeated one is answered, and done once. */
 export async function isKnownPress(
   db: Kysely<Database>,
   { orderId, key }: { readonly orderId: string; readonly key: string },

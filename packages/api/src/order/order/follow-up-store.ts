@@ -95,7 +95,7 @@ const transferOf = ({ transfer, owed_transfer: owed, mantissa }: TransferRow) =>
   owedTransfer: owed === null ? null : majorOf(owed, mantissa),
 })
 
-/** The order of a code at the branch contact of an alias, as who asks sees it: one query. */
+/** Finds the order of a code at an alias’s branch contact, as the asker may see it: one query. */
 export async function loadFollowUp(
   db: Kysely<Database>,
   { code, alias, asker }: { readonly code: string; readonly alias: string; readonly asker: OrderAsker },

@@ -32,8 +32,8 @@ export type HistoryRow = {
 const followed = statusesThat('visibleToCustomer').filter((status) => !SHIPMENT_STATES[status].finished)
 
 /**
- * The orders of a phone at a branch contact, newest first: one query. The page is found in the
- * index alone, so that a far one costs its entries and no orders; only what is shown is read.
+ * Lists the orders of a phone at a branch contact, newest first: one query. The page is found in
+ * the index alone, so that only shown orders are read.
  */
 export async function listHistory(db: Kysely<Database>, page: HistoryPage): Promise<HistoryRow[]> {
   const isTheirs = page.verified ? sql`true` : sql`browser_id = ${page.browserId ?? ''}`

@@ -47,7 +47,7 @@ function deliveryOf(
   const { destination } = request
   const terms = delivery.inArea ? delivery.terms : mode.deliveryTerms
   return {
-    // Zones are judged by a point: an address that nobody can place on the map is none there.
+    // Zones are judged by a point: an address without one is none there.
     hasAddress: isAddress(destination) && (!mode.hasZones || destinationPoint(request) !== null),
     betweenStreets: destination?.betweenStreets ?? '',
     betweenStreetsRequired: contact.info.deliveryConfig.betweenStreetsRequired,
@@ -97,10 +97,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: CheckoutMoment): Ch
   }
 }
 
-/**
- * The eleven rules of the checkout, the same list as in the browser, and what only a server can
- * know of it.
- */
+/** Judges the checkout’s eleven rules, as the browser does, and those that only a server can. */
 export function judgeCheckout(
   scene: OrderScene,
   ticket: Ticket,

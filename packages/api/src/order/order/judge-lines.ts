@@ -134,8 +134,8 @@ function whenSold({ menu, now }: OrderScene, plateId: string, fulfilment: Fulfil
 }
 
 /**
- * Makes every item into a line again from the menu as it is for the moment of the order, and
- * compares what the browser says that it costs. `isSettled`: whether there is such a moment.
+ * Rebuilds each item from the menu at the order’s moment, and compares the browser’s prices.
+ * `isSettled`: whether there is such a moment.
  */
 export function judgeLines(scene: OrderScene, isSettled: boolean, newId: () => string): JudgedLines {
   const { request, mode, error } = scene

@@ -14,7 +14,7 @@ export type ScheduledMoment = {
   readonly capacity: number | null
 } | null
 
-/** The moment, whether "now" is possible at all, and what does not hold. */
+/** Moment of an order, whether "now" is possible, and its faults. */
 export type JudgedMoment = {
   readonly scheduled: ScheduledMoment
   readonly canOrderNow: boolean

@@ -70,7 +70,7 @@ export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdi
     ...judgeCode(scene, judged, ticket),
     ...judgePoints(scene, judged.complete ? ticket : null),
     ...judgeCheckout(scene, ticket, { ...moment, complete: judged.complete }),
-    // Beyond what can be kept to the cent nothing is sold.
+    // Amounts beyond exact cents are refused.
     ...(ticket.linesPrice > LARGEST_AMOUNT ? [scene.error('quantity-invalid', { path: 'items' })] : []),
   ]
   if (errors.length > 0 || !payment) return { ok: false, errors }

@@ -10,9 +10,9 @@ import { listHistory } from './history-store.ts'
 const nothing = yes({ dinerOrders: { orders: [], more: false, ofThisBrowser: true } })
 
 /**
- * The orders of a phone: all of them for who verified the number, else those that this very browser
- * placed. A caller who only types somebody's number sees nothing, and cannot tell whether there is
- * anything. Source: 001 §7; decisions.md, Who sees what.
+ * Lists the orders of a phone: all for a verified number, else those of this browser. A caller who
+ * only types a number sees none, and cannot tell whether there are any. Source: 001 §7;
+ * decisions.md, Who sees what.
  */
 export const listOrders: Handler<'listOrders'> = async (api, { query, call }) => {
   const { rateLimiter, database, catalogs, now } = api

@@ -42,17 +42,14 @@ export type LimitsOfOrder = {
   readonly unpaid_of_phone: number
 }
 
-/**
- * The rows of an order, whole. The database gives it its number of the day, and the customer who
- * may be known.
- */
+/** Rows of an order. The database adds the number of the day, and a known customer. */
 export type NewOrder = {
   readonly order: Omit<Selectable<OrdersTable>, 'number' | 'customer_id'>
   readonly customer: Selectable<CustomersTable>
   /** Consent of the notification box, as far as the browser told. */
   readonly consent: OrderConsent
   readonly lines: readonly Selectable<OrderLinesTable>[]
-  /** The day of sales that the order is for: what is counted by the day is taken from it. */
+  /** Day of sales, from which daily stock is taken. */
   readonly day: string
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
@@ -69,7 +66,7 @@ export type NewOrder = {
   readonly transfer: NewTransfer | null
   /** How many orders the slot takes; null is without limit, or an order for now. */
   readonly slotCapacity: number | null
-  /** How much of what a shop takes at a time. */
+  /** Limits of the shop. */
   readonly limits: LimitsOfOrder
 }
 
@@ -148,7 +145,7 @@ function amountsOf({ ticket, payment, scene }: AcceptedOrder) {
 
 function momentsOf({ scheduled, scene: { now, mode, contact, delivery } }: AcceptedOrder) {
   const zone = delivery?.inArea ? delivery.zone : null
-  // A slot is promised as it is, however busy the local is now; how far it is goes with it.
+  // A slot is promised without the present load; distance still counts.
   const delays = scheduled ? delaysInZone(mode, zone) : delaysOf(contact, mode, { now, zone })
   return {
     min_delay_minutes: delays.minDelayInMinutes,

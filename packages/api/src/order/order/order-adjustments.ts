@@ -5,10 +5,7 @@ import { benefitRow } from '../loyalty/benefit-of-order.ts'
 import type { AcceptedOrder } from './judge-order.ts'
 import { tenantOf } from './tenant-of.ts'
 
-/**
- * The use of a code: its row, without the customer whom the statement finds, and what the database
- * must hold to.
- */
+/** Use of a code: its row, without the customer found by the statement, and its limits. */
 export type CodeUse = {
   readonly row: Omit<Selectable<DiscountCodeUsesTable>, 'customer_id'>
   readonly firstTimeUse: boolean

@@ -27,10 +27,7 @@ export type OrderNames = {
   readonly pointByCustomer: boolean
 }
 
-/**
- * Under which text the box of notifications stood and how it began; null for what the browser did
- * not tell.
- */
+/** Version of the notification box’s text and how it began; null where the browser did not tell. */
 export type OrderConsent = {
   readonly id: string
   readonly textVersion: number | null
@@ -50,7 +47,7 @@ export function phoneOf({ scene: { request, contact } }: AcceptedOrder): {
   return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
 }
 
-/** The user of a loyalty partner, whom nothing names but what the partner confirmed. */
+/** Returns the loyalty partner’s user, as confirmed by the partner alone. */
 export const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrder) =>
   externalUser.status === 'known'
     ? {
@@ -60,7 +57,7 @@ export const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrd
     : // Stryker disable next-line ObjectLiteral: a column that is left out is null as well
       { user_external_reference: null, partner_name: null }
 
-/** The customer of an order, as the record of one who is new. */
+/** Returns an order’s customer, as the record of a new one. */
 export function customerOf(
   order: AcceptedOrder,
   { customerId, browserId }: OrderNames,

@@ -51,5 +51,5 @@ export const orderErrorIn =
     // Stryker restore ConditionalExpression
   })
 
-/** The entry of an order whose shop changed each time that it was judged. */
+/** Entry of an order whose shop changed at each try. */
 export const menuChanged: ProblemError = { code: 'menu-changed', message: orderErrorText('menu-changed') }

@@ -66,8 +66,8 @@ export const mantissaOf: RawBuilder<number> = sql`(
   select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = o.branch_id)`
 
 /**
- * Whether money that the order `o`, which is canceled, got by a transfer has to be sent back by
- * hand: what was found paid, and what came too late.
+ * Whether a transfer for the canceled order `o` has to be sent back by hand: a confirmed or a late
+ * one.
  */
 export const isTransferOwed: RawBuilder<boolean> = sql`(o.status = 'CANCELED' and exists (
   select from transfers t where t.branch_id = o.branch_id and t.order_id = o.id and t.returned_at is null
@@ -87,10 +87,7 @@ export const refundOf: RawBuilder<FollowUpOrder['refund']> = sql`(
   having count(*) > 0
   order by 1 limit 1)`
 
-/**
- * How much of a transfer has to be sent back for the order `o`: what came, or was asked for; null
- * where none is owed.
- */
+/** Amount of a transfer owed for the order `o`: received, else asked for; null for none. */
 export const owedTransferOf: RawBuilder<number | null> = sql`(
   select coalesce(m.amount, t.amount) from transfers t
   left join bank_movements m on m.branch_id = t.branch_id and m.order_id = t.order_id

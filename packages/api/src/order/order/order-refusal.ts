@@ -11,16 +11,13 @@ export type Refusal =
   | 'slot-full'
   /** The discount code has no use left, or this customer used it as often as one may. */
   | 'discount-code-used-up'
-  /** A discount code for the first purchase, by a customer who has ordered before. */
+  /** A code for the first purchase, by a customer who has ordered before. */
   | 'discount-code-not-first'
   /** The customer has fewer points than the order spends. */
   | 'points-short'
-  /** The local was sent more orders than anybody cooks: `order_flood`. */
+  /** The branch contact has more orders than a kitchen can cook: `order_flood`. */
   | 'local-busy'
-  /**
-   * More orders than one pays wait for the payment of this phone, or of this local's diners
-   * together.
-   */
+  /** Too many unpaid orders of this phone, or of this branch contact. */
   | 'phone-owes'
   | 'local-waits'
   /** The rehearsal ended, or has as many orders as one has. */
@@ -66,8 +63,8 @@ const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * The refusals that the database gives as errors: of those whom the verdict let in, for it did not
- * see what another wrote, and of what no verdict looks at. Undefined for anything else.
+ * Returns the refusal of a database error, for changes that the verdict did not see, and cases
+ * that it does not check. Undefined for any other error.
  */
 export function refusalByError(error: unknown): Refusal | 'code-taken' | 'stale' | undefined {
   const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }

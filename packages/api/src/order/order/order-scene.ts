@@ -14,8 +14,8 @@ import { deliveryAt, type DeliveryAt } from '../../shop/delivery/delivery-at.ts'
 import { orderErrorIn, type OrderErrorWriter } from './order-error.ts'
 
 /**
- * The points of the ordering diner. None can be spent where the local wants the phone verified and
- * it is not.
+ * Points of the diner. None can be spent while the branch contact wants the phone verified and it
+ * is not.
  */
 export type PointsAtHand = {
   readonly balance: number
@@ -25,18 +25,14 @@ export type PointsAtHand = {
 }
 
 /**
- * The external loyalty user of an order. `nobody` was named; a `known` one is confirmed by the
- * partner, with the benefit that applies or none; `unconfirmed`: the partner refused, or could not
- * be asked.
+ * External loyalty user of an order: `nobody` is named; `known` by the partner, with the benefit
+ * that applies or none; `unconfirmed` where the partner refused, or could not be asked.
  */
 export type UserOfOrder =
   | { readonly status: 'nobody' | 'unconfirmed' }
   | { readonly status: 'known'; readonly benefit: ExternalBenefit | undefined }
 
-/**
- * All that an order is judged by: what was asked for, and what the shop offers at this version and
- * instant.
- */
+/** Request and offer, at one version and instant, by which an order is judged. */
 export type OrderScene = {
   readonly request: PlacedOrderRequest
   readonly contact: ContactRow
@@ -55,7 +51,7 @@ export type OrderScene = {
   readonly discountCode: StoredCode | undefined
   /** The points that may be spent; read only for an order that spends some. */
   readonly points: PointsAtHand
-  /** The external loyalty user whom the order names, as the partner answered for it. */
+  /** Named external loyalty user, as the partner answered. */
   readonly externalUser: UserOfOrder
   /** Whether the sender of the order has verified its phone. */
   readonly isVerified: boolean

@@ -21,7 +21,7 @@ export type SavedOrder =
   | { readonly outcome: 'stale' }
   /** An order with this idempotency key is there already, or got in first. */
   | { readonly outcome: 'key-taken' }
-  /** Others took what it wants. An order of this very key may have been among them. */
+  /** Other orders took its things, perhaps one of this very key. */
   | { readonly outcome: Refusal }
   /** Another order has this code. */
   | { readonly outcome: 'code-taken' }
@@ -217,10 +217,7 @@ export function refusedBy(error: unknown): SavedOrder {
   return { outcome }
 }
 
-/**
- * The same once, for a transaction that has more to do; what the database refuses is thrown, and
- * ends it.
- */
+/** Saves an order inside of a longer transaction; throws the database’s refusals, which end it. */
 export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   const isRehearsed = rows.order.rehearsal_id !== null
   const whole = isRehearsed ? rehearsedOrder(rows, version) : wholeOrder(rows, version)

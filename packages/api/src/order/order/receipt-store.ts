@@ -12,8 +12,8 @@ import { jobFollowing } from '../../ground/job/job-store.ts'
 export const MAIL_RECEIPT = 'order-receipt'
 
 /**
- * The part of an acceptance that leaves a job to mail the receipt of `changed`, the order, to who
- * left an address. By then it is paid, or need not be; and an order is accepted once.
+ * Part of an acceptance that leaves the receipt’s job for the order `changed`, where an address
+ * was left. The order is accepted once, paid or payable at the door.
  */
 export const receiptOfAccepted =
   ({ orderId, jobId, now }: { readonly orderId: string; readonly jobId: string; readonly now: Date }) =>
@@ -62,7 +62,7 @@ export type OrderToReceipt = Pick<
   readonly contact: string
   readonly timeZone: string
   readonly alias: string
-  /** The host that the local's pages are at home on; null for the shared one. */
+  /** Host of the branch contact’s pages; null for the shared one. */
   readonly host: string | null
 }
 

@@ -31,7 +31,7 @@ async function ifItMayGo(api: Api, order: UnpaidOrder): Promise<AskedOrder | und
   const provider = attempt && (await api.payments.open(attempt.providerName, attempt.branchId))
   if (!provider) return askedOrder
   const asked = await askProvider(api, { provider, attempt })
-  // A page that is open still is left: what is paid there afterwards goes back.
+  // An open page is left: a later payment on it is refunded.
   const isOver = asked === 'rejected' || (asked === 'pending' && attempt.upload === 'API')
   return isOver ? askedOrder : undefined
 }

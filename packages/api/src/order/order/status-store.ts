@@ -26,8 +26,8 @@ import {
 } from '../shipment/shipment-of-order.ts'
 
 /**
- * A change to an order: by a member of staff, by the diner whose it is, because its payment never
- * came (`SYSTEM`), or because the payment provider gave the money back (`PROVIDER`).
+ * Change of an order: by staff, by its diner, by the end of its payment window (`SYSTEM`), or by a
+ * refund of the provider (`PROVIDER`).
  */
 export type StatusChange = {
   readonly orderId: string
@@ -38,7 +38,7 @@ export type StatusChange = {
         readonly actor: 'STAFF'
         readonly userId: string
         readonly contactIds: readonly string[]
-        /** Those of them at which he or she may give money back. */
+        /** Branch contacts of them where the person may refund. */
         readonly refundIds: readonly string[]
         /** Wish by which the order is canceled. */
         readonly wish: CancelWish
@@ -55,7 +55,7 @@ export type StatusChange = {
   readonly eventId: string
   /** The id of the ledger's row, where points change hands. */
   readonly pointsEntryId: string
-  /** The id of the job that gives back what was paid online. */
+  /** Id of the job that refunds an online payment. */
   readonly refundJobId: string
   readonly now: Date
 }
@@ -255,11 +255,11 @@ export async function changeWithin(db: Kysely<Database>, change: StatusChange): 
 }
 
 /**
- * Changes an order if its state still allows it, and writes its history: one statement, so that of
- * two at once exactly one does it, and in its transaction one more where the shipment was replaced
- * at the same moment. Order, shipment, customer, slot, stock, days and code are locked in this
- * order, as when an order is placed; what deadlocks with an import all the same is tried once more.
- * Undefined when the order is not there, not theirs, or already changed.
+ * Changes an order if its status still allows it, and writes its history, in one statement: of two
+ * at once one succeeds. Repeated in its transaction where the shipment was replaced at that
+ * moment. Locks order, shipment, customer, slot, stock, days and code in this order, as placing
+ * does; a deadlock with an import is retried once. Undefined for an unknown, foreign or already
+ * changed order.
  */
 export function changeStatus(db: Kysely<Database>, change: StatusChange): Promise<ChangedOrder | undefined> {
   const { action, orderId } = change

@@ -8,15 +8,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
  */
 export type UnpaidOwner = { readonly branchId: string; readonly browserId: string | undefined }
 
-/**
- * The orders that wait for their payment, as `o`: what `isUnpaid` of the domain says, for a
- * statement.
- */
+/** Condition of unpaid orders `o`, as `isUnpaid` of the domain. */
 export const isUnpaidOrder = sql`o.payment_status = 'PENDING' and o.status = 'GENERATED'`
 
 /**
- * The orders that wait for their payment, as `o`, that a browser placed: what they hold is their
- * diner's own. Not those whose diner says that the transfer was sent: its money is on the way.
+ * Condition of a browser’s unpaid orders `o`, whose things belong to their diner. Leaves out those
+ * whose transfer the diner has sent.
  */
 export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boolean> => sql<boolean>`
   o.branch_id = ${branchId}::uuid and o.browser_id = ${browserId ?? null}
@@ -43,9 +40,8 @@ export async function listUnpaid(
 export type AskedOrder = UnpaidOrder & { readonly askedAttempt: string | null }
 
 /**
- * Locks orders of a branch, by their ids, and answers those for which no attempt is on its way that
- * nobody asked about: a card that was sent since then is being charged. The next attempt waits for
- * the lock. Two queries, in a transaction.
+ * Locks orders of a branch by id, and returns those without an unknown attempt on its way, such as
+ * a card sent since. The next attempt waits for the lock. Two queries, in a transaction.
  */
 export async function lockIdle(
   tx: Kysely<Database>,
@@ -58,8 +54,7 @@ export async function lockIdle(
     select from orders where branch_id = ${branchId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   )
-  // A statement of its own: only what begins after the lock sees everything that was committed
-  // before it.
+  // A statement of its own sees all that was committed before the lock.
   const { rows } = await sql<{ order_id: string }>`
     select order_id from payment_attempts
     where branch_id = ${branchId} and order_id = any(${ids}::uuid[]) and status = 'PENDING'

@@ -19,9 +19,8 @@ export type AccountWork = {
 type Written = { readonly sentence: string; readonly staffUserId: string | null } | undefined
 
 /**
- * Changes a brand's account under the lock of its company's changes, with its sentence in the
- * history and a new version of the catalogues that show what can be paid with; then everybody hears
- * of it. False where the work changed nothing.
+ * Changes a brand’s account under the company’s lock, with its history and new catalogs, and
+ * announces it. False for no change.
  */
 export async function changeAccount(
   ports: CatalogPorts & Pick<Ports, 'database' | 'now'>,

@@ -12,8 +12,8 @@ export const NEWS = ['REVOKED', 'EXPIRED', 'ENDING', 'RENEWAL_LOST'] as const
 export type AccountNews = (typeof NEWS)[number]
 
 /**
- * Leaves a job to tell the owners of an account, in the transaction of what happened to it, unless
- * the same waits to be told.
+ * Leaves a job to tell an account’s owners, in the transaction of its cause, unless the same one
+ * waits.
  */
 export async function leaveNews(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** An account that its owner connected, as far as somebody has to look after it. */
+/** Connected account, as far as jobs look after it. */
 export type ConnectedAccount = {
   readonly companyId: string
   readonly branchId: string
@@ -27,7 +27,7 @@ const connectedWhere = (where: RawBuilder<unknown>) => sql<ConnectedAccount>`
     renewal_lost_at as "renewalLostAt", warned_at as "warnedAt", doubted_at as "doubtedAt"
   from payment_accounts where way = 'AUTHORISED' and lost_at is null and ${where}`
 
-/** Connected accounts that somebody has to look at by now, those that wait longest first. */
+/** Lists due connected accounts, the longest waiting first. */
 export async function dueAccounts(
   db: Kysely<Database>,
   { now, most }: { readonly now: Date; readonly most: number },
@@ -81,8 +81,8 @@ const seen = (
     .where('renewing_since', 'is not distinct from', renewingSince)
 
 /**
- * Changes an account if it still is the one that was seen: its tokens are the same, and so is who
- * asks for the next ones. False where somebody was quicker. One statement.
+ * Changes an account whose tokens and renewal are as seen; false where another was quicker. One
+ * statement.
  */
 export async function changeSeen(
   db: Kysely<Database>,
@@ -93,7 +93,7 @@ export async function changeSeen(
   return numUpdatedRows > 0n
 }
 
-/** Says when an account has to be looked at next, unless somebody doubted it since it was seen. */
+/** Sets an account’s next look, unless it was doubted since. */
 export async function lookNext(db: Kysely<Database>, account: ConnectedAccount, at: Date): Promise<void> {
   await seen(db, account, { look_at: at })
     .where('doubted_at', 'is not distinct from', account.doubtedAt)

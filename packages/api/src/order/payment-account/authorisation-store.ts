@@ -6,7 +6,7 @@ import { hashOfToken } from '../../people/staff/link-token.ts'
 /** Minutes that a person may spend at the provider: its own code ends then. */
 const MINUTES = 10
 
-/** Where an account is being connected, and from where somebody went. */
+/** Authorisation of an account, with the place where it began. */
 export type Authorisation = {
   readonly companyId: string
   readonly branchId: string
@@ -24,7 +24,7 @@ export type Authorisation = {
 export const verifierOf = (secret: string, state: string): string =>
   createHmac('sha256', secret).update(`payment-authorisation:${state}`).digest('base64url')
 
-/** Notes that somebody goes to a provider's page; false for a local that is none of the brand's. */
+/** Notes the start of an authorisation; false for a branch contact of another brand. */
 export async function beginAuthorisation(
   db: Kysely<Database>,
   begun: {
@@ -49,8 +49,8 @@ export async function beginAuthorisation(
 }
 
 /**
- * Takes what a state stands for, once: `foreign` where somebody else began it, who may still come
- * back; undefined where nobody did, it is over or was taken.
+ * Takes a state’s authorisation, once: `foreign` where another person began it, who may still
+ * finish; undefined for an unknown, ended or taken one.
  */
 export async function takeAuthorisation(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { beginAuthorisation, verifierOf } from './authorisation-store.ts'
 export const returnAddress = ({ hosts }: Pick<Ports, 'hosts'>): string =>
   `${hosts.consoleOrigin}/console/account/connected`
 
-/** Sends somebody to a provider's page, where the owner of an account says yes. */
+/** Returns the provider’s page where an owner authorises the account. */
 export const beginPaymentAuthorisation: Handler<'beginPaymentAuthorisation'> = async (
   api,
   { params, body, staff },

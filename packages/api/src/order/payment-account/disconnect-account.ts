@@ -4,8 +4,8 @@ import { placeOfBranch } from '../../shop/revision/branch-place.ts'
 import { changeAccount } from './account-change.ts'
 
 /**
- * Takes an account away, however it came: its keys are forgotten at once, and its ways to pay are
- * offered no more. Of two who press at once one does it.
+ * Disconnects an account of any kind: deletes its keys, and withdraws its payment types. Of two
+ * calls at once one does it.
  */
 export const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (
   api,

@@ -70,9 +70,9 @@ async function grantOf(
 }
 
 /**
- * Connects an account with what its provider sent back, whole or not at all: the browser has to be
- * that of who began, who has to be let do it still, and the account one of the brand's country. A
- * state is used up by its first use, no matter what comes of it.
+ * Connects an account by the provider’s answer, whole or not at all: in the browser of the person
+ * who began, who still has the permission, for an account of the brand’s country. A state is used
+ * up by its first use, no matter the result.
  */
 export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> = async (
   api,

@@ -84,8 +84,8 @@ async function lookLater({ database, now }: JobPorts, due: Due): Promise<void> {
 const STEPS = [endInTime, askWhetherOpen, renewInTime, warnInTime, lookLater]
 
 /**
- * Looks after the accounts that owners connected: renews them in time, warns who has to do
- * something, and takes those away that ended or whose owner said no.
+ * Looks after connected accounts: renews them in time, warns owners, and removes ended or revoked
+ * ones.
  */
 export const lookAfterAccounts: JobHandler = async (ports) => {
   const due = await dueAccounts(ports.database, { now: ports.now(), most: BATCH })

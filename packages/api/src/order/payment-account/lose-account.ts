@@ -11,9 +11,8 @@ import { changeSeen, type ConnectedAccount } from './account-store.ts'
 export type LosingPorts = CatalogPorts & Pick<Ports, 'database' | 'now' | 'newId'>
 
 /**
- * Writes down that a connected account charges no more, once: diners are not offered it from then
- * on, the history tells it, and the owners are told. Nothing happens where somebody connected it
- * anew meanwhile.
+ * Marks a connected account as charging no more, once: withdraws its payment types, writes the
+ * history and tells the owners. Nothing happens where it was connected anew meanwhile.
  */
 export async function loseAccount(
   ports: LosingPorts,

@@ -41,9 +41,9 @@ function keepGrant(ports: RenewingPorts, claimed: ConnectedAccount, grant: Accou
 }
 
 /**
- * Renews a connected account. Of any number of processes one asks: who asks writes it down before,
- * in a statement of its own, so that a process that dies over it leaves that behind, and no row is
- * locked while the provider thinks. Source: docs/decisions/130.
+ * Renews a connected account. One process asks, and notes so before in a statement of its own: a
+ * process that dies leaves that note, and no row is locked while the provider works. Source:
+ * docs/decisions/130.
  */
 export async function renewAccount(
   ports: RenewingPorts,
@@ -57,7 +57,7 @@ export async function renewAccount(
   }
   const { refreshToken } = openAccount(account.sealed, account, ports.cookieSecret) ?? {}
   if (refreshToken === undefined) {
-    // It was sealed with another secret: nobody can look after it any more.
+    // It was sealed with another secret, and cannot be looked after.
     await changeSeen(ports.database, account, { look_at: null })
     return
   }

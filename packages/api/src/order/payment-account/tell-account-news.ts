@@ -45,10 +45,7 @@ function dayOf(instant: string, timeZone: string): string {
   return `${Number(day)}/${Number(month)}`
 }
 
-/**
- * Mails the owners of a company what became of an account; each of them one mail, however often
- * this is tried.
- */
+/** Mails an account’s event to a company’s owners, one mail each in any number of tries. */
 export const tellAccountNews: JobHandler = async (ports, job) => {
   const { branchId, providerName, what, ends } = payloadSchema.parse(job.payload)
   const brand = await brandOf(ports, branchId)

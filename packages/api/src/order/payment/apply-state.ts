@@ -55,11 +55,9 @@ async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): 
 }
 
 /**
- * Takes over what a provider says of an attempt, in any of the ways it comes: the answer to a
- * charge, a notification, a return, or a job. The same truth twice, late or out of order changes
- * nothing twice; money that the order cannot take any more, another amount or currency than was
- * asked for, and an amount that nobody says, go back. Source: decisions.md, The server is the
- * authority.
+ * Applies a provider’s state of an attempt, from a charge, a notification, a return or a job.
+ * Idempotent, in any order. Refunds payments that the order cannot take, of another amount or
+ * currency, or of an unknown amount. Source: decisions.md, The server is the authority.
  */
 export async function applyState(
   ports: PaymentPorts,

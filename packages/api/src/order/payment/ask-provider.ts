@@ -42,10 +42,9 @@ export type AskedAttempt = {
 }
 
 /**
- * Asks the provider how an attempt stands and takes it over. An attempt that the provider never
- * heard of was never charged, and has ended, once its charge cannot be on its way any more: until
- * then a second one would be a second charge. `settle` finishes what the diner did on the
- * provider's page first.
+ * Asks the provider for an attempt’s state and applies it. An unknown attempt was never charged,
+ * and ends once its charge cannot be on its way any more, since a second one before would charge
+ * twice. `settle` first finishes the diner’s act on the provider’s page.
  */
 export async function askProvider(
   ports: PaymentPorts,

@@ -31,10 +31,9 @@ const otherAmount = ({ total, mantissa }: PaidOrder, claimed: number): readonly 
 }
 
 /**
- * Makes the page where the diner pays, once for each attempt; asked again, also at the same moment,
- * it is the same page. It leads back to the host where the order was placed, which has the diner's
- * cookies. Wrong codes are counted as at every door that a code opens. Source: 000 §4 Checkout flow
- * 3, §7; decisions.md, Who sees what.
+ * Returns the page where the diner pays, one for each attempt, also of calls at the same moment.
+ * It leads back to the host where the order was placed, which has the diner’s cookies. Wrong codes
+ * are counted. Source: 000 §4 Checkout flow 3, §7; decisions.md, Who sees what.
  */
 export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body, call }) => {
   const { database, payments } = api

@@ -89,8 +89,8 @@ async function termsOf(
 }
 
 /**
- * How paying with each provider goes at a local: whether its account is there, what it approved,
- * told and refused last. An account that cannot be opened any more counts as not connected.
+ * Returns the payment health of a branch contact by provider: its account, and its last approval,
+ * notification and refusal. An account that cannot be opened counts as not connected.
  */
 export const getPaymentHealth: Handler<'getPaymentHealth'> = async (api, { params }) => {
   const lately = await readHealth(api.database, { contactId: params.id, now: api.now() })

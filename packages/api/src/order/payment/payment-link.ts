@@ -66,8 +66,8 @@ async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refus
 }
 
 /**
- * The page where an order is paid: the one of the attempt that is on its way, also when somebody
- * else is making it right now, or a new one. Why there is none otherwise.
+ * Returns the page of an order’s attempt on its way, also while another process makes it, or of a
+ * new one; or why there is none.
  */
 export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
   for (let hasWaited = false; ; hasWaited = true) {

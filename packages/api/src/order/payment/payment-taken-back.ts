@@ -34,10 +34,9 @@ export async function cancelRefunded(ports: PaymentPorts, { orderId }: Attempt):
 }
 
 /**
- * Takes over that a provider gave money back, or that a card's holder contested it: the attempt and
- * the order say so, the shop gets a case, and the order is canceled where it still can be. Told
- * again, late or after a crash in the middle, what was done is not done twice and what is missing
- * is. Source: decisions.md, The server is the authority; docs/decisions/037.
+ * Applies a provider’s refund or chargeback: to the attempt and order, with a case for the shop,
+ * and cancels the order where possible. Idempotent; after a crash it does what is missing. Source:
+ * decisions.md, The server is the authority; docs/decisions/037.
  */
 export async function takeOverRefund(
   ports: PaymentPorts,

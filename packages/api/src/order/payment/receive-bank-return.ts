@@ -3,8 +3,8 @@ import { settleReturn } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 
 /**
- * The follow-up says that the diner came back from the bank: what is not settled yet is settled
- * now, and doing it twice changes nothing. Source: 001 §7; decisions.md, Paths that are not shown.
+ * Settles an attempt after the diner’s return from the bank. Idempotent. Source: 001 §7;
+ * decisions.md, Paths that are not shown.
  */
 export const receiveBankReturn: Handler<'receiveBankReturn'> = async (api, { params }) => {
   const attempt = await findAttempt(api.database, params)

@@ -51,9 +51,9 @@ async function ofApplication(
 }
 
 /**
- * A provider tells that something changed. Its signature is checked with the shop's own account;
- * what it says is not believed: the provider is asked, and the answer taken over. Twice, late and
- * out of order changes nothing twice. Source: decisions.md, Paths that are not shown.
+ * Handles a provider’s notification. Checks its signature with the shop’s account, believes
+ * nothing in it, and asks the provider. Idempotent, in any order. Source: decisions.md, Paths that
+ * are not shown.
  */
 export const receivePaymentNotification: Handler<'receivePaymentNotification'> = async (
   api,

@@ -43,8 +43,7 @@ async function receive(
     const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }
     await endAttempt(api.database, 'REJECTED', end)
   }
-  // A diner who let the time run out comes back without a token; the page is that of the attempt
-  // all the same.
+  // A diner who ran out of time returns without a token, to the attempt’s page all the same.
   return onward(api, attempt, known.token)
 }
 
@@ -52,9 +51,6 @@ async function receive(
 export const returnFromProvider: Handler<'returnFromProvider'> = (api, input) =>
   receive(api, input.params, new URL(input.call.url).searchParams)
 
-/**
- * The return by a form that the provider's page posts; what the address says it says before the
- * form.
- */
+/** Handles a return by a posted form; parameters of the address come before the form’s. */
 export const returnFromProviderByForm: Handler<'returnFromProviderByForm'> = (api, { params, body, call }) =>
   receive(api, params, new URLSearchParams([...new URL(call.url).searchParams, ...Object.entries(body)]))

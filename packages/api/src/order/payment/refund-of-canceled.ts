@@ -2,9 +2,8 @@ import type { Parts } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The part of a cancellation that leaves a job for what was paid online to go back. `changed` is
- * the order. The key is the attempt, so that a refund that is on its way already is not a second
- * one.
+ * Part of a cancellation that leaves a refund’s job for the order `changed`. Its key is the
+ * attempt, so that a refund on its way is not repeated.
  */
 export const refundOfCanceled = (
   isCancel: boolean,

@@ -67,11 +67,10 @@ const attemptRefunded =
       )
 
 /**
- * Writes down that the money of an attempt went back; the order says so when it was this attempt
- * that had paid it, or when it expired. Of an order that nobody canceled the provider did it: the
- * shop gets a case, and of one that was delivered what it earned is taken back, as far as it is not
- * spent. One statement, which the second time does nothing; order, attempt and customer are locked
- * in this order. Undefined when it was written down before.
+ * Marks an attempt as refunded, and its order where this attempt paid it, or it expired. A refund
+ * of an order not canceled came from the provider: it makes a case, and takes back unspent points
+ * of a delivered order. One statement; locks order, attempt and customer in this order. Undefined
+ * when it was marked before.
  */
 export async function markRefunded(
   { database, newId }: Pick<Ports, 'database' | 'newId'>,

@@ -4,7 +4,7 @@ import type { PushWish } from '@mostrador/domain/push/push-wish'
 import type { PushTarget } from '@mostrador/push/push-sender'
 import { sql, type Kysely } from 'kysely'
 
-/** A browser that is to be sent notes, and whose it is. */
+/** Browser for notes, and its person. */
 export type NewDevice = PushTarget & {
   readonly id: string
   readonly staffUserId: string
@@ -16,8 +16,8 @@ export type NewDevice = PushTarget & {
 }
 
 /**
- * Keeps a browser with what its person chose. A browser has one address: what its session had
- * before goes, and an address belongs to who turned it on last. One transaction.
+ * Keeps a browser with its person’s choices. It replaces the session’s former one, and an address
+ * belongs to its last user. One transaction.
  */
 export async function saveDevice(db: Kysely<Database>, made: NewDevice): Promise<void> {
   const { endpoint, p256dh, auth, wants, device } = made
@@ -45,7 +45,7 @@ export async function saveDevice(db: Kysely<Database>, made: NewDevice): Promise
   })
 }
 
-/** The devices of somebody, the newest last. One query. */
+/** Lists a person’s devices, the newest last. One query. */
 export async function listDevices(
   db: Kysely<Database>,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -84,7 +84,7 @@ export async function listDevices(
   })
 }
 
-/** The address of a device of somebody; undefined where it is not theirs, or gone. One query. */
+/** Finds the address of a person’s device; undefined for another’s, or a deleted one. One query. */
 export const findTarget = (
   db: Kysely<Database>,
   { id, staffUserId }: { readonly id: string; readonly staffUserId: string },
@@ -96,7 +96,7 @@ export const findTarget = (
     .where('staff_user_id', '=', staffUserId)
     .executeTakeFirst()
 
-/** Takes a device of somebody away; false where it is not theirs, or gone. */
+/** Deletes a person’s device; false for another’s, or a deleted one. */
 export async function removeDevice(
   db: Kysely<Database>,
   { id, staffUserId }: { readonly id: string; readonly staffUserId: string },

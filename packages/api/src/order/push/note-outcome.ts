@@ -2,10 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Pushed } from '@mostrador/push/push-sender'
 import type { Kysely } from 'kysely'
 
-/**
- * Writes down at a device what became of a note to it. A browser that is gone goes: its person took
- * the permission back, or the app off the phone. One statement.
- */
+/** Stores a note’s outcome at its device, and deletes a browser that is gone. One statement. */
 export async function noteOutcome(
   db: Kysely<Database>,
   { id, outcome, now }: { readonly id: string; readonly outcome: Pushed; readonly now: Date },

@@ -36,7 +36,7 @@ const savePushDevice: Handler<'savePushDevice'> = async (api, { body, staff, cal
     now: api.now(),
   })
   const saved = (await listDevices(api.database, staff)).find(({ current }) => current)
-  // The session ended meanwhile, and what was turned on in it.
+  // The session ended meanwhile, and its devices with it.
   return saved ? yes(saved) : no('not-signed-in')
 }
 

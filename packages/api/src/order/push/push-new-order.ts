@@ -22,8 +22,8 @@ type FreshOrder = {
 }
 
 /**
- * Leaves a job to tell of an order, in the statement by which it comes to the kitchen: of `fresh`,
- * with `company_id`, `branch_id` and `branch_contact_id`, and nothing where nobody listens.
+ * Leaves a job to announce an order to devices, in the statement that brings it to the kitchen: of
+ * `fresh`, with `company_id`, `branch_id` and `branch_contact_id`; none without a listener.
  */
 export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder): RawBuilder<unknown> =>
   jobFollowing(
@@ -90,9 +90,8 @@ async function quietUntil(db: Kysely<Database>, orderId: string, now: Date): Pro
 }
 
 /**
- * Tells those of a new order who wish to hear of each, for as long as nobody took it; those whose
- * push service was away are told by the next try, and who has quiet while the local is closed, when
- * it opens.
+ * Notifies people who want each new order, until staff take it. Devices whose push service was
+ * away come with the next try, and people with quiet hours when the branch contact opens.
  */
 export const pushNewOrder: JobHandler = async (ports, job) => {
   const { orderId } = payloadSchema.parse(job.payload)

@@ -47,13 +47,13 @@ export type OrderNews = {
   /** As `ContactNote` has them. */
   readonly key: string
   readonly wants: readonly PushWish[]
-  /** Whether it is new, or was heard by nobody. */
+  /** Whether it is new, or unheard. */
   readonly why: 'new' | 'unheard'
 }
 
 /**
- * Tells the people of its branch contact of an order that nobody took yet; undefined where there is
- * nothing to tell any more. A device shows the last note of an order alone.
+ * Notifies people of an order that waits for staff; undefined once it does not. A device shows an
+ * order’s last note alone.
  */
 export async function pushOrder(ports: PushPorts, news: OrderNews): Promise<Told | undefined> {
   const order = await findOrder(ports.database, news.orderId)

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { permissionsOfStored, type StoredRole } from '../../people/permission/stored-role.ts'
 import { staffAccess } from '../../people/staff/staff-access.ts'
 
-/** A device that may be told of the orders of a branch contact, and whose it is. */
+/** Device for a branch contact’s orders, and its person. */
 export type Listener = PushTarget & { readonly id: string; readonly person: string }
 
 type Row = Listener &
@@ -18,8 +18,8 @@ type Row = Listener &
   }
 
 /**
- * The devices of those who chose a branch contact and may see its orders now: of people who left,
- * were given another role or owe a second factor there is none. One query.
+ * Lists the devices of people who chose a branch contact and may see its orders now: without those
+ * who left, changed role or owe a second factor. One query.
  */
 export async function listListeners(
   db: Kysely<Database>,
@@ -64,8 +64,8 @@ type Claim = {
 }
 
 /**
- * Takes a note for those of the devices that it was not sent to, and that nobody else is sending it
- * to: two who ask at the same time get different ones. One statement.
+ * Claims a note for devices that have not got it and are not claimed by another sender. One
+ * statement.
  */
 export async function claimNotes(
   db: Kysely<Database>,

@@ -4,12 +4,12 @@ import type { Ports } from '../../ground/ports.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { claimNotes, endNote, listListeners, peopleTold, type Listener } from './push-store.ts'
 
-/** One note to those who work at a branch contact. */
+/** Note to people of a branch contact. */
 export type ContactNote = {
   readonly contactId: string
   /** Two notes with one key are one note to each device, however often they are sent. */
   readonly key: string
-  /** The devices of whom: what they were set to. */
+  /** Wishes of devices that get it. */
   readonly wants: readonly PushWish[]
   readonly note: PushNote
   /** As `Push` has them: 32 characters of base64url at most, and seconds. */
@@ -21,7 +21,7 @@ export type ContactNote = {
 export type Told = {
   /** Names of people whose devices were sent it, earlier tries with its key included. */
   readonly people: readonly string[]
-  /** How many devices it may yet reach: who sends it again reaches those alone. */
+  /** Devices that it may yet reach; a repeated call sends to those alone. */
   readonly waiting: number
   /** When the first of them wants to be asked again, if it said so. */
   readonly notBefore?: Date
@@ -43,9 +43,9 @@ const endOf = (outcome: Pushed): 'sent' | 'failed' | 'again' => {
 }
 
 /**
- * Tells the people of a branch contact: every device of those who chose it, wish such notes and may
- * see its orders at this moment, each once for a key. A device that is gone is forgotten; one whose
- * push service is away is counted as waiting. Never throws for what a push service does.
+ * Notifies the people of a branch contact: each device that chose it, wants such notes and may see
+ * its orders now, once for a key. Deletes a device that is gone, and counts one whose push service
+ * is away as waiting. Never throws for a push service.
  */
 export async function pushToContact(ports: PushPorts, note: ContactNote): Promise<Told> {
   const { database, now } = ports

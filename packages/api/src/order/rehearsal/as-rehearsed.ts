@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * The rows of an order as a rehearsal keeps them: of who orders the name alone, nothing that leads
- * to a person, a campaign, a zone, a code or points.
+ * Returns an order’s rows for a rehearsal: of the diner only the name, without a person, campaign,
+ * zone, code or points.
  */
 export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({
   ...rows,

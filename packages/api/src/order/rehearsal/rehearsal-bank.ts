@@ -1,2 +1,2 @@
-/** The bank that charges nobody: in a rehearsal every shop is paid by it. */
+/** Bank without charges, which pays in rehearsals of every shop. */
 export const REHEARSAL_BANK = 'sandbox'

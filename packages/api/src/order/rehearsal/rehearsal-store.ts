@@ -13,7 +13,7 @@ type Signer = { readonly cookieSecret: string }
 const signatureOf = ({ cookieSecret }: Signer, id: string): string =>
   createHmac('sha256', cookieSecret).update(`rehearsal:${id}`).digest('base64url')
 
-/** The token that opens a rehearsal: who knows the secret makes it again at any time. */
+/** Returns a rehearsal’s token, which the secret can make again at any time. */
 export const tokenOfRehearsal = (signer: Signer, id: string): string =>
   rehearsalToken(id, signatureOf(signer, id))
 
@@ -34,7 +34,7 @@ export async function findRehearsal(
     .executeTakeFirst()
 }
 
-/** The latest rehearsal of a local, open or ended; undefined where there was none. One query. */
+/** Finds the latest rehearsal of a branch contact, open or ended; undefined for none. One query. */
 export const latestRehearsal = (
   db: Kysely<Database>,
   contactId: string,
@@ -49,8 +49,8 @@ export const latestRehearsal = (
     .executeTakeFirst()
 
 /**
- * Begins a rehearsal of a local, unless one is open: of two who begin at once both get one. One
- * statement, in the turn that orders of the local take.
+ * Begins a rehearsal of a branch contact, or returns the open one; two calls at once get one. One
+ * statement, in the turn of its orders.
  */
 export async function beginRehearsal(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ export async function beginRehearsal(
   })
 }
 
-/** Ends what is open at a local. */
+/** Ends the open rehearsal of a branch contact. */
 export async function endRehearsals(db: Kysely<Database>, contactId: string, now: Date): Promise<void> {
   await db
     .updateTable('rehearsals')

@@ -19,8 +19,8 @@ const REHEARSED: ReadonlySet<EndpointName> = new Set([
 export const isRehearsed = (name: EndpointName): boolean => REHEARSED.has(name)
 
 /**
- * The API as a rehearsal has it: the catalogue of its one local as if it were open, with its cash
- * and the built-in bank. `over` tells that the token opens none. Source: docs/decisions/125.
+ * Returns the API of a rehearsal: the catalog of its one branch contact as if open, with its cash
+ * and the built-in bank. `over` where the token opens none. Source: docs/decisions/125.
  */
 export async function rehearsing(api: Api, token: string): Promise<Api> {
   const rehearsal = await findRehearsal(api, token, api.now())

@@ -8,9 +8,8 @@ import type { MovedShipment } from './shipment-of-order.ts'
 type Told = Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>
 
 /**
- * Tells who looks at shipments that something about them changed which no other rider can take or
- * leave, a return mark or their order in a stack: the shop's dispatch page, the rider who carries
- * them, and the customers' tracking pages, at once. Nothing is told, and nothing asked, of no
+ * Announces shipments whose change gives other riders nothing to take or leave, such as a return
+ * mark or an order in a stack: to dispatch, their rider and tracking pages. No query for no
  * shipments.
  */
 export async function announceShipments(
@@ -33,9 +32,8 @@ export async function announceShipments(
 }
 
 /**
- * The same of shipments that came into another state, or into a stack or out of it. All riders of
- * the branch contact load their list when something came to what they can take or left it: no step
- * of one rider wakes the others.
+ * Announces shipments with another status, or in or out of a stack. Riders of the branch contact
+ * load their list only when its offers changed.
  */
 export async function announceMoves(
   ports: Told,

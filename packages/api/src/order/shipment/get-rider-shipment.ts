@@ -7,9 +7,9 @@ import { listCalledOff, listInHand } from './shipment-store.ts'
 const CALLED_OFF_MS = SHIFT_HOURS * 3_600_000
 
 /**
- * The shipment that the rider is on, or has still to bring back, and all others that are in hand; a
- * `stackId` leads to the stack. Beside them what was called off meanwhile: its food may be in the
- * bag. Two queries. Source: 001 §2 Rider redirect page; docs/decisions/149.
+ * Returns the rider’s present shipment, or one to bring back, and all others in hand; a `stackId`
+ * leads to the stack. Adds shipments called off meanwhile, whose food may be in the bag. Two
+ * queries. Source: 001 §2 Rider redirect page; docs/decisions/149.
  */
 export const getRiderShipment: Handler<'getRiderShipment'> = async ({ database, now }, { rider }) => {
   const [inHand, calledOff] = await Promise.all([

@@ -60,7 +60,7 @@ async function judgeProof(
   { proofPhotos, turns }: Api,
   { photo, reason, companyId }: { photo: string; reason: string; companyId: string },
 ): Promise<HandedOver> {
-  // Of a data URL, what stands behind its comma.
+  // The data of a data URL, behind its comma.
   const bytes = async (): Promise<Buffer> => Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')
   const kept = await keepPicture(turns, { companyId, bytes, store: proofPhotos })
   if (kept === 'file-turn-later') return refused(laterPicture)
@@ -69,9 +69,9 @@ async function judgeProof(
 }
 
 /**
- * Judges what a rider brings instead of a signature, where the branch contact asks for it: the four
- * digits that the diner was given, or a photo of the door and the reason why there are none. At
- * most one query. Source: decisions.md, Beyond the documents.
+ * Judges the proof of a delivery, where the branch contact asks for one: the diner’s four digits,
+ * or a photo of the door and the reason for no digits. At most one query. Source: decisions.md,
+ * Beyond the documents.
  */
 export async function judgeHandOver(
   api: Api,

@@ -18,8 +18,8 @@ const endOf = (text: string, now: Date): Date =>
   instantOf(text).getTime() < now.getTime() - CLOCK_ERROR_MS ? instantOf(text) : new Date(LATEST)
 
 /**
- * The shipments of the rider's branch contact in one state: what is on offer, or this rider's own.
- * One query. Source: 001 §7.
+ * Lists shipments of the rider’s branch contact in one status: on offer, or the rider’s own. One
+ * query. Source: 001 §7.
  */
 export const listShipments: Handler<'listShipments'> = async ({ database, now }, { query, rider }) => {
   if (query.branchContactId !== rider.branchContactId) return no('rider-forbidden')

@@ -10,7 +10,7 @@ import type { RiderMember } from '../../people/rider/rider-session.ts'
 import { freshInPlace } from './fresh-shipment.ts'
 import { moveOrderOfShipment } from './order-of-shipment.ts'
 
-/** One shipment that moves, from the state that was read, and the ids of what its move writes. */
+/** Step of a shipment from the status that was read, with the ids of its rows. */
 export type ShipmentStep = {
   readonly id: string
   readonly from: ShipmentStatus
@@ -178,11 +178,10 @@ const wholeAction = (action: RiderAction) =>
     )
 
 /**
- * Does what a rider does, in one statement: of many at once exactly one finds what it read, the
- * others nothing and write nothing. Rider, order, stack, shipments, customer are locked in this
- * order (docs/decisions/012); what deadlocks with an import all the same is tried once more.
- * Undefined when something was no longer as it was read; `off-shift` when the rider's shift ended
- * before the action was done.
+ * Saves a rider’s action in one statement: of many at once one succeeds, the others write nothing.
+ * Locks rider, order, stack, shipments and customer in this order (docs/decisions/012); a deadlock
+ * with an import is retried once. Undefined when anything changed since it was read; `off-shift`
+ * when the shift had ended.
  */
 export async function doRiderAction(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import { deliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import type { Ports } from '../../ground/ports.ts'
 import type { NewDispatch } from './shipment-of-order.ts'
 
-/** Draws what a shipment is called by. */
+/** Draws the ids of a shipment. */
 export const newDispatch = ({ newId, randomBytes }: Pick<Ports, 'newId' | 'randomBytes'>): NewDispatch => ({
   logisticsOrderId: newId(),
   shipmentId: newId(),

@@ -22,9 +22,9 @@ type OrderMove = {
 }
 
 /**
- * The part of a rider's action that brings the orders of what `moved` along, with their history in
- * the rider's name and the notice to a diner who wants to be told. One that staff has delivered or
- * canceled stays as it is. Source: docs/decisions/012.
+ * Part of a rider’s action that moves the orders of `moved`, with their history in the rider’s
+ * name and the diner’s notice. An order that staff delivered or canceled stays. Source:
+ * docs/decisions/012.
  */
 export const moveOrderOfShipment =
   ({ order, rider, now }: OrderMove) =>

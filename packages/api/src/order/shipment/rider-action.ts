@@ -11,8 +11,8 @@ import { doRiderAction, type ActionDone, type RiderAction, type ShipmentStep } f
 import type { ShipmentRow } from './shipment-row.ts'
 
 /**
- * A step of a shipment, with the ids of what it writes; one that is given up is offered anew, while
- * its food is at the shop.
+ * Returns a shipment’s step with its ids; one given up is offered anew while its food is at the
+ * shop.
  */
 export function stepOf(
   { newId }: Pick<Api, 'newId'>,
@@ -43,8 +43,8 @@ async function announceAction(api: Api, rider: RiderMember, done: ActionDone): P
 }
 
 /**
- * Does what a rider wishes, and tells everybody who looks. Undefined when something was no longer
- * as it was read; refused when the shift had ended by then.
+ * Saves a rider’s action and announces it. Undefined when anything changed since it was read;
+ * refused when the shift had ended.
  */
 export async function saveAction(api: Api, action: RiderAction) {
   const done = await doRiderAction(api.database, action)

@@ -57,8 +57,8 @@ const movesWith = (action: OrderAction, by: OrderChange) =>
   })
 
 /**
- * When an order's delivery is offered to riders; null for one that nobody scheduled. `order` is a
- * row of the statement.
+ * Returns when an order’s delivery is offered; null for one not scheduled. `order` is a row of the
+ * statement.
  */
 export const offeredAt = (order: string): RawBuilder<Date | null> => {
   const [at, delay] = [sql.ref(`${order}.scheduled_at`), sql.ref(`${order}.max_delay_minutes`)]
@@ -193,7 +193,7 @@ const shipmentEvent = (
     from ${shipment_changed}`
 }
 
-/** An order whose shipment was replaced while it changed. */
+/** Order whose shipment was replaced while it changed. */
 export type MissedShipment = {
   readonly orderId: string
   readonly action: OrderAction

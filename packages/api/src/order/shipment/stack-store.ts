@@ -41,8 +41,8 @@ const stackRows = (rider: RiderMember, where: RawBuilder<unknown>) => sql<StackR
     and k.provider_name = ${OWN_FLEET} and ${where}`
 
 /**
- * The stacks in one state that a rider may see, the oldest first: free ones in which something is
- * left to do, and his or her own. Two queries.
+ * Lists the stacks in one status that a rider may see, the oldest first: unfinished free ones, and
+ * the rider’s own. Two queries.
  */
 export async function listRiderStacks(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ export type TrackedRow = {
   readonly eta: string | null
   /** When the shipment came into its state. */
   readonly since: string
-  /** The doors at which the rider stops before; null for one of which nobody knows where it is. */
+  /** Earlier stops of the rider; null for one without a location. */
   readonly stops: readonly (Point | null)[]
   readonly dueAt: string
   readonly timeZone: string

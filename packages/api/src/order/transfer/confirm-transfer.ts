@@ -5,9 +5,9 @@ import { lockTransfer, markPaid, waits } from './transfer-store.ts'
 import { onTransfers } from './transfer-work.ts'
 
 /**
- * Takes somebody's word that the transfer of an order is there: it goes to the kitchen as what was
- * paid online does, and who said so stands among the changes. Why stands with the transfer alone,
- * where it goes when the diner is forgotten.
+ * Takes a person’s word that an order’s transfer is there: the order goes to the kitchen like one
+ * paid online, and the history names the person. The reason stays with the transfer, and goes when
+ * the diner is erased.
  */
 export const confirmTransfer: Handler<'confirmTransfer'> = async (api, { params, body, staff }) => {
   const done = await onTransfers(api, params.id, async ({ tx, place, now, newId, tell, note }) => {

@@ -47,7 +47,7 @@ export async function accountsOf(
   return [...accounts.values()]
 }
 
-/** The locals at which somebody may say that an order is paid: elsewhere he or she pays none. */
+/** Branch contacts where a person may confirm orders as paid. */
 export const contactsWhoPay = (staff: Pick<StaffMember, 'grants' | 'branches'>): readonly string[] =>
   contactsWhere(staff, ['orders.paid'])
 
@@ -125,7 +125,7 @@ export async function readTransfers(
   return { accounts, movements: told, ...local }
 }
 
-/** The transfers of a local as they are after a change. */
+/** Returns a branch contact’s transfers after a change. */
 export const answerTransfers = async (api: Pick<Api, 'database' | 'now'>, asked: Asked) =>
   yes(await readTransfers(api, asked))
 

@@ -65,7 +65,7 @@ async function read(
  */
 const isCanceledTransfer = sql<boolean>`(o.status = 'CANCELED' and o.payment_method = 'OTHER' and o.payment_status <> 'REFUNDED')`
 
-/** How many transfers a local has to send back, as a part of another query. */
+/** Counts a branch contact’s owed transfers, as a part of another query. */
 export const countOwed = (contactId: string): RawBuilder<number> => sql<number>`(
   select count(*)::int from orders o
   where o.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${isCanceledTransfer} and ${isTransferOwed})`

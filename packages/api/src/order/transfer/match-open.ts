@@ -7,9 +7,9 @@ import type { TransferWork } from './transfer-work.ts'
 type Matched = { readonly account: string; readonly contactIds: readonly string[] }
 
 /**
- * Matches each bank movement of an account that fits exactly one awaited transfer; answers how many
- * matched. Transfers of other branch contacts are left to the staff who may match them. A movement
- * may match an order that gave way meanwhile: that money has to go back.
+ * Matches each bank movement of an account that fits exactly one awaited transfer; returns how
+ * many matched. Transfers of other branch contacts are left to their staff. A movement may match
+ * an expired order, whose money then has to be sent back.
  */
 export async function matchOpen(
   { tx, place, now, newId, tell }: TransferWork,

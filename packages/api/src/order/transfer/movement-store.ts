@@ -8,7 +8,7 @@ const LATELY_DAYS = 60
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Since when what came in is looked at. */
+/** Earliest instant of matched movements. */
 export const lately = (now: Date): Date => new Date(now.getTime() - LATELY_DAYS * DAY_MS)
 
 /** Money that came in, as it is about to be written. Amounts in minor units. */
@@ -94,14 +94,14 @@ export async function openMovements(
 /** Transfer awaited lately, with its order’s fields for the console. */
 export type AwaitedRow = AwaitedTransfer & {
   readonly account: string
-  /** Whether it is of one of the locals at which who asks may find it paid. */
+  /** Whether its branch contact is one where the caller may confirm. */
   readonly isHere: boolean
   readonly number: number
   readonly customerName: string
   readonly isCanceled: boolean
 }
 
-/** Accounts of a company, and the locals of a branch at which who asks may find something paid. */
+/** Accounts of a company, and the branch contacts where the caller may confirm. */
 export type AwaitedAt = {
   readonly companyId: string
   readonly branchId: string

@@ -3,7 +3,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { lockTransfer, markReturned } from './transfer-store.ts'
 import { onTransfers } from './transfer-work.ts'
 
-/** Takes somebody's word that the money of a canceled order was sent back; its diner reads that. */
+/** Takes a person’s word that a canceled order’s money was sent back; its diner reads that. */
 export const returnTransfer: Handler<'returnTransfer'> = async (api, { params, staff }) => {
   const done = await onTransfers(api, params.id, async ({ tx, place, now, tell, note }) => {
     const sought = { orderId: params.orderId, branchId: place.branchId, contactIds: [params.id] }

@@ -6,9 +6,8 @@ import { announceToBoard } from '../../ground/realtime/announce.ts'
 import { keepSaid } from './transfer-store.ts'
 
 /**
- * Takes a diner's word that the transfer was sent: the shop sees it in its list, and nothing else
- * changes. Anyone who has the link may say so: somebody
- * else may be the one who pays.
+ * Takes a diner’s word that the transfer was sent, which the shop’s list shows; nothing else
+ * changes. Any holder of the link may say so, since another person may pay.
  */
 export const sayTransferred: Handler<'sayTransferred'> = async (api, { params, body, call }) => {
   const [alias, asker] = [params.alias.toLowerCase(), askerOf(api, call.headers)]

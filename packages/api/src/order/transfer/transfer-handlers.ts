@@ -6,7 +6,7 @@ import { returnTransfer } from './return-transfer.ts'
 import { sayTransferred } from './say-transferred.ts'
 import { settleMovement } from './settle-movement.ts'
 
-/** Orders that are paid by a bank transfer, and what came into the accounts. */
+/** Handlers of orders paid by transfer, and of bank movements. */
 export const transferHandlers = {
   confirmTransfer,
   importMovements,

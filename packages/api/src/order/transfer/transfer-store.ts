@@ -6,7 +6,7 @@ import { newOrderPushed } from '../push/push-new-order.ts'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { ToldTransfer } from './new-transfer.ts'
 
-/** An order that is paid by transfer, as those who settle it see it. Amounts in minor units. */
+/** Order paid by transfer, as those who settle it see it. Amounts in minor units. */
 export type TransferOrder = Pick<OrdersTable, 'status' | 'payment_status'> &
   Pick<
     Selectable<TransfersTable>,
@@ -28,8 +28,8 @@ type Sought = {
 }
 
 /**
- * Locks an order that is paid by transfer; undefined where none of these locals has it. Two
- * queries: what the second one sees is of after the lock.
+ * Locks an order paid by transfer; undefined at no such branch contact. Two queries: the second
+ * sees the state after the lock.
  */
 export async function lockTransfer(
   tx: Transaction<Database>,
@@ -86,8 +86,8 @@ export async function markPaid(
 export type WaitingAgain = { readonly branchId: string; readonly jobId: string; readonly now: Date }
 
 /**
- * Lets an order that nobody has accepted yet wait for its transfer again, as long as at first: what
- * was taken for its transfer is not.
+ * Lets an order not yet accepted wait for its transfer again, for the full time: the movement was
+ * another’s.
  */
 export async function waitAgain(
   tx: Transaction<Database>,
@@ -97,7 +97,7 @@ export async function waitAgain(
   const expiresAt = new Date(now.getTime() + told.minutes * 60_000)
   await sql`
     update transfers set paid_at = null, staff_user_id = null, reason = '' where order_id = ${id}`.execute(tx)
-  // Paid again it is new to who looks after orders, and nobody is told of it meanwhile.
+  // Paid again, it is new to alerts, which stay silent meanwhile.
   await sql`delete from order_watches where branch_id = ${branchId} and order_id = ${id}`.execute(tx)
   await sql`
     delete from alerts where branch_id = ${branchId} and order_id = ${id} and outcome in ('WAITING', 'STOPPED')`.execute(

@@ -16,14 +16,14 @@ export type TransferWork = {
   readonly newId: () => string
   /** Tells of an order after the commit. */
   readonly tell: (orderId: string) => void
-  /** Writes among the changes of the shop what was done. */
+  /** Writes a sentence into the history. */
   readonly note: (sentence: string, staffUserId: string) => Promise<void>
 }
 
 /**
- * Does something to the transfers of a local, one after the other in its company, once what is of
- * one account by two names is together (docs/decisions/137); and tells boards,
- * diners and consoles what came of it after the commit. Undefined where there is no such local.
+ * Changes a branch contact’s transfers under its company’s lock, after joining accounts with two
+ * names (docs/decisions/137); announces the result after the commit. Undefined for an unknown
+ * branch contact.
  */
 export async function onTransfers<Value>(
   api: Api,

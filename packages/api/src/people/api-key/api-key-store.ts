@@ -11,7 +11,7 @@ type LivingKey = {
   readonly branchContact: string | null
   readonly placeName: string
   readonly madeBy: string | null
-  /** The person who answers for it in its maker's place; null while it is the maker. */
+  /** Person responsible for it instead of its maker; null for the maker. */
   readonly keptBy: string | null
   readonly madeAt: Date
   readonly lastUsedAt: Date | null

@@ -17,8 +17,8 @@ const MARK = 'mos_'
 const PREFIX_LENGTH = MARK.length + 4
 
 /**
- * The keys at the places where the one who asks makes and revokes them: what programs elsewhere in
- * the company may do is told to nobody who could not stop them. Two queries.
+ * Lists the keys at places where the caller makes and revokes them; keys elsewhere are hidden from
+ * callers who could not stop them. Two queries.
  */
 export const listApiKeys: Handler<'listApiKeys'> = async ({ database }, { params, staff }) => {
   const at = placeOfContact(staff, params.id)
@@ -41,7 +41,7 @@ export const listApiKeys: Handler<'listApiKeys'> = async ({ database }, { params
   })
 }
 
-/** Makes a key, of what its maker may do at its place, and tells its secret this once. */
+/** Makes a key with permissions of its maker at its place, and returns its secret this once. */
 export const createApiKey: Handler<'createApiKey'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company
   if (companyId === undefined) return no('branch-contact-not-found')

@@ -15,10 +15,9 @@ type KeyChange = {
 }
 
 /**
- * Makes a change of a program: what it may do at once and in an hour, by its key and for its
- * company, is bounded, and one change of a program is made at a time, those of a company that
- * brings many after those of others. So people's changes and orders wait for one part of what a
- * program brings, and not for all of it.
+ * Makes a change of a program, within limits of its key and company: one change of a program at a
+ * time, those of a busy company behind others’. So changes by people and orders wait for one part
+ * of a program’s data, and not for all of it.
  */
 export async function changeInTurn<Result>(
   { rateLimiter, limits, turns }: Pick<Api, 'rateLimiter' | 'limits' | 'turns'>,

@@ -67,9 +67,9 @@ async function findKey(
 }
 
 /**
- * The program that calls with the secret of a key; or why nobody does: nothing that opens something
- * has it, or too many such were tried from the network. A secret has 256 bits: tries are counted to
- * keep off who floods, and no wrong one keeps a right one out.
+ * Returns the program of a key’s secret; or why there is none: an unknown key, or too many wrong
+ * ones from the network. A secret has 256 bits: limits only stop floods, and a wrong one never
+ * locks out a right one.
  */
 export async function programOf(
   api: Pick<Api, 'database' | 'now' | 'rateLimiter' | 'tellSecurity'>,

@@ -4,8 +4,8 @@ import { may, placeOfContact } from '../permission/may.ts'
 import { listenerOfStaff } from './still-listening.ts'
 
 /**
- * Lets a member of staff listen to the channels of his or her branch contacts that tell of what he
- * or she sees there, and to no other private channel.
+ * Lets staff listen to channels of their branch contacts with the permission, and to no other
+ * private channel.
  */
 export const authorizeChannel: Handler<'authorizeChannel'> = async ({ realtime }, { body, staff }) => {
   const asked = staffChannelOf(body.channel_name)

@@ -5,7 +5,7 @@ import { riderTokenOf } from '../rider/rider-token.ts'
 import { listenerOfRider } from './still-listening.ts'
 
 /**
- * Lets a rider on shift listen to the offers of his or her branch contact, and to no other private
+ * Lets a rider on shift listen to the offers of the branch contact, and to no other private
  * channel.
  */
 export const authorizeRiderChannel: Handler<'authorizeRiderChannel'> = async (

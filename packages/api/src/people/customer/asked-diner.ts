@@ -9,7 +9,7 @@ type AskingLimits = { readonly address: RateName; readonly phone: RateName }
 
 const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }
 
-/** About whom somebody asks: a phone as it was typed, at a branch or at one of its locals. */
+/** Question about a typed phone, at a branch or branch contact. */
 export type DinerQuestion = SignInPlace & {
   readonly phone: string
   readonly ip: string
@@ -22,8 +22,8 @@ export type AskedDiner =
   | { readonly ok: false; readonly why: 'too-many-requests' | 'no-branch' | 'no-phone' }
 
 /**
- * Reads about whom is asked. A phone is easily guessed, so that neither many phones from one place
- * nor one phone from many are answered. One query. Source: decisions.md, Who sees what.
+ * Reads a question’s phone, within limits: phones are easily guessed, so neither many from one
+ * network nor one from many are answered. One query. Source: decisions.md, Who sees what.
  */
 export async function askedDiner(
   { database, rateLimiter }: Pick<Ports, 'database' | 'rateLimiter'>,

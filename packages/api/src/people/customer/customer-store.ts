@@ -120,13 +120,12 @@ export type SignInBranch = {
   readonly loyalty: { readonly protection: PointsProtection | null } | null
 }
 
-/** Where a diner is asked about: at a local of a branch, or nowhere in particular. */
+/** Place of a question about a diner: a branch, or one of its branch contacts. */
 export type SignInPlace = { readonly branchId: string; readonly branchContactId?: string | undefined }
 
 /**
- * Finds a branch as its diners are asked about. The rule of signing in is that of the local which
- * is named; where only the branch is, one local that verifies numbers is enough to want it.
- * Undefined for a local of another branch. One query. Source: decisions.md, Settled since;
+ * Finds a branch with its rule for sign-in: that of the named branch contact, else the strictest.
+ * Undefined for another branch’s branch contact. One query. Source: decisions.md, Settled since;
  * docs/decisions/031.
  */
 export async function findSignIn(

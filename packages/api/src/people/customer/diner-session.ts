@@ -56,8 +56,8 @@ async function sessionOf(
 }
 
 /**
- * Whether these headers carry the session of a diner who verified the phone at a branch. One query,
- * none without a cookie.
+ * Whether the headers have a session of a diner with a verified phone at a branch. One query; none
+ * without a cookie.
  */
 export async function isVerified(
   ports: Pick<Ports, 'database' | 'now'>,

@@ -179,10 +179,9 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
 }
 
 /**
- * Erases what a branch knows of the person of a phone, in one transaction: name, phone, e-mail,
- * document, addresses, notes, opinions, carts, sessions, texts and consents go, and the points are
- * closed. Orders and their amounts stay for the books, and belong to nobody. Done twice there is
- * nothing left. Source: docs/decisions/067.
+ * Erases a branch’s data of the person of a phone in one transaction: name, phone, e-mail,
+ * document, addresses, notes, opinions, carts, sessions, texts and consents; closes the points.
+ * Orders and amounts stay for the books, without a person. Idempotent. Source: docs/decisions/067.
  */
 export const eraseCustomerData = (
   db: Kysely<Database>,

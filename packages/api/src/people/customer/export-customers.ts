@@ -7,9 +7,9 @@ import { recordLine } from './record-line.ts'
 import { findRecordBranch, listRecords, type CustomerRecord } from './record-store.ts'
 
 /**
- * The customers of a brand as CSV, with what each agreed to: in which words, when, where, and how
- * the box began. Only for those who run the brand; who took how many is told as a security event.
- * Source: decisions.md, Who sees what.
+ * Exports a brand’s customers as CSV with their consents: wording, time, place and the box’s
+ * beginning, for staff who run the brand; logs author and number as a security event. Source:
+ * decisions.md, Who sees what.
  */
 export const exportCustomers: Handler<'exportCustomers'> = async (api, { params, staff, call }) => {
   const branchId = params.id

@@ -5,11 +5,10 @@ import { isVerified } from './diner-session.ts'
 import { newCustomer, orderingCustomer, protectionOf } from './ordering-customer.ts'
 
 /**
- * The customer of a branch by phone. A caller who only types a number learns a name, the opt-in and
- * the points, and where a local wants numbers verified nothing at all; a malformed number, one that
- * never ordered and one that is not theirs to see are answered alike; a diner who has verified a
- * number is its customer before the first order. Four queries at most. Source: 000 §7;
- * decisions.md, Who sees what.
+ * Returns a branch’s customer by phone. A caller who only types a number gets name, opt-in and
+ * points, and nothing where the branch contact verifies numbers. Malformed, unknown and hidden
+ * numbers are answered alike; a verified diner is a customer before the first order. Four queries
+ * at most. Source: 000 §7; decisions.md, Who sees what.
  */
 export const getOrderingCustomer: Handler<'getOrderingCustomer'> = async (api, { params, query, call }) => {
   const { branchId, branchContactId } = query

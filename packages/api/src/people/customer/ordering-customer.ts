@@ -52,7 +52,7 @@ export async function orderingCustomer(
   }
 }
 
-/** A diner who has verified a phone, and has not ordered with it yet. */
+/** Returns a verified diner without an order yet. */
 export const newCustomer = (phone: string): OrderingCustomerInfo => ({
   name: '',
   phone,

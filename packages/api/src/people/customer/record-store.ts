@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 
-/** A brand as its list of customers names it; the time zone is that of its first local. */
+/** Brand of a customer list, with the time zone of its first branch contact. */
 export type RecordBranch = {
   readonly companyId: string
   readonly key: string
@@ -9,10 +9,7 @@ export type RecordBranch = {
   readonly timeZone: string
 }
 
-/**
- * A customer and the last word of the record's owner on messages: what was agreed to, or when it
- * was taken back.
- */
+/** Customer, with the owner’s last consent or withdrawal. */
 export type CustomerRecord = {
   readonly id: string
   readonly phone: string
@@ -29,7 +26,7 @@ export type CustomerRecord = {
   readonly beganTicked: boolean | null
 }
 
-/** How many records are read at once: what an export holds in memory. */
+/** Records in memory at once. */
 export const RECORDS_AT_ONCE = 500
 
 /** Finds the brand of an export. One query. */
@@ -46,8 +43,8 @@ export async function findRecordBranch(
 }
 
 /**
- * The next records of a branch after one of them, in the order in which they came to be. Erased
- * people are left out. One query. Source: decisions.md, Who sees what.
+ * Lists a branch’s next records after one, by age, without erased people. One query. Source:
+ * decisions.md, Who sees what.
  */
 export async function listRecords(
   db: Kysely<Database>,

@@ -78,10 +78,9 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
 }
 
 /**
- * Signs a diner in at a branch. Where a local wants numbers verified, the first call sends six
- * digits and the second brings them back; elsewhere the phone alone is enough, and shows little,
- * unless digits are asked for because points are protected. Source: 000 §6; decisions.md,
- * Enumerations.
+ * Signs a diner in at a branch. Where the branch contact verifies numbers, the first call sends
+ * six digits and the second returns them; elsewhere the phone is enough, and shows little, unless
+ * protected points ask for digits. Source: 000 §6; decisions.md, Enumerations.
  */
 export const startDinerSession: Handler<'startDinerSession'> = async (api, input) => {
   const { body, call } = input

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The proved host that the pages of something are at home on, inside another query: its own, else
- * that of what it belongs to; null where all of them share the one of the server. Leave out what
- * is not there.
+ * Proved host of a thing’s pages, inside another query: its own, else that of its owner; null for
+ * the shared one. Absent ids are left out.
  */
 export const homeHost = (
   companyId: RawBuilder<unknown>,

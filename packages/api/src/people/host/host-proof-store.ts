@@ -50,7 +50,7 @@ async function othersOf(
   return rows[0] ?? { named: false, proved: false, worded: false }
 }
 
-/** Claims that somebody has to look at, the longest due first. */
+/** Lists due claims, the longest waiting first. */
 export async function dueClaims(
   db: Kysely<Database>,
   { now, most }: { readonly now: Date; readonly most: number },
@@ -63,9 +63,9 @@ export async function dueClaims(
 }
 
 /**
- * Keeps what a look at a name found, and answers the claim as it stands then; undefined where the
- * company names it no more. Looks of all companies at one name come one after the other, so that of
- * two that show it at once one has it.
+ * Stores the result of a look at a name, and returns the claim; undefined where the company no
+ * longer names it. Looks at one name run one after the other, so that of two companies that prove
+ * it at once one gets it.
  */
 export async function keepLook(
   db: Kysely<Database>,

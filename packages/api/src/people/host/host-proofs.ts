@@ -39,8 +39,8 @@ export const getHostProof: Handler<'getHostProof'> = async (api, { params, query
 }
 
 /**
- * Looks at a name now, and keeps what was seen where the company names it; also says where the name
- * leads, for who sets it up. A name that nobody saved yet is asked of the name service alone.
+ * Looks at a name now, and stores the result where the company names it; also returns where the
+ * name leads. For a name not saved yet, only DNS is asked.
  */
 export const lookAtHost: Handler<'lookAtHost'> = async (api, { params, body: { host } }) => {
   const found = await findClaim(api.database, { branchId: params.id, host })

@@ -6,10 +6,10 @@ import { targetOf, type AliasTarget } from './find-alias.ts'
 import { cacheLookup } from '../../ground/http/cache-lookup.ts'
 import { findTenant, type Findable, type Tenant } from './find-tenant.ts'
 
-/** The tenant whose proved host a request came to: it is alone there. */
+/** Tenant whose proved host was called, and who is alone there. */
 export type HostOwner = AliasTarget & {
   readonly host: string
-  /** The alias of the owner, whose page the host begins with. */
+  /** Alias of the owner, the host’s first page. */
   readonly alias: string
   /** The origin of the host, without a slash at its end. */
   readonly origin: string
@@ -29,8 +29,8 @@ export type Hosts = {
   /** The origin that all tenants share. */
   readonly sharedOrigin: string
   /**
-   * Whether something is somebody else's than the owner's: not of its company, or not of its brand
-   * where the host is a brand's or a local's. A thing that nobody owns is left to the endpoint.
+   * Whether a thing belongs to another than the owner: to another company, or another brand where
+   * the host is a brand’s or branch contact’s. Unowned things are left to the endpoint.
    */
   readonly isOfAnother: (owner: AliasTarget, thing: Findable, value: string) => Promise<boolean>
   /**
@@ -90,9 +90,7 @@ const REMEMBERED: ReadonlySet<Findable> = new Set([
   'file',
 ])
 
-/**
- * Makes the lookup; nothing is asked of the database for the shared host, nor for what is no name.
- */
+/** Makes the lookup; no query for the shared host, nor for malformed names. */
 export function createHosts(ports: {
   readonly database: Kysely<Database>
   readonly now: () => Date

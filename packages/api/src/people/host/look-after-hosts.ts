@@ -7,8 +7,8 @@ const REST_MS = 5 * 60_000
 const BATCH = 6
 
 /**
- * Looks again at the names of tenants that are due: proves those that wait, and loses those whose
- * zone or server is somebody else's by now.
+ * Looks at due names again: proves waiting ones, and loses those whose zone or server is another’s
+ * by now.
  */
 export const lookAfterHosts: JobHandler = async (ports) => {
   const due = await dueClaims(ports.database, { now: ports.now(), most: BATCH })

@@ -40,7 +40,7 @@ async function isHere(ports: Looking, origin: string): Promise<boolean> {
   return read.success && isSameSecret(read.data.answer, answerAtName(ports, { host, nonce }) ?? '')
 }
 
-/** Looks at a name for a company: at its record, and at who answers there. Never throws. */
+/** Looks at a name for a company: its record, and its server. Never throws. */
 export async function lookAtName(
   ports: Looking,
   { host, word }: { readonly host: string; readonly word: string },

@@ -44,7 +44,7 @@ const namedIn = (name: EndpointName, input: Input) =>
     isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
   )
 
-/** Whether a call names something, and nothing but what is a tenant's. */
+/** Whether a call names only things of one tenant, and at least one. */
 export async function isAbout(
   gate: Gate,
   { owner, name }: { readonly owner: AliasTarget; readonly name: EndpointName },
@@ -82,9 +82,7 @@ export async function inputHere(
     )
 }
 
-/**
- * Whether a rider is on shift, and for the tenant whose host was called, where one is alone there.
- */
+/** Whether a rider is on shift, and for the tenant of the called host. */
 export const isRiderHere = (owner: HostOwner | undefined, rider: RiderMember | undefined): boolean =>
   rider !== undefined &&
   (!owner ||

@@ -9,7 +9,10 @@ import { problemResponse } from '../../ground/problem/problem-response.ts'
 import type { Denied } from './door.ts'
 import { grantersOf } from './granters.ts'
 
-/** Why somebody may not do a thing at a place: what it is, and who can give it. One query. */
+/**
+ * Returns why a caller is refused at a place: the permission, and the people who can give it. One
+ * query.
+ */
 export async function deniedReason(db: Kysely<Database>, denied: Denied): Promise<ProblemError> {
   const { permission: path } = denied
   return { code: 'permission-missing', message: missingPermission(path, await grantersOf(db, denied)), path }
@@ -44,7 +47,7 @@ const unshownReason = ({ shown, about, place }: Exclude<LackedNeed, PermissionNe
   path: placeText(place),
 })
 
-/** The answer of a door to somebody who may not do a thing at a place. */
+/** Returns the 403 for a caller without a permission at a place. */
 export async function deniedResponse(
   { database }: Pick<Ports, 'database'>,
   denied: Denied,

@@ -34,11 +34,11 @@ type TurnedAway = 'elsewhere' | Denied
 
 /** The door of an endpoint for staff. */
 export type Door = {
-  /** The member of staff as its handler is given him or her, or why it is not called. */
+  /** Returns the caller as the handler gets it, or the refusal. */
   readonly enter: <Who extends AtWork>(staff: Who, id: string) => Who | TurnedAway
   /**
-   * Of a thing that the handler did not find: whether it is at a branch contact at which somebody
-   * works and may not do this. One query, of those alone to whom it can happen.
+   * Returns the refusal for a thing not found, if it is at a branch contact where the caller works
+   * without the permission. One query, only where that is possible.
    */
   readonly explain?: (
     db: Kysely<Database>,
@@ -47,10 +47,9 @@ export type Door = {
 }
 
 /**
- * The one place that says whether a member of staff may do what an endpoint does, where it does it:
- * in the company, branch or branch contact that its path names, or at the branch contact of a
- * thing. Of things, its handler is given the branch contacts at which it is allowed, and looks at
- * no others. Undefined where the session is enough.
+ * Returns the door of an endpoint, the one place that judges permissions: at the company, branch
+ * or branch contact of its path, or at a thing’s branch contact. For things the handler gets the
+ * permitted branch contacts, and looks at no others. Undefined where a session is enough.
  */
 export function doorOf({ permission, route }: Endpoint): Door | undefined {
   if (permission === undefined || permission === 'session') return undefined

@@ -4,9 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 type Whose = { readonly person: RawBuilder<unknown>; readonly company: RawBuilder<unknown> }
 
 /**
- * Whether somebody may do something in the whole of a company, as the database knows it at that
- * time, for a statement that asks it of each row: what a person left there is good while its maker
- * may make it.
+ * Condition on rows whether their maker has a permission in the whole company by now, since
+ * waiting things hold only as long as that.
  */
 export function holdsInCompany(permission: Permission, { person, company }: Whose): RawBuilder<boolean> {
   const roles = BUILT_IN_ROLES.filter((role) => permissionsOfRole(role).includes(permission))

@@ -9,17 +9,17 @@ export type Asking = Pick<StaffOrProgram, 'grants' | 'branches'>
 /** A company, one of its branches, or one of its branch contacts, by their ids. */
 export type StaffPlace = TenantScope & { readonly company: string }
 
-/** Whether somebody may do something at a place. */
+/** Whether a caller has a permission at a place. */
 export const may = ({ grants }: Pick<Asking, 'grants'>, permission: Permission, place: StaffPlace): boolean =>
   isGranted(grants, { permission, ...place })
 
-/** The place of a branch contact at which somebody works; undefined where nobody told of one. */
+/** Returns the place of a branch contact of the caller; undefined for any other. */
 export function placeOfContact({ branches }: Pick<Asking, 'branches'>, id: string): StaffPlace | undefined {
   const branch = branches.find(({ branchContactIds }) => branchContactIds.includes(id))
   return branch && { company: branch.company, branch: branch.id, branchContact: id }
 }
 
-/** The branch contacts at which somebody may do at least one of these things. */
+/** Branch contacts where a caller has any of these permissions. */
 export const contactsWhere = (
   { grants, branches }: Asking,
   permissions: readonly Permission[],

@@ -28,7 +28,7 @@ type Present = Pick<StaffMember, 'id' | 'sessionId' | 'at' | 'sharedDevice'>
 /** Absent person, and the proof shown earlier; null, where it is unknown, counts as a PIN. */
 type Absent = { readonly absent: string; readonly shown: PersonProof | null }
 
-/** One whose permissions are asked for: a person, there or not, or the key of a program. */
+/** Owner of permissions: a person, present or absent, or a key. */
 export type Asker = Present | Pick<Program, 'key'> | Absent
 
 /**
@@ -82,8 +82,8 @@ const lacksOfTheAbsent = ({ absent, shown }: Absent, companyKey: string): Lacks 
   })
 
 /**
- * The proof that a member of staff has shown in the session, to be kept with a change that is made
- * when nobody is there. One query.
+ * Returns the proof that staff have shown in the session, kept with a change that is made in their
+ * absence. One query.
  */
 export async function shownBy(db: Kysely<Database>, staff: Present): Promise<PersonProof> {
   if (staff.sharedDevice) return 'PIN'
@@ -106,7 +106,7 @@ const lackingOf = (
 type Session = {
   readonly access: RawBuilder<unknown>
   readonly isByPin: boolean
-  /** Whether the second factor was shown, by who has one. */
+  /** Whether an existing second factor was shown. */
   readonly hasShown: RawBuilder<unknown>
 }
 

@@ -5,7 +5,7 @@ import {
   type Permission,
 } from '@mostrador/domain/permission/permission'
 
-/** A role as a membership names it; one of the company's own has its name and what it lets do. */
+/** Role of a membership; one of the company’s own comes with name and permissions. */
 export type StoredRole = {
   readonly role: string
   readonly name: string | null

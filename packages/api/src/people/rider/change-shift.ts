@@ -41,10 +41,7 @@ type Save = (db: Api['database'], change: ShiftChange) => Promise<ShiftSaved>
 
 type Cookies = readonly (readonly [name: string, value: string])[]
 
-/**
- * The rider with the token of the shift that began (null for one that ended) and what the browser
- * keeps of it, or why not.
- */
+/** Rider with the token of a new shift (null for an ended one) and cookies, or why not. */
 export type ChangedShift =
   | {
       readonly ok: true
@@ -111,8 +108,8 @@ const phoneOf = (typed: string, { country, isNew }: { readonly country: string; 
   isNew ? readDinerPhone(typed, country) : readKeptPhone(typed, country)
 
 /**
- * Begins or ends a shift with the security code; `save` says whose. Two queries, and one more where
- * it ends. Source: 001 §4 Rider shift, §5.
+ * Begins or ends a shift by the security code; `save` names the rider. Two queries, and one more
+ * at the end. Source: 001 §4 Rider shift, §5.
  */
 export async function changeShift(
   api: Api,

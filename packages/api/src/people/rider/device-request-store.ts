@@ -25,7 +25,7 @@ export async function keepRequest(
     .execute()
 }
 
-/** The riders of a branch contact who ask from another device, the newest first. One query. */
+/** Lists riders who ask from another device, the newest first. One query. */
 export async function listRequests(
   db: Kysely<Database>,
   contactId: string,

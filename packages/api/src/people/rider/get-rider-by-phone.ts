@@ -4,9 +4,8 @@ import { riderPhoneCookie, riderPhoneOf } from './rider-device.ts'
 import { findRiderByPhone, findShiftPlace } from './rider-store.ts'
 
 /**
- * A rider of a branch contact by phone: the name and whether the shift is on, no more. A phone that
- * is none, one that nobody registered and a branch contact that is not there are answered alike.
- * Two queries. Source: 001 §2, §7.
+ * Returns a rider’s name and shift by phone. Malformed and unknown phones, and unknown branch
+ * contacts, are answered alike. Two queries. Source: 001 §2, §7.
  */
 export const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, call }) => {
   const { rateLimiter, database } = api

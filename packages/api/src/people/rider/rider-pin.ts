@@ -74,9 +74,7 @@ export async function mayShowPin(db: Kysely<Database>, whose: Whose): Promise<'o
   return found.tries < MOST_RIDER_PIN_TRIES ? 'open' : 'used-up'
 }
 
-/**
- * In the list of a refusal: that a PIN lets this phone in, and what was wrong with the last one.
- */
+/** Returns the list entry of a refusal by which a PIN is offered, and the number of tries left. */
 export const pinShown = (left: number | undefined) => ({
   code: 'pin',
   path: 'pin',

@@ -20,8 +20,8 @@ export type RiderMember = {
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * The rider of a request's token; undefined for none, one that ended, one of yesterday and one of
- * another local than the call says. At most one query.
+ * Finds the rider of a request’s token; undefined without one, and for an ended one, yesterday’s
+ * or another branch contact’s. At most one query.
  */
 export async function riderOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,

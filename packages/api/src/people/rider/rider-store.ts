@@ -31,8 +31,8 @@ export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise
 export type KnownRider = { readonly id: string; readonly name: string; readonly active: boolean }
 
 /**
- * Finds a rider by the phone's key. On shift is who has a token that is alive: a shift that was
- * never ended is over. One query.
+ * Finds a rider by the phone’s key. On shift means a valid token: a shift left open ends with it.
+ * One query.
  */
 export async function findRiderByPhone(
   db: Kysely<Database>,
@@ -83,9 +83,8 @@ export const handsEmpty: RawBuilder<boolean> = sql`
     and s.rider_id = r.id and ${inHand})`
 
 /**
- * Holds the riders `r` that are meant until the transaction is over, and answers whether there is
- * one. The statement after it sees all that was taken before; what is taken from then on waits, and
- * finds that the shift is over.
+ * Locks the riders `r` under a condition until the transaction ends; returns whether there is one.
+ * The next statement sees what they took before; later takes wait, and find the shift over.
  */
 export async function holdRider(tx: Transaction<Database>, isMeant: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`select from riders r where ${isMeant} for no key update of r`.execute(tx)
@@ -167,9 +166,8 @@ const itsTokens =
 const saved = ({ rider }: Parts<'rider'>) => sql<SavedRider>`select id, name, phone, active from ${rider}`
 
 /**
- * Registers a rider, or begins the shift of the one who has this phone already: of two at once both
- * are the same rider. The name that was there stays. One statement, and one before it where a shift
- * ends.
+ * Registers a rider, or begins the shift of the one with this phone; two at once are the same
+ * rider. A known name stays. One statement, and one before it where a shift ends.
  */
 export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { place, riderId, name, phone, phoneKey, active, now } = change

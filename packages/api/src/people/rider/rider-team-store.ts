@@ -25,16 +25,15 @@ export async function findTeam(db: Kysely<Database>, contactId: string, now: Dat
 type Ending = {
   readonly isMeant: RawBuilder<unknown>
   readonly now: Date
-  /** Those whose shift ends are blocked, too. */
+  /** Whether riders whose shift ends are blocked, too. */
   readonly blocks?: boolean
 }
 
 type Ended = { readonly endedIds: readonly string[]; readonly carrying: number }
 
 /**
- * Ends the shifts of the riders who are meant and whose hands are empty, with every token that they
- * have. One who takes a shipment at this moment has it and the shift, or neither. Two queries;
- * undefined where nobody is meant.
+ * Ends the shifts and tokens of riders with empty hands under a condition. A shipment taken at
+ * this moment keeps the shift, or is not taken. Two queries; undefined for no rider.
  */
 export const endShifts = (
   db: Kysely<Database>,

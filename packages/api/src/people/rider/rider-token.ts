@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import type { Ports } from '../../ground/ports.ts'
 
-/**
- * A token dies after the longest shift, whether or not it was ended. Source: decisions.md, Who sees
- * what.
- */
+/** Hours of the longest shift, after which a token dies. Source: decisions.md, Who sees what. */
 export const SHIFT_HOURS = 16
 
 /**
- * The token of a shift as a call brings it: a program in `Authorization`, a page in a cookie that
- * no script reads. The page says at which local its rider is, since a device may be on shift at
- * several; that word travels to no other site and from none, which keeps others from acting with
- * the cookie.
+ * Token of a shift: in `Authorization` from a program, in a cookie without script access from a
+ * page. The page names its rider’s branch contact, since a device may be on shift at several;
+ * other sites can neither read nor send that header, so that the cookie alone is of no use.
  */
 export type RiderToken = {
   readonly token: string
-  /** The local that the shift has to be at; undefined where the call does not say. */
+  /** Branch contact of the shift; undefined where the call does not name one. */
   readonly contactId?: string
 }
 
@@ -43,7 +39,7 @@ export function riderTokenOf(headers: Headers): RiderToken | undefined {
 }
 
 /**
- * The header that lets a browser be on shift at a local, or with null no longer. Source:
+ * Returns the cookie of a shift at a branch contact, or with null its removal. Source:
  * docs/decisions/048.
  */
 export function shiftCookie(

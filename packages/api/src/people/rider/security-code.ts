@@ -61,10 +61,9 @@ async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Pro
 }
 
 /**
- * Judges the security code of a branch contact. All its riders share it, so that tries are counted
- * before anything is hashed: by the caller's address, and then by the device where it is known, or
- * by phone and branch contact where it is not. A guesser slows down other newcomers and never the
- * shift (docs/decisions/020). One query. Source: decisions.md, Who sees what.
+ * Judges a branch contact’s security code, which all riders share. Counts tries before hashing: by
+ * network, and by a known device, or by phone and branch contact. A guesser slows down other
+ * newcomers, never the shift (docs/decisions/020). One query. Source: decisions.md, Who sees what.
  */
 export async function checkSecurityCode(api: Api, shown: CodeShown): Promise<CodeChecked> {
   const { rateLimiter, database } = api

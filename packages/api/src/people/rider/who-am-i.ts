@@ -1,7 +1,7 @@
 import { yes, type Handler } from '../../ground/http/handler.ts'
 
 /**
- * The rider of a token, where he or she works, and whether there is a PIN for another phone.
+ * Returns the rider of a token, the branch contact, and whether a PIN for another phone exists.
  * Source: 001 §3 Rider.
  */
 export const whoAmI: Handler<'whoAmI'> = async (_, { rider }) =>

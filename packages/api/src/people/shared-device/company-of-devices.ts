@@ -4,8 +4,8 @@ import { may, placeOfContact } from '../permission/may.ts'
 import type { Api, StaffMember } from '../../ground/ports.ts'
 
 /**
- * The company of a branch contact, whose shared devices reach all of it: for who says in all of it
- * who works there. Otherwise why nothing is told.
+ * Returns the company of a branch contact, whose shared devices reach all of it, to callers who
+ * manage all of its staff; else the refusal.
  */
 export async function companyOfDevices(
   api: Pick<Api, 'database'>,

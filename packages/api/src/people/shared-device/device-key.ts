@@ -37,8 +37,7 @@ async function showKey(
         where id = ${id}::uuid and renewals < ${renewal}::int`,
     )
     .answer(
-      // Of two at once the second one reads what stood there before both: a smaller number is no
-      // older value.
+      // Of two at once the second reads the state before both: a smaller number is no old value.
       () => sql<Shown>`
         select d.company_id as company, c.key, greatest(d.renewals, ${renewal}::int) as renewals,
           d.renewals > ${renewal}::int
@@ -67,8 +66,8 @@ async function endCopied(
 }
 
 /**
- * Whether the browser that calls has a copy of a shared device's cookie, or what it was copied
- * from; the device is ended then.
+ * Whether the calling browser has a copied cookie of a shared device, or its original; ends the
+ * device then.
  */
 export async function isCopied(
   api: Pick<Api, 'database' | 'now' | 'tellSecurity' | 'cookieSecret'>,
@@ -78,9 +77,8 @@ export async function isCopied(
 }
 
 /**
- * The shared device that calls, with the newest value of its cookie that was used; undefined for
- * any other browser. An old value is a copy of the cookie that somebody uses elsewhere, or the one
- * from which it was copied: it ends the device, with who works on it.
+ * Finds the calling shared device by the newest used value of its cookie; undefined for any other
+ * browser. An old value means a copied cookie: it ends the device and its session.
  */
 export async function shownDevice(
   api: Pick<Api, 'database' | 'now' | 'tellSecurity' | 'cookieSecret'>,

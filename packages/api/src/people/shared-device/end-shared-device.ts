@@ -5,7 +5,7 @@ import { recordTeam } from '../team/team-store.ts'
 import { companyOfDevices } from './company-of-devices.ts'
 import { deleteDevice, listDevices } from './shared-device-store.ts'
 
-/** Ends a shared device of the company; the person who works on it is out. */
+/** Ends a shared device of the company, and its session. */
 export const endSharedDevice: Handler<'endSharedDevice'> = async (api, asked) => {
   const at = await companyOfDevices(api, asked)
   if (!('companyId' in at)) return at

@@ -10,7 +10,7 @@ import {
 } from '@mostrador/domain/staff/pin-rule'
 import { sql, type Kysely } from 'kysely'
 
-/** The companies that somebody works for, and whether he or she has a PIN there. One query. */
+/** Lists a person’s companies, and whether there is a PIN for each. One query. */
 export async function listPins(db: Kysely<Database>, personId: string): Promise<StaffAccount['pins']> {
   const { rows } = await sql<StaffAccount['pins'][number]>`
     select distinct c.id, c.name, p.staff_user_id is not null as "isSet"
@@ -36,10 +36,10 @@ type Taken = {
 type AtDevice = { readonly deviceId: string; readonly personId: string; readonly now: Date }
 
 /**
- * Takes a try of somebody's PIN on a device, before it is looked at: of many at once each is one.
- * It counts on the device and, where it will be looked at, for the person on all devices of the
- * company; what is over for all stays so. Undefined where that person has no PIN in the device's
- * company, or works there no more. One statement.
+ * Takes a try of a PIN on a device, before it is compared: of many at once each counts. It counts
+ * on the device and, unless refused, for the person on all devices of the company; an exhausted
+ * count stays so. Undefined for a person without a PIN, or a membership, in the device’s company.
+ * One statement.
  */
 export async function takePinTry(
   db: Kysely<Database>,
@@ -98,9 +98,8 @@ function stateOf(row: Taken): PinTry {
 }
 
 /**
- * The PIN was right: its try counts no more for the person, what was wrong before counts no more on
- * this device alone, and the device was used. False where the PIN of that hash is none any more.
- * One statement.
+ * Notes a right PIN: its try is not counted for the person, wrong ones only on this device are
+ * cleared, and the device was used. False where the hash is not the present one. One statement.
  */
 export async function notePinUsed(
   db: Kysely<Database>,
@@ -146,9 +145,8 @@ const endOpened = ({ companyId, personId }: WhosePin, but: string | null) => sql
     and s.staff_user_id = ${personId}::uuid and s.id is distinct from ${but}::uuid`
 
 /**
- * Writes somebody's PIN for a company, where he or she works for it; with it begin the tries anew,
- * and what another one opened ends, save the session that asks. Of two at once the last one holds.
- * False where there is no such company of theirs. Two statements.
+ * Sets a person’s PIN for a company of theirs: resets the tries, and ends sessions of the former
+ * PIN but the caller’s. Of two at once the last holds. False for another company. Two statements.
  */
 export async function writePin(
   db: Kysely<Database>,
@@ -179,9 +177,7 @@ export async function writePin(
   })
 }
 
-/**
- * Takes somebody's PIN for a company back; what it opened on shared devices ends. Two statements.
- */
+/** Removes a person’s PIN for a company, with its sessions on shared devices. Two statements. */
 export async function deletePin(db: Kysely<Database>, whose: WhosePin): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx

@@ -26,9 +26,8 @@ async function lacksFactor(db: Kysely<Database>, staff: StaffMember, companyId: 
 }
 
 /**
- * The browser of somebody who says in the company who works where becomes a device that people
- * share; what was open in it ends. It is decided under the lock of the company, as its roles are:
- * whose role is taken meanwhile leaves no device.
+ * Makes the caller’s browser a shared device, for staff who manage the company’s staff, and ends
+ * its session. Runs under the company’s lock, so that a role lost meanwhile shares no device.
  */
 export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
   const at = await companyOfDevices(api, asked)
@@ -54,7 +53,7 @@ export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
     return yes({ devices: await listDevices(transaction, companyId, now) })
   })
   if (!shared.ok) return shared
-  // Anyone who comes next finds nobody in.
+  // The next person finds no session.
   const signedOut = asHeaders(await api.staffAuth.signOut(call.headers))
   return yes(shared.data, [...signedOut, sharedDeviceCookie(api, { id, renewal: 0 })])
 }

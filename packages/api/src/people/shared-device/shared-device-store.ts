@@ -89,12 +89,12 @@ export async function deleteDevice(
 /** People without a PIN that the entrance names to a caller without a session. */
 const MOST_WITHOUT_PIN = 20
 
-/** A shared device as it is before anybody came in, its local, and who shared it. */
+/** Shared device before sign-in, with its branch contact and sharer. */
 export type Tablet = TabletWire & { readonly contactId: string | null; readonly sharerId: string }
 
 /**
- * A shared device with those who can come in on it, and those who work at its local and have no PIN
- * yet; undefined where it is none. One query.
+ * Finds a shared device with the people who can sign in, and those of its branch contact without a
+ * PIN; undefined for an unknown one. One query.
  */
 export async function findTablet(db: Kysely<Database>, id: string): Promise<Tablet | undefined> {
   const { rows } = await sql<Tablet>`

@@ -9,7 +9,7 @@ export const worksAtAnotherCompany = (
   select from staff_memberships e
   where e.staff_user_id = u.id and e.company_id <> ${companyId} and e.confirmed_at is not null)`
 
-/** Everybody whose membership of a company holds, by name. One query. */
+/** Lists the people with a valid membership of a company, by name. One query. */
 export async function listPeople(
   db: Kysely<Database>,
   { companyId, selfId }: { readonly companyId: string; readonly selfId: string },

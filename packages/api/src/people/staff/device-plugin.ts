@@ -4,8 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Begins a session of somebody whom a shared device made sure of. It is called by this process
- * alone, has no address, and the session lasts a day at most: a tablet on a counter is nobody's.
+ * Begins a session of a person verified by a shared device. Called by this process alone, without
+ * an address; the session lasts a day at most, since a tablet stands on a counter.
  */
 export const devicePlugin = {
   id: 'shared-device',

@@ -54,7 +54,7 @@ async function leaveReminders(db: Kysely<Database>, { companyId, people, now }: 
   return rows[0]?.count ?? 0
 }
 
-/** Reminds one, or all, of whom a second factor is asked and who has none. */
+/** Reminds one person, or all, who are asked for a second factor and have none. */
 export const remindOfFactor: Handler<'remindOfFactor'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   if (!(await api.rateLimiter.take('invite-staff', staff.id))) return no('too-many-requests')
@@ -94,7 +94,7 @@ async function findReminded(
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 
-/** Mails somebody that a second factor is asked for, unless there is one by then. */
+/** Mails a person that a second factor is asked for, unless there is one by then. */
 export const sendFactorReminder: JobHandler = async ({ database, now, mails, hosts }, job) => {
   const person = await findReminded(database, { ...payloadSchema.parse(job.payload), now: now() })
   if (!person) return done

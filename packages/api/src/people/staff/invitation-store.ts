@@ -96,7 +96,7 @@ export type Invitation = {
   readonly staffUserId: string
   readonly email: string
   readonly proven: boolean
-  /** Whether the person has no account yet, and so no name of his or her own choice. */
+  /** Whether the person has no account yet, and so no chosen name. */
   readonly isNew: boolean
 }
 
@@ -160,9 +160,7 @@ async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiti
   return { stale, given: all.filter(({ membershipId }) => !stale.has(membershipId)) }
 }
 
-/**
- * Lets go of what waits for a person and may not be given any more. Under the lock of the company.
- */
+/** Drops a person’s waiting memberships that may no longer be given. Under the company’s lock. */
 export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promise<void> {
   const { stale } = await waitingOf(db, person)
   if (stale.size === 0) return
@@ -239,8 +237,7 @@ export async function spendInvitation(
     if (!link || !(await mayBeGiven(tx, link))) return 'invitation-ended'
     await dropUngiven(tx, link)
     const { staffUserId, mailed: proven } = link
-    // A file may have set a password since the link was looked at: then what was proven is so no
-    // more.
+    // A file may have set a password since the look: then `proven` is false.
     if (passwordHash === undefined && !link.proven) return 'password-missing'
     if (passwordHash !== undefined)
       await replaceStaffKey(tx, { staffUserId, passwordHash, proven, accountId, now })

@@ -3,10 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 /** Returns the stored hash of a link’s token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/**
- * The token of the link that a job mails: the same however often it is tried, and known to who has
- * the secret alone.
- */
+/** Returns the token of a mailed link: the same for each try, and computed by the secret alone. */
 export const tokenOfJob = (
   secret: string,
   { kind, id }: { readonly kind: string; readonly id: string },

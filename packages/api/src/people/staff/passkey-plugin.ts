@@ -51,9 +51,9 @@ const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
 export type PasskeyPlugin = ReturnType<typeof createPlugin>
 
 /**
- * better-auth's plugin for passkeys on our tables, for the origin at which staff sign in. It
- * answers every fault alike; `isVerified` says whether one came after the signature held, and so is
- * ours (a database that is away) and not that of what was sent.
+ * Returns better-auth’s passkey plugin on our tables, for staff’s origin. It answers every fault
+ * alike; `isVerified` tells whether one came after the signature, and so is ours (a database that
+ * is away), not the sender’s.
  */
 export function createPasskeyPlugin(publicUrl: string): { readonly plugin: PasskeyPlugin } & Verified {
   const verified = new WeakSet<object>()

@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely } from 'kysely'
 
-/** The passkeys of somebody, the newest last. One query. */
+/** Lists a person’s passkeys, the newest last. One query. */
 export async function listPasskeys(
   db: Kysely<Database>,
   staffUserId: string,
@@ -61,8 +61,8 @@ export async function notePasskeyMade(
 }
 
 /**
- * Takes a passkey of somebody away; `isLastKept` keeps the last one. Of two that are taken at once
- * from somebody who has to keep one, one stays: the person's row is locked.
+ * Deletes a person’s passkey; `isLastKept` keeps the last one. The person’s row is locked, so that
+ * two at once leave one.
  */
 export async function deletePasskey(
   db: Kysely<Database>,

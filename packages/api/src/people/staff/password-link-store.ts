@@ -5,7 +5,7 @@ import { worksAtAnotherCompany } from './company-people.ts'
 import { hashOfToken } from './link-token.ts'
 import { ownsCompany } from './session-store.ts'
 
-/** How long a link may be followed: the person who asked for it waits beside its maker. */
+/** Hours of a password link: its person waits beside its maker. */
 export const PASSWORD_LINK_HOURS = 24
 
 /**
@@ -19,7 +19,7 @@ export async function openPasswordLink(
   db: Kysely<Database>,
   link: {
     readonly staffUserId: string
-    /** The company and its owner who makes it; null for the operator. */
+    /** Company and owner who made it; null for the operator. */
     readonly by: { readonly companyId: string; readonly ownerId: string } | null
     /** 256 random bits, as text. */
     readonly token: string
@@ -95,8 +95,8 @@ export async function spendPasswordLink(
 }
 
 /**
- * Takes back the link of somebody who remembers, and changed the password, and the links that the
- * old one made. One statement.
+ * Deletes the link of a person who changed the password, and links made with the old one. One
+ * statement.
  */
 export async function deletePasswordLinks(db: Kysely<Database>, staffUserId: string): Promise<void> {
   await sql`delete from staff_password_links where ${staffUserId} in (staff_user_id, made_by)`.execute(db)

@@ -7,12 +7,12 @@ import { hashOfToken } from './link-token.ts'
 /** The name under which the job that mails a link for a new password stands in its row. */
 export const MAIL_PASSWORD_LINK = 'password-link'
 
-/** How long a link from a mailbox may be followed: who asked for it sits in front of it. */
+/** Minutes of a mailed link: its person sits in front of the mailbox. */
 export const MAILED_LINK_MINUTES = 60
 
 /**
- * Leaves a job to mail a link to who works somewhere by this e-mail, unless one waits already.
- * One statement, the same whether there is somebody or not.
+ * Leaves a job to mail a password link to an e-mail of staff, unless one waits. One statement, the
+ * same for an unknown e-mail.
  */
 export async function leavePasswordMail(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { asksOf } from './staff-access.ts'
 
-/** Whether a company that somebody works for asks for a second factor, or will. One query. */
+/** Whether a company of the person asks for a second factor, or will. One query. */
 export async function isAskedForFactor(db: Kysely<Database>, staffUserId: string): Promise<boolean> {
   const { rows } = await sql`
     select from staff_memberships m join staff_factor_asks f on ${asksOf}
@@ -14,7 +14,7 @@ export async function isAskedForFactor(db: Kysely<Database>, staffUserId: string
   return rows.length > 0
 }
 
-/** The clock by which a company's days begin: that of its first local. One query. */
+/** Returns a company’s time zone: that of its first branch contact. One query. */
 export async function zoneOfCompany(db: Kysely<Database>, companyId: string): Promise<string> {
   const { rows } = await sql<{ zone: string }>`
     select c.time_zone as zone from branch_contacts c join branches b on b.id = c.branch_id
@@ -31,8 +31,8 @@ export async function listAsks(db: Kysely<Database>, companyId: string): Promise
 }
 
 /**
- * Writes what a company asks for in the place of what it asked; what begins later does so with its
- * day on the company's clock. Two statements at most.
+ * Replaces a company’s asks; later ones begin with their day in the company’s time zone. Two
+ * statements at most.
  */
 export async function writeAsks(
   transaction: Transaction<Database>,

@@ -1,9 +1,8 @@
 /**
- * Whether a call that changes something comes from a page of ours: its `Origin` is the one that
- * people see (for staff the console's), or the very host that was called, by the same scheme: a
- * page that came without TLS may be anybody's. Browsers always send
- * `Origin` with such calls; without one there is no answer to give. Together with `SameSite=Strict`
- * this keeps other sites from acting with the cookie of a member of staff.
+ * Whether a changing call comes from a page of ours: its `Origin` is the public one (for staff the
+ * console’s), or the called host by the same scheme, since a page without TLS may be forged.
+ * Browsers always send `Origin` with such calls; without one it is refused. With `SameSite=Strict`
+ * this keeps other sites from using a cookie of staff.
  */
 export function isSameOrigin(
   request: { readonly headers: Headers; readonly url: string },
@@ -17,9 +16,8 @@ export function isSameOrigin(
 }
 
 /**
- * Whether a page of somebody else's sends a call. Its browser says so: a form or a script there
- * would sign a diner in as another, begin a rider's shift or place an order, and the answer's
- * cookies would stay. A program sends no `Origin`.
+ * Whether a page of another site sends a call, by the browser’s headers: it could sign a diner in,
+ * begin a shift or place an order, and the cookies would stay. A program sends no `Origin`.
  */
 export function isFromElsewhere(
   request: { readonly headers: Headers; readonly url: string },

@@ -8,10 +8,7 @@ import { tokenOfJob } from './link-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 
-/**
- * Mails somebody the link that confirms to work for a company, unless the person who invited may
- * not do so any more.
- */
+/** Mails the link that confirms a membership, unless the inviter may no longer give it. */
 export const sendInvitation: JobHandler = async (ports, job) => {
   const { database, now, mails, hosts, cookieSecret } = ports
   const person = payloadSchema.parse(job.payload)

@@ -9,7 +9,7 @@ import { MAIL_PASSWORD_LINK, MAILED_LINK_MINUTES, openMailedLink } from './passw
 
 const payloadSchema = z.object({ staffUserId: z.uuid() })
 
-/** Mails somebody who forgot the password the link for a new one. */
+/** Mails a person who forgot the password the link for a new one. */
 export const sendPasswordLink: JobHandler = async (ports, job) => {
   const { database, now, mails, hosts, cookieSecret, tellSecurity } = ports
   const { staffUserId } = payloadSchema.parse(job.payload)

@@ -5,8 +5,8 @@ import type { StaffMember } from '../../ground/ports.ts'
 import { listSessionContacts } from './staff-store.ts'
 
 /**
- * The session as the console sees it: who, what he or she may do where, and the branch contacts by
- * name. One query.
+ * Returns the session for the console: person, permissions by place, and branch contacts by name.
+ * One query.
  */
 export async function sessionInfo(db: Kysely<Database>, member: StaffMember): Promise<StaffSession> {
   const { name, email, owesSecondFactor, secondFactorFrom, sharedDevice, grants, branchContactIds } = member

@@ -9,7 +9,7 @@ type BegunSession = {
   readonly token: string
   readonly ip: string
   readonly byPasskey: boolean
-  /** The shared device of the session in whose place it comes: it stays tied to it. */
+  /** Shared device of the replaced session, to which the new one is tied. */
   readonly sharedDevice?: { readonly id: string } | null
 }
 
@@ -34,9 +34,8 @@ export async function noteSession(
 }
 
 /**
- * Ties a session to the shared device on which it began, and ends what others left open there;
- * without the device there is none. Of two tabs at once one session is left, for the row of the
- * device lets in one after the other. Answers whether there is one. Three statements.
+ * Ties a session to its shared device, and ends others left open there; false without the device.
+ * Of two tabs at once one session is left, since the device’s row is locked. Three statements.
  */
 export async function tieToDevice(
   db: Kysely<Database>,
@@ -60,10 +59,7 @@ export async function tieToDevice(
   })
 }
 
-/**
- * The sessions of somebody that are not over, the one that asks first, then by their last use. One
- * query.
- */
+/** Lists a person’s open sessions, the caller’s first, then by last use. One query. */
 export async function listSessions(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -86,7 +82,7 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.current) - Number(a.current) || (a.lastSeenAt < b.lastSeenAt ? 1 : -1))
 }
 
-/** Ends sessions of somebody: one, all but one, or all. Answers how many. One statement. */
+/** Ends a person’s sessions: one, all but one, or all; returns their number. One statement. */
 export async function endSessions(
   db: Kysely<Database>,
   {
@@ -118,9 +114,7 @@ export const tokenOf = (setCookies: readonly string[]): string | undefined => {
   return value && decodeURIComponent(value).split('.')[0]
 }
 
-/**
- * Whether somebody has a second factor, and the companies that he or she owns. Two queries.
- */
+/** Returns whether a person has a second factor, and the companies they own. Two queries. */
 export async function findAccount(
   db: Kysely<Database>,
   staffUserId: string,

@@ -4,8 +4,8 @@ import { completeSignIn } from './complete-sign-in.ts'
 const plain = (code: string): string => code.replaceAll(/\s/g, '')
 
 /**
- * The second half of signing in. How often a code is tried is counted by what the first half left
- * in the browser: five times, and ten in a row for an account.
+ * Completes a sign-in with a code. Tries are counted by the first half’s cookie: five, and ten in
+ * a row for an account.
  */
 export const showSecondFactor: Handler<'showSecondFactor'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('second-factor-address', call.ip))) return no('too-many-requests')

@@ -4,9 +4,8 @@ import { maySignIn } from './may-sign-in.ts'
 import { staffDeviceOf } from './staff-device.ts'
 
 /**
- * Signs staff in. Tries are counted before anything is hashed, so that neither one guesser with
- * many e-mails nor many guessers of one e-mail get far, and nobody locks out who signed in here
- * before.
+ * Signs staff in. Tries are counted before hashing, so that neither one guesser of many e-mails
+ * nor many of one get far; a device known for the e-mail is not locked out.
  */
 export const signIn: Handler<'signIn'> = async (api, { body, call }) => {
   const { headers, ip } = call

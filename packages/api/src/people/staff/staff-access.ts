@@ -3,22 +3,22 @@ import { sql, type RawBuilder } from 'kysely'
 import { deviceHolds, isLocked } from '../shared-device/device-holds.ts'
 
 /**
- * When somebody asks, and the session in which, or what has its id in a statement; without one
- * nothing was shown but the password.
+ * Time of a question and its session, or the statement’s column of its id; without one only a
+ * password was shown.
  */
 export type AskedIn = {
   readonly at: Date
   readonly sessionId?: string | RawBuilder<unknown> | undefined
 }
 
-/** Whether the ask `f` is of the membership `m`: of its role, or of everybody. */
+/** Whether the ask `f` concerns the membership `m`: its role, or all roles. */
 export const asksOf = sql<boolean>`(f.company_id = m.company_id and f.role in (${EVERYBODY}, m.role))`
 
 /**
- * Whether the membership `m` of the person `u` waits for a second factor that its company asks for,
- * of everybody or of the role, since a day that has come.
- * An app of codes is asked for at every sign-in, so that having one is enough; a passkey counts in
- * the sessions that were begun with one. A shared device is something that one has, beside the PIN.
+ * Whether the membership `m` of the person `u` owes a second factor, asked by its company of all
+ * or of its role since a past day. An app of codes is asked for at each sign-in, so that having
+ * one is enough; a passkey counts in sessions begun with it. A shared device counts as one, beside
+ * the PIN.
  */
 export const owesSecondFactor = ({
   at,
@@ -30,8 +30,8 @@ export const owesSecondFactor = ({
       and (s.by_passkey or s.shared_device_id is not null)))`
 
 /**
- * The day from which on a company will ask the person for a second factor that he or she has in no
- * form; null where none will. A shared device is one, and who works there is told elsewhere.
+ * Day from which a company will ask the person for a missing second factor; null for none. A
+ * shared device counts as one.
  */
 export const factorFrom = ({ at, sessionId }: AskedIn, personId: string): RawBuilder<string | null> => sql`(
   select min(f.starts_on)::text from staff_memberships m join staff_users u on u.id = m.staff_user_id
@@ -42,8 +42,8 @@ export const factorFrom = ({ at, sessionId }: AskedIn, personId: string): RawBui
       where s.id = ${sessionId || null}::uuid and s.shared_device_id is not null))`
 
 /**
- * The memberships of those who left something to be done later: confirmed by their person. A second
- * factor was asked for when they left it, and nobody is there to show one now.
+ * Confirmed memberships, for changes made in the absence of their author, whose second factor was
+ * asked for when they left it.
  */
 export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
   select * from staff_memberships where confirmed_at is not null)`
@@ -60,14 +60,14 @@ const reachesFromDevice = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => s
 const hasNoPasskey = sql<boolean>`not exists (select from staff_passkeys k where k.staff_user_id = u.id)`
 
 /**
- * Whether the person `u` came into the session by a second factor: an app of codes is asked for at
- * every sign-in, a passkey only where somebody signs in by it.
+ * Whether the person `u` came by a second factor: an app of codes is asked for at each sign-in, a
+ * passkey only where used.
  */
 export const cameByFactor = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> => sql`(
   u.two_factor_enabled or exists (select from staff_sessions s
     where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id and s.by_passkey))`
 
-/** Whether the person `u` showed his or her second factor in the session, or has none. */
+/** Whether the person `u` showed a second factor in the session, or has none. */
 export const showedFactor = (asked: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> =>
   sql`(${cameByFactor(asked)} or ${hasNoPasskey})`
 
@@ -75,9 +75,8 @@ export const showedFactor = (asked: Pick<AskedIn, 'sessionId'>): RawBuilder<bool
 export const hasNoFactor: RawBuilder<boolean> = sql`(not u.two_factor_enabled and ${hasNoPasskey})`
 
 /**
- * The memberships that hold, in the place of their table: confirmed by their person, and with the
- * second factor where the company asks for one. Code that asks what somebody may do reads these,
- * and never the table itself.
+ * Valid memberships, in place of their table: confirmed, and with the second factor where asked
+ * for. Code that judges permissions reads these, and never the table.
  */
 export const staffAccess = (asked: AskedIn): RawBuilder<unknown> => sql`(
   select m.* from staff_memberships m join staff_users u on u.id = m.staff_user_id

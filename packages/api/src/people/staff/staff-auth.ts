@@ -24,8 +24,8 @@ export type StaffAuthOptions = {
   readonly publicUrl: string
   readonly now: () => Date
   /**
-   * Leaves out what better-auth asks first, once in a process: whether the database has every
-   * column that it writes. It reads the whole catalogue for that: half the time of a test.
+   * Skips better-auth’s check of all columns, once in a process, which takes half the time of a
+   * test.
    */
   readonly trustsTables?: boolean
 }
@@ -61,8 +61,7 @@ function createAuth(
       cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },
-      // The caller's address is the server's business; what a browser writes into a header is not
-      // believed.
+      // The server knows the caller’s address; a browser’s header is not believed.
       ipAddress: { disableIpTracking: true },
       database: { generateId: newId, validateSchema: !trustsTables },
     },

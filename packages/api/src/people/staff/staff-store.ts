@@ -140,7 +140,7 @@ export async function listSessionContacts(
       'b.country_id as country',
       'c.order_enabled as orderEnabled',
       sql<boolean>`not c.blocked`.as('published'),
-      // Also once the way to pay is gone: what was sent is still to be found, or to be sent back.
+      // Also without the payment type: sent transfers have to be found, or sent back.
       sql<boolean>`exists (select from payment_types p where p.branch_id = c.branch_id and p.transfer is not null)
         or exists (select from transfers t where t.branch_id = c.branch_id)`.as('takesTransfers'),
       sql<boolean>`exists (select from operator_companies o where o.company_id = b.company_id)`.as(

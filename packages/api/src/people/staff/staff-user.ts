@@ -3,7 +3,7 @@ import { PASSWORD_PROVIDER } from '@mostrador/database/staff-keys'
 import { hashPassword } from 'better-auth/crypto'
 import type { Kysely } from 'kysely'
 
-/** A person who will sign in with e-mail and password. */
+/** Person who will sign in with e-mail and password. */
 export type NewStaffUser = {
   readonly id: string
   readonly accountId: string
@@ -20,8 +20,7 @@ export type NewStaffUser = {
 export const hashStaffPassword = (password: string): Promise<string> => hashPassword(password)
 
 /**
- * Writes a person and the hash of a password; memberships say what the person may do, and are
- * written apart.
+ * Inserts a person with a password’s hash; memberships, which give permissions, are written apart.
  */
 export async function addStaffUser(db: Kysely<Database>, user: NewStaffUser): Promise<void> {
   const { id, name, passwordHash: password } = user

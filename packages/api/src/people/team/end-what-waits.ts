@@ -86,10 +86,9 @@ async function settleKeys(
 }
 
 /**
- * Ends what people of a company left waiting, after somebody's role was taken or became less:
- * invitations, shared devices and links for new companies that their makers may not make any more.
- * Keys of programs run a shop's machines: who takes the role says of each whether it ends or is
- * kept, and answers for it then; one of which nothing was said takes the change back.
+ * Ends waiting things after a role was removed or reduced: invitations, shared devices and
+ * founding links whose makers may no longer make them. Keys run a shop’s machines: the caller
+ * decides on each, and is responsible for kept ones; an undecided key rolls the change back.
  */
 export async function endWhatWaits(tx: Transaction<Database>, taken: Taken): Promise<Ended> {
   const { before, keys: choice, staff, now } = taken

@@ -28,7 +28,7 @@ type LeftLink = {
   readonly by: string | null
 }
 
-/** A key of a program, which somebody made or keeps. */
+/** Key of a program, with its maker or keeper. */
 export type LeftKey = {
   readonly id: string
   readonly name: string
@@ -40,17 +40,14 @@ export type LeftKey = {
   readonly keeperName: string
 }
 
-/** Waiting things of a company whose makers may not make them any more. */
+/** Waiting things whose makers may no longer make them. */
 export type LeftBehind = {
   readonly invitations: readonly Pick<WaitingRow, 'id' | 'email' | 'membershipId'>[]
   readonly devices: readonly LeftDevice[]
   readonly foundingLinks: readonly LeftLink[]
 }
 
-/**
- * Finds things that wait, and are not over, whose makers may not make them by a team's roles. Three
- * queries.
- */
+/** Finds open waiting things whose makers may not make them by a team’s roles. Three queries. */
 export async function listLeftBehind(db: Kysely<Database>, team: Team, now: Date): Promise<LeftBehind> {
   const { companyId } = team
   const holds = (id: string, permission: 'staff' | 'company'): boolean =>
@@ -69,7 +66,7 @@ export async function listLeftBehind(db: Kysely<Database>, team: Team, now: Date
   }
 }
 
-/** Whether somebody with these grants may make a key, and so keep it. */
+/** Whether these grants may make a key, and so keep it. */
 export const mayMakeKey = (grants: readonly Grant[], companyId: string, key: LeftKey): boolean =>
   !refusesTeamChange(grants, {
     scope: placeOf(companyId, key),
@@ -79,8 +76,7 @@ export const mayMakeKey = (grants: readonly Grant[], companyId: string, key: Lef
   })
 
 /**
- * The keys of programs whose keepers might make them in the team of before and may not in that of
- * after. One query.
+ * Lists the keys whose keepers may make them before a change of the team and not after. One query.
  */
 export async function listLeftKeys(
   db: Kysely<Database>,

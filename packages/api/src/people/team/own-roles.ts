@@ -18,7 +18,7 @@ const hasName = (roles: readonly OwnRoleRow[], name: string, but?: string): bool
 const ofStored = ({ key, permissions }: OwnRoleRow): readonly Permission[] =>
   permissionsOfStored({ role: key, permissions })
 
-/** Makes a role of the company's own, of what its maker may do in the whole company. */
+/** Makes a role of the company’s own, with permissions of its maker in the whole company. */
 export const createRole: Handler<'createRole'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   const { name, permissions } = body
@@ -63,7 +63,7 @@ const isSame = (
   before.permissions.length === permissions.length &&
   permissions.every((permission) => before.permissions.includes(permission))
 
-/** Names a role of the company's own, and says what all who have it may do from now on. */
+/** Renames a role of the company’s own, and sets its holders’ permissions. */
 export const changeRole: Handler<'changeRole'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
@@ -110,8 +110,8 @@ async function dropRole(transaction: Transaction<Database>, companyId: string, k
 }
 
 /**
- * Removes a role of the company's own: as many people as were seen to have it have it no
- * more, and who worked here by nothing else works here no more.
+ * Removes a role of the company’s own from as many holders as were seen; those without another
+ * role leave the company.
  */
 export const removeRole: Handler<'removeRole'> = async (api, { params, body, staff }) => {
   const companyId = params.id

@@ -8,10 +8,7 @@ import { changeRole, createRole, removeRole } from './own-roles.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { setTeamRole } from './set-team-role.ts'
 
-/**
- * The handlers of who may what: the people of a company, the roles of its own, and the keys of its
- * programs.
- */
+/** Handlers of permissions: people, roles and keys of a company. */
 export const teamHandlers = {
   listGranters,
   getTeam,

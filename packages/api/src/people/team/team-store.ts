@@ -45,7 +45,7 @@ export const grantsNow = (
   companyId: string,
 ): Promise<readonly Grant[]> => grantsBy(db, staffAccess(staff), { id: staff.id, companyId })
 
-/** The same of somebody who left something to be done later, and is not there. One query. */
+/** Returns the grants of an absent person, for things to be done later. One query. */
 export const grantsOfAbsent = (
   db: Kysely<Database>,
   id: string,
@@ -71,7 +71,7 @@ const memberships = (companyId: string): RawBuilder<unknown> => sql`
 const person = sql`u.id, u.name as person, u.email, m.role, r.name, r.permissions, m.branch_id as branch,
   m.branch_contact_id as "branchContact", coalesce(c.name, b.name, co.name) as "placeName"`
 
-/** Everybody whose membership of a company holds, by name, the widest place first. One query. */
+/** Lists the valid memberships of a company by name, the widest place first. One query. */
 export async function listTeam(db: Kysely<Database>, companyId: string): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select ${person} from ${memberships(companyId)} and m.confirmed_at is not null
@@ -89,7 +89,7 @@ export type WaitingRow = PersonRow & {
   readonly membershipId: string
 }
 
-/** Everybody whose membership of a company waits to be confirmed, by e-mail. One query. */
+/** Lists a company’s waiting memberships, by e-mail. One query. */
 export async function listWaiting(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy",
@@ -172,8 +172,8 @@ export type TeamNews = {
 }
 
 /**
- * Writes down what changed among a company's people as the next of its revisions, under its lock.
- * It is of the company, so that nobody takes it back by an undo of a branch: it has no operations.
+ * Writes a change among people as the company’s next revision, under its lock, without operations,
+ * so that it cannot be undone.
  */
 export async function recordTeam(transaction: Transaction<Database>, news: TeamNews): Promise<void> {
   const { branchId, toldTo = 'staff', ...noted } = news

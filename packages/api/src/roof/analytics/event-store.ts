@@ -80,7 +80,7 @@ export async function keepEvents(db: Kysely<Database>, visit: Visit): Promise<re
   return rows.map((row) => row.branch_id)
 }
 
-/** A campaign with the visits of each step that somebody reached. */
+/** Campaign with its visits by step. */
 export type CountedCampaign = {
   readonly id: string | null
   readonly name: string | null
@@ -88,9 +88,9 @@ export type CountedCampaign = {
 }
 
 /**
- * How many visits reached each step, by campaign: those of the local, and those of its brand that
- * had not chosen one. One query over the index of the period. Links name a campaign of the brand by
- * its id or by its key: both are it, and a visit that came by both is one.
+ * Counts visits by step and campaign: of the branch contact, and of its brand before one was
+ * chosen. One query over the period’s index. A campaign is named by id or key; a visit by both
+ * counts once.
  */
 export async function countFunnels(
   db: Kysely<Database>,

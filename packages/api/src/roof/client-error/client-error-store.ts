@@ -16,7 +16,7 @@ export type KeptReport = {
   readonly fingerprint: string
   readonly branchContactId: string | null
   readonly branchId: string | null
-  /** The alias of the page: whose it is where the report does not say. */
+  /** Alias of the page, which tells its owner where the report does not. */
   readonly alias: string | null
   readonly browser: string
   readonly version: string
@@ -116,8 +116,8 @@ const branchOf = (contactId: string) =>
   sql`(select branch_id from branch_contacts where id = ${contactId}::uuid)`
 
 /**
- * The groups of the brand that a local is of, open or resolved, the newest or the most frequent
- * first. One query.
+ * Lists error groups of a branch contact’s brand, open or resolved, the newest or the most
+ * frequent first. One query.
  */
 export async function findClientErrors(
   db: Kysely<Database>,
@@ -131,7 +131,7 @@ export async function findClientErrors(
   return rows.map(infoOf)
 }
 
-/** One group of the brand that a local is of, with its last example. One query. */
+/** Finds an error group of a branch contact’s brand, with its last example. One query. */
 export async function findClientError(
   db: Kysely<Database>,
   { id, contactId }: { readonly id: string; readonly contactId: string },

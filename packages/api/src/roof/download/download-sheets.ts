@@ -14,7 +14,7 @@ export type SheetBranch = {
   readonly timeZone: string
 }
 
-/** A row of a sheet: what it is found by, and its cells as the database has them. */
+/** Row of a sheet: its key, and its cells as stored. */
 export type SheetRow = { readonly key: string; readonly cells: readonly unknown[] }
 
 /** Kinds of cells: text, a number, an amount in minor units, an instant, or an address. */
@@ -95,7 +95,7 @@ const TRANSFER_STATE = sql`case
   when n.status = 'CANCELED' then ${states.expired}
   else ${states.awaited} end`
 
-/** The sheets of a brand but for its customers; what was rehearsed is in none. */
+/** Sheets of a brand but for its customers, without rehearsals. */
 export const SHEETS: readonly Sheet[] = [
   sheet(downloadSheets.orders, {
     ...BY_ID,

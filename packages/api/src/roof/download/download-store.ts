@@ -44,10 +44,7 @@ export async function beginDownload(
   return (await beginning.execute(db)).rows.length > 0
 }
 
-/**
- * The newest download of who asks that is of any use, or that of another owner while it is being
- * made. One query.
- */
+/** Finds the caller’s newest useful download, or another owner’s in progress. One query. */
 export async function findDownload(
   db: Kysely<Database>,
   { companyId, staffUserId, now }: Asked & { readonly now: Date },
@@ -94,7 +91,7 @@ export async function endDownload(
   return numUpdatedRows > 0n
 }
 
-/** Writes down how far one is; false once nobody wants it any more. One statement. */
+/** Stores a download’s progress; false once it was cancelled. One statement. */
 export async function noteProgress(
   db: Kysely<Database>,
   { id, done, total }: { readonly id: string; readonly done: number; readonly total: number },
@@ -140,7 +137,7 @@ export async function findDownloadToMake(
   return rows[0]
 }
 
-/** The downloads that nobody can fetch any more. One query. */
+/** Lists the downloads past their time. One query. */
 export async function listOldDownloads(db: Kysely<Database>, now: Date): Promise<readonly string[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<{ id: string }>`

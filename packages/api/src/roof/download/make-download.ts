@@ -90,7 +90,7 @@ export const makeDownload: JobHandler = async (ports, job) => {
   try {
     await tellReady(ports, id, wanted)
   } catch (error) {
-    // The page tells it, too: what is there stays, and a mail that does not go is not tried again.
+    // The page shows it, too: a failed mail is not tried again.
     log.error('download-mail-failed', { message: messageOf(error) })
   }
   return done

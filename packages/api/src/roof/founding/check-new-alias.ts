@@ -2,8 +2,8 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findFoundingLink, newAliasProblem } from './founding-store.ts'
 
 /**
- * Whether a shop may begin at an address, told as one types. Only who has a link learns who is
- * there. Two queries.
+ * Whether an alias is free for a new shop, as one types. Only a holder of a link learns which are
+ * taken. Two queries.
  */
 export const checkNewAlias: Handler<'checkNewAlias'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('founding-alias', call.ip))) return no('too-many-requests')

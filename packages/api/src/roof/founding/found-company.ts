@@ -27,8 +27,8 @@ function faultOf(body: HandlerInput<'foundCompany'>['body']) {
 }
 
 /**
- * Founds a company by a link: account, brand and first local as one change, by its owner. A link
- * that was made for an address founds for that one alone.
+ * Founds a company by a link: account, brand and first branch contact in one change, by its owner.
+ * A link made for an e-mail founds for that one alone.
  */
 export const foundCompany: Handler<'foundCompany'> = async (api, { body: typed, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')

@@ -68,7 +68,9 @@ export async function readFoundingLinks(
   }))
 }
 
-/** Whether somebody works, or was asked to, by an e-mail: nobody founds with it. One query. */
+/**
+ * Whether an e-mail belongs to staff or to an invited person, who cannot found with it. One query.
+ */
 export async function isSomebodys(db: Kysely<Database>, email: string): Promise<boolean> {
   const { rows } = await sql`select from staff_users where email = ${email}`.execute(db)
   return rows.length > 0
@@ -83,9 +85,8 @@ type MailedLink = {
 }
 
 /**
- * The newest link of a company that is good and was mailed to an address, but one whose mail was
- * given up for good. It is asked for under the company's lock, so that of two at once the second
- * one finds the first. One query.
+ * Finds a company’s newest good link mailed to an address, unless its mail was given up. Called
+ * under the company’s lock, so that of two calls the second finds the first’s. One query.
  */
 export async function findMailedLink(
   tx: Transaction<Database>,
@@ -122,8 +123,8 @@ export async function leaveFoundingMail(
 }
 
 /**
- * Takes a link back that nobody used, and tells whose it was; undefined where it is used or gone.
- * Of this and a founding at the same time one comes first.
+ * Deletes an unused link, and returns its addressee; undefined for a used or unknown one. Of this
+ * and a founding at once one comes first.
  */
 export async function takeLinkBack(
   tx: Transaction<Database>,
@@ -138,7 +139,7 @@ export async function takeLinkBack(
 /** Link to mail, in the name and look of the operator company. */
 type LinkToMail = MailLook & { readonly email: string; readonly branchId: string }
 
-/** A link whose mail did not go yet, while it is good. One query. */
+/** Finds a good link whose mail has not gone out. One query. */
 export async function findLinkToMail(
   db: Kysely<Database>,
   { id, now }: { readonly id: string; readonly now: Date },

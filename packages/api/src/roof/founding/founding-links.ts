@@ -28,9 +28,8 @@ export const listFoundingLinks: Handler<'listFoundingLinks'> = async (api, { par
 const SECOND_PRESS_MS = 60_000
 
 /**
- * Makes a link by which somebody founds a company, to hand over or by mail, and tells it among the
- * changes. An address that somebody works by already could not use it, and one that has a link that
- * is good gets no other: two presses mail once.
+ * Makes a founding link, to hand over or by mail, with a line in the history. An e-mail of staff
+ * is refused; one with a good link gets no other: two presses mail once.
  */
 export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { params, body, staff }) => {
   const companyId = params.id
@@ -72,7 +71,7 @@ export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { param
   })
 }
 
-/** Takes a link back, used by nobody, and tells it among the changes. */
+/** Revokes an unused founding link, with a line in the history. */
 export const revokeFoundingLink: Handler<'revokeFoundingLink'> = async (api, { params, staff }) => {
   const { id: companyId, linkId } = params
   if (!(await runsInstall(api.database, companyId))) return no('company-not-found')

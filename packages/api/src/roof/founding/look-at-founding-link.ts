@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findFoundingLink } from './founding-store.ts'
 
-/** Whether a link founds a company, and whom it is for. One query. */
+/** Whether a founding link is good, and its addressee. One query. */
 export const lookAtFoundingLink: Handler<'lookAtFoundingLink'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')
   const found = await findFoundingLink(api.database, { token: body.token, now: api.now() })

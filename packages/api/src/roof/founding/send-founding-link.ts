@@ -9,7 +9,7 @@ import { FOUNDING_LINK_DAYS, foundingLinkUrl } from './founding-store.ts'
 
 const payloadSchema = z.object({ linkId: z.uuid() })
 
-/** Mails a link by which somebody founds a company, unless it was taken back or used meanwhile. */
+/** Mails a founding link, unless it was revoked or used meanwhile. */
 export const sendFoundingLink: JobHandler = async (ports, job) => {
   const { database, now, mails, hosts, cookieSecret } = ports
   const { linkId: id } = payloadSchema.parse(job.payload)

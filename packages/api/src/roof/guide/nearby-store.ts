@@ -4,7 +4,7 @@ import { statement, type Statement } from '@mostrador/database/statement'
 import { EARTH_METRES } from '@mostrador/domain/position/metres-between'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** Where somebody looks, for what, and which page of it. */
+/** Search of the guide: place, filters and page. */
 export type NearbySearch = {
   readonly lat: number
   readonly lng: number
@@ -81,10 +81,9 @@ const boxes =
       )
 
 /**
- * A page of the branch contacts near a point, the nearest first, of equally near ones the older id.
- * One query, which reads of a hundred thousand about as many as the page ends with: the index gives
- * the nearest on a flat map, the furthest of those says how far to look, and what lies within that
- * is sorted by its true distance.
+ * Finds a page of branch contacts near a point, the nearest first, then by id. One query, which of
+ * a hundred thousand reads about as many as the page ends with: the index gives the nearest on a
+ * flat map, the furthest of those bounds the search, and all within are sorted by true distance.
  */
 export async function findNearby(db: Kysely<Database>, search: NearbySearch): Promise<NearbyContact[]> {
   const finding = statement()

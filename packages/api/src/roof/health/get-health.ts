@@ -49,9 +49,9 @@ type WarningRow = {
   readonly channel: ToldBy
   readonly outcome: 'SENT' | 'FAILED'
   readonly detail: string
-  /** Whether it was about the last opening of which somebody was warned. */
+  /** Whether it was about the last opening with a warning. */
   readonly isOfLast: boolean
-  /** Whether the person is among those who are told still. */
+  /** Whether the person is still among those warned. */
   readonly isThere: boolean
 }
 

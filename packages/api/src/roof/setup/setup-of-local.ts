@@ -20,8 +20,8 @@ function lacksWithoutMode({ contact }: Catalog, now: Date): readonly SetupLackCo
 }
 
 /**
- * How far a local is: what keeps the public from ordering there at all. One mode by which an order
- * is taken is enough; of the others is said what each lacks.
+ * Returns the state of a branch contact’s setup: the reasons why no diner can order. One working
+ * mode is enough; the others show their own lacks.
  */
 export function setupOf(
   catalog: Catalog,

@@ -70,8 +70,7 @@ const mayDraw = async ({ rateLimiter: { take } }: Api, branchId: string, ip: str
   (await take('share-cards-all', 'all'))
 
 /**
- * The picture under a link, drawn once for what it says; a company has no brand of its own, and no
- * card.
+ * Returns the picture of a link, drawn once for its content; a company has no brand, and no card.
  */
 export const getShareCard: Handler<'getShareCard'> = async (api, { params, query, call }) => {
   const found = await shown(api, params.alias, query.plate)

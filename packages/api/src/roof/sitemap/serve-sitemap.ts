@@ -89,10 +89,9 @@ async function ofContact(api: Api, url: string, alias: string): Promise<Compress
 }
 
 /**
- * Puts `/robots.txt` and the sitemaps on the app, for the host that is asked: an index, a file of
- * its brands, and one for each local with the pages of its menus, so that none is longer than a
- * file may be and each is made of one catalogue in memory. Source: decisions.md, Beyond the
- * documents.
+ * Mounts `/robots.txt` and the sitemaps of each host: an index, a file of its brands, and one file
+ * for each branch contact with its menus’ pages, so that none is too long and each comes from one
+ * catalog in memory. Source: decisions.md, Beyond the documents.
  */
 export function mountSitemap(app: Hono<CallVariables>, api: Api): void {
   const fresh = { milliseconds: FRESH_MS, most: 200, now: api.now }

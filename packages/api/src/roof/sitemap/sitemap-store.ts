@@ -17,7 +17,7 @@ const contacts = (owner: HostOwner | undefined): RawBuilder<unknown> => sql`
   from aliases a join branch_contacts bc on bc.branch_id = a.branch_id and bc.id = a.branch_contact_id
   where a.kind = 'branchContact' and ${sells} and ${isAtHome(owner)}`
 
-/** How many locals are at home on a host. One query. */
+/** Counts the branch contacts at home on a host. One query. */
 export async function countContacts(db: Kysely<Database>, owner: HostOwner | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${contacts(owner)}`.execute(db)
   return rows[0]?.count ?? 0
@@ -28,7 +28,7 @@ type Page = { readonly offset: number; readonly limit: number }
 /** Alias of a page, and the instant since which it shows its present content. */
 export type ListedAlias = { readonly alias: string; readonly changedAt: string }
 
-/** The aliases of the locals that are at home on a host, in an order that stays. One query. */
+/** Lists the aliases of branch contacts at home on a host, in a stable order. One query. */
 export async function listContacts(
   db: Kysely<Database>,
   owner: HostOwner | undefined,
@@ -42,9 +42,8 @@ export async function listContacts(
 }
 
 /**
- * The aliases of the companies and brands that are at home on a host and have something to choose
- * from: a brand with one local goes on to it, and one without a local to visit is left out. One
- * query.
+ * Lists the aliases of companies and brands at home on a host with a choice: a brand with one
+ * branch contact redirects to it, and one without any is left out. One query.
  */
 export async function listBrands(
   db: Kysely<Database>,

@@ -7,10 +7,7 @@ import type { CatalogMenu } from '../../shop/catalog/load-menu.ts'
 /** Most addresses of a file. Source: sitemaps.org, protocol. */
 const MOST_ADDRESSES = 50_000
 
-/**
- * A page or a file of pages: its absolute address, and when what it shows was last changed, where
- * that is known.
- */
+/** Page or file of pages: absolute address, and last change where known. */
 export type SitemapEntry = { readonly address: string; readonly changedAt?: string | undefined }
 
 // HTML escapes all that XML does.
@@ -47,9 +44,8 @@ function pagesOf({ info }: CatalogMenu, mode: string): readonly string[] {
 }
 
 /**
- * The paths of a local's pages that anybody may find: its own, those of its modes, their categories
- * and plates. A local of one mode goes on to it by itself, so that only the mode has a page. None
- * of a local that is blocked.
+ * Returns the public paths of a branch contact: its own, those of modes, categories and plates.
+ * With one mode, which it redirects to, only the mode has a page. None while blocked.
  */
 export function contactPaths({ contact, modes, menus }: Catalog): readonly string[] {
   const { alias, commercialTermsInfo } = contact.info

@@ -9,8 +9,8 @@ import { addPlace } from './add-place.ts'
 import { contactOf } from './known-local.ts'
 
 /**
- * Adds a brand with its first local to a company: like the one that it is asked from, or with the
- * hours of its kind of kitchen and an empty menu, in the same country and by the same clock.
+ * Adds a brand with its first branch contact to a company: copied from the asked one, or with its
+ * kitchen’s hours and an empty menu, in the same country and time zone.
  */
 export const addBrand: Handler<'addBrand'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

@@ -8,8 +8,8 @@ import { addPlace } from './add-place.ts'
 import { contactOf } from './known-local.ts'
 
 /**
- * Adds a local to a brand: like another one of it, or with nothing but the brand's menu to fetch.
- * The guide of a new shop says what it lacks, and nobody finds it until it is published.
+ * Adds a branch contact to a brand: copied from another one, or with the brand’s menu alone. The
+ * setup lists its lacks, and it stays hidden until it is published.
  */
 export const addLocal: Handler<'addLocal'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

@@ -17,7 +17,7 @@ const LONGEST_NAME = 120
 /** Tries with another alias, when one is taken meanwhile. */
 const TRIES = 5
 
-/** A place that is to be added: how its thing is made, where, and of what its address. */
+/** New place: its parts, parent and alias. */
 export type NewPlace = Pick<AliasRoom, 'aliasesOf'> & {
   readonly at: BranchPlace
   readonly staff: StaffMember
@@ -55,9 +55,8 @@ function isOfAlias(result: ChangeResult): boolean {
 const LAST = '+'
 
 /**
- * Adds a place to a company as one change of its document, whole or not at all. Of two who want
- * the same address at once one has it; who typed it is told, and for who typed none another is
- * made.
+ * Adds a place to a company as one change. Of two with one alias at once one gets it; the other is
+ * refused where the alias was typed, and gets a made one otherwise.
  */
 export async function addPlace(ports: Ports, place: NewPlace) {
   const { at, staff, name, list, aliasesOf } = place

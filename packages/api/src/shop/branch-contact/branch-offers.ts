@@ -69,9 +69,8 @@ export async function branchOffers(
 const told = new WeakMap<BranchOffer, { readonly minute: number; readonly json: string }>()
 
 /**
- * A contact as the wire carries it in a list, as JSON. Whether it is open is judged once a minute,
- * as its clock shows no less; of five hundred contacts only what a point changes is written for
- * each request.
+ * Returns a contact’s JSON in a list. Opening is judged once a minute, the clock’s resolution; of
+ * five hundred contacts only fields by point are written for each request.
  */
 export function contactJsonAt(offer: BranchOffer, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)

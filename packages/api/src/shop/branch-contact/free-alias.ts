@@ -27,13 +27,13 @@ async function takenLike(
   return new Set(rows.map(({ alias }) => alias))
 }
 
-/** Whether an address, or one that comes with it, is somebody's. One query. */
+/** Whether an alias, or one that comes with it, is taken. One query. */
 export async function isTaken(db: Kysely<Database>, room: AliasRoom, alias: string): Promise<boolean> {
   const taken = await takenLike(db, room, alias)
   return room.aliasesOf(alias).some((one) => taken.has(one))
 }
 
-/** An address made of a name: the first that nobody has, with a number where it has to be. */
+/** Makes an alias of a name: the first free one, with a number where needed. */
 export async function madeAlias(db: Kysely<Database>, room: AliasRoom, name: string): Promise<string> {
   const slug = slugOf(name).slice(0, LONGEST_MADE).replace(/-+$/, '')
   const base = aliasProblem(slug) === undefined ? slug : `local${slug && '-'}${slug}`

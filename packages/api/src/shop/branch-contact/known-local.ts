@@ -5,15 +5,15 @@ import { sql, type Kysely } from 'kysely'
 type KnownLocal = {
   readonly name: string
   readonly country: string
-  /** The clock of that local, or of the brand's first. */
+  /** Time zone of that branch contact, or of the brand’s first. */
   readonly timeZone: string
   /** Null where a new one begins with nothing. */
   readonly contactKey: string | null
 }
 
 /**
- * The brand of a new local with the one that it begins like; undefined where that one is not of the
- * brand, or the brand has no local whose clock could be taken. One query.
+ * Finds the brand of a new branch contact with the one to copy; undefined for one of another
+ * brand, and without any for its time zone. One query.
  */
 export async function contactOf(
   db: Kysely<Database>,

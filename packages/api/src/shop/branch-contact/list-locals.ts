@@ -36,8 +36,8 @@ async function ordersOf(db: Kysely<Database>, ids: readonly string[]): Promise<R
 }
 
 /**
- * The brands of a company with those of their locals at which somebody works, and how each stands.
- * Brands are read from memory while they do not change.
+ * Lists the brands of a company with the caller’s branch contacts and their states. Brands come
+ * from memory while unchanged.
  */
 export const listLocals: Handler<'listLocals'> = async (api, { params, staff }) => {
   const at = placeOfContact(staff, params.id)

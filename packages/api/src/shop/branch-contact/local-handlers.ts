@@ -2,5 +2,5 @@ import { addBrand } from './add-brand.ts'
 import { addLocal } from './add-local.ts'
 import { listLocals } from './list-locals.ts'
 
-/** The locals of a company: all of them, and one more. */
+/** Handlers that list and add branch contacts. */
 export const localHandlers = { listLocals, addLocal, addBrand }

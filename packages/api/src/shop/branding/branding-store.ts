@@ -32,7 +32,7 @@ export async function findVersion(
     .where('branch_id', '=', branchId)
     .where('number', '=', number)
     .executeTakeFirst()
-  // It was written by `record_branding`, whose shape this is.
+  // Written by `record_branding`, in this shape.
   return row?.content as Branding | undefined
 }
 

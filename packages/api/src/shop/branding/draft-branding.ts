@@ -2,7 +2,7 @@ import { keepDraft } from '../draft/keep-draft.ts'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { refusedPictures } from './refused-pictures.ts'
 
-/** Keeps the look that somebody is trying, and answers the token of its preview. */
+/** Keeps a draft look, and returns its preview’s token. */
 export const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staff }) => {
   const denied = await refusedPictures(api.database, params.id, body.branding)
   if (denied) return denied

@@ -49,8 +49,8 @@ async function nameByContent(
 }
 
 /**
- * How the document says looks, whose pictures the console knows by their hashes: one that the
- * branch shows by the name that it has there, another by one that means no other picture.
+ * Returns a look as the document has it. Pictures, which the console knows by hash, get the
+ * branch’s name for them, else one that means no other picture.
  */
 export async function namedPictures(
   db: Kysely<Database>,

@@ -21,9 +21,8 @@ function wearing(branch: BranchInfo, branding: Branding): BranchInfo {
 }
 
 /**
- * A branch as the draft of a token shows it, without anybody who counts or chats: the visit of a
- * preview is none. Undefined when the token opens nothing, or another branch's draft. Source:
- * docs/decisions/022.
+ * Returns a branch as a token’s draft shows it, without analytics and chat, since a preview is no
+ * visit. Undefined for a token of nothing, or of another branch. Source: docs/decisions/022.
  */
 export async function previewedBranch(
   { database, now, draft: known }: Pick<Api, 'database' | 'now' | 'draft'>,

@@ -3,8 +3,8 @@ import { findVersion, loadBranding } from './branding-store.ts'
 import { writeBranding } from './write-branding.ts'
 
 /**
- * Takes an earlier version back, as a change of its own; what it comes instead of stays in the
- * list. Staff who have not seen what holds are told: it means all of it.
+ * Restores an earlier version as a change of its own; the replaced one stays in the list. Staff
+ * who have not seen the present one get a conflict, since all of it is replaced.
  */
 export const restoreBranding: Handler<'restoreBranding'> = async (api, { params, body, staff }) => {
   const wanted = await findVersion(api.database, params.id, body.number)

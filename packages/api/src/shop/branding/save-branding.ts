@@ -7,8 +7,8 @@ import { recordHeld, writeBranding } from './write-branding.ts'
 const FIRST = 1
 
 /**
- * Changes how a branch looks; diners see it at the next page that they open. Of two at once each
- * changes the fields that they touched, and who touched one that the other wrote is told.
+ * Changes a branch’s look, for pages opened from then on. Of two calls at once each changes its
+ * fields; one that another changed is a conflict.
  */
 export const saveBranding: Handler<'saveBranding'> = async (api, { params, body, staff }) => {
   const { database } = api

@@ -24,8 +24,8 @@ export type BrandingChange = {
 }
 
 /**
- * Writes down the look that holds as a version, where none says it yet: what a change comes instead
- * of is never lost, be it from a file or a hand in the database.
+ * Writes the present look as a version, where none has it: a change never loses the former look,
+ * even one from a file or from SQL.
  */
 export const recordHeld = (db: Kysely<Database>, branchId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -36,9 +36,9 @@ export const recordHeld = (db: Kysely<Database>, branchId: string, now: Date): P
   })
 
 /**
- * Brings a branch from the look that was seen to the one that is wanted, as a change of its
- * document: what the author did not touch stays as others left it, and a field that somebody else
- * wrote since is told with what stands there. Answers what holds now.
+ * Changes a branch’s look from the seen to the wanted one, as a change of its document: untouched
+ * fields stay as others left them, and a field changed since is a conflict. Returns the present
+ * look.
  */
 export async function writeBranding(api: Ports, change: BrandingChange) {
   const { branchId, seen, wanted, staff, brandVersion } = change

@@ -14,10 +14,7 @@ import { loadMenu, type CatalogMenu } from './load-menu.ts'
 import { loadModes, type CatalogMode, type OpenProviders } from './load-modes.ts'
 import { wakeAt } from './wake-catalog.ts'
 
-/**
- * Everything that a branch contact offers at one version: what the pages show and what orders are
- * judged by.
- */
+/** Offer of a branch contact at one version, for pages and for judging orders. */
 export type Catalog = {
   readonly version: number
   readonly contact: ContactRow
@@ -50,7 +47,7 @@ export type Catalogs = {
    * another process.
    */
   readonly get: (contactId: string) => Promise<Catalog | undefined>
-  /** Forgets an entry, so that the next reader loads it anew, and answers what was forgotten. */
+  /** Forgets an entry, so that the next reader loads it anew, and returns it. */
   readonly forget: (contactId: string) => Promise<Catalog | undefined>
   /**
    * The menu of a version that is still in memory, for calls by hash that need no database at all.
@@ -150,7 +147,7 @@ export function createCatalogs(
     const catalog = loadAndWake(ports, contactId).catch(orOld(ports, old))
     const entry: Entry = { catalog, checkedAt: ports.now().getTime(), until: Infinity }
     entries.set(contactId, entry)
-    // Meanwhile somebody may have begun to load it anew.
+    // Another load may have begun meanwhile.
     const drop = () => void (entries.peek(contactId) === entry && entries.delete(contactId))
     catalog.then((loaded) => {
       if (loaded) entry.until = loaded.until

@@ -7,7 +7,7 @@ import type { CatalogMode } from './load-modes.ts'
 
 const MINUTE_MS = 60_000
 
-/** The pause of everything in a local at an instant. */
+/** Returns the pause of the whole branch contact at an instant. */
 export const pauseOfLocal = ({ interruptions }: ContactRow, at: Date): Interruption | undefined =>
   pauseOf(interruptions, null, at)
 
@@ -58,6 +58,6 @@ export function leadOf(contact: ContactRow, mode: CatalogMode, now: Date): numbe
   return Math.max(lead, Math.ceil((Date.parse(pause.until) - minute) / MINUTE_MS))
 }
 
-/** Until when something is interrupted, as a sentence goes on, by the local's own wall. */
+/** Returns an interruption’s end as words of a sentence, in the branch contact’s time zone. */
 export const endTextOf = (contact: ContactRow, { until }: Pick<Interruption, 'until'>, now: Date): string =>
   interruptionEndText(endMoment(new Date(until), { now, timeZone: contact.info.timeZone }))

@@ -21,10 +21,7 @@ type ScheduleException = {
   readonly workingHours: WorkingDay['workingHours']
 }
 
-/**
- * A branch contact as the database holds it: what never changes with the hour, in the shape of the
- * wire.
- */
+/** Branch contact as stored: fields that do not change with the hour, in the wire’s shape. */
 export type ContactRow = {
   readonly version: number
   /** When the version began, in whole seconds of UTC. */

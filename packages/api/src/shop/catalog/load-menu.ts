@@ -213,8 +213,8 @@ function madeWithIn({ plates, garnishGroups }: MenuRow): CatalogMenu['madeWith']
 }
 
 /**
- * Loads a menu as one branch contact offers it at this moment, with what it says over its branch
- * and what ran out marked: one query.
+ * Loads a menu as a branch contact offers it now, with its overrides and sold-out marks: one
+ * query.
  */
 export async function loadMenu(
   db: Kysely<Database>,
@@ -223,7 +223,7 @@ export async function loadMenu(
     readonly contactId: string
     readonly mantissa: number
     readonly now: Date
-    /** The local's day of sales. */
+    /** Day of sales of the branch contact. */
     readonly today: string
     readonly marks: readonly SoldOutMark[]
   },

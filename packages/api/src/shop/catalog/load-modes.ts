@@ -135,7 +135,7 @@ export async function loadModes(
     return {
       ...mode,
       paymentTypes,
-      // Where nobody could pay, no order is taken: the menu says so before a cart is filled.
+      // Without a payment type no order is taken: the menu says so before a cart is filled.
       orderEnabled: mode.orderEnabled && paymentTypes.some(isOffered),
       notesLimit: notesLimitOf(mode.notesLimit, readCustomisations(customisations).notesLimit),
     }

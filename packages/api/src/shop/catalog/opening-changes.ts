@@ -22,7 +22,10 @@ const openAt = ({ contact, modes }: Shop, now: Date) => ({
   interrupted: modes.map((mode) => [pauseOfMode(contact, mode, now)?.id, busyOfMode(contact, mode, now)?.id]),
 })
 
-/** How a local and its modes stand at an instant, and what of them is left for later. */
+/**
+ * Returns the opening of a branch contact and its modes at an instant, and the modes with later
+ * slots.
+ */
 export function openingStateOf({ contact, modes }: Shop, now: Date): Opening {
   const openModes = openAt({ contact, modes }, now).openModes
   const later = modes.filter((mode) => !openModes.includes(mode.id) && hasSlotLeft(contact, mode, now))
@@ -70,9 +73,9 @@ type Told = { readonly minute: number; readonly changes: BranchContactInfo['chan
 const told = new WeakMap<Catalog, Told>()
 
 /**
- * The instants of the next day at which a local or an active mode of it opens or closes, in order,
- * and how all of it stands from then on. Reckoned once in a minute of the clock, as they are the
- * same all through it. Source: docs/decisions/032.
+ * Returns the next day’s instants at which a branch contact or an active mode opens or closes, in
+ * order, with the state from then on. Computed once a minute of the clock. Source:
+ * docs/decisions/032.
  */
 export function openingChanges(catalog: Catalog, now: Date): BranchContactInfo['changes'] {
   const minute = Math.floor(now.getTime() / MINUTE_MS)

@@ -32,7 +32,7 @@ const DEFAULT_DAYS_AHEAD = 6
 const TOLD_DAYS = 31
 
 /**
- * The exceptions from the local's own today on, by date, a mode's own after the local's. Source:
+ * Returns the exceptions from today on by date, a mode’s after the branch contact’s. Source:
  * docs/decisions/032.
  */
 export function comingExceptions(contact: ContactRow, now: Date): BranchContactInfo['exceptions'] {
@@ -117,9 +117,9 @@ export const modeHours = (contact: ContactRow, mode: CatalogMode): HoursOfDates 
   )
 
 /**
- * Whether a mode sells at an instant: while its branch contact is open, within the hours of its own
- * where it has them, and while nobody paused it. The one answer to "open now", for the wire and for
- * the order. Source: decisions.md, The server is the authority.
+ * Whether a mode sells at an instant: its branch contact is open, its own hours allow it, and
+ * neither is paused. The one answer to "open now", for the wire and for orders. Source:
+ * decisions.md, The server is the authority.
  */
 export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
   if (pauseOfMode(contact, mode, now)) return false

@@ -3,10 +3,7 @@ import { done, type JobHandler } from '../../ground/job/job.ts'
 import { endInterruptions } from '../interruption/end-interruptions.ts'
 import { renewCatalog } from './renew-catalog.ts'
 
-/**
- * Takes the marks and pauses away that are over, and gives the catalogue of their local a new
- * version.
- */
+/** Deletes marks and pauses that are over, and gives their catalog a new version. */
 export const turnCatalog: JobHandler = async (ports, { payload }) => {
   const { contactId } = payload as { readonly contactId: string }
   for (const { table } of Object.values(MARK_TABLES))

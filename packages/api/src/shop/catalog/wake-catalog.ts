@@ -5,9 +5,9 @@ import { sql, type Kysely } from 'kysely'
 export const CATALOG_TURNS = 'catalog-turns'
 
 /**
- * Leaves a job for the instant at which a catalogue changes by itself, or brings the one that waits
- * forward: pages that are open then hear of it as of any other change. The process that loads a
- * catalogue leaves it, so that a local that nobody looks at costs nothing.
+ * Leaves a job for the instant at which the clock changes a catalog, or moves the waiting one
+ * forward, so that open pages hear of it. The process that loads a catalog leaves it: a branch
+ * contact that no page shows costs nothing.
  */
 export async function wakeAt(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ type Garnish = Group['garnishes'][number]
 export type PlateRow = Omit<Plate, 'soldOut'> &
   MadeWith & { readonly key: string; readonly outOfStock: boolean }
 
-/** A group of the database, its garnishes with what they are made with. */
+/** Group from the database, its garnishes with their ingredients. */
 export type GroupRow = Omit<Group, 'garnishes'> & { readonly garnishes: readonly (Garnish & MadeWith)[] }
 
 /** Returns from when on each marked thing is available. */
@@ -27,8 +27,8 @@ function readMarks(marks: readonly SoldOutMark[]) {
 const ifSoldOut = (from: FromWhen, now: Date) => (from <= now.getTime() ? {} : standingAt(from, now))
 
 /**
- * Plates, sizes and garnishes as they stand at an instant: what is marked, what is made with
- * something that is marked, what has no units left, and the plates that nobody could complete.
+ * Applies availability at an instant: marks, marked ingredients, empty stocks, and plates whose
+ * required choices are gone.
  */
 export function withAvailability(
   rows: { readonly plates: readonly PlateRow[]; readonly garnishGroups: readonly GroupRow[] },

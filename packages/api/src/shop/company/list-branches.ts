@@ -23,8 +23,8 @@ const isShown = (owner: HostOwner | undefined): RawBuilder<boolean> => {
 }
 
 /**
- * The brands of every company with a local that is not blocked, by name and a page at a time; every
- * word of `search` is in their names. One query. Source: 000 §2 Routes, /menu; docs/decisions/010.
+ * Lists the brands of all companies with an open branch contact, by name and page; every word of
+ * `search` is in their names. One query. Source: 000 §2 Routes, /menu; docs/decisions/010.
  */
 export const listBranches: Handler<'listBranches'> = async ({ database }, { query, call }) => {
   const { search = '', offset, pageSize } = query

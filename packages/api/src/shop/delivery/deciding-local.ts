@@ -7,7 +7,7 @@ import type { CatalogMode } from '../catalog/load-modes.ts'
 import type { Api } from '../../ground/ports.ts'
 import { deliveryAt } from './delivery-at.ts'
 
-/** A local and the mode by which it delivers; none where it does not. */
+/** Branch contact and its delivering mode; undefined where it has none. */
 export type DecidingLocal = { readonly contact: ContactRow; readonly mode: CatalogMode | undefined }
 
 /**
@@ -47,9 +47,9 @@ async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<De
 }
 
 /**
- * The local whose delivery is asked for. The documents name the brand in the path; the storefront
- * names the local beside it, and a local alone is understood, too. `undefined` where there is none,
- * or where it is another brand's. Source: 000 §7.
+ * Finds the branch contact of a delivery’s question. The documents name the brand in the path, the
+ * storefront adds the branch contact, and one alone is understood too. `undefined` for an unknown
+ * one, or another brand’s. Source: 000 §7.
  */
 export async function decidingLocal(api: Api, question: LocalQuestion): Promise<DecidingLocal | undefined> {
   const { id, branchContactId } = question

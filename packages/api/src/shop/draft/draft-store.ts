@@ -73,9 +73,7 @@ export type OpenDraft = DraftContent & {
   readonly version: string
 }
 
-/**
- * Finds what a token opens, while it does: no longer than its maker works at the branch. One query.
- */
+/** Finds a token’s draft, while its maker works at the branch. One query. */
 export async function findDraft(
   db: Kysely<Database>,
   token: string,

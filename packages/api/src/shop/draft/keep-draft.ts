@@ -3,8 +3,8 @@ import type { Ports } from '../../ground/ports.ts'
 import { addDraft, changeDraft, type Draft } from './draft-store.ts'
 
 /**
- * Keeps what somebody is trying, and answers the token of its preview: the one of before while it
- * still opens the same person's draft, else a new one. Source: docs/decisions/022.
+ * Keeps a draft, and returns its preview’s token: the former one while it opens the same person’s
+ * draft, else a new one. Source: docs/decisions/022.
  */
 export async function keepDraft(
   { database, randomBytes, now }: Pick<Ports, 'database' | 'randomBytes' | 'now'>,

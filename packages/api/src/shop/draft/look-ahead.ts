@@ -12,9 +12,9 @@ type Ahead =
   | { readonly ok: false; readonly lacking: readonly LackedNeed[] }
 
 /**
- * Finds the changes that wait in a branch until a moment and somebody sees, in their order, and how
- * many others there are: for who reads something of its document. It is asked whenever a moment is
- * shown, for what waits and who sees it change. Four queries at most.
+ * Finds a branch’s changes that wait until a moment and that the caller sees, in order, and the
+ * number of others; for callers who may read the document. Asked at each showing, since both
+ * change. Four queries at most.
  */
 export async function lookAhead(
   api: Pick<Api, 'database'>,

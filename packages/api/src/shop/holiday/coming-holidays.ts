@@ -3,8 +3,8 @@ import type { HolidaysTypes } from 'date-holidays'
 import { CORRECTIONS } from './holiday-laws.ts'
 
 /**
- * A holiday by its date (`YYYY-MM-DD`) and its name in Spanish, or in the country's language; or a
- * day on which banks or offices close, and nobody else by law.
+ * Holiday by date (`YYYY-MM-DD`) and name, in Spanish or the country’s language; `isPublic` is
+ * false where only banks or offices close by law.
  */
 export type Holiday = { readonly day: string; readonly name: string; readonly isPublic: boolean }
 
@@ -36,7 +36,7 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   const days = new Map<string, Holiday>()
   for (const { date, name, type } of found) {
     const day = date.slice(0, 10)
-    // Of two on one day the public one is told; what moves into another year is told in that.
+    // Of two on one day the public one counts; one moved into another year counts there.
     const isPublic = type === 'public'
     if (Number(day.slice(0, 4)) === year && (!days.has(day) || (isPublic && !days.get(day)?.isPublic)))
       days.set(day, { day, name, isPublic })

@@ -47,8 +47,8 @@ async function unanswered(
 }
 
 /**
- * The holidays that come at a branch contact with the locals that are asked, those in which the one
- * who asks may change the hours; undefined for no branch contact. Two queries.
+ * Returns the coming holidays of a branch contact with those asked about, of which the caller may
+ * change hours; undefined for an unknown one. Two queries.
  */
 export async function holidaysNow(
   { database, now }: Pick<Api, 'database' | 'now'>,
@@ -75,9 +75,8 @@ export async function holidaysNow(
 }
 
 /**
- * Writes down that locals of a branch contact's branch open as always on a day, and takes away what
- * was said of days that are long over. Answers whether each of them is one of the branch. One
- * statement.
+ * Notes that branch contacts of a branch open as always on a day, and deletes answers of long past
+ * days. Returns whether all are of the branch. One statement.
  */
 export async function keepAnswers(
   { database, now }: Pick<Api, 'database' | 'now'>,

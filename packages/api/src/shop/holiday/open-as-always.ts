@@ -7,8 +7,8 @@ import { holidaysNow, keepAnswers } from './holidays-now.ts'
 const FARTHEST_DAY = 366
 
 /**
- * Locals open as always on a holiday. All of them are of the branch and of those whose hours the
- * one who says it may change, or nothing is written.
+ * Notes that branch contacts open as always on a holiday: all of the branch, with hours that the
+ * caller may change, or none is written.
  */
 export const openAsAlways: Handler<'openAsAlways'> = async (api, { params, body, staff }) => {
   const locals = [...new Set(body.locals)]

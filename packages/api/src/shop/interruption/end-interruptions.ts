@@ -5,8 +5,8 @@ import { tellConsoles } from '../revision/tell-change.ts'
 import { clearOver, placeOfInterruptions, readInterruptions, underLock } from './interruption-store.ts'
 
 /**
- * Takes what is over away at a local and tells of it in the history; where more is to end there,
- * its job comes then. A local without any costs one query.
+ * Ends a branch contact’s interruptions that are over, with their history, and leaves the next
+ * one’s job. One query where there are none.
  */
 export async function endInterruptions(
   ports: Pick<JobPorts, 'database' | 'now' | 'newId' | 'publisher' | 'log'>,

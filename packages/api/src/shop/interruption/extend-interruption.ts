@@ -4,8 +4,8 @@ import { moveEnd, placeOfInterruptions, underLock } from './interruption-store.t
 import { answerTold } from './tell-interruption.ts'
 
 /**
- * Makes an interruption a quarter of an hour longer than the end that somebody saw: of two who
- * press at once one does it, and one that ended meanwhile does not come back by it.
+ * Extends an interruption by a quarter of an hour from the end that was seen: of two presses at
+ * once one does it, and an ended one stays ended.
  */
 export const extendInterruption: Handler<'extendInterruption'> = async (api, { params, body, staff }) => {
   const place = await placeOfInterruptions(api.database, params.id)

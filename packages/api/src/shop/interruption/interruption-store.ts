@@ -10,7 +10,7 @@ import { lockCompany } from '@mostrador/tenant/bring-in'
 import { noteChange } from '../../ground/history/note-change.ts'
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 
-/** A local, as what interrupts it is written and told. */
+/** Branch contact, as its interruptions are written and announced. */
 export type InterruptedPlace = {
   readonly companyId: string
   readonly companyKey: string
@@ -31,7 +31,7 @@ export type StoredInterruption = {
   readonly since: Date
   readonly until: Date
   readonly message: string
-  /** Whether the system began it, because nobody heard the local. */
+  /** Whether it began by itself, for want of a listener. */
   readonly byItself: boolean
   readonly staffUserId: string | null
   /** Name of the person who began it; null when they are gone. */
@@ -41,7 +41,7 @@ export type StoredInterruption = {
   readonly name: string | null
 }
 
-/** The local of a call; undefined where there is none. One query. */
+/** Finds the branch contact of a call; undefined for an unknown one. One query. */
 export async function placeOfInterruptions(
   db: Kysely<Database>,
   contactId: string,
@@ -126,7 +126,7 @@ async function written(work: InterruptionWork, news: News): Promise<number | und
   return note(transaction, place, { news, now })
 }
 
-/** Takes away what is over at a local, and tells of each that it ended by itself. */
+/** Deletes a branch contact’s interruptions that are over, each with a line in the history. */
 export async function clearOver({ transaction, place, now }: InterruptionWork): Promise<number | undefined> {
   let number: number | undefined
   const over = await readInterruptions(
@@ -141,7 +141,7 @@ export async function clearOver({ transaction, place, now }: InterruptionWork): 
   return number
 }
 
-/** Does something to what interrupts a local under the lock of its company's changes. */
+/** Runs a change of interruptions under the company’s lock. */
 export const underLock = <Value>(
   { database, now }: { readonly database: Kysely<Database>; readonly now: () => Date },
   place: InterruptedPlace,
@@ -198,8 +198,8 @@ const standing = ({ transaction, place, now }: InterruptionWork, id: string) =>
   )
 
 /**
- * Moves the end of an interruption from the one that was seen to another; `changed` where somebody
- * moved it before, `over` where it is not there any more.
+ * Moves an interruption’s end from the seen one; `changed` where it was moved before, `over` where
+ * it is gone.
  */
 export async function moveEnd(
   work: InterruptionWork,

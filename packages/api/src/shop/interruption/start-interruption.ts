@@ -21,9 +21,8 @@ function thingOf({ modes, zones }: Catalog, { thing }: InterruptionStart) {
 }
 
 /**
- * Interrupts a branch contact, one of its modes or one of its zones until an end that the server
- * reckons by its own clock and the local's wall: orders that are placed from then on are judged by
- * it, those that were taken before stay as they are.
+ * Interrupts a branch contact, a mode or a zone until an end by the server’s clock and the branch
+ * contact’s time zone: orders placed from then on are judged by it, earlier ones stay.
  */
 export const startInterruption: Handler<'startInterruption'> = async (api, { params, body, staff }) => {
   const catalog = await api.catalogs.get(params.id)
@@ -47,7 +46,7 @@ export const startInterruption: Handler<'startInterruption'> = async (api, { par
       byItself: false,
       staffUserId: staff.id,
     })
-    // Its end is told also where nobody looks at the local meanwhile.
+    // Its end is announced also when no page shows the branch contact meanwhile.
     if (made) await wakeAt(transaction, { id: api.newId(), companyId, branchId, contactId, at: until, now })
     return made ?? 'interrupted-already'
   })

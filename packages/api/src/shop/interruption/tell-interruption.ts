@@ -4,7 +4,7 @@ import { tellChange } from '../revision/tell-change.ts'
 import type { InterruptedPlace } from './interruption-store.ts'
 import { interruptionsNow } from './interruptions-now.ts'
 
-/** Tells everybody that shows a local what became of it, and answers what interrupts it now. */
+/** Announces an interruption, and returns the present ones. */
 export async function answerTold(
   api: Api,
   { companyId, branchId, contactId }: InterruptedPlace,

@@ -63,7 +63,7 @@ async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefi
   }
 }
 
-/** Reads the cells of a spreadsheet, of which the caller makes what it means; keeps nothing. */
+/** Reads a spreadsheet’s cells, which the caller interprets; keeps nothing. */
 export const readSheet: Handler<'readSheet'> = async (api, { body, query, params, staff }) => {
   const companyId = companyOfCall(staff, params.id) ?? params.id
   const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 
 /**
- * The menus of a branch with what is in them, which of them each order mode
- * shows, and how it is paid. One query.
+ * Lists a branch’s menus with their contents, and its modes with their menu and payment types. One
+ * query.
  */
 export const listMenus: Handler<'listMenus'> = async ({ database }, { params }) => {
   const { rows } = await sql<BranchMenus>`

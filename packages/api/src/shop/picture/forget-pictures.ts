@@ -19,9 +19,9 @@ async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promis
 }
 
 /**
- * Forgets, every hour, pictures that were uploaded and that nothing ever showed, and deletes what
- * no company knows any more. The files go a day after their names, so that a change that found the
- * name in its last moment has long been written. Source: docs/decisions/104.
+ * Deletes, every hour, uploaded pictures that were never shown, and files that no company names.
+ * Files go a day after their names, so that a change that found a name at its last moment has been
+ * written. Source: docs/decisions/104.
  */
 export const forgetPictures: JobHandler = async ({ database, now, pictures }) => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)

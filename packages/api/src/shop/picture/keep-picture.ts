@@ -6,10 +6,7 @@ import type { Turns } from '../../ground/rate-limit/company-turns.ts'
 /** Said where too many pictures of a company wait; each takes three seconds at most. */
 export const laterPicture = noWith('file-turn-later', [['retry-after', '3']])
 
-/**
- * Keeps a picture that somebody sent to a company, in the company's turn; 'file-turn-later' where
- * too many wait.
- */
+/** Keeps a picture sent to a company, in its turn; 'file-turn-later' where too many wait. */
 export async function keepPicture(
   { pictures }: Turns,
   {

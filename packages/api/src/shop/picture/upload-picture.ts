@@ -6,8 +6,8 @@ import { keepPicture, laterPicture } from './keep-picture.ts'
 import { rememberUpload } from './picture-store.ts'
 
 /**
- * Keeps a picture for a company, re-encoded and without what a camera wrote into it. Nothing shows
- * it before a change of the document names it.
+ * Keeps a picture for a company, re-encoded and without the camera’s data. It is shown once a
+ * change of the document names it.
  */
 export const uploadPicture: Handler<'uploadPicture'> = async (
   { database, pictures, now, turns },

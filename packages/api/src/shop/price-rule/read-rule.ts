@@ -23,8 +23,8 @@ type ReadRule =
 const MOST_REASONS = 100
 
 /**
- * Reads the rule of a change: that every step is what the rule makes of the price that was seen, so
- * that the sentence in the history is true; and the sentence. One query.
+ * Reads a change’s rule, and checks each step against it, so that its sentence in the history is
+ * true. One query.
  */
 export async function readRule(
   db: Kysely<Database>,

@@ -31,8 +31,8 @@ async function met(ports: Ports, companyId: string, { operation, found }: Confli
 }
 
 /**
- * Tells everybody who shows the shop that it changed, and answers; or says what another one wrote
- * meanwhile, or what the tenant's own check refuses, each by its place in the branch.
+ * Announces a change and returns its revision; or the refusal, as conflicts or problems by their
+ * place in the branch.
  */
 export async function answerChange(ports: Ports, { companyId, branchId }: BranchPlace, result: ChangeResult) {
   if (result.ok) {

@@ -9,8 +9,8 @@ const DAY_MS = 24 * HOUR_MS
 const YOUNGEST_DAYS = 365
 
 /**
- * Once an hour, leaves of what companies changed more than a year ago what each month came to.
- * Source: docs/decisions/108.
+ * Condenses changes older than a year to the sum of each month, once an hour. Source:
+ * docs/decisions/108.
  */
 export const condenseOldHistory: JobHandler = async ({ database, now }) => {
   const { rows } = await sql<{ companyId: string }>`

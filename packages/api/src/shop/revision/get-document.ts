@@ -14,7 +14,7 @@ export const getDocument: Handler<'getDocument'> = async ({ database }, { params
   const ownOnly = query.fields === 'own'
   const needs = ownOnly ? needsOfOwn(place) : needsOfReading(place)
   const lacking = await lacksOf(staff, companyKey)(database, needs)
-  // The whole branch is for those who may change all of it, a part for those who may change some.
+  // The whole branch is for those who may change all of it, a part for those who may change any.
   const enough = query.place || ownOnly ? 1 : needs.length
   if (needs.length - lacking.length < Math.min(enough, needs.length))
     return no('permission-missing', await reasonsOf(database, companyId, lacking))

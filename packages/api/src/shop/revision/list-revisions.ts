@@ -145,9 +145,9 @@ async function readsPlace(database: Kysely<Database>, at: AtBranch, place: Docum
 }
 
 /**
- * The changes of a branch, those of its company with it, newest first; for somebody who only marks
- * what is sold out, those marks. Of a place that is not read there are none: whether anything
- * happened there would say what is in it.
+ * Lists the changes of a branch and its company, newest first; only their own marks for callers
+ * who just mark things as sold out. A place that the caller may not read has none, since a change
+ * there would tell of it.
  */
 export const listRevisions: Handler<'listRevisions'> = async (
   { database, now },

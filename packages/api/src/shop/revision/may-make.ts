@@ -14,16 +14,13 @@ import type { BranchPlace } from './branch-place.ts'
 export type AtBranch = { readonly place: BranchPlace; readonly staff: StaffOrProgram }
 
 /**
- * Whether somebody may make a change, asked before anything of it is judged; or what is missing.
- * The change asks again under the lock.
+ * Whether the caller may make a change, asked before it is judged; or the lacks. The change asks
+ * again under the lock.
  */
 export const mayMake = (api: Pick<Api, 'database'>, at: AtBranch, operations: readonly Operation[]) =>
   meets(api, at, needsOfChange(operations))
 
-/**
- * Whether somebody may see to it that a change is not made: by the same permissions, and by a PIN
- * as well, since nothing is led anywhere by it.
- */
+/** Whether the caller may stop a change: by the same permissions, and by a PIN as well. */
 export const mayCallOff = (api: Pick<Api, 'database'>, at: AtBranch, operations: readonly Operation[]) =>
   meets(api, at, permissionsOfChange(operations))
 

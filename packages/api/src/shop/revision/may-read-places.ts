@@ -27,8 +27,8 @@ function needsOf(place: DocumentPlace): readonly PermissionNeed[] {
 type AskedAt = { readonly place: Pick<BranchPlace, 'companyKey'>; readonly staff: Asker }
 
 /**
- * Of some places of a company's document those that somebody reads: what was changed there, or is
- * to be, is told to nobody else. At most one query.
+ * Returns a test of places that the caller may read; changes elsewhere are hidden. At most one
+ * query.
  */
 export async function mayReadPlaces(
   { database }: Pick<Api, 'database'>,
@@ -42,8 +42,8 @@ export async function mayReadPlaces(
 }
 
 /**
- * Whether somebody reads a place that he or she asks about, or what is missing: asked before
- * anything is looked up there, so that no answer says whether it is there. Two queries at most.
+ * Whether the caller may read a place, or the lacks: asked before any lookup, so that no answer
+ * tells whether it exists. Two queries at most.
  */
 export async function mayAskAbout({ database }: Pick<Api, 'database'>, at: AtBranch, place: DocumentPlace) {
   const mayRead = await mayReadPlaces({ database }, at, [place])

@@ -6,7 +6,7 @@ import { deniedReason } from '../../people/permission/denied-response.ts'
 import { contactsWhere, may } from '../../people/permission/may.ts'
 import type { AtBranch } from './may-make.ts'
 
-/** Whether somebody has a permission at a branch, or at one of its branch contacts. */
+/** Whether the caller has a permission at a branch, or at any of its branch contacts. */
 export function hasSomewhere(
   staff: AtBranch['staff'],
   { companyId, branchId }: AtBranch['place'],

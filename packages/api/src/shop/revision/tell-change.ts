@@ -6,7 +6,9 @@ type TellingPorts = CatalogPorts & Pick<Ports, 'database'>
 /** Branch and its revision; null where a change only waits. */
 type Changed = { readonly branchId: string; readonly revision: number | null }
 
-/** Tells who has the branch open that it changed: two people on one menu see each other's work. */
+/**
+ * Announces a change to the branch’s open consoles: two people on one menu see each other’s work.
+ */
 export async function tellConsoles(ports: TellingPorts, { branchId, revision }: Changed): Promise<void> {
   const contacts = await ports.database
     .selectFrom('branch_contacts')
@@ -20,7 +22,7 @@ export async function tellConsoles(ports: TellingPorts, { branchId, revision }: 
   )
 }
 
-/** Tells everybody who shows the shop that it changed: processes, pages and consoles. */
+/** Announces a change to processes, pages and consoles. */
 export async function tellChange(
   ports: TellingPorts,
   {

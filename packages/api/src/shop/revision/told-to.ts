@@ -3,7 +3,7 @@ import type { Revision } from '@mostrador/tenant/history/list-revisions'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 
-/** How it is asked what somebody reads: places of the document, and what is done beside it. */
+/** Reader’s rights: places of the document, and permissions for changes beside it. */
 export type Reading = {
   readonly mayRead: (place: DocumentPlace) => boolean
   readonly has: (permission: Permission) => boolean
@@ -39,6 +39,6 @@ function hidden(revision: Revision, sentences: readonly string[]): Revision {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a revision as it is told says some words: a search finds nothing of what is not told. */
+/** Whether a revision, as the caller sees it, contains words: a search finds nothing hidden. */
 export const saysWords = ({ sentences, summary }: Revision, words: string): boolean =>
   [...sentences, summary ?? ''].some((one) => plain(one).includes(plain(words)))

@@ -4,7 +4,7 @@ import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { CART_LIFE_MS } from '../../order/abandoned-cart/abandoned-cart-store.ts'
 
-/** How much of what diners are doing now is about some plates. */
+/** Numbers of diners’ present carts and orders with some plates. */
 export type Touched = {
   /** Of the last day; those of a group that is open count each of its people. */
   readonly carts: number

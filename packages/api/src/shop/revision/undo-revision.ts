@@ -7,8 +7,8 @@ import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { tenantWorld } from './tenant-world.ts'
 
 /**
- * Takes back a change of this branch alone, or of its company alone, which is a change of its own;
- * who only marks what is sold out, what he or she marked.
+ * Undoes a change of this branch alone, or of its company alone, as a change of its own; callers
+ * who just mark things as sold out undo their own marks.
  */
 export const undoRevision: Handler<'undoRevision'> = async (api, { params, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

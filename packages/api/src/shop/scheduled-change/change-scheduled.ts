@@ -14,7 +14,7 @@ import { findScheduled, takeScheduled, waitAnew, type Scheduled } from './schedu
 
 type Body = HandlerInput<'changeScheduled'>['body']
 
-/** Why a change cannot be changed any more, or not over what was seen of it. */
+/** Returns why a change cannot be edited any more, or not in the version seen. */
 export function isGone(scheduled: Scheduled | undefined, version: number) {
   if (!scheduled) return no('scheduled-not-found')
   if (scheduled.state !== 'WAITING' && scheduled.state !== 'FAILED') return no('scheduled-ended')
@@ -22,9 +22,8 @@ export function isGone(scheduled: Scheduled | undefined, version: number) {
 }
 
 /**
- * Moves a change that waits, or gives it other steps; one that could not be made waits anew. The
- * history names who did. Other steps are those of their editor, by whose permissions they are made
- * at their time.
+ * Moves a waiting change, or gives it other steps; a failed one waits anew. The history names the
+ * editor, by whose permissions new steps are made at their time.
  */
 export const changeScheduled: Handler<'changeScheduled'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

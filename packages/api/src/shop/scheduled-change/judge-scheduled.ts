@@ -27,7 +27,7 @@ export type Judging = {
   readonly despite: boolean
 }
 
-/** Whether a change may wait: what it does, in sentences; or why not. */
+/** Result of judging a change: its sentences; or why it cannot wait. */
 export type Judgement =
   | { readonly is: 'good'; readonly sentences: readonly string[]; readonly waiting: number }
   | { readonly is: 'refused'; readonly result: Exclude<ChangeResult, { readonly ok: true }> }
@@ -48,9 +48,8 @@ export const gistOf = ({ summary, sentences }: Pick<Scheduled, 'summary' | 'sent
   summary ?? sentences[0] ?? ''
 
 /**
- * Judges a change over the shop as it will be at its time, under the lock of its company: the ones
- * that wait before it are made first. An author who may not make it learns nothing of what is
- * there.
+ * Judges a change over the shop at its time, after the changes that wait before it, under the
+ * company’s lock. An author without the permission learns nothing of the shop.
  */
 export async function judgeScheduled(world: ImportWorld, judging: Judging): Promise<Judgement> {
   const { id, change, runAt, despite } = judging

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000
 export type ReadMoment = { readonly runAt: Date; readonly wall: string; readonly timeZone: string }
 
 /**
- * The instant of a moment on the wall of one of a branch's locals. An hour that the clock skips is
- * none; of one that comes twice the first is meant, unless it is said otherwise.
+ * Returns the instant of a wall-clock moment at a branch’s branch contact, or why not: a skipped
+ * hour is refused, and of a repeated one the first is meant unless `second`.
  */
 export async function momentOf(
   db: Kysely<Database>,

@@ -69,7 +69,7 @@ type Touched = {
   readonly now: Date
 }
 
-/** Tells that somebody called a change off. */
+/** Writes into the history that a person canceled a change. */
 export const noteCanceled = (
   transaction: Transaction<Database>,
   { scheduled, ...by }: Touched,
@@ -79,7 +79,7 @@ export const noteCanceled = (
   return noteChange(transaction, { companyId, branchKey, ...by, sentences, toldTo: readersOf(operations) })
 }
 
-/** Tells that somebody gave a change other steps, or another time. */
+/** Writes into the history that a person edited or moved a change. */
 export const noteEdited = (
   transaction: Transaction<Database>,
   { scheduled, after, ...by }: Touched & { readonly after: Gist & Pick<Scheduled, 'operations'> },

@@ -16,9 +16,9 @@ type Company = { readonly id: string; readonly key: string }
 type Ran = { readonly scheduled: Scheduled; readonly made: Made; readonly noted: number | undefined }
 
 /**
- * Makes the changes of a company that are due, in the order of their times: after a time when no
- * server ran, what was to be for the evening alone is over again and not turned round. Any number
- * of processes may do this; each change is made by one of them, once.
+ * Makes a company’s due changes in the order of their times, so that after an outage one for an
+ * evening is over again, not turned round. Any number of processes may run it; each change is made
+ * once.
  */
 export const runDueChanges: JobHandler = async (ports, { companyId }) => {
   const company = await ports.database

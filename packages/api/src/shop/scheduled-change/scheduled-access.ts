@@ -8,15 +8,15 @@ import type { Scheduled } from './scheduled-store.ts'
 const keyOf = (need: PermissionNeed): string =>
   JSON.stringify([need.permission, need.branch, need.branchContact])
 
-/** A branch, and one who sees what waits in it. */
+/** Branch, and a reader of its waiting changes. */
 export type AskedAt = {
   readonly place: Pick<BranchPlace, 'companyKey' | 'branchKey'>
   readonly staff: Asker
 }
 
 /**
- * Of some changes those that somebody may see: who sees what was changed, those whose places he or
- * she reads; and everybody those that he or she may make. At most two queries.
+ * Returns the changes that the caller may see: readers of the history see those of places that
+ * they may read; all callers those that they may make. At most two queries.
  */
 export async function seenBy<Change extends Pick<Scheduled, 'operations'>>(
   { database }: Pick<Api, 'database'>,

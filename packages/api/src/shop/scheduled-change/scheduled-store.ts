@@ -9,7 +9,7 @@ import type { ScheduledState } from '@mostrador/domain/scheduled-change/schedule
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 
-/** The kind of job that makes what is due; the key of its row is the change's id. */
+/** Kind of the job that makes due changes; its key is the change’s id. */
 export const SCHEDULED_CHANGE = 'scheduled-change'
 
 /** Change to be made at a time, with the company and branch that it belongs to. */
@@ -28,7 +28,7 @@ export type Scheduled = {
   readonly staffUserId: string | null
   /** The proof that its author had shown; null where that is not known. */
   readonly shown: PersonProof | null
-  /** The name of the person who scheduled it. */
+  /** Name of the person who scheduled it. */
   readonly author: string | null
   readonly createdAt: Date
   readonly runAt: Date
@@ -63,7 +63,7 @@ export async function loadWaiting(db: Kysely<Database>, branchId: string): Promi
   return (await reading(waits, IN_TIME).execute(db)).rows
 }
 
-/** Those that wait, those that somebody has to look at, and those that ended within a time. */
+/** Lists waiting changes, those that need a look, and those ended within a time. */
 export async function loadListed(
   db: Kysely<Database>,
   branchId: string,
@@ -187,7 +187,7 @@ export type Ending = {
   readonly now: Date
 }
 
-/** Writes down how a change ended; somebody has to look at what did not go as it was meant. */
+/** Stores how a change ended; a failed or partial one needs a look. */
 export async function endScheduled(
   db: Kysely<Database>,
   { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
@@ -200,8 +200,8 @@ export async function endScheduled(
 }
 
 /**
- * Calls off a change that waits or could not be made; of one that was made in part, somebody has
- * seen it. Its new version, or undefined where there is nothing of the kind in this version.
+ * Cancels a waiting or failed change, or marks a partly made one as seen. Returns its new version;
+ * undefined for an unknown or newer one.
  */
 export async function settleScheduled(
   db: Kysely<Database>,
