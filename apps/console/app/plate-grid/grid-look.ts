@@ -112,7 +112,6 @@ const rowIdOf = (name: string): string => {
   return nameOf(place.length % 2 === 0 ? place : place.slice(0, -1))
 }
 
-/** Whether the draft changes something of a row. */
 function isChanged(draft: Draft, row: GridRow): boolean {
   if (row.isNew) return false
   const { base, mine, unread, conflicts } = draft
@@ -124,16 +123,16 @@ function isChanged(draft: Draft, row: GridRow): boolean {
   return [...unread.keys(), ...conflicts.keys()].some((name) => rowIdOf(name) === row.id)
 }
 
-/** Every cell that somebody has to see to, in the order in which a draft came by them. */
+/** Lists the cells with problems or conflicts, in the draft's order. */
 export function problemCells(draft: Draft): readonly string[] {
   const { unread, told, conflicts } = draft
   return [...new Set([...unread.keys(), ...told.keys(), ...conflicts.keys(), ...missingCells(draft)])]
 }
 
-/** A cell that somebody has to see to, and the tab in which it is. */
+/** Cell with a problem or conflict, and its tab. */
 export type ProblemSpot = { readonly tab: GridTab; readonly row: string; readonly column: ColumnId }
 
-/** The cells that somebody has to see to, in the order of the rows. */
+/** Lists the cells with problems or conflicts, in the order of rows. */
 export function problemSpots(draft: Draft): readonly ProblemSpot[] {
   const names = Map.groupBy(problemCells(draft), rowIdOf)
   if (names.size === 0) return []
@@ -156,7 +155,7 @@ export function problemSpots(draft: Draft): readonly ProblemSpot[] {
 
 const problemRows = (draft: Draft): ReadonlySet<string> => new Set(problemCells(draft).map(rowIdOf))
 
-/** Cells of new things that have to say something, and do not. */
+/** Lists empty required cells of new things. */
 const missingCells = (draft: Draft): readonly string[] =>
   draft.base === draft.mine
     ? []
@@ -178,7 +177,7 @@ const KINDS = {
   garnishes: 'garnish',
 } as const
 
-/** The rows of things that the server does not have. */
+/** Rows of things that the server does not have. */
 function addedRows({ base, mine }: Draft): readonly GridRow[] {
   const rows: GridRow[] = []
   for (const [list, inner] of Object.entries(INNER) as [
@@ -198,7 +197,7 @@ function addedRows({ base, mine }: Draft): readonly GridRow[] {
   return rows
 }
 
-/** Things in the order of what they say in a column; what says nothing stands last. */
+/** Sorts things by a column; empty values stand last. */
 function sorted(
   { mine }: Draft,
   things: readonly ThingRows[],

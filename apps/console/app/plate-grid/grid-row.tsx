@@ -12,19 +12,19 @@ import type { Editing } from './grid-status.ts'
 export type GridRowProps = {
   readonly draft: Draft
   readonly row: GridRow
-  /** Its number among all rows, from 0 on. */
+  /** Index among all rows. */
   readonly at: number
   readonly columns: readonly ColumnId[]
   readonly widths: readonly number[]
-  /** The column of the cell that keys go to, where that is in this row. */
+  /** Column of the active cell, if it is in this row. */
   readonly active: ColumnId | undefined
-  /** The first and the last selected column of this row. */
+  /** First and last selected column of this row. */
   readonly from: number
   readonly to: number
   readonly editing: Editing | undefined
 }
 
-/** One row of the grid. */
+/** Row of the grid. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { draft, row, at, columns, widths, active, from, to, editing } = props
   const state = rowState(draft, row)
@@ -61,7 +61,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   )
 }, isAlike)
 
-/** Whether a row would be drawn the same: most keys change one row, or two. */
+/** Whether a row would render the same; most keys change one row or two. */
 function isAlike(before: GridRowProps, now: GridRowProps): boolean {
   const { draft: _before, row: _row, ...one } = before
   const { draft: _now, row, ...other } = now
@@ -84,7 +84,6 @@ function isAlikeIn(one: Draft, other: Draft, { row, columns }: GridRowProps): bo
   return same && isSameMenu(one.base, other.base) && isSameMenu(one.mine, other.mine)
 }
 
-/** Whether as much is told of some cells, and the same. */
 const isSameOf = (
   names: readonly string[],
   one: ReadonlyMap<string, unknown>,

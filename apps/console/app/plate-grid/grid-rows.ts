@@ -2,10 +2,10 @@ import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import type { GridTab, ThingKind } from './grid-columns.ts'
 
-/** A row of the grid: a thing of the menu, or the empty row in which one is begun. */
+/** Row of the grid: a thing of the menu, or an empty row to begin one. */
 export type GridRow =
   | {
-      /** Its place in the menu, as a name. */
+      /** Place in the menu, as a name. */
       readonly id: string
       readonly kind: ThingKind
       readonly place: DocumentPlace
@@ -14,14 +14,14 @@ export type GridRow =
   | {
       readonly id: string
       readonly kind: ThingKind
-      /** The list in which a new thing will stand. */
+      /** List that the new thing joins. */
       readonly place: DocumentPlace
       readonly isNew: true
-      /** Of a new plate, the key of its category. */
+      /** Category key of a new plate. */
       readonly category?: string
     }
 
-/** The row of a thing at a place of the menu. */
+/** Returns the row of a thing at a place of the menu. */
 export const rowAt = (kind: ThingKind, ...place: DocumentPlace): GridRow => ({
   id: place.join('/'),
   kind,
@@ -40,8 +40,8 @@ const newRow = (kind: ThingKind, place: DocumentPlace, category?: string): GridR
 })
 
 /**
- * The things of a list as it is now, and those that were taken out of it where they stood: they are
- * shown until that is saved.
+ * Keys of a list, with those removed by the draft at their old places: removed rows show until
+ * saved.
  */
 function withRemoved(base: readonly Thing[], mine: readonly Thing[]): readonly string[] {
   const keys = mine.map(keyOf)
@@ -60,19 +60,19 @@ type Menus = { readonly base: Thing; readonly mine: Thing }
 const byKey = (things: readonly Thing[]): ReadonlyMap<string, Thing> =>
   new Map(things.map((thing) => [keyOf(thing), thing]))
 
-/** A heading with what stands under it, each thing with its parts, and the empty row at its end. */
+/** Heading with its things, each with its parts, and an empty row at the end. */
 export type RowBlock = {
   readonly heading: GridRow
   readonly things: readonly (readonly [GridRow, ...GridRow[]])[]
   readonly end: GridRow
 }
 
-/** All rows of a tab, in the order of the menu; the last one begins another block. */
+/** All rows of a tab in menu order; the last one begins another block. */
 export type Outline = { readonly blocks: readonly RowBlock[]; readonly end: GridRow }
 
 /**
- * All rows of a tab. A plate stands under the category that it has for the server: a row does not
- * run away from the one who edits it.
+ * Returns all rows of a tab. A plate stands under its saved category, so that its row stays while
+ * one edits it.
  */
 export const outline = (menus: Menus, tab: GridTab): Outline =>
   tab === 'plates'
@@ -80,8 +80,8 @@ export const outline = (menus: Menus, tab: GridTab): Outline =>
     : { blocks: garnishesOutline(menus), end: newRow('group', ['garnishGroups']) }
 
 /**
- * Whether a tab has the same rows in two drafts, as it has wherever only cells changed: told
- * without making them.
+ * Whether a tab has the same rows in two drafts, as after changes of cells; faster than building
+ * them.
  */
 export const hasSameRows = (one: Menus, other: Menus, tab: GridTab): boolean =>
   (['base', 'mine'] as const).every((side) =>

@@ -5,7 +5,7 @@ import type { GridStatus } from './grid-status.ts'
 import { rowsOf } from './grid-look.ts'
 import { shapeOf, type CellSpot } from './grid-selection.ts'
 
-/** A name with the keys that things got in it. */
+/** Replaces unsaved keys in a name. */
 const named = (name: string, keys: ReadonlyMap<string, string>): string =>
   name
     .split('/')
@@ -23,14 +23,14 @@ export function saving(state: GridStatus) {
       if (isSaving) heard = theirs
       else if (theirs !== draft.base) state.become(state.framed(overNews(draft, theirs)))
     },
-    /** Begins to save; answers what. */
+    /** Begins a save and returns its operations. */
     begin(place: DocumentPlace): GridSending {
       sent = sendingOf(state.now().draft, place)
       heard = undefined
       state.become({ isSaving: true })
       return sent
     },
-    /** It was saved; `theirs` is what the server has now, where that is known. */
+    /** Ends a save; `theirs` is the server's menu, where known. */
     saved(revision: number | null, theirs: Thing | undefined = heard): void {
       const { draft, look, shape, selection } = state.now()
       const { value, keys } = sent ?? { value: draft.mine, keys: new Map<string, string>() }
@@ -49,7 +49,7 @@ export function saving(state: GridStatus) {
         future: [],
       })
     },
-    /** It was not saved: what was typed stays, over what the server has now. */
+    /** Ends a refused save: typed values stay, over the server's present menu. */
     refused(refusals: ReadonlyMap<string, string>, theirs: Thing | undefined = heard): void {
       const { draft } = state.now()
       const unsaved = new Map([...(sent?.keys ?? [])].map(([before, key]) => [key, before]))

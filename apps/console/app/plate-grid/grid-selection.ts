@@ -1,16 +1,16 @@
 import type { ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 
-/** A cell, by what it is about: rows may come and go around it. */
+/** Cell by row id and column, which stays right as rows come and go. */
 export type CellSpot = { readonly row: string; readonly column: ColumnId }
 
-/** The cell that keys go to, and the opposite corner of what is selected. */
+/** Active cell, and the opposite corner of the selection. */
 export type Selection = { readonly active: CellSpot; readonly anchor: CellSpot }
 
-/** The rows and the columns of the grid as they are shown. */
+/** Rows and columns shown. */
 export type GridShape = {
   readonly rows: readonly GridRow[]
-  /** Where a row stands, by its name. */
+  /** Index of a row by its id. */
   readonly at: ReadonlyMap<string, number>
   readonly columns: readonly ColumnId[]
 }
@@ -23,17 +23,17 @@ export type GridRange = {
   readonly right: number
 }
 
-/** A grid's shape. */
+/** Returns the shape of rows and columns. */
 export const shapeOf = (rows: readonly GridRow[], columns: readonly ColumnId[]): GridShape => ({
   rows,
   at: new Map(rows.map(({ id }, at) => [id, at])),
   columns,
 })
 
-/** One cell alone. */
+/** Returns the selection of one cell. */
 export const onlyCell = (spot: CellSpot): Selection => ({ active: spot, anchor: spot })
 
-/** Where a cell stands; the first one where it is not there any more. */
+/** Finds the indexes of a cell; the first one's where it is gone. */
 const spotAt = (
   shape: GridShape,
   { row, column }: CellSpot,
@@ -53,22 +53,22 @@ export function rangeOf(shape: GridShape, { active, anchor }: Selection): GridRa
   }
 }
 
-/** How many cells a selection takes in. */
+/** Whether a range is a single cell. */
 export const isOneCell = ({ top, bottom, left, right }: GridRange): boolean =>
   top === bottom && left === right
 
-/** How far a key goes. */
+/** Reach of a key. */
 export type Move =
   | { readonly by: 'step'; readonly rows: number; readonly columns: number }
-  /** To the end of what is filled, as spreadsheets go. */
+  /** To the end of the filled cells, as in spreadsheets. */
   | { readonly by: 'block'; readonly rows: number; readonly columns: number }
   | { readonly by: 'edge'; readonly row?: 'first' | 'last'; readonly column?: 'first' | 'last' }
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(0, most))
 
 /**
- * A selection after a move; `extends` keeps its other corner. `isFilled` tells of a cell by the
- * numbers of its row and column whether it says something.
+ * Moves a selection; `extends` keeps its other corner. `isFilled` tells by row and column index
+ * whether a cell has a value.
  */
 export function moved(
   shape: GridShape,
@@ -99,7 +99,7 @@ export function moved(
 
 type At = { readonly row: number; readonly column: number }
 
-/** From a filled cell to the last one that is filled without a gap, else to the next filled one. */
+/** From a filled cell, finds the last one before a gap; else the next filled one. */
 function endOfBlock(
   from: At,
   {
@@ -126,7 +126,7 @@ function endOfBlock(
   return at
 }
 
-/** Everything, a whole row, or a whole column. */
+/** Selects everything, a whole row, or a whole column. */
 export function wholeOf(shape: GridShape, { active }: Selection, what: 'all' | 'row' | 'column'): Selection {
   const first = shape.rows[0]
   const last = shape.rows.at(-1)

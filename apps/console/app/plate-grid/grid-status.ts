@@ -22,20 +22,19 @@ export type GridState = {
   readonly shape: GridShape
   readonly selection: Selection
   readonly editing: Editing | undefined
-  /** The column in which a line was begun that is typed with Tab between its cells. */
+  /** Column where Tab-typing of a line began. */
   readonly lineStart: ColumnId | undefined
   readonly past: readonly Step[]
   readonly future: readonly Step[]
   readonly isSaving: boolean
 }
 
-/** As many steps can be taken back. */
+/** Steps that can be undone. */
 const MOST_STEPS = 200
 
-/** The state of a grid, and how it becomes another one. */
 export type GridStatus = ReturnType<typeof createGridStatus>
 
-/** Holds the state of a grid, step by step. */
+/** Creates the state of a grid with its history. */
 export function createGridStatus(begin: GridState) {
   let state = begin
   const listeners = new Set<() => void>()
@@ -43,7 +42,7 @@ export function createGridStatus(begin: GridState) {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  /** The rows of a draft under the same look: those that were seen stay. */
+  /** Keeps the rows seen under the same look. */
   const framed = (draft: Draft): Pick<GridState, 'draft' | 'shape'> => {
     if (isWhole(state.look) && hasSameRows(state.draft, draft, state.look.tab))
       return { draft, shape: state.shape }
@@ -54,7 +53,7 @@ export function createGridStatus(begin: GridState) {
     now: (): GridState => state,
     become,
     framed,
-    /** Makes a step that can be taken back. */
+    /** Makes a step that can be undone. */
     step(draft: Draft, more: Partial<GridState> = {}): void {
       if (draft === state.draft) return become(more)
       const past = [...state.past, { draft: state.draft, selection: state.selection }].slice(-MOST_STEPS)
@@ -67,7 +66,7 @@ export function createGridStatus(begin: GridState) {
   }
 }
 
-/** Back and forth; over what others wrote meanwhile. */
+/** Undo and redo, over others' changes. */
 export function undoing(state: GridStatus) {
   const turn = (from: 'past' | 'future', to: 'past' | 'future'): number | undefined => {
     const now = state.now()
@@ -90,7 +89,7 @@ export function undoing(state: GridStatus) {
     return undefined
   }
   return {
-    /** Takes the last step back; where that is what was saved, its revision, to be taken back. */
+    /** Undoes the last step; returns the revision to undo where the step was a save. */
     undo: (): number | undefined => turn('past', 'future'),
     redo: (): void => void turn('future', 'past'),
   }

@@ -12,7 +12,10 @@ import { withTexts, withThingBack, withThings, withoutThings } from './grid-stru
 
 export type GridStore = ReturnType<typeof createGridStore>
 
-/** Holds a menu while it is edited as a grid. `worldOf` says with what its cells are read. */
+/**
+ * Creates the store of a menu edited as a grid. `worldOf` returns the things needed to read its
+ * cells.
+ */
 export function createGridStore({
   base,
   columns,
@@ -44,7 +47,7 @@ export function createGridStore({
   return {
     now: state.now,
     subscribe: state.subscribe,
-    /** Whether something would be lost: what is on its way is not. */
+    /** Whether leaving would lose changes; those being saved are not counted. */
     isDirty: (): boolean => isDirty(state.now().draft) && !state.now().isSaving,
     world: (): CellWorld => worldOf(state.now().draft.mine),
     ...looking(state),
@@ -55,7 +58,7 @@ export function createGridStore({
   }
 }
 
-/** Where one looks, and at which cell. */
+/** Functions that change look, selection and editing. */
 function looking(state: GridStatus) {
   return {
     look(next: Partial<GridLook>): void {
@@ -64,7 +67,7 @@ function looking(state: GridStatus) {
       const columns = shape.columns
       state.become({ look, shape: shapeOf(rowsOf(draft, look, new Set()), columns) })
     },
-    /** Another tab has other columns; nothing of the look of the one before holds there. */
+    /** Opens a tab with its own columns and a fresh look. */
     open(tab: GridTab, columns: readonly ColumnId[]): void {
       const { draft } = state.now()
       const look = lookAt(tab)
@@ -78,11 +81,10 @@ function looking(state: GridStatus) {
     select(selection: Selection, lineStart?: ColumnId): void {
       state.become({ selection, editing: undefined, lineStart })
     },
-    /** Begins to type into a cell. */
     edit(spot: CellSpot, text?: string): void {
       state.become({ selection: onlyCell(spot), editing: { spot, text } })
     },
-    /** Ends it without writing. */
+    /** Ends editing without writing. */
     leave(): void {
       state.become({ editing: undefined })
     },
@@ -95,7 +97,7 @@ function editing(
   how: { readonly worldOf: (menu: Thing) => CellWorld; readonly newKey: () => string },
 ) {
   return {
-    /** Writes texts into cells, as one step; answers what became of empty rows that they began. */
+    /** Writes texts into cells as one step; returns the ids of things begun in empty rows. */
     write(cells: readonly TypedCell[]): ReadonlyMap<string, string> {
       const before = state.now().draft
       const { draft, begun } = withTexts(before, cells, how)
@@ -103,7 +105,7 @@ function editing(
       state.step(draft, { ...framed, editing: undefined })
       return new Map([...begun].map(([id, row]) => [id, row.id]))
     },
-    /** Puts another menu in the place of what is edited, as a spreadsheet says it. */
+    /** Replaces the edited menu by an imported one. */
     load(next: Pick<Draft, 'mine' | 'unread'>, look: Partial<GridLook>): void {
       const { draft: before, look: now, shape } = state.now()
       const draft = {
@@ -136,7 +138,7 @@ function editing(
 /** Functions that add and remove rows. */
 function restructuring(state: GridStatus, newKey: () => string) {
   return {
-    /** Adds a size to a plate, to be named. */
+    /** Adds a nameless size to a plate. */
     addSize(plate: DocumentPlace): void {
       const key = newKey()
       const list = [...plate, 'sizes']
@@ -148,12 +150,12 @@ function restructuring(state: GridStatus, newKey: () => string) {
         editing: { spot, text: undefined },
       })
     },
-    /** Takes things out, and what names them. */
+    /** Removes things, and references to them. */
     remove(places: readonly DocumentPlace[]): void {
       const draft = withoutThings(state.now().draft, places)
       state.step(draft, state.framed(draft))
     },
-    /** Brings back what was taken out. */
+    /** Restores removed things. */
     bringBack(places: readonly DocumentPlace[]): void {
       const draft = places.reduce(withThingBack, state.now().draft)
       state.step(draft, state.framed(draft))

@@ -9,16 +9,14 @@ import { listedIn, thingAt } from './grid-cells.ts'
 import { readEdit, relisted, settled, withCells } from './grid-edits.ts'
 import type { GridRow } from './grid-rows.ts'
 
-/** The list that a place leads to. */
 function listAt(menu: Thing, place: DocumentPlace): readonly Thing[] {
   const owner = place.length > 1 ? thingAt(menu, place.slice(0, -1)) : menu
   return thingsOf(owner?.[place.at(-1) ?? ''])
 }
 
-/** Lists that are left out where nothing is in them. */
+/** Lists that are absent when empty. */
 const OPTIONAL: ReadonlySet<string> = new Set(['sizes', 'garnishGroups'])
 
-/** A thing with another list at a place below it. */
 function withList(thing: Thing, [name = '', key, ...rest]: DocumentPlace, list: readonly Thing[]): Thing {
   if (key === undefined)
     return withFields(thing, { [name]: list.length === 0 && OPTIONAL.has(name) ? undefined : list })
@@ -26,10 +24,7 @@ function withList(thing: Thing, [name = '', key, ...rest]: DocumentPlace, list: 
   return { ...thing, [name]: things.map((one) => (keyOf(one) === key ? withList(one, rest, list) : one)) }
 }
 
-/**
- * A draft with new things in a list: a plate behind the last one of its category, everything else
- * as the last one.
- */
+/** Adds things to a list: plates after the last one of their category, others at the end. */
 export function withThings(draft: Draft, list: DocumentPlace, things: readonly Thing[]): Draft {
   const present = listAt(draft.mine, list)
   const isNear = (one: Thing): boolean =>
@@ -39,7 +34,7 @@ export function withThings(draft: Draft, list: DocumentPlace, things: readonly T
   return { ...draft, mine: withList(draft.mine, list, present.toSpliced(at, 0, ...things)) }
 }
 
-/** The places of everything that goes with some rows, each once: with a category its plates. */
+/** Lists the places removed along with some rows, each once; a category takes its plates. */
 export function goingWith({ mine }: Pick<Draft, 'mine'>, rows: readonly GridRow[]): readonly DocumentPlace[] {
   const places = rows.filter((row) => !row.isNew && thingAt(mine, row.place)).map(({ place }) => place)
   const categories = new Set<unknown>(places.flatMap(([list, key]) => (list === 'categories' ? [key] : [])))
@@ -51,7 +46,6 @@ export function goingWith({ mine }: Pick<Draft, 'mine'>, rows: readonly GridRow[
   return [...all.values()].filter((place) => place.length === 2 || !all.has(place.slice(0, 2).join('/')))
 }
 
-/** The keys that go of each inner list, by the key of the thing around it. */
 const innerKeys = (
   places: readonly DocumentPlace[],
   list: string,
@@ -64,7 +58,7 @@ const innerKeys = (
 const outerKeys = (places: readonly DocumentPlace[], list: string): ReadonlySet<string> =>
   new Set(places.flatMap((place) => (place[0] === list && place.length === 2 ? [place[1] ?? ''] : [])))
 
-/** A list without what goes of it; the same one where nothing does. */
+/** Removes keys from a list; returns the same list where none is in it. */
 const left = <T extends { readonly key: string } | string>(
   list: readonly T[] | undefined,
   gone: ReadonlySet<string> | undefined,
@@ -76,7 +70,7 @@ const left = <T extends { readonly key: string } | string>(
 const orNothing = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
   list?.length === 0 ? undefined : list
 
-/** A draft without some things, and without what names them. */
+/** Removes things, and references to them. */
 export function withoutThings(draft: Draft, places: readonly DocumentPlace[]): Draft {
   const groups = outerKeys(places, 'garnishGroups')
   const sizes = innerKeys(places, 'plates')
@@ -109,7 +103,7 @@ export function withoutThings(draft: Draft, places: readonly DocumentPlace[]): D
   })
 }
 
-/** A draft in which a thing that was taken out is there again, as the server has it. */
+/** Restores a removed thing as the server has it. */
 export function withThingBack(draft: Draft, place: DocumentPlace): Draft {
   const { base } = draft
   const [list, key = ''] = [place.slice(0, -1), place.at(-1)]
@@ -126,7 +120,7 @@ export function withThingBack(draft: Draft, place: DocumentPlace): Draft {
   })
 }
 
-/** A menu whose lists and discounts name a plate again that is back. */
+/** Restores the references to a plate in lists and discounts. */
 function namedAgain(menus: Pick<Draft, 'base' | 'mine'>, key: string): Thing {
   const { base } = menus
   let { mine } = menus
@@ -143,12 +137,12 @@ function namedAgain(menus: Pick<Draft, 'base' | 'mine'>, key: string): Thing {
   return withFields(mine, { discounts: discounts.length === 0 ? undefined : discounts })
 }
 
-/** A draft with texts in its cells, and the rows of what they began, by the empty rows. */
+/** Draft with the texts written, and the new rows by the empty ones. */
 type Texted = { readonly draft: Draft; readonly begun: ReadonlyMap<string, GridRow> }
 
 /**
- * Writes texts into cells, all as one step. What is written into an empty row begins a thing, each
- * row its own; nothing written begins nothing.
+ * Writes texts into cells as one step. Text in an empty row begins a thing, one for each row;
+ * empty text begins none.
  */
 export function withTexts(
   draft: Draft,
@@ -176,7 +170,7 @@ export function withTexts(
   return { draft: withCells(next, edits), begun }
 }
 
-/** A thing of which nothing is said yet. */
+/** New thing without values. */
 const beginning = (row: GridRow, key: string): Thing => ({
   key,
   name: '',

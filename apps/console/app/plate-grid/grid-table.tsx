@@ -20,19 +20,19 @@ import { slotsOf, type RowSlots } from './row-slots.ts'
 import { useGridEvents } from './use-grid-events.ts'
 import { useRowWindow } from './use-row-window.ts'
 
-/** How high a row is under a mouse, and under a finger: it grows with the letters. */
+/** Height of a row under a mouse and a finger; it grows with the letters. */
 const ROW = { fine: '2.25rem', coarse: '2.75rem' } as const
 
-/** Pixels of the usual size of letters. */
+/** Pixels of the usual letter size. */
 const REM = 16
 
-/** On a phone the column that stays in sight leaves room for another one. */
+/** Width on a phone of the fixed column, which leaves room for another one. */
 const NARROW = 156
 
-/** Columns that take what room is left. */
+/** Columns that take the room left. */
 const GROWS: ReadonlySet<ColumnId> = new Set(['name', 'description'])
 
-/** How wide columns are in so much room, all in pixels of the usual size of letters. */
+/** Returns the column widths in a room, in pixels at the usual letter size. */
 function widthsOf(columns: readonly ColumnId[], room: number, isWide: boolean): readonly number[] {
   const least = columns.map((column) =>
     isWide ? COLUMN_WIDTHS[column] : Math.min(NARROW, COLUMN_WIDTHS[column]),
@@ -42,7 +42,7 @@ function widthsOf(columns: readonly ColumnId[], room: number, isWide: boolean): 
   return least.map((width, at) => (GROWS.has(columns[at] ?? 'price') ? width + left / growing : width))
 }
 
-/** The elements of the rows that are drawn, as `slotsOf` hands them on with each drawing. */
+/** Keeps the elements of rendered rows, as `slotsOf` reuses them. */
 function useSlots(rows: readonly string[]): RowSlots {
   const [before, setBefore] = useState<RowSlots>(new Map())
   const slots = slotsOf(before, rows)
@@ -51,10 +51,10 @@ function useSlots(rows: readonly string[]): RowSlots {
 }
 
 /**
- * Tab comes to the cell that keys go to, and the focus follows it while it is in the grid. To move
- * the focus makes the browser lay out the page on the spot, so it follows when the key is answered,
- * unless it stands nowhere in the grid: then the next key would be lost. An element that has the
- * focus and loses its place in the order of Tab costs the same, so that goes last.
+ * Makes the active cell the tab stop, and lets the focus follow it inside the grid. Moving the
+ * focus forces a layout, so it happens after the key is handled, unless the focus is outside of
+ * the grid, where the next key would be lost. Removing the focused element's tab stop costs the
+ * same, so it comes last.
  */
 function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): void {
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): voi
     if (cell.tabIndex !== 0) cell.tabIndex = 0
     function follow(): void {
       if (current?.dataset.hasFocus === 'yes' && !isEditing) cell?.focus({ preventScroll: true })
-      // All of them: a second key may have come before the cell between was followed.
+      // All of them, since a second key may come before the first cell was followed.
       const stops = current?.querySelectorAll<HTMLElement>('[data-row] > [tabindex="0"]') ?? []
       for (const stop of stops) if (stop !== cell) stop.tabIndex = -1
     }
@@ -75,9 +75,8 @@ function useTabStop(box: RefObject<HTMLElement | null>, isEditing: boolean): voi
 }
 
 /**
- * Leads the cell that keys go to into sight. A page whose rows are not drawn anew yet scrolls
- * without being laid out for it, so this follows the store; what only the drawn rows know, as how
- * many there are, comes after them.
+ * Scrolls the active cell into view. It follows the store, since scrolling before the rows render
+ * needs no layout; what depends on rendered rows comes after them.
  */
 function useLeading(show: (row: number, column: number) => void): void {
   const { store } = useGrid()
@@ -100,7 +99,7 @@ function useLeading(show: (row: number, column: number) => void): void {
   }, [isEditing, row, column])
 }
 
-/** The cells: a grid of the page, of which no more rows are drawn than are seen. */
+/** Table of the cells; only visible rows are rendered. */
 export function GridTable() {
   const { draft, shape, selection, editing, look } = useGridState((state) => state)
   const isCoarse = useIsCoarse()
@@ -109,7 +108,7 @@ export function GridTable() {
   const activeAt = shape.at.get(selection.active.row) ?? 0
   const seen = useRowWindow(shape.rows.length, activeAt)
   const { columns } = shape
-  // The headings are as high as a row: from them it is known how large letters are.
+  // A heading is as high as a row and tells the letter size.
   const letters = seen.rowHeight / (isCoarse ? 44 : 36)
   const room = seen.width / letters
   const widths = useMemo(() => widthsOf(columns, room, isWide), [columns, room, isWide])
@@ -123,7 +122,7 @@ export function GridTable() {
     show(row, { left: left * letters, right: right * letters, pinned: (widths[0] ?? 0) * letters })
   })
   useTabStop(box, editing !== undefined)
-  // The cell that keys go to stays drawn, and keeps the focus, wherever one scrolls.
+  // The active cell stays rendered and focused while one scrolls.
   const rows = [...new Set([...seen.drawn, activeAt])]
     .toSorted((a, b) => a - b)
     .flatMap((at) => {
@@ -176,7 +175,7 @@ export function GridTable() {
             />
           )
         })}
-        {/* Behind it no row is the last: what may look different there is asked of all again. */}
+        {/* Keeps any row from matching :last-child, which would restyle all of them. */}
         <div hidden />
       </div>
     </div>

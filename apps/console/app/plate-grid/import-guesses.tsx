@@ -12,7 +12,6 @@ type ImportGuessesProps = {
 
 const MOST_NAMES = 6
 
-/** The first names of a list, and how many more there are. */
 function namesOf(plates: readonly string[]): string {
   const left = plates.length - MOST_NAMES
   const shown = plates.slice(0, MOST_NAMES).join(', ')
@@ -55,7 +54,7 @@ export function ImportGuesses({ guesses, otherwise, onChange }: ImportGuessesPro
   )
 }
 
-/** The columns that say something and change nothing, by their names. */
+/** Names columns with content that is not read. */
 export const UnreadColumns = ({ columns }: { readonly columns: readonly UnreadColumn[] }) =>
   columns.length > 0 && (
     <Notice tone="warning" title={menuImportCopy.unreadTitle(columns.length)}>

@@ -14,7 +14,7 @@ import { whenText } from '../time/shop-time.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useGrid } from './grid-context.ts'
 
-/** Asks whether a sheet is older than changes that it would take back, once. */
+/** Asks once whether an import would revert changes made after its sheet was exported. */
 export function useTakenBack() {
   const { store, menuPlace } = useGrid()
   const api = useApi()
@@ -23,7 +23,7 @@ export function useTakenBack() {
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Whether nothing speaks against a menu that a sheet makes, or somebody has seen what does. */
+  /** Whether an import reverts nothing, or the user has seen what it reverts. */
   async function isFine(sheet: MenuSheet | undefined, mine: Thing): Promise<boolean> {
     const since = sheet && takenAt(sheet.menu)
     if (since === undefined || asked) return true
@@ -76,7 +76,7 @@ export function OlderNotice({ takenAt: number, changes }: OlderNoticeProps) {
                 )}
               </p>
               {sentences.map((sentence, index) => (
-                // Two of a change may say the same; they never change their places.
+                // Two sentences may be equal; their order never changes.
                 <p key={index} className="wrap-anywhere">
                   {sentence}
                 </p>

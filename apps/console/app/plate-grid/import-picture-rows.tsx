@@ -8,10 +8,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNamedPictures } from '../document/named-pictures.ts'
 import type { GivenPicture } from './given-files.ts'
 
-/** The choice of no plate: none has such a key. */
+/** Value for no plate; no key equals it. */
 export const NONE = '-'
 
-/** A plate that may be chosen for a picture, or `NONE`. */
+/** Plate to choose for a picture, or `NONE`. */
 export type Option = { readonly value: string; readonly label: string }
 
 type RowProps = {
@@ -26,7 +26,7 @@ const whyText = (why: LeftPicture['why']): string => {
   return why.code === 'taken' ? importPicturesCopy.why.taken(why.plate) : importPicturesCopy.why[why.code]
 }
 
-/** A picture that is no plate's, with the choice of one. */
+/** Picture without a plate, with a choice of one. */
 export function LeftRow({
   picture,
   why,
@@ -54,7 +54,7 @@ export function LeftRow({
   )
 }
 
-/** A plate with the picture that comes to it, and the one that it has. */
+/** Plate with its new picture and the present one. */
 export function FoundRow({ plate, picture, options, onChoose }: RowProps & { readonly plate: Thing }) {
   const { id, name } = picture
   const [isOpen, setIsOpen] = useState(false)
@@ -103,12 +103,10 @@ export function FoundRow({ plate, picture, options, onChoose }: RowProps & { rea
   )
 }
 
-/** The longer side that is drawn, in pixels. */
+/** Longer side drawn, in pixels. */
 const THUMB = 96
 
-/**
- * A picture that was not sent yet. It is drawn: no page of ours shows pictures of other addresses.
- */
+/** Picture not sent yet, drawn on a canvas, since the page's policy blocks object URLs. */
 function Thumb({ file }: { readonly file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

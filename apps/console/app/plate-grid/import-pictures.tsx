@@ -11,18 +11,18 @@ import { bringIntoView } from '../layout/bring-into-view.ts'
 import { FoundRow, LeftRow, NONE, type Option } from './import-picture-rows.tsx'
 import { FileChoice } from './import-source.tsx'
 
-/** So many are drawn before somebody wants all: each is decoded, and has a list of all plates. */
+/** Rows shown at first: each decodes a picture and lists all plates. */
 const MOST_SHOWN = 20
 const MOST_TOLD = 8
 
 type ImportPicturesProps = {
-  /** The menu as it would be. */
+  /** Menu after the import. */
   readonly menu: Thing
   readonly pictures: readonly GivenPicture[]
   readonly match: PictureMatch
   /** Sentences on unused pictures. */
   readonly refused: readonly string[]
-  /** How many of them the server refused, after somebody had gone on. */
+  /** Pictures that the server refused, once the user had gone on. */
   readonly failed: number
   readonly onRetry: (() => void) | undefined
   readonly isReading: boolean
@@ -31,11 +31,11 @@ type ImportPicturesProps = {
   readonly onChoose: (picture: string, plate: string) => void
 }
 
-/** How many pictures wait for somebody to choose their plate. */
+/** Counts the pictures that wait for a plate. */
 export const countToPlace = ({ left }: PictureMatch): number =>
   left.filter(({ why }) => why.code !== 'unwanted').length
 
-/** The pictures of an import: which comes to which plate, and those that come to none. */
+/** Pictures of an import with their plates, and those without one. */
 export function ImportPictures(props: ImportPicturesProps) {
   const { menu, pictures, match, refused, failed, onRetry, isReading, onFiles, onChoose } = props
   const titleId = useId()
@@ -102,7 +102,7 @@ export function ImportPictures(props: ImportPicturesProps) {
   )
 }
 
-/** Every plate of a menu with its category, and none. */
+/** Lists every plate with its category, and none. */
 function plateOptions(menu: Thing): readonly Option[] {
   const categories = new Map(thingsOf(menu.categories).map((one) => [keyOf(one), categoryName(one)]))
   return [
@@ -114,7 +114,7 @@ function plateOptions(menu: Thing): readonly Option[] {
   ]
 }
 
-/** Rows of a list, the first of them until somebody wants all. */
+/** Rows of a list, shortened until the user wants all. */
 function Shortened<Item>(props: {
   readonly all: readonly Item[]
   readonly children: (item: Item) => ReactNode
@@ -159,7 +159,7 @@ function Told({ title, lines, onRetry }: ToldProps) {
       }
     >
       {lines.slice(0, MOST_TOLD).map((line, at) => (
-        // Two files of two folders may be called the same.
+        // Files of two folders may have the same name.
         <p key={at} className="wrap-anywhere">
           {line}
         </p>

@@ -24,13 +24,13 @@ import { TAB_COLUMNS } from './grid-columns.ts'
 export type ImportWishes = {
   readonly layout: SheetLayout
   readonly isOrdered: boolean
-  /** The category of new plates that say none: its key, or the name of the first one of a menu. */
+  /** Category of new plates without one: its key, or the name of a menu's first one. */
   readonly category: string
-  /** The categories whose plates go that the sheet does not have. */
+  /** Categories whose plates are removed where the sheet lacks them. */
   readonly gone: ReadonlySet<string>
-  /** Guesses that somebody wants read the other way. */
+  /** Guesses to be read the other way. */
   readonly otherwise: Otherwise
-  /** Rows that no cell of the grid can tell the problem of are left out. */
+  /** Leaves out rows with problems that no cell shows. */
   readonly skipsWrong: boolean
 }
 
@@ -41,12 +41,12 @@ export type ImportPlan = {
   /** Problems at places that the grid has no cell for. */
   readonly elsewhere: readonly SheetProblem[]
   readonly counts: Readonly<Record<'added' | 'changed' | 'removed' | 'wrong', number>>
-  /** How many plates of each category the sheet does not have. */
+  /** Plates of each category that the sheet lacks. */
   readonly absent: readonly { readonly key: string; readonly name: string; readonly plates: number }[]
   readonly needsCategory: boolean
   /** Ambiguous cells, and how they were read. */
   readonly guesses: readonly SheetGuess[]
-  /** The columns that say something and are not read. */
+  /** Columns with content that are not read. */
   readonly unreadColumns: readonly UnreadColumn[]
   /** Pictures that its cells name, by plate key. */
   readonly named: ReadonlyMap<string, NamedPicture>
@@ -79,7 +79,7 @@ const isInCell = ({ sheet, plate, field }: SheetProblem): boolean =>
 const isUncategorised = ({ field, code }: SheetProblem): boolean =>
   field === 'category' && code === 'cell-missing'
 
-/** Reads a spreadsheet over a menu: what comes of it, and what is wrong with it, cell by cell. */
+/** Plans the import of a spreadsheet into a menu: changes, and problems by cell. */
 export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): ImportPlan {
   const before = menu as unknown as MenuDocument
   const read = (from: MenuSheet, skipped: ReadonlySet<number>) =>
@@ -124,7 +124,7 @@ export function planImport(sheet: MenuSheet, { menu, world, wishes }: Reading): 
   }
 }
 
-/** A picture is chosen where it is seen: a name in a cell would be one that nobody sent. */
+/** Pictures are chosen by sight: a name in a cell would be one that was never sent. */
 const withoutPictures = ({ headingRow, columns }: SheetLayout): SheetLayout => ({
   headingRow,
   columns: columns.map((role) => (role === 'image' ? undefined : role)),
@@ -143,7 +143,7 @@ function picturesNamed(
   return new Map(cells.filter(([, { text }]) => text !== ''))
 }
 
-/** A menu whose plates show other pictures, by their keys. Another one has its food elsewhere. */
+/** Sets pictures of plates by key; a new picture drops the old one's focus. */
 export function withPictures(menu: Thing, sources: ReadonlyMap<string, string>): Thing {
   const plates = thingsOf(menu.plates).map((plate) => {
     const image = sources.get(keyOf(plate))
@@ -153,7 +153,7 @@ export function withPictures(menu: Thing, sources: ReadonlyMap<string, string>):
   return { ...menu, plates }
 }
 
-/** A sheet without groups that are wrong, and its rows of which no cell tells what is wrong. */
+/** Drops wrong groups, and rows with problems that no cell shows. */
 function withoutWrong(
   { menu, groups }: MenuSheet,
   wrong: readonly SheetProblem[],
@@ -163,7 +163,7 @@ function withoutWrong(
   return [{ menu, groups: isWrong('groups') ? undefined : groups }, rows]
 }
 
-/** New plates that say no category stand in the one that was chosen for them. */
+/** Gives new plates without a category the chosen one. */
 function withCategory(menu: MenuDocument, wanted: string): MenuDocument {
   if (menu.plates.every(({ category }) => category !== '')) return menu
   const { categories } = menu

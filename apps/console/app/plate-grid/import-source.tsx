@@ -16,7 +16,7 @@ type ImportSourceProps = {
   readonly onTable: (sheet: MenuSheet) => void
 }
 
-/** Where an import comes from: files, or what was copied from a spreadsheet. */
+/** Choice of an import: files, or cells copied from a spreadsheet. */
 export function ImportSource({ isReading, failure, onFiles, onTable }: ImportSourceProps) {
   const [text, setText] = useState('')
   return (
@@ -56,7 +56,7 @@ export function ImportSource({ isReading, failure, onFiles, onTable }: ImportSou
   )
 }
 
-/** Takes files that are dropped on it: they would take the place of the page, with all in it. */
+/** Takes dropped files, which would otherwise replace the page. */
 export const FileDrop = ({
   onFiles,
   children,
@@ -76,12 +76,12 @@ export const FileDrop = ({
 
 type FileChoiceProps = Pick<ImportSourceProps, 'isReading' | 'onFiles'> & {
   readonly label: string
-  /** The name of the field itself. */
+  /** Name of the field itself. */
   readonly field: string
   readonly accept?: string
 }
 
-/** A button by which files are chosen, several at once. */
+/** Button to choose files, several at once. */
 export function FileChoice({ label, field, accept = PICTURES, isReading, onFiles }: FileChoiceProps) {
   const chosen = useRef<HTMLInputElement>(null)
   return (
@@ -104,7 +104,7 @@ export function FileChoice({ label, field, accept = PICTURES, isReading, onFiles
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           if (files.length > 0) onFiles(files)
-          // The same file may be chosen again once it was mended.
+          // Lets the same file be chosen again once it was corrected.
           currentTarget.value = ''
         }}
       />

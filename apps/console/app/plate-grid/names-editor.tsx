@@ -13,7 +13,7 @@ import { useGrid } from './grid-context.ts'
 import type { GridRow } from './grid-rows.ts'
 import { useWrite, type Onwards } from './use-write.ts'
 
-/** The cell that somebody types into. */
+/** Cell in editing. */
 export type CellEditorProps = {
   readonly row: GridRow
   readonly column: ColumnId
@@ -23,7 +23,7 @@ export type CellEditorProps = {
 
 type NamesProps = CellEditorProps & { readonly codec: CellColumn }
 
-/** Things by their names: one of them, or as many as wanted. */
+/** Editor of references by name: one, or several. */
 export function NamesEditor(props: NamesProps) {
   const names = useNames(props)
   const { column } = props

@@ -34,7 +34,7 @@ type PlateGridProps = {
   readonly besidePrice: (plateKey: string) => ReactNode
 }
 
-/** A menu of the branch as a grid of cells. Its page keeps it fresh by `useDocumentNews`. */
+/** Menu of the branch as a grid of cells. Its page keeps it fresh by `useDocumentNews`. */
 export function PlateGrid({ menuKey, besidePrice }: PlateGridProps) {
   const { branchId } = useWorkplace().contact
   const api = useApi()
@@ -72,7 +72,7 @@ type OpenGridProps = PlateGridProps & {
 function OpenGrid({ menuKey, besidePrice, theirs, indicators }: OpenGridProps) {
   const { currency, contact } = useWorkplace()
   const [store] = useState(() => {
-    // Asking the browser for it takes milliseconds, and each key that writes reads cells.
+    // Read once: asking the browser takes milliseconds, and each key that writes reads cells.
     const decimals = decimalsOf(contact.country)
     return createGridStore({
       base: theirs,
@@ -109,7 +109,7 @@ function OpenGrid({ menuKey, besidePrice, theirs, indicators }: OpenGridProps) {
   )
 }
 
-/** Prices are changed by some, everything else by others; the server judges by itself. */
+/** Prices and all other fields need different permissions; the server judges again. */
 function useIsLocked(menuKey: string): (column: ColumnId) => boolean {
   const mayPrices = useMayChange(['menus', menuKey, 'plates', '', 'price'])
   const mayRest = useMayChange(['menus', menuKey, 'plates', '', 'name'])
@@ -118,11 +118,11 @@ function useIsLocked(menuKey: string): (column: ColumnId) => boolean {
 
 const TABS = ['plates', 'garnishes'] as const satisfies readonly GridTab[]
 
-/** Above the cells: what is looked at, and what is done with it. */
+/** Toolbar above the cells: filters and actions. */
 function GridToolbar() {
   const { store } = useGrid()
   const tab = useGridState(({ look }) => look.tab)
-  // A phone has no room for them here: they stand with the columns.
+  // On a phone they stand in the dialog of columns.
   const isWide = useIsWide()
   return (
     <>
@@ -156,7 +156,7 @@ function Search() {
   )
 }
 
-/** The sheet while it is on its way. */
+/** Outline of the grid while it loads. */
 export const GridSkeleton = () => (
   <div aria-busy className="grid gap-3 pt-1">
     <output className="sr-only">{plateGridCopy.loading}</output>

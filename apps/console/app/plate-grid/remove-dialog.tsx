@@ -7,14 +7,17 @@ import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useGrid } from './grid-context.ts'
 
-/** As many places are asked about in one call. */
+/** Places in one request. */
 const MOST_PLACES = 50
 
 type Counted = keyof typeof plateGridCopy.removeCounts
 
 const COUNTED: readonly Counted[] = ['categories', 'plates', 'sizes', 'garnishGroups', 'garnishes']
 
-/** Asks with their number before rows go, and says who would miss them. */
+/**
+ * Asks, with their number, before rows are removed, and names the carts and orders concerned.
+ * Default export, since it is loaded on demand.
+ */
 export default function RemoveDialog(props: {
   readonly going: readonly DocumentPlace[]
   readonly onClosed: () => void

@@ -11,7 +11,7 @@ import type { GridStore } from './grid-store.ts'
 export function RowChoices({ store, className }: { readonly store: GridStore; readonly className: string }) {
   const look = useSyncExternalStore(store.subscribe, () => store.now().look)
   const menu = (): Thing => store.now().draft.mine
-  // Of the menu no more than that: a key that writes a price does not draw sixty choices again.
+  // Only this list, so that typing a price does not render sixty choices again.
   const list = useSyncExternalStore(store.subscribe, () =>
     look.tab === 'plates' ? menu().categories : menu().garnishGroups,
   )

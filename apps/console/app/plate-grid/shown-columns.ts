@@ -3,8 +3,8 @@ import { remember, remembered } from '../layout/remembered.ts'
 import { FIRST_COLUMNS, TAB_COLUMNS, type ColumnId, type GridTab } from './grid-columns.ts'
 
 /**
- * The columns of a tab that are in sight on this device, the first one always. Before somebody
- * chooses, a phone has the price beside the name, and no description between them.
+ * Returns the columns of a tab shown on this device, always with the first one. By default a phone
+ * leaves out the description, so that the price stands beside the name.
  */
 export function columnsOf(tab: GridTab): readonly ColumnId[] {
   const known = remembered(`columns.${tab}`)?.split(',')
@@ -12,7 +12,7 @@ export function columnsOf(tab: GridTab): readonly ColumnId[] {
   return inOrder(tab, known ?? first)
 }
 
-/** Remembers which columns of a tab are in sight; answers them in their order. */
+/** Remembers the columns of a tab to show; returns them in order. */
 export function showColumns(tab: GridTab, wanted: readonly ColumnId[]): readonly ColumnId[] {
   remember(`columns.${tab}`, wanted.join(','))
   return inOrder(tab, wanted)

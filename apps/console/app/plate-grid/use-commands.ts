@@ -6,10 +6,7 @@ import { useGrid, type GridHands } from './grid-context.ts'
 import type { GridCommand } from './grid-keys.ts'
 import { moved, onlyCell, rangeOf, wholeOf, type GridRange, type Move } from './grid-selection.ts'
 
-/**
- * Does what a key, or a button, asks for on the cells that are selected; by `pageRows` a page goes
- * on.
- */
+/** Returns the function that runs a command on the selected cells; page keys move by `pageRows`. */
 export function useCommands(pageRows = 1): (command: GridCommand) => void {
   const hands = useGrid()
   const { store } = hands
@@ -65,7 +62,7 @@ function move({ store }: GridHands, how: { readonly move: Move; readonly extends
   store.select(moved(shape, selection, { ...how, isFilled: filled }))
 }
 
-/** Writes what becomes of the selected cells, as far as who works here may. */
+/** Writes the selected cells, as far as the user may. */
 function write(
   { store, say, isLocked }: GridHands,
   what: (looked: Looked, range: GridRange) => readonly TypedCell[],

@@ -8,7 +8,7 @@ import { useGrid, type GridHands } from './grid-context.ts'
 import { rangeOf, type CellSpot, type GridRange } from './grid-selection.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** The longest text that is pasted: a menu of three thousand plates is a tenth of it. */
+/** Longest paste, in characters: ten times a menu of three thousand plates. */
 const LONGEST_PASTE = 4_000_000
 
 /** Returns the clipboard handlers of the grid. */

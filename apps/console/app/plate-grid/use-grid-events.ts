@@ -22,7 +22,7 @@ export function useGridEvents(pageRows: number) {
     },
     ...usePointer(run),
     ...useGridClipboard(),
-    /** Whether the focus is to follow the active cell. */
+    /** Lets the focus follow the active cell. */
     onFocus({ currentTarget }: FocusEvent<HTMLElement>): void {
       currentTarget.dataset.hasFocus = 'yes'
     },
@@ -32,7 +32,7 @@ export function useGridEvents(pageRows: number) {
   }
 }
 
-/** The cell under a point of an event. */
+/** Finds the cell of an event. */
 function spotOf(target: EventTarget | null): CellSpot | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset.row

@@ -72,21 +72,24 @@ export function useGridHands(
   return { hands, parts, elsewhere }
 }
 
-/** Asks before changes are lost: drawn alone, and not the grid around it with the first change. */
+/**
+ * Guard against losing changes; it renders apart, so that the first change does not render the
+ * grid.
+ */
 function Guard({ store }: { readonly store: GridStore }) {
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
   const isSaving = useSyncExternalStore(store.subscribe, () => store.now().isSaving)
   return <LeaveGuard isDirty={isDirty} isSaving={isSaving} parts={GUARDED} />
 }
 
-/** Another view and another menu are other pages, as the address of the sheet has them. */
+/** Query parameters of the page that lead to another view or menu. */
 const GUARDED = ['view', 'menu'] as const
 
 type Acts = Omit<GridHands, keyof Given | 'mayAdd'>
 
 /**
- * The hands of a grid, the same from one drawing to the next, so that no cell is drawn again
- * because of them; what they do is always what was drawn last.
+ * Returns stable functions, so that cells do not render because of them; they always call the
+ * latest ones.
  */
 function useSteady({ menuPlace, isLocked, reading }: Given, acts: Acts): GridHands {
   const latest = useRef(acts)
@@ -112,7 +115,7 @@ function useSteady({ menuPlace, isLocked, reading }: Given, acts: Acts): GridHan
   )
 }
 
-/** Goes to the next cell that somebody has to see to, wherever it is. */
+/** Goes to the next cell with a problem or conflict, on any tab. */
 function goToProblem(
   store: GridStore,
   { isBack, say }: { readonly isBack: boolean; readonly say: GridHands['say'] },
@@ -139,7 +142,7 @@ function createVoice() {
   return {
     now: (): string => said,
     say(text: string): void {
-      // The same words once more are said once more.
+      // Screen readers repeat an equal text only if it differs.
       said = text === said ? `${text}\u00a0` : text
       for (const listener of listeners) listener()
     },

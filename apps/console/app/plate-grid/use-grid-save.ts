@@ -11,18 +11,18 @@ import { isSeen } from '../workplace/use-seen.ts'
 import { problemCells } from './grid-look.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** How often what met nothing that one could decide is sent over what is there now. */
+/** Attempts to send a change again whose conflict nobody has to decide. */
 const MOST_TRIES = 3
 
-/** Saves a grid, and what the server refuses that is about none of its cells. */
+/** Save function, and refusals that concern no cell. */
 export type GridSaving = {
   readonly save: () => Promise<boolean>
   readonly elsewhere: readonly string[]
 }
 
 /**
- * Saves the changed cells of a menu as one change of a sheet. `onProblem` hears that somebody has
- * to see to a cell first.
+ * Saves the changed cells of a menu as one change. Calls `onProblem` when a cell needs the user
+ * first.
  */
 export function useGridSave(store: GridStore, place: DocumentPlace, onProblem: () => void): GridSaving {
   const queries = useQueryClient()
@@ -71,6 +71,6 @@ export function useGridSave(store: GridStore, place: DocumentPlace, onProblem: (
   return { save: () => save(), elsewhere }
 }
 
-/** Whether a refusal names places: then the grid tells it, and no toast. */
+/** Whether a refusal names places: then the grid shows it instead of a toast. */
 const isAboutPlaces = ({ conflict, sentences }: ChangeRefusal): boolean =>
   conflict !== undefined || Object.keys(sentences).length > 0

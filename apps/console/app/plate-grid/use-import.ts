@@ -102,8 +102,8 @@ function withChoice(given: GivenImport, picture: string, plate: string): GivenIm
 }
 
 /**
- * Gathers what is imported: a sheet, from a file or pasted, and pictures. `isUsable` says of a
- * picture whether it may still come to a plate.
+ * Gathers an import: a sheet, from a file or pasted, and pictures. `isUsable` tells whether a
+ * picture may still get a plate.
  */
 export function useImport(isUsable: (picture: GivenPicture) => boolean) {
   const { store } = useGrid()
@@ -114,7 +114,7 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
   const plan = useMemo(() => given && readOver(given, store, isUsable), [given, store, isUsable])
 
   async function take(files: Iterable<File>): Promise<void> {
-    // The list of a field is empty once the field is.
+    // A field's file list empties with the field.
     const all = [...files]
     setIsReading(true)
     setFailure('')
@@ -149,12 +149,12 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     failure,
     take,
     takeSheet: (name: string) => void takeSheet(name),
-    /** Takes a table that was pasted. */
+    /** Takes a pasted table. */
     takeTable: (read: MenuSheet) => keep(givenOf({ sheet: read, workbook: undefined }, store)),
     wish: (wishes: Partial<ImportWishes>) => setGiven((now) => now && withWishes(now, wishes)),
     choose: (picture: string, plate: string) => setGiven((now) => now && withChoice(now, picture, plate)),
     forget: () => setGiven(undefined),
-    /** The same over the menu of this very moment: others may have changed it since. */
+    /** Reads the import over the present menu, which others may have changed. */
     readNow: () => given && readOver(given, store, isUsable),
   }
 }

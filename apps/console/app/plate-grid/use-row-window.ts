@@ -1,20 +1,20 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react'
 
-/** Rows beyond those that are seen, above and below, so that a quick scroll finds them there. */
+/** Extra rows above and below, for quick scrolls. */
 const BEYOND = 4
 
 /** Rendered rows of a grid, and how to scroll to another. */
 export type RowWindow = {
-  /** The numbers of the rows, from 0 on, without an order. */
+  /** Indexes of the rows, in no order. */
   readonly drawn: readonly number[]
-  /** How wide the grid is inside, in pixels; 0 until it is known. */
+  /** Inner width in pixels; 0 until known. */
   readonly width: number
-  /** How high a row is, in pixels. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number
-  /** How many rows are seen at once. */
+  /** Rows visible at once. */
   readonly rowsSeen: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
-  /** Scrolls until a row is seen, and what lies between two edges beside the pinned column. */
+  /** Scrolls until a row, and the span between two edges beside the pinned column, are visible. */
   readonly show: (
     row: number,
     edges: { readonly left: number; readonly right: number; readonly pinned: number },
@@ -23,9 +23,9 @@ export type RowWindow = {
 }
 
 /**
- * Draws no more rows than are seen of a grid whose rows are all as high as its first child, the
- * headings. Where it stands is told by its own events and never asked for: that would lay the page
- * out between two keys. `active`: the row that keys go to, which is led into sight when it changes.
+ * Renders only the visible rows of a grid whose rows are as high as its first child, the headings.
+ * The scroll position comes from events, since reading it would force a layout between keys.
+ * `active` is the row of the active cell, kept in view when it changes.
  */
 export function useRowWindow(count: number, active: number): RowWindow {
   const box = useRef<HTMLElement | null>(null)
@@ -35,7 +35,7 @@ export function useRowWindow(count: number, active: number): RowWindow {
   const rowsSeen = Math.max(1, Math.ceil(size.height / size.row) - 1)
   const [led, setLed] = useState(active)
   if (led !== active) {
-    // The rows of where it will be scrolled to are drawn with the key, and not once more after it.
+    // Renders the rows of the future scroll position with the key, not again after it.
     setLed(active)
     setScrolled(active < scrolled ? active : Math.max(scrolled, active + 1 - rowsSeen))
   }
@@ -64,7 +64,7 @@ export function useRowWindow(count: number, active: number): RowWindow {
     },
     show(row, { left, right, pinned }) {
       const now = at.current
-      // The headings lie over the first row.
+      // The headings cover the first row.
       const above = row * size.row
       const below = above + 2 * size.row - size.height
       const beside =
@@ -78,9 +78,9 @@ export function useRowWindow(count: number, active: number): RowWindow {
 }
 
 /**
- * The rows that are seen come with the key. Those beyond wait until it is answered: a leap through
- * the menu leaves them what they were, so that not all elements are written at once. It keeps the
- * rows that lie farthest from where it goes, because then no element has to change its place.
+ * Visible rows render with the key, those beyond only after it, so that a jump through the menu
+ * does not rewrite all elements at once. It keeps the rows farthest from the target, so that no
+ * element changes its place.
  */
 function useDrawn(first: number, rowsSeen: number, count: number): readonly number[] {
   const later = useDeferredValue(first)
@@ -96,7 +96,7 @@ const numbers = (from: number, to: number): readonly number[] =>
 
 type Size = { readonly width: number; readonly height: number; readonly row: number }
 
-/** How large a box is inside, and its first child high, in pixels. */
+/** Inner size of a box, and height of its first child, in pixels. */
 function useSize(box: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0, row: 36 })
   useLayoutEffect(() => {

@@ -3,13 +3,13 @@ import { sendPhoto, type SentPhoto } from '../picture/use-upload.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { GivenPicture } from './given-files.ts'
 
-/** So many pictures are on their way at once: the server draws them anew one after the other. */
+/** Parallel uploads; the server redraws pictures one after the other. */
 const AT_ONCE = 2
 
 /** Results of sent pictures by id. */
 export type SentPictures = ReadonlyMap<string, SentPhoto>
 
-/** Sends pictures to the shop, each of them once; what did not arrive stays known with why. */
+/** Sends each picture once; failures are kept with their reason. */
 export function useSending() {
   const { branchId } = useWorkplace().contact
   const [sent, setSent] = useState<SentPictures>(new Map())
@@ -18,7 +18,7 @@ export function useSending() {
   // Leaving the page aborts the upload.
   useEffect(() => () => way.current?.abort(), [])
 
-  /** Answers what became of them; undefined where nobody waits for it any more. */
+  /** Returns the results; undefined after leaving the page. */
   async function send(pictures: readonly GivenPicture[]): Promise<SentPictures | undefined> {
     const { signal } = (way.current = new AbortController())
     const answers = new Map(sent)
@@ -30,7 +30,7 @@ export function useSending() {
         const answer = await sendPhoto(next.file, { branchId, signal, onProgress: () => undefined })
         if (signal.aborted) return
         answers.set(next.id, answer)
-        // Without a connection, or with too many sent already, the others would not arrive either.
+        // Without a connection, or past the limit, the others would fail too.
         if (!answer.ok && answer.mayRetry) for (const { id } of waiting.splice(0)) answers.set(id, answer)
         tell()
       }
@@ -47,7 +47,7 @@ export function useSending() {
     sent,
     progress,
     send,
-    /** Forgets what did not arrive, so that it is sent again. */
+    /** Forgets failures, so that they are sent again. */
     retry: () => setSent(new Map([...sent].filter(([, answer]) => answer.ok))),
   }
 }

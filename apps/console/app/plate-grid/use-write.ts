@@ -4,7 +4,7 @@ import { cellName } from './grid-cells.ts'
 import { useGrid } from './grid-context.ts'
 import { moved, onlyCell, type CellSpot } from './grid-selection.ts'
 
-/** Where one goes on from a cell that was typed into. */
+/** Direction to go after writing a cell. */
 export type Onwards = 'stay' | 'up' | 'down' | 'left' | 'right' | 'enter' | 'tab'
 
 const STEPS = {
@@ -17,7 +17,7 @@ const STEPS = {
   tab: { rows: 0, columns: 1 },
 } as const satisfies Readonly<Record<Onwards, { readonly rows: number; readonly columns: number }>>
 
-/** Writes what was typed into a cell, and goes on to the next one. */
+/** Returns functions that write a typed cell and go to the next one, or leave it. */
 export function useWrite(): {
   readonly write: (cell: TypedCell, to: Onwards) => void
   readonly leave: () => void
@@ -28,7 +28,7 @@ export function useWrite(): {
     const { lineStart } = store.now()
     const begun = store.write([cell])
     const { shape, draft } = store.now()
-    // Enter goes on below where the line was begun, and in an empty row to the next empty one.
+    // Enter goes below the column where the line began; from an empty row, to the next empty one.
     const row = to === 'enter' ? cell.row.id : (begun.get(cell.row.id) ?? cell.row.id)
     const isBelow = to === 'enter' && cell.row.isNew
     const from: CellSpot = { row, column: (to === 'enter' ? lineStart : undefined) ?? cell.column }

@@ -16,10 +16,7 @@ import type { Preview } from './use-preview.ts'
 const PHONE: Device = { label: previewCopy.phone, width: 390, height: 844 }
 const DESK: Device = { label: previewCopy.desk, width: 1280, height: 800 }
 
-/**
- * The menu of this local; where it cannot be told which modes it has, the page on which one is
- * chosen.
- */
+/** Path of the branch contact's menu; of the choice of modes where these are unknown. */
 function useMenuPath(): string | undefined {
   const api = useApi()
   const { contact } = useWorkplace()
@@ -41,10 +38,7 @@ export type PreviewFramesProps = {
   readonly className?: string
 }
 
-/**
- * The storefront itself as a phone and a desk see it, side by side where there is room, else one at
- * a time.
- */
+/** Storefront as on a phone and a desktop: side by side where there is room, else one at a time. */
 export function PreviewFrames({ draft, isOld = false, className }: PreviewFramesProps) {
   const path = useMenuPath()
   const [device, setDevice] = useState<'phone' | 'desk'>('phone')
@@ -90,7 +84,7 @@ export function PreviewFrames({ draft, isOld = false, className }: PreviewFrames
   )
 }
 
-/** The storefront as a phone sees it, as wide as what holds it. */
+/** Storefront as on a phone, as wide as its container. */
 export function PhonePreview({ draft }: Pick<PreviewFramesProps, 'draft'>) {
   const path = useMenuPath()
   const src = path && draft.token && `${path}?preview=${draft.token}`
@@ -103,7 +97,7 @@ export function PhonePreview({ draft }: Pick<PreviewFramesProps, 'draft'>) {
   )
 }
 
-/** That what is tried cannot be shown, and another try. */
+/** Notice of a failed preview, with a retry. */
 function PreviewFailed({ draft }: Pick<PreviewFramesProps, 'draft'>) {
   if (!draft.isFailed) return null
   return (
@@ -128,7 +122,7 @@ const PreviewWaits = () => (
   </div>
 )
 
-/** A screen, in CSS pixels. */
+/** Screen in CSS pixels. */
 type Device = { readonly label: string; readonly width: number; readonly height: number }
 
 type DeviceFrameProps = {
@@ -138,7 +132,7 @@ type DeviceFrameProps = {
   readonly className?: string
 }
 
-/** A page at the size of a device, drawn as small as the place that it has. */
+/** Page at the size of a device, scaled to its container. */
 function DeviceFrame({ device, src, join, className }: DeviceFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -12,7 +12,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { PreviewFrames } from './preview-frames.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** The shop as diners see it, now or at any day and hour of its wall. */
+/** Page of the shop as diners see it, now or at a chosen time of its clock. */
 export function PreviewPage() {
   const api = useApi()
   const { branchId } = useWorkplace().contact
@@ -54,7 +54,7 @@ export function PreviewPage() {
   )
 }
 
-/** The moment that is looked at, kept in the address; without one it is now, and goes on. */
+/** Chosen moment, kept in the address; without one it is now, and moves on. */
 function useMoment() {
   const { timeZone } = useWorkplace().contact
   const [address, setAddress] = useSearchParams()

@@ -3,7 +3,7 @@ import { after } from '@mostrador/live/timers'
 import { useFetched } from '@mostrador/live/use-fetched'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long nothing is typed before the preview follows, in milliseconds. */
+/** Milliseconds without typing before the preview follows. */
 const PAUSE_MS = 300
 
 /** Messages between preview and storefront; preview-part.tsx has the same words. */
@@ -11,34 +11,34 @@ const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
 /**
- * The shops may be of another origin than the console. That something changed is no secret, and
- * nothing else is said.
+ * The shops may be of another origin. The message only says that something changed, which is no
+ * secret.
  */
 const ANYWHERE = '*'
 
-/** A draft that frames of the shop show. */
+/** Draft shown in frames of the shop. */
 export type Preview = {
   /** Token that opens the storefront with the draft; undefined until the first one is kept. */
   readonly token: string | undefined
   readonly isFailed: boolean
-  /** Keeps it once more. */
+  /** Saves the draft again. */
   readonly retry: () => void
-  /** Takes a frame in, to be told of changes; answers how it leaves. */
+  /** Adds a frame to notify of changes; returns how to remove it. */
   readonly join: (frame: HTMLIFrameElement) => () => void
 }
 
 /** State of the kept draft, by the server's last answer. */
 type Kept = { readonly token: string | undefined; readonly isFailed: boolean }
 
-/** Keeps with the server what is tried, under the token of before where there is one. */
+/** Saves a draft on the server, under its token where there is one. */
 type Keep<Content> = (
   content: Content,
   token: string | undefined,
 ) => Promise<Result<{ readonly token: string }>>
 
 /**
- * Keeps with the server what is being tried of a branch, a moment after it was typed, and tells the
- * frames. Of many changes at once the last one is what they show. Source: docs/decisions/022.
+ * Saves a branch's draft on the server after a pause in typing, and notifies the frames, which
+ * show the last one. Source: docs/decisions/022.
  */
 export function usePreview<Content>(branchId: string, tried: Content, keep: Keep<Content>): Preview {
   const frames = useRef(new Set<HTMLIFrameElement>())
@@ -70,7 +70,7 @@ export function usePreview<Content>(branchId: string, tried: Content, keep: Keep
   return { token: kept?.token, isFailed: kept?.isFailed ?? false, retry: () => void again(), join }
 }
 
-/** The text as it stood when nobody had typed for a while; at first as it is. */
+/** Returns the text after a pause in typing; at first as it is. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => after(PAUSE_MS, () => setRested(text)), [text])

@@ -104,7 +104,7 @@ export function ApplyBar({ ruling, menus, children }: ApplyBarProps) {
 
 type RefusedProps = { readonly refusal: ChangeRefusal; readonly rows: readonly PriceRow[] }
 
-/** Why prices were not changed, by their names. */
+/** Reasons of a refused change, by the names of prices. */
 function Refused({ refusal: { conflict, sentences, problem }, rows }: RefusedProps) {
   const nameAt = (place: string): string => {
     const row = rows.find(({ id }) => id === place)
@@ -122,12 +122,10 @@ function Refused({ refusal: { conflict, sentences, problem }, rows }: RefusedPro
   )
 }
 
-/**
- * As many places as the server is asked about at once; for more of them the whole menu is named.
- */
+/** Places in one request; for more, the whole menu is named. */
 const MOST_PLACES = 50
 
-/** The things of a menu that operations lie in: a plate, a group of garnishes. */
+/** Things that operations lie in: plates and garnish groups. */
 function placesOf(operations: readonly Operation[]): readonly string[] {
   const things = [...new Set(operations.map(({ place }) => place.slice(0, 4).join('/')))]
   return things.length <= MOST_PLACES
@@ -135,7 +133,7 @@ function placesOf(operations: readonly Operation[]): readonly string[] {
     : [...new Set(operations.map(({ place }) => place.slice(0, 2).join('/')))]
 }
 
-/** How many carts and orders a change of a menu meets; asked when somebody is about to make it. */
+/** Counts carts and orders that a change meets; asked when it is about to be made. */
 function useTouched(operations: readonly Operation[], isAsked: boolean) {
   const api = useApi()
   const { branchId } = useWorkplace().contact

@@ -1,7 +1,7 @@
 import { classNames } from '@mostrador/ui/class-names'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A word of a sentence that can be changed: on a ground of its own, and as tall as a finger. */
+/** Word of a sentence that can be changed, as tall as a finger. */
 const WORD = classNames(
   'relative inline-flex min-h-11 max-w-full items-center rounded-control border-4 border-transparent bg-brand-soft bg-clip-padding px-2',
   'align-middle leading-7 font-bold text-brand-ink',
@@ -14,9 +14,7 @@ type InlineSelectProps<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/**
- * A choice within a sentence: its word, as wide as it is, with the platform's own select over it.
- */
+/** Choice within a sentence: a word of its own width, with the platform's select over it. */
 export function InlineSelect<Value extends string>(props: InlineSelectProps<Value>) {
   const { label, value, options, onChange } = props
   const shown = options.find((option) => option.value === value)
@@ -52,7 +50,7 @@ export function InlineSelect<Value extends string>(props: InlineSelectProps<Valu
 
 type InlineInputProps = Omit<ComponentProps<'input'>, 'size' | 'className'> & {
   readonly label: string
-  /** As wide as so many digits at least. */
+  /** Least width, in digits. */
   readonly least: number
 }
 
@@ -73,7 +71,7 @@ export function InlineInput({ label, least, value, ...native }: InlineInputProps
   )
 }
 
-/** A word of a sentence that opens something. */
+/** Word of a sentence that opens something. */
 export function InlineButton({ children, ...native }: ComponentProps<'button'> & { children: ReactNode }) {
   return (
     <button {...native} type="button" className={classNames(WORD, 'text-left hover:bg-accent-soft')}>

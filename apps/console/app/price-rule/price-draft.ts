@@ -11,14 +11,14 @@ import {
 } from '@mostrador/domain/price-rule/price-rule'
 import { roundingHabits, type RoundingStep } from '@mostrador/domain/price-rule/rounding-habits'
 
-/** The sentence of a rule as it is being written. */
+/** Rule being written. */
 export type PriceDraft = {
   readonly verb: PriceWay | 'FIXED'
   readonly unit: 'PERCENT' | 'AMOUNT'
-  /** As it is typed. */
+  /** As typed. */
   readonly amount: string
   readonly scope: PriceScope
-  /** Undefined for prices as they come. */
+  /** Undefined for unrounded prices. */
   readonly step: RoundingStep | undefined
   readonly direction: RoundingDirection
 }
@@ -26,20 +26,18 @@ export type PriceDraft = {
 /** Problem of a rule's sentence. */
 export type SentenceProblem = { readonly text: string; readonly isOfAmount: boolean }
 
-/**
- * A rule that can be computed; or what is wrong with its sentence, nothing while it is not begun.
- */
+/** Rule that can be computed, or the problem of its sentence; undefined until it is begun. */
 type ReadDraft =
   | { readonly ok: true; readonly rule: PriceRule }
   | { readonly ok: false; readonly problem: SentenceProblem | undefined }
 
-/** The first sentence: a percentage more, rounded as the currency's shops do. */
+/** Returns the first sentence: a percentage more, rounded as shops of the currency do. */
 export function firstDraft(scope: PriceScope, currency: Currency): PriceDraft {
   const { step, ending, direction } = roundingHabits(currency).usual
   return { verb: 'UP', unit: 'PERCENT', amount: '', scope, step: { step, ending }, direction }
 }
 
-/** The parts of a menu that an address names: those that somebody came from. */
+/** Reads the parts of a menu named in the address, where the user came from. */
 export function scopeOf(menu: string, address: URLSearchParams): PriceScope {
   const parts = {
     categories: address.getAll('category'),
@@ -50,7 +48,7 @@ export function scopeOf(menu: string, address: URLSearchParams): PriceScope {
   return { menu, parts: isWhole ? undefined : parts, withGarnishes: false }
 }
 
-/** Whether a scope is about some parts, and none of them is chosen. */
+/** Whether a scope by parts has none. */
 export const isOfNothing = ({ parts }: Pick<PriceScope, 'parts'>): boolean =>
   parts !== undefined && Object.values(parts).every((keys) => keys.length === 0)
 

@@ -19,7 +19,7 @@ import type { PriceRuling } from './use-price-rule.ts'
 /** Filters of rows. */
 export type RowFilter = 'all' | 'marked' | 'same'
 
-/** Whether a row stands out beyond being the same. */
+/** Whether a row has a mark other than `SAME`. */
 export const standsOut = ({ marks }: PriceRow): boolean => marks.some((mark) => mark !== 'SAME')
 
 const PASSES: Readonly<Record<RowFilter, (row: PriceRow) => boolean>> = {
@@ -60,7 +60,7 @@ export function PriceTable({ groups, leftOut, keep, moved, filter }: PriceTableP
   )
 }
 
-/** By how much amounts change: "+12,5 %". */
+/** Writes the change of an amount: "+12,5 %". */
 export const changeText = (before: number, after: number): string => {
   if (before === 0) return '—'
   const percent = Math.round(((after - before) / before) * 1000) / 10
@@ -69,7 +69,7 @@ export const changeText = (before: number, after: number): string => {
 
 type GroupHeadProps = Pick<PriceRuling, 'leftOut' | 'keep'> & { readonly group: PriceGroup }
 
-/** A category with what it comes to, and one tick for all of it. */
+/** Category with its totals, and one tick for all of it. */
 function GroupHead({ group, leftOut, keep }: GroupHeadProps) {
   const { currency } = useWorkplace()
   const whole = (amount: number): string => noBreak(formatAmount(amount, currency, { decimals: 'none' }))
@@ -150,7 +150,7 @@ const Row = memo(
     one.row.marks.join() === other.row.marks.join(),
 )
 
-/** The price before, struck through, and after, in ink; one under the other on a phone. */
+/** Price before, struck through, and after; one below the other on a phone. */
 function BeforeAfter({ row: { before, after }, isOut }: { readonly row: PriceRow; readonly isOut: boolean }) {
   const { minor } = useMoney()
   if (isOut)

@@ -20,7 +20,9 @@ import { PriceTable, standsOut, type RowFilter } from './price-table.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
 import { usePriceRule } from './use-price-rule.ts'
 
-/** Prices changed by a rule: its sentence, what becomes of each of them, and the change as one. */
+/**
+ * Page to change prices by a rule: the sentence, its effect on each price, and the change as one.
+ */
 export function PricesPage() {
   const mayChange = useMay('menu.prices', 'brand')
   return (
@@ -111,7 +113,6 @@ function Prices({ menus }: { readonly menus: readonly PricedMenu[] }) {
   )
 }
 
-/** The sentence, and the first rows of the table. */
 const PricesSkeleton = () => (
   <div aria-busy className="grid gap-4">
     <output className="sr-only">{priceRuleCopy.loading}</output>

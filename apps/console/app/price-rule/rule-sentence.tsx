@@ -21,7 +21,7 @@ export type RuleSentenceProps = {
 
 const VERBS = ['UP', 'DOWN', 'FIXED'] as const
 
-/** The rule as one reads it aloud; each of its words is changed where it stands. */
+/** Rule as a sentence, whose words can be changed in place. */
 export function RuleSentence({ draft, menus, problem, change }: RuleSentenceProps) {
   const problemId = useId()
   const isFixed = draft.verb === 'FIXED'
@@ -42,7 +42,7 @@ export function RuleSentence({ draft, menus, problem, change }: RuleSentenceProp
         />
         {!isFixed && <Rounding {...{ draft, change }} />}
       </p>
-      {/* Always there, so that it is heard when something is wrong. */}
+      {/* Always rendered, so that screen readers announce a problem. */}
       <output id={problemId} className="block text-14 font-medium text-danger">
         {problem?.text}
       </output>

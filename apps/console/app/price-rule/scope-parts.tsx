@@ -21,11 +21,10 @@ export type ScopePartsProps = {
 const labelOf = ({ name, showName = name }: { readonly name: string; readonly showName?: string }): string =>
   showName
 
-/** A key in a list or out of it. */
 const toggled = (keys: readonly string[], key: string, isIn: boolean): readonly string[] =>
   isIn ? [...keys, key] : keys.filter((one) => one !== key)
 
-/** A category with its plates, those that are looked for, and how many are drawn at most. */
+/** Category with its plates, the found ones, and how many to draw. */
 type CategoryOfScope = {
   readonly category: Category
   readonly plates: readonly Plate[]
@@ -33,7 +32,7 @@ type CategoryOfScope = {
   readonly most: number
 }
 
-/** The categories in which something is found: what is looked for is drawn as far as one reads. */
+/** Lists categories with matches, with as many plates as one reads. */
 export function categoriesOf(menu: PricedMenu, wanted: string): readonly CategoryOfScope[] {
   const byCategory = Map.groupBy(menu.plates, ({ category }) => category)
   let left = MOST_DRAWN
@@ -48,7 +47,7 @@ export function categoriesOf(menu: PricedMenu, wanted: string): readonly Categor
   })
 }
 
-/** Categories with their plates behind them, and groups of garnishes. */
+/** Choice of categories, their plates, and garnish groups. */
 export function ScopeParts({ menu, parts, choose }: ScopePartsProps) {
   const [text, setText] = useState('')
   const wanted = plainText(useDeferredValue(text))
@@ -90,7 +89,7 @@ type CategoryPartProps = {
   readonly toggle: (list: keyof Parts, key: string, isIn: boolean) => void
 }
 
-/** A category, and its plates one by one where somebody opens it or looks for one of them. */
+/** Category, with its plates once it is opened or searched. */
 function CategoryPart({
   of: { category, plates, found, most },
   parts,

@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { firstDraft, readDraft, scopeOf, type PriceDraft, type SentenceProblem } from './price-draft.ts'
 
-/** A rule that is being written, and what becomes of each price by it. */
+/** Rule being written, with its effect on each price. */
 export type PriceRuling = {
   readonly draft: PriceDraft
   readonly change: (part: Partial<PriceDraft>) => void
@@ -21,18 +21,18 @@ export type PriceRuling = {
   /** Undefined until the sentence can be read. */
   readonly rule: PriceRule | undefined
   readonly groups: readonly PriceGroup[]
-  /** The rows that somebody ticked off. */
+  /** Rows left out by the user. */
   readonly leftOut: ReadonlySet<string>
-  /** Takes rows in, or leaves them out. */
+  /** Includes rows, or leaves them out. */
   readonly keep: (rows: readonly PriceRow[], isKept: boolean) => void
-  /** Those whose price somebody else changed since the sentence was written. */
+  /** Rows whose price others changed since the sentence was written. */
   readonly moved: ReadonlySet<string>
   readonly operations: readonly Operation[]
-  /** Begins a new sentence about the same prices. */
+  /** Starts a new sentence about the same prices. */
   readonly reset: () => void
 }
 
-/** Writes a rule over the menus of a branch as they are now. */
+/** Holds a rule over the present menus of a branch. */
 export function usePriceRule(menus: readonly PricedMenu[]): PriceRuling {
   const { currency } = useWorkplace()
   const [address] = useSearchParams()
@@ -42,7 +42,7 @@ export function usePriceRule(menus: readonly PricedMenu[]): PriceRuling {
     return firstDraft(scopeOf(menu?.key ?? '', address), currency)
   })
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  // Each key of the amount is seen at once, what becomes of a thousand prices a moment later.
+  // The amount shows each key at once, the effect on a thousand prices a moment later.
   const written = useDeferredValue(draft)
   const read = readDraft(written, currency)
   const rule = read.ok ? read.rule : undefined

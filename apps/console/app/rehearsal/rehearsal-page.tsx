@@ -19,12 +19,15 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useLive } from '../workplace/use-live.ts'
 import { RehearsalSteps } from './rehearsal-steps.tsx'
 
-/** It ends by itself: who looks on sees it within a minute, in milliseconds. */
+/** Milliseconds between looks, since a rehearsal ends by itself. */
 const LOOK_MS = 60_000
 
 const useRehearsalKey = () => ['rehearsal', useWorkplace().contact.id] as const
 
-/** A shop orders from itself, by its own phone, and sees that everything works. */
+/**
+ * Page of a rehearsal: the shop orders from itself by its own phone, and sees that everything
+ * works.
+ */
 export function RehearsalPage() {
   const api = useApi()
   const queries = useQueryClient()
@@ -61,7 +64,7 @@ function RehearsalSkeleton() {
   )
 }
 
-/** The link beside what happens by it. */
+/** Link of a rehearsal, beside its progress. */
 export function RehearsalView({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const { alias } = useWorkplace().contact
   return (
@@ -84,7 +87,7 @@ export function RehearsalView({ rehearsal }: { readonly rehearsal: Rehearsal }) 
   )
 }
 
-/** Opens or ends the rehearsal: what stands there afterwards is the answer. */
+/** Opens or ends the rehearsal; the answer is its new state. */
 function useTurn(way: 'startRehearsal' | 'endRehearsal') {
   const api = useApi()
   const queries = useQueryClient()

@@ -8,10 +8,10 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 type Order = Rehearsal['orders'][number]
 
-/** A step of a rehearsal: when it was done, or what is to be done for it. */
+/** Step of a rehearsal, with its time or what is left to do. */
 export type Step = {
   readonly title: string
-  /** Null while it is not done; '' where nobody wrote down when. */
+  /** Null until done; '' where the time is unknown. */
   readonly doneAt: string | null
   readonly todo: string
 }
@@ -33,7 +33,7 @@ function returnedStep(order: Order | undefined): Step {
     : { title, doneAt: canceledAt, todo: '' }
 }
 
-/** How far the latest order of a rehearsal came. */
+/** Returns the steps of a rehearsal's latest order. */
 export const stepsOf = (order: Order | undefined): readonly Step[] => [
   arrivedStep(order),
   {
@@ -45,7 +45,7 @@ export const stepsOf = (order: Order | undefined): readonly Step[] => [
   returnedStep(order),
 ]
 
-/** The steps of the latest order, ticking by themselves. */
+/** Steps of the latest order, updated by themselves. */
 export function RehearsalSteps({ orders: [latest] }: { readonly orders: readonly Order[] }) {
   const steps = stepsOf(latest)
   return (

@@ -13,7 +13,7 @@ import { refreshChanged } from './changed-parts.ts'
 import { askedPlace } from './revision-filter.ts'
 import { whyNotUndone } from './use-undo.ts'
 
-/** Why a thing does not go back, in sentences. */
+/** Explains in sentences why a thing cannot be restored. */
 export function whyNotRestored(problem: Problem): readonly string[] {
   if (problem.code === 'place-not-found') return [revisionCopy.nowhereToGoBack]
   if (problem.status === 409) return [revisionCopy.otherDifference]
