@@ -6,7 +6,7 @@ import { browserApi } from './api.ts'
 import { bringMenu } from './frame/bring-menu.ts'
 import { endEarlyTouch } from './frame/early-touch.ts'
 
-/** Brings the menu of the document, where it has one; answers whether it is there. */
+/** Loads the menu of the document, if it has one; resolves whether it is there. */
 async function isMenuThere(): Promise<boolean> {
   const { href, dataset } = document.querySelector<HTMLLinkElement>('link[data-menu]') ?? {}
   const hash = dataset?.['menu']
@@ -26,7 +26,7 @@ if (/[?&](externalUserId|userToken)=/.test(location.search)) {
 // A preview of the console is shown, and takes no order.
 if (browserApi.preview)
   await import('./branding/guard-preview.ts').then((late) => late.guardPreview(browserApi.preview))
-// Browsers offer it once, and soon: the page asks for it later, at a better moment.
+// Browsers fire it once, and early: the page offers the install later.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
   tell({ kind: 'installable', offer })
@@ -40,7 +40,7 @@ for (const kind of ['error', 'unhandledrejection'] as const)
 
 if (await isMenuThere()) {
   endEarlyTouch()
-  // React leaves the attributes of what it takes over as they are.
+  // Set by hand: hydration leaves existing attributes as they are.
   document.documentElement.dataset.awake = ''
   startTransition(() => {
     hydrateRoot(

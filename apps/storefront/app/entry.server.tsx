@@ -5,12 +5,12 @@ import { waitForPaint } from './frame/start-after-paint.ts'
 import { Menus } from './place/menus.ts'
 import { Nonce } from './nonce.ts'
 
-/** The document asked for and what the router found out about it. */
+/** Request and response of a page, with the router's context. */
 type Page = readonly [status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider]
 
 /**
- * Renders the whole document before it answers: nothing on these pages waits, and kept pages are
- * compressed whole.
+ * Renders the whole document before it answers: nothing in these pages is streamed, and kept pages
+ * are compressed whole.
  */
 export default async function renderPage(
   request: Request,
@@ -27,7 +27,7 @@ export default async function renderPage(
     {
       ...(nonce && { nonce }),
       signal: request.signal,
-      // Each part stands in its place, and none of them waits for a script to put it there.
+      // Renders each part in its place, so that no script has to put it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
         failure = error

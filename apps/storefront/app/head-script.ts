@@ -3,8 +3,8 @@ import { rememberEarlyTouch } from './frame/early-touch.ts'
 import { startAfterPaint } from './frame/start-after-paint.ts'
 import { rememberExternalUser } from './loyalty/early-external-user.ts'
 
-// The script in the head of every document: it runs before anything is drawn, and long before the
-// page's own scripts.
+// Head script of every document: it runs before the first paint, and long before the page's own
+// scripts.
 startAfterPaint()
 rememberEarlyTouch()
 rememberExternalUser()

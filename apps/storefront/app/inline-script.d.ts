@@ -1,4 +1,4 @@
-/** A module as one classic script: the plugin of `packages/ui/src/inline-script.ts` makes it. */
+/** Module bundled as one classic script by `packages/ui/src/inline-script.ts`. */
 declare module '*?inline-script' {
   const script: string
   export default script

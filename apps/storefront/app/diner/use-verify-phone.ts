@@ -40,7 +40,7 @@ export type VerifyPhoneInput = PhoneToVerify & {
   readonly onVerified: (customer: OrderingCustomer) => void
 }
 
-/** On which step the diner is, what was typed, and what was wrong with it. */
+/** Keeps the step, the typed code and its problem. */
 function useStep() {
   const toast = useToast()
   const [step, setStep] = useState<'ask' | 'code'>('ask')
@@ -53,7 +53,7 @@ function useStep() {
     toast,
     goToCode: () => setStep('code'),
     forgive: () => setProblem(undefined),
-    /** At its field, once there is one: a toast would lie over it and its button. */
+    /** Shown at the field once there is one: a toast would cover it and its button. */
     refuse: (text: string): void => {
       if (step === 'code') setProblem(text)
       else toast({ text, tone: 'danger' })
@@ -65,7 +65,7 @@ function useStep() {
   }
 }
 
-/** The two steps: a code is sent, and typed back. */
+/** Runs the two steps: a code is sent, and entered. */
 export function useVerifyPhone({ sendsAtOnce, onVerified, ...asked }: VerifyPhoneInput) {
   const { toast, goToCode, forgive, refuse, ...shown } = useStep()
   const { step, code } = shown

@@ -13,9 +13,9 @@ export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
 }
 
 /**
- * Six digits before points are seen, claimed or spent in a browser that is not the customer's. It
- * stands where they are wanted, and what was typed around it stays. Source: decisions.md, Settled
- * since.
+ * Form that verifies the phone by six digits before points are seen, claimed or spent in a browser
+ * that is not the customer's. It opens in place, and keeps the values typed around it. Source:
+ * decisions.md, Settled since.
  */
 export function VerifyPhone({ name, sendsAtOnce = false, ...input }: VerifyPhoneProps) {
   const verify = useVerifyPhone({ ...input, sendsAtOnce })
@@ -30,7 +30,7 @@ export function VerifyPhone({ name, sendsAtOnce = false, ...input }: VerifyPhone
       className="grid gap-4 pb-4"
       onSubmit={(event) => {
         event.preventDefault()
-        // The checkout around it is a form, too.
+        // Keeps the submit from the checkout's form around it.
         event.stopPropagation()
         verify.submit()
       }}

@@ -14,7 +14,7 @@ export type CodeCardProps = {
   readonly onRemove?: () => void
 }
 
-/** The terms of a code, whether they are met or not. Source: 000 §5 Commercial terms displayed. */
+/** Writes the terms of a code, met or not. Source: 000 §5 Commercial terms displayed. */
 function termsOf(code: DiscountCode, format: (amount: number) => string): readonly string[] {
   const { minimumOrderAmount: minimum, maximumDiscountAmount: cap, plate, category, firstTimeUse } = code
   return [
@@ -27,8 +27,8 @@ function termsOf(code: DiscountCode, format: (amount: number) => string): readon
 }
 
 /**
- * A code beside the order: "Aplicado" or "No aplicado" with what is lacking, its terms, and how
- * long it is kept.
+ * Card of a code beside the order: "Aplicado", or "No aplicado" with the unmet conditions, its
+ * terms, and its time left.
  */
 export function CodeCard({ kept, now, onRemove }: CodeCardProps) {
   const format = useFormatAmount()

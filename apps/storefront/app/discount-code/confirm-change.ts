@@ -1,14 +1,13 @@
 /** Callbacks of a change of payment type that costs the code. */
 export type AgreedChange = {
   readonly onChoose: (paymentTypeId: string) => void
-  /** Forgets the code. */
   readonly onDropCode: () => void
 }
 
 /**
- * Changes the way to pay as the diner agreed to, code and all. The code goes by itself only once
- * slots and ways to pay are known, and a call that failed would leave it beside what was agreed.
- * Source: 000 §4 Discount code.
+ * Changes the payment type and drops the code, as the diner agreed. The code would be dropped by
+ * itself only once slots and payment types are known, so a failed call would leave it. Source: 000
+ * §4 Discount code.
  */
 export function confirmChange(paymentTypeId: string, { onChoose, onDropCode }: AgreedChange): void {
   onDropCode()

@@ -11,10 +11,7 @@ import {
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { CodePlace, KeptCode } from './kept-code.ts'
 
-/**
- * A code beside the order as it stands: in minor units, with everything that the order lacks for
- * it.
- */
+/** Code beside the current order, in minor units, with its unmet conditions. */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
 
 /** Order without the code, that the code is judged on. */
@@ -26,42 +23,36 @@ export type CodeScene = {
   /** Whether the diner's address is outside every zone. */
   readonly isOutside?: boolean | undefined
   /**
-   * Whether what delivery costs is known: before that nobody can say that it is free already. True
-   * unless told.
+   * Whether the delivery fee is known, true by default: before that it cannot be told whether it
+   * is free already.
    */
   readonly isFeeKnown?: boolean
 }
 
-/**
- * Judges a code again with each change of the order. Source: 000 §5 Discount code, Unmet
- * conditions.
- */
+/** Judges a code for the current order. Source: 000 §5 Discount code, Unmet conditions. */
 export function judgeCode({ info }: KeptCode, { mantissa, isFeeKnown = true, ...order }: CodeScene): CodeNow {
   const code = discountCodeFromWire(info, mantissa)
   const unmet = unmetConditions(code, codeCartOf(code, order))
   return { code, unmet: isFeeKnown ? unmet : unmet.filter((one) => one.code !== 'already-free-delivery') }
 }
 
-/** The code as the ticket computes it; undefined while something is lacking. */
+/** Returns the code for the ticket; undefined while a condition is unmet. */
 export const appliedOf = (now: CodeNow | null): AppliedCode | undefined =>
   now && now.unmet.length === 0
     ? { code: now.code, name: discountCodeCopy.rowName(now.code.code, now.code.deliveryFee) }
     : undefined
 
-/** The order as it stands, for a code that was given for one. */
+/** Current order, for a code that was given for one. */
 export type OrderNow = CodePlace & {
-  /**
-   * Whether an external loyalty partner knows the diner: a code then outlives what it was given
-   * for.
-   */
+  /** Whether an external loyalty partner knows the diner: a code then outlives changes. */
   readonly hasExternalLoyalty?: boolean
-  /** Whether the ways to pay and the slots are known by now; until then nobody changed them. */
+  /** Whether payment types and slots are known; until then the diner cannot have changed them. */
   readonly isSettled?: boolean
 }
 
 /**
- * Whether a change of the way to pay leaves a code as it is: only where an external loyalty
- * programme is active, and the shop lets this way keep it. Source: 000 §4 Discount code;
+ * Whether a code outlives a change of the payment type: only with an external loyalty programme,
+ * and where the shop lets this payment type keep it. Source: 000 §4 Discount code;
  * docs/decisions/028.
  */
 export const outlivesPayment = (
@@ -73,8 +64,8 @@ export const outlivesPayment = (
 ): boolean => wished === paymentTypeId || (hasExternalLoyalty && keepsCode(info, wished))
 
 /**
- * Whether a code still stands where the order is now: another mode, another way to pay and another
- * moment end it, unless an external loyalty programme is active. Source: 000 §4 Discount code.
+ * Whether a code holds for the current order: another mode, payment type or moment ends it, unless
+ * an external loyalty programme is active. Source: 000 §4 Discount code.
  */
 export function standsAt(kept: KeptCode, now: OrderNow): boolean {
   const { hasExternalLoyalty = false, isSettled = true } = now

@@ -8,16 +8,16 @@ export type CodePlace = {
   readonly at: string | null
 }
 
-/** A code that the server found good, and the order that it was given for. */
+/** Code that the server validated, and the order that it was given for. */
 export type KeptCode = CodePlace & {
   readonly info: DiscountCodeInfo
-  /** When a limited code runs out, in milliseconds of this browser's clock; null for any other. */
+  /** Expiry of a limited code, in milliseconds of this browser's clock; null for any other. */
   readonly expiresAt: number | null
 }
 
 /**
- * The code as it is kept from `now` on (milliseconds). A browser's clock that is wrong shortens
- * nobody's time.
+ * Makes the code to keep from `now` on (milliseconds). The time left is the server's, so that a
+ * wrong clock shortens no code.
  */
 export function keepCode(info: DiscountCodeInfo, place: CodePlace, now: number): KeptCode {
   const { orderModeId, paymentTypeId, at } = place
@@ -56,7 +56,7 @@ const FITS: Readonly<Record<keyof DiscountCodeInfo, (value: unknown) => boolean>
   heldUntil: isTextOrNull,
 }
 
-/** Whether what a browser stored is a code, in all of its parts. */
+/** Whether a stored value is a complete code. */
 export function isKeptCode(value: unknown): value is KeptCode {
   if (typeof value !== 'object' || value === null) return false
   const info: unknown = Reflect.get(value, 'info')

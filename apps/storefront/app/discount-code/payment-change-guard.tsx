@@ -10,15 +10,14 @@ export type PaymentChangeGuardProps = {
   readonly kept: KeptCode | null | undefined
   readonly hasExternalLoyalty: boolean
   readonly onChoose: (paymentTypeId: string) => void
-  /** Forgets the code. */
   readonly onDropCode: () => void
-  /** The ways to pay, with what happens when one is chosen. */
+  /** Renders the payment types, with the handler of a choice. */
   readonly children: (choose: (paymentTypeId: string) => void) => ReactNode
 }
 
 /**
- * Stands before a change of the way to pay: one that ends the code is asked about first. Source:
- * 000 §4 Discount code.
+ * Guards a change of the payment type: one that ends the code is asked about first. Source: 000 §4
+ * Discount code.
  */
 export function PaymentChangeGuard({
   kept,

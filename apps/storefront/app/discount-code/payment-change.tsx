@@ -7,8 +7,8 @@ export type PaymentChangeProps = {
 }
 
 /**
- * Asks before a way to pay costs the code. Default export, because it is loaded when it is first
- * needed. Source: 000 §2 Confirm modals.
+ * Dialog that asks before a payment type ends the code. Default export, because it is loaded when
+ * it is first needed. Source: 000 §2 Confirm modals.
  */
 export default function PaymentChange({ onConfirm, onCancel }: PaymentChangeProps) {
   return (

@@ -6,9 +6,9 @@ import { standsAt, type OrderNow } from './judge-code.ts'
 import type { KeptCode } from './kept-code.ts'
 
 /**
- * The code that still stands where the order is now; `drop` forgets the one that does not. A
- * limited code ends when its time does. The diner is told of every end of a code: the total has
- * changed. Source: 000 §4 Discount code.
+ * Returns the code while it holds for the current order; `drop` forgets it otherwise. A limited
+ * code ends with its time. The diner is told each end of a code, since the total changes. Source:
+ * 000 §4 Discount code.
  */
 export function useCodeLife(given: KeptCode | null, place: OrderNow, drop: () => void): KeptCode | null {
   const toast = useToast()

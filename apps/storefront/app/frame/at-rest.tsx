@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useIsIdle } from './use-is-idle.ts'
 
-/** Draws parts that come by themselves, once the page is at rest; nothing in their place before. */
+/** Draws parts once the page is idle; nothing before. */
 export const AtRest = ({ children }: { readonly children: ReactNode }) =>
   useIsIdle() && <Suspense>{children}</Suspense>

@@ -1,6 +1,6 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 
-/** How long to wait before asking again for a menu that did not come. */
+/** Waits before a failed menu is asked for again, in milliseconds. */
 const RETRY_MS = [1000, 4000, 10_000]
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -11,10 +11,10 @@ async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
 }
 
 /**
- * Brings the menu that the document was drawn from; the head has preloaded it, so it is mostly
- * there before the scripts are. Answers undefined when it does not come: the page then stays as the
- * server wrote it, with links that work. `url`: where the menu is; `hash`: of the one that the
- * document was drawn from; `meet`: what is to be done with another one.
+ * Loads the menu that the document was rendered from; the head has preloaded it, so it mostly
+ * precedes the scripts. Undefined after failures: the page then stays as the server rendered it,
+ * with working links. `url` is the menu's address, `hash` the document's menu, and `meet` handles
+ * another one.
  */
 export async function bringMenu(
   url: string,

@@ -10,7 +10,7 @@ import { NotFoundView } from './not-found-view.tsx'
 import { reportCrash } from './report-crash.ts'
 import { Unreachable, unreachableTitle } from './unreachable.tsx'
 
-/** The code of a loader's refusal, as `must` and `notFound` throw it. */
+/** Code of a loader's refusal, as `requireData` and `notFound` throw it. */
 const codeOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : ''
 

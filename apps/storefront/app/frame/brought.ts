@@ -1,9 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * `lazy` for what is brought when somebody asks for it. Where it does not come, what surrounds it
- * stays, and a way to bring it again stands in its place; it comes beforehand, with what stands in
- * the place of whole pages.
+ * `lazy` for parts that a reader asks for. After a failed load the page around it stays, with a
+ * button to try again in its place; that button is loaded beforehand, with the pages of errors.
  */
 export const brought = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

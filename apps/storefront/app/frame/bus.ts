@@ -1,7 +1,7 @@
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 
-/** A page under an alias as it was shown. `key` is the router's, of one entry of the history. */
+/** Page under an alias as it was shown. `key` is the router's, of one entry of the history. */
 export type Visit = {
   readonly place: {
     readonly lookup: AliasLookup
@@ -15,15 +15,10 @@ export type Visit = {
 
 /** Events of a diner's visit. Pages tell them as they happen; listeners decide what follows. */
 export type Told =
-  /** Another page was shown. */
   | { readonly kind: 'visit'; readonly visit: Visit }
-  /**
-   * The diner changed what is in the cart; what a new menu or another mode did to it is not told.
-   */
+  /** The diner changed the cart's lines; changes by a new menu or another mode are not told. */
   | { readonly kind: 'lines'; readonly before: readonly CartLine[]; readonly after: readonly CartLine[] }
-  /**
-   * An order was placed. `total` in minor units; `isPaidOnline`: the local waits for its payment.
-   */
+  /** An order was placed. `total` in minor units; `isPaidOnline`: it counts once paid. */
   | {
       readonly kind: 'order'
       readonly code: string
@@ -31,15 +26,13 @@ export type Told =
       readonly lines: readonly CartLine[]
       readonly isPaidOnline: boolean
     }
-  /** An order is seen to be paid. */
   | { readonly kind: 'paid'; readonly code: string }
-  /** The browser offers to install the page. */
   | { readonly kind: 'installable'; readonly offer: Event }
 
-/** Hears what is told and when that was, in milliseconds since 1970. */
+/** Hears an event and its time, in milliseconds since 1970. */
 export type Listener = (told: Told, at: number) => void
 
-/** As much as a page tells before anybody listens. */
+/** Most events that wait for the first listener. */
 const MOST_WAITING = 100
 
 const waiting: Parameters<Listener>[] = []
@@ -55,8 +48,8 @@ function hear(listener: Listener, ...call: Parameters<Listener>): void {
 }
 
 /**
- * Tells something. A listener hears it at once; before there is one, it waits. Never throws.
- * Source: 000 §7 Analytics.
+ * Tells an event. Listeners hear it at once; before there is one, it waits. Never throws. Source:
+ * 000 §7 Analytics.
  */
 export function tell(told: Told): void {
   const at = Date.now()
@@ -64,7 +57,7 @@ export function tell(told: Told): void {
   for (const listener of listeners) hear(listener, told, at)
 }
 
-/** Listens from the beginning on: what was told before is heard first. */
+/** Adds a listener, which hears the waiting events first. */
 export function listen(listener: Listener): void {
   for (const [told, at] of waiting) hear(listener, told, at)
   listeners.add(listener)

@@ -8,13 +8,13 @@ declare global {
 }
 
 /**
- * Remembers, from the head of the document on, the last tap on a button that does nothing without
- * scripts, the fields that are filled in, and the form that is sent. Links, and forms that say
- * where they go, work by themselves.
+ * Remembers, from the head of the document on, the last tap on a button that needs scripts, the
+ * fields that are filled in, and the form that is sent. Links, and forms with an address, work
+ * without scripts.
  */
 export function rememberEarlyTouch(): void {
   const typed = new Map<Element, TypedField>()
-  /** React hears by itself, and no field waits to be filled in again. */
+  /** Whether React listens by itself, and no field waits to be filled in again. */
   const isHeard = (): boolean | undefined => touch.alive && !typed.size
   const tap = (button: HTMLElement | null, event: Event): void => {
     if (button && touch.alive && typed.size) event.stopImmediatePropagation()
@@ -47,12 +47,12 @@ export function rememberEarlyTouch(): void {
 }
 
 /**
- * So long, in milliseconds, may what waits for its fields be held back: then React takes the page
- * over in any case.
+ * Longest time, in milliseconds, that a tap is held back for its fields: React has taken over by
+ * then.
  */
 const HELD_MS = 3000
 
-/** Call it when React begins to listen: what is done from then on, it hears itself. */
+/** Stops remembering; call it when React begins to listen. */
 export function endEarlyTouch(): void {
   const touch = window.earlyTouch
   if (!touch) return
@@ -61,9 +61,9 @@ export function endEarlyTouch(): void {
 }
 
 /**
- * Replays once the tap that came too early. On a slow phone the server's buttons are there seconds
- * before they work, and the diner who tapped one waits for it. The code that replays is loaded when
- * there is something to replay.
+ * Replays the remembered input once. On a slow phone the server's buttons are visible seconds
+ * before they work, and the diner who tapped one waits. The replaying code is loaded only for
+ * input to replay.
  */
 export function replayEarlyTouch(): void {
   const touch = window.earlyTouch

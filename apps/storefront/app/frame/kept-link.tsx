@@ -1,13 +1,13 @@
 import { Link, useLocation, type LinkProps } from 'react-router'
 import { keptQuery } from './kept-query.ts'
 
-/** The query that goes along to every page of the journey. */
+/** Returns the query that goes along to every page of the journey. */
 export const useKeptQuery = (): string => keptQuery(useLocation().search)
 
 export type KeptLinkProps = Omit<LinkProps, 'to'> & { readonly to: string; readonly hash?: string }
 
 /**
- * A link to another page of the journey: campaign, table and the like go along. Addresses are
+ * Link to another page of the journey that keeps campaign, table and the like. Addresses are
  * absolute, made by `href()`.
  */
 export function KeptLink({ to, hash = '', ...link }: KeptLinkProps) {

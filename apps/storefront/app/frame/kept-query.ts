@@ -1,11 +1,11 @@
 /**
- * The query parameters that a link into the shop may carry to the order. Source: 000 §2, Query
+ * Query parameters that a link into the shop carries to the order. Source: 000 §2, Query
  * parameters read and kept.
  */
 export const KEPT_PARAMETERS = [
   'campaignId',
   'abandoned',
-  // Ours: what lets the link of a reminder bring its cart back.
+  // Ours: the token of a reminder's link restores its cart.
   'cartToken',
   'phone',
   'name',
@@ -14,7 +14,7 @@ export const KEPT_PARAMETERS = [
   'acquisitionChannel',
   'tableNumber',
   'invalidCustomRedirect',
-  // Ours: a page that shows a draft leads to pages that show it too.
+  // Ours: pages of a draft link to pages of the same draft.
   'preview',
 ] as const
 
@@ -27,9 +27,9 @@ export function keptQuery(search: string): string {
 }
 
 /**
- * The query with which a fresh order is followed: what is kept, and the flag that says that the
- * branch has an address for codes that do not exist. With it the page stays on this site. Source:
- * 000 §2 Checkout, §8.
+ * Returns the query of a fresh order's page: the kept parameters, and a flag where the branch has
+ * an address for codes that do not exist. With it the page stays on this site. Source: 000 §2
+ * Checkout, §8.
  */
 export function followUpQuery(search: string, hasInvalidCodeUrl: boolean): string {
   const kept = keptParameters(search)

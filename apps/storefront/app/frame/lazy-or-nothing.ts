@@ -3,8 +3,8 @@ import { lazy, type ComponentType } from 'react'
 const Nothing = () => null
 
 /**
- * A part that comes by itself, without anybody having asked for it: where it cannot be brought the
- * page goes on without. What somebody touched for is `brought`, which says that it did not come.
+ * `lazy` for parts that load by themselves: after a failure the page goes on without. Parts that a
+ * reader asks for are `brought`, which tells the failure.
  */
 export const lazyOrNothing = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -4,7 +4,7 @@ import { apiOf, type ApiArgs } from '../api.ts'
 /** Loads what holds for every page of a document: origin, provider and map. */
 export function loadDocument(args: ApiArgs & { readonly request: Request }) {
   const { place, provider, map, analytics } = apiOf(args)
-  // The pages of tenants without a host of their own are at home on the shared origin.
+  // Pages of tenants without their own host have the shared origin.
   return { origin: place?.sharedOrigin ?? new URL(args.request.url).origin, provider, map, analytics }
 }
 

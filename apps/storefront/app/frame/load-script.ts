@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/**
- * Loads a script of somebody else's once in the life of a page; one that did not come is asked for
- * again.
- */
+/** Loads a script of a third party once in the life of a page; a failure is not cached. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address)
   if (known) return known

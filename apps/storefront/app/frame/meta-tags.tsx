@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** JSON inside of a script element: a "<" in a text could end it. */
+/** Escapes "<", which could end the script element. */
 const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function MetaTag({ tag }: { readonly tag: MetaDescriptor }) {

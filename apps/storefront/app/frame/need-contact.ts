@@ -4,9 +4,8 @@ import { assertUnblocked, requireData, notFound } from './require-data.ts'
 type AliasArgs = ApiArgs & { readonly params: { readonly alias: string } }
 
 /**
- * Loads nothing, but ends a page of the ordering journey whose alias is no local. Without a
- * connection nothing is known of that, and the page stands on what was loaded for the alias: a cart
- * is read on the underground too.
+ * Ends a page of the ordering journey whose alias is no branch contact; loads nothing. Without a
+ * connection the page stands on the earlier lookup: a cart is read on the underground too.
  */
 export async function needContact(args: AliasArgs): Promise<null> {
   await contactOf(args)
@@ -14,7 +13,7 @@ export async function needContact(args: AliasArgs): Promise<null> {
 }
 
 /**
- * As `needContact`, on the way to an order: a local that the provider has blocked ends it with its
+ * Like `needContact`, on the way to an order: a blocked branch contact ends it with its
  * placeholder.
  */
 export async function needSellingContact(args: AliasArgs, wish?: LookupWish): Promise<null> {

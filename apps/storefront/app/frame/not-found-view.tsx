@@ -7,7 +7,7 @@ import { KeptLink } from './kept-link.tsx'
 export type NotFoundViewProps = {
   readonly title?: string
   readonly hint?: string
-  /** Where the way out leads, and what it says. */
+  /** Link of the way out, and its label. */
   readonly to?: string
   readonly action?: string
 }

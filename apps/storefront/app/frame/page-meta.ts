@@ -4,17 +4,17 @@ import type { MetaDescriptor } from 'react-router'
 export type PageMeta = {
   readonly title: string
   readonly description: string
-  /** The address that counts, absolute. */
+  /** Canonical address, absolute. */
   readonly url: string
   readonly image?: string | null
   readonly siteName: string
-  /** The brand's colour, for the browser's own bars. */
+  /** Brand colour, for the browser's own bars. */
   readonly themeColor?: string | undefined
-  /** False for what search engines shall leave out. */
+  /** False to keep the page out of search engines. */
   readonly isIndexed?: boolean
 }
 
-/** The picture under a link, as large as it is drawn. */
+/** Meta tags of the picture under a link, in the size it is drawn. */
 const shareCard = (image: string, title: string): MetaDescriptor[] => [
   { property: 'og:image', content: image },
   { property: 'og:image:width', content: '1200' },
@@ -22,7 +22,7 @@ const shareCard = (image: string, title: string): MetaDescriptor[] => [
   { property: 'og:image:alt', content: title },
 ]
 
-/** Title, description, share card and colour of a page. */
+/** Makes the meta tags of a page: title, description, share card and colour. */
 export function pageMeta({ image, isIndexed = true, ...page }: PageMeta): MetaDescriptor[] {
   return [
     { title: page.title },

@@ -1,4 +1,4 @@
-/** One transparent dot. */
+/** Transparent pixel. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 function clear(image: HTMLImageElement): void {
@@ -10,8 +10,8 @@ const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): bo
   complete && currentSrc !== '' && naturalWidth === 0
 
 /**
- * Puts a transparent placeholder where a picture could not be had, now and from now on, so that no
- * browser draws its sign for a broken one. Answers how to stop. Source: 000 §8 Silent handling.
+ * Replaces pictures that fail to load by a transparent pixel from now on, so that no browser draws
+ * its broken-picture sign. Returns a function that stops. Source: 000 §8 Silent handling.
  */
 export function clearFailedPictures(): () => void {
   const onError = ({ target }: Event): void => {

@@ -1,13 +1,13 @@
 import { layoutCopy } from '@mostrador/copy/layout'
 import type { Provider } from '../api.ts'
 
-/** Room for one letter of the name in any font of ours, in the units of the drawing. */
+/** Width of one letter of the name in any of our fonts, in units of the drawing. */
 const LETTER = 13
 const MARK = 40
 
 /**
- * The provider's wordmark: a bell of a counter, and the name, whichever is configured. It is
- * linked to the provider's site where there is one. Source: 000 §1, §2 Account side panel.
+ * Wordmark of the configured provider: a counter bell and the name, linked to its site, if any.
+ * Source: 000 §1, §2 Account side panel.
  */
 export function PoweredBy({ provider }: { readonly provider: Provider }) {
   const { name, site } = provider

@@ -1,9 +1,8 @@
 import type { Client, Result } from '@mostrador/contract/client'
 
 /**
- * The failures that go to the server's log, with what stands in their place: the documents' silent
- * handling (000 §8, 001 §8), all in one list. A diner is told nothing of them, but where the page
- * cannot be.
+ * Failures that go to the server's log alone, with their replacement: the documents' silent
+ * handling (000 §8, 001 §8). A diner is told only where the page cannot do without.
  */
 const QUIET_FAILURES = {
   'menu-hash': 'an empty list',
@@ -26,17 +25,16 @@ const QUIET_FAILURES = {
   storage: 'nothing is remembered',
 } as const
 
-/** One failure that stays quiet. */
 export type QuietFailure = keyof typeof QUIET_FAILURES
 
-/** Where it happened, for those who read the log. */
+/** Context of a failure, for the log. */
 export type QuietContext = {
   readonly branchContactId?: string
   readonly branchId?: string
   readonly payload?: unknown
 }
 
-/** Tells the server of a failure and tells the diner nothing. Never throws, waits for nothing. */
+/** Logs a failure on the server without telling the diner. Never throws, waits for nothing. */
 export function reportQuietly(
   client: Pick<Client, 'logDinerError'>,
   failure: QuietFailure,
@@ -48,8 +46,8 @@ export function reportQuietly(
 }
 
 /**
- * The data of a call, or `instead` when it failed; the failure is logged and never thrown. The
- * deferred half of a page is loaded with it: "no cart" and "server down" look alike to the diner,
+ * Returns the data of a call, or `instead` after a failure, which is logged and never thrown. The
+ * secondary data of pages are loaded with it: "no cart" and "server down" look alike to the diner,
  * not to us.
  */
 export async function quietly<Data>(

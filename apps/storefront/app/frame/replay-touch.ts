@@ -4,33 +4,28 @@ export type TypedField = { readonly value: string; readonly checked?: boolean }
 /** Input of the diner before the page's scripts run. */
 export type EarlyTouch = {
   /**
-   * The button that was tapped last, or that sent a form: what it was called then, and when, in
-   * milliseconds of the page.
+   * Button tapped last, or that sent a form: its name then, and the time in milliseconds of the
+   * page.
    */
   tap?: { readonly button: HTMLElement; readonly name: string; readonly at: number } | undefined
-  /**
-   * The fields that were typed in or chosen, in that order, with what was: React sets them back as
-   * it comes.
-   */
+  /** Fields typed in or chosen, in that order, with their state: hydration resets them. */
   readonly typed: ReadonlyMap<Element, TypedField>
   /**
-   * React listens by itself now: a tap from here on takes the place of an earlier one. Where fields
-   * wait to be filled in again, it waits for them: React would send a form as it set it back.
+   * Whether React listens by itself: a tap from here on replaces an earlier one. Where fields wait
+   * to be filled in again, it waits too: React would send a form with the reset fields.
    */
   alive?: boolean
-  /** Listens no more. */
+  /** Stops listening. */
   readonly end: () => void
 }
 
-/**
- * After this time, in milliseconds, a tap is not replayed: the diner has gone on to something else.
- */
+/** Age, in milliseconds, from which a tap is not replayed: the diner has gone on. */
 const PATIENCE_MS = 10_000
 
 /** Lets React handle one event before the next is dispatched. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Fills the fields again, then taps: in that order, so that what is sent is what was typed. */
+/** Fills the fields again, then taps: in that order, so that the typed values are sent. */
 export async function replayTouch(touch: EarlyTouch): Promise<void> {
   for (const [field, wanted] of touch.typed) {
     await settled()
@@ -40,14 +35,13 @@ export async function replayTouch(touch: EarlyTouch): Promise<void> {
   touch.end()
   const { tap } = touch
   if (!tap?.button.isConnected || performance.now() - tap.at > PATIENCE_MS) return
-  // A button that has become another one was not asked for.
+  // A button whose name changed is not tapped.
   if ((tap.button.ariaLabel || tap.button.textContent) === tap.name) tap.button.click()
 }
 
 /**
- * Tells React of a field that was filled in before it listened. React compares a field with what
- * was last set on the element itself, so something else is set there first, and what the diner
- * wants comes past it.
+ * Tells React of a field filled in before it listened. React compares a field with the last value
+ * set on the element, so another value is set first, past React's setter.
  */
 function fillAgain(field: Element, { value, checked = false }: TypedField): void {
   if (field instanceof HTMLSelectElement) {

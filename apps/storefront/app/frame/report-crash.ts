@@ -5,7 +5,7 @@ export type Crash = { readonly message: string; readonly stack: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The thrown thing: of an event that a window hears, or itself. */
+/** Returns the thrown value of a window's event, or the value itself. */
 function thrownOf(heard: unknown): unknown {
   if (typeof heard !== 'object' || heard === null) return heard
   if ('reason' in heard) return heard.reason
@@ -27,17 +27,15 @@ export function crashOf(heard: unknown, origin: string): Crash | undefined {
   return isOurs ? { message, stack } : undefined
 }
 
-/** The build that this page is of. */
 const pageVersion = (): string | undefined =>
   (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
 
-/** The first errors of a page are worth knowing; one brings the next. */
+/** Most errors reported of a page: one causes the next. */
 const MOST = 5
 const told = new Set<string>()
 
 /**
- * Tells the server of something that nobody caught, each once. Never throws, waits for nothing.
- * Source: 000 §7.
+ * Reports each uncaught error to the server once. Never throws, waits for nothing. Source: 000 §7.
  */
 export function reportCrash(heard: unknown): void {
   const crash = crashOf(heard, location.origin)

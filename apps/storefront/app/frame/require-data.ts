@@ -4,15 +4,15 @@ import { data } from 'react-router'
 import { reportQuietly, type QuietContext, type QuietFailure } from './quiet.ts'
 
 /**
- * The answer of a call without which there is no page. A refusal becomes the page's own error with
- * the API's status; a broken network counts as 503.
+ * Returns the data of a call that the page needs. A refusal is thrown with the API's status; a
+ * network error counts as 503.
  */
 export function requireData<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw data(result.problem, { status: result.problem.status || 503 })
 }
 
-/** As `requireData`, and the server hears of the failure too. Source: 000 §8 Silent handling. */
+/** Like `requireData`, and logs the failure on the server. Source: 000 §8 Silent handling. */
 export function requireOrReport<Data>(
   result: Result<Data>,
   {
@@ -32,13 +32,13 @@ export function requireOrReport<Data>(
 export const BLOCKED = 'branch-contact-blocked'
 
 /**
- * Ends a loader of a page that sells: the placeholder stands there, wherever in the local one came
- * to. Source: 000 §2 Branch page.
+ * Ends a loader of a selling page of a blocked branch contact: the placeholder is shown on each of
+ * its pages. Source: 000 §2 Branch page.
  */
 export function assertUnblocked({ commercialTermsInfo, branch }: BranchContactInfo): void {
-  // It is the answer, and no mistake in the address: as the local's own page says it.
+  // Status 200: the placeholder is the page, and no wrong address.
   if (commercialTermsInfo.blocked) throw data({ code: BLOCKED, branchAlias: branch.alias }, { status: 200 })
 }
 
-/** Ends a loader: there is nothing at this address. */
+/** Makes the 404 that ends a loader. */
 export const notFound = (code: string) => data({ code }, { status: 404 })

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react'
 
 let ready: ComponentType | undefined
 
-/** Without a connection it does not come either, unless it came before: `readyRootError`. */
+/** Without a connection this fails too, unless `readyRootError` loaded it before. */
 async function load(): Promise<{ readonly default: ComponentType }> {
   try {
     const page = await import('./broken-page.tsx')
@@ -16,7 +16,7 @@ async function load(): Promise<{ readonly default: ComponentType }> {
 
 const Awaited = lazy(load)
 
-/** Brings what `RootError` draws, so that it is there when the connection is not. */
+/** Preloads `RootError`, for when the connection is gone. */
 export const readyRootError = (): void => void load()
 
 /**

@@ -1,13 +1,12 @@
-/** A browser’s clock is believed within this; answers out of its cache may be an hour old. */
+/**
+ * Largest difference that a browser’s clock may have; answers out of its cache may be an hour old.
+ */
 const BELIEVED_MS = 2 * 60 * 60 * 1000
 
-/**
- * The server's time at this page's own beginning, as far as its answers tell: the newest of them is
- * not from a cache.
- */
+/** Server time at this page's start by its answers; the latest of them is not from a cache. */
 let beginning = Number.NEGATIVE_INFINITY
 
-/** Learns the server's time from an answer; hands the answer on. */
+/** Learns the server's time from an answer, and returns the answer. */
 export function noteServerTime(response: Response): Response {
   const answered = Date.parse(response.headers.get('date') ?? '')
   const isKept = response.headers.get('cache-control')?.includes('immutable') ?? false
@@ -15,10 +14,12 @@ export function noteServerTime(response: Response): Response {
   return response
 }
 
-/** The time as the last answer told it, in milliseconds; minus infinity before the first. */
+/**
+ * Returns the server's time by the last answer, in milliseconds; minus infinity before the first.
+ */
 export const toldNow = (): number => beginning + performance.now()
 
-/** The time as the server has it, where the browser's clock is far off; else the browser's own. */
+/** Returns the server's time where the browser's clock is far off, else the browser's. */
 export function serverNow(): Date {
   const told = toldNow()
   const isFarOff = Number.isFinite(told) && Math.abs(told - Date.now()) > BELIEVED_MS
@@ -26,7 +27,7 @@ export function serverNow(): Date {
 }
 
 /**
- * Now, as the end of what is asked for: never before the server's own now, however little the
- * browser's clock is behind.
+ * Returns now as the end of a queried range: never before the server's own now, even with a
+ * browser's clock slightly behind.
  */
 export const serverNowOrLater = (): Date => new Date(Math.max(serverNow().getTime(), toldNow()))

@@ -1,7 +1,7 @@
 /** Most characters of a photo's data address; the server takes some more, for its head. */
 const MOST_CHARACTERS = 230_000
 
-/** The longest edge and the quality of each try, from the best one that may be small enough. */
+/** Longest edge and quality of each try, best first. */
 const TRIES = [
   [1280, 0.7],
   [960, 0.6],
@@ -10,8 +10,8 @@ const TRIES = [
 ] as const
 
 /**
- * Draws a photo smaller until it can be sent, as the data address of a jpeg; undefined for what is
- * no picture.
+ * Shrinks a photo until it can be sent, as the data address of a jpeg; undefined for a file that
+ * is no picture.
  */
 export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -19,7 +19,7 @@ export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   try {
     return drawSmaller(picture)
   } finally {
-    // A photo of a phone is fifty megabytes when it is drawn.
+    // A decoded photo of a phone takes fifty megabytes.
     picture.close()
   }
 }

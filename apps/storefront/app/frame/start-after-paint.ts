@@ -1,25 +1,20 @@
 /** `type` of scripts and `rel` of preloads until the page is painted. */
 const LATER = 'later'
 
-/**
- * The chunks that take longest, by their names in vite.config.ts: they are asked for before the
- * small ones.
- */
+/** Large chunks, by their names in vite.config.ts: they are requested before the small ones. */
 const LARGE = /\/(libraries|first-view)-/
 
-/** A frame is on the screen when the next but one begins. */
+/** Frames after which the first is surely on the screen. */
 const FRAMES = 3
 
-/**
- * Longer than these, in milliseconds, nobody waits: scripts for a paint, pictures for the scripts.
- */
+/** Longest waits, in milliseconds: of scripts for a paint, of pictures for the scripts. */
 const PAINT_MS = 1000
 const AWAKE_MS = 5000
 
 /**
- * Lets the page's scripts, and the menu that they wait for, come when it was painted: on a slow
- * connection they take the bandwidth from what is read first, on a fast one the processor.
- * `startAfterPaint` sets them free again.
+ * Defers the page's scripts and the menu they need until it was painted: on a slow connection they
+ * take the bandwidth of the first view, on a fast one the processor. `startAfterPaint` releases
+ * them.
  */
 export const waitForPaint = (html: string): string =>
   html
@@ -28,10 +23,10 @@ export const waitForPaint = (html: string): string =>
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${LATER}">`)
 
 /**
- * Lets the page's scripts start (in the head of the document) when the whole of it has been on the
- * screen for a frame, or nobody looks. The document is awake when they are there, when the diner
- * scrolls, taps or presses a key before, or after a while: then the pictures below come
- * (`later-picture`). docs/decisions/025.
+ * Starts the page's scripts (from the head of the document) once the whole page has been on the
+ * screen for a frame, or is hidden. The document is awake when they run, when the diner scrolls,
+ * taps or presses a key before, or after a while: then the pictures below load (`later-picture`).
+ * docs/decisions/025.
  */
 export function startAfterPaint(): void {
   for (const touch of ['scroll', 'pointerdown', 'keydown'])
@@ -52,10 +47,7 @@ const afterFrames = (frames: number): unknown =>
 
 const isSmall = ({ href }: HTMLLinkElement): number => (LARGE.test(href) ? 0 : 1)
 
-/**
- * Asks for what waited, the large files first, and runs the module script. Only the first call
- * does.
- */
+/** Requests the deferred files, the large ones first, and runs the module script; once. */
 function start(): void {
   const waiting = document.querySelector<HTMLScriptElement>(`script[type=${LATER}]`)
   if (!waiting) return

@@ -3,17 +3,17 @@ import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-clock.ts'
 
-/** How often an age is told anew, in milliseconds. */
+/** Interval between updates of an age, in milliseconds. */
 const TICK_MS = 5000
 
-/** The seconds since the server said something, as time goes by; never negative. */
+/** Returns the seconds since an instant of the server as time goes by; never negative. */
 export function useSecondsSince(at: string): number {
   const [, setTick] = useState(0)
   useEffect(() => each(TICK_MS, () => setTick((tick) => tick + 1)), [])
   return Math.max(0, (serverNow().getTime() - Date.parse(at)) / 1000)
 }
 
-/** How old what a page shows is, as time goes by. It is read once, and not with each tick. */
+/** Age of the shown data as time goes by. Screen readers read it once, and not with each tick. */
 export function ToldAt({ seconds }: { readonly seconds: number }) {
   return <span aria-live="off">{toldAtText(seconds)}</span>
 }

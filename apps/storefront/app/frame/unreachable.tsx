@@ -4,10 +4,7 @@ import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 
 export type UnreachableProps = {
-  /**
-   * Whether there is no connection, rather than an answer that did not help. By default as the
-   * browser sees it.
-   */
+  /** Whether there is no connection, rather than a failed answer; by default the browser's view. */
   readonly isOffline?: boolean
   readonly level?: 1 | 2
   /** Explanation that replaces the general one. */

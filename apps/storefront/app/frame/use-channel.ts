@@ -4,7 +4,7 @@ import { useListening } from '@mostrador/live/use-listening'
 import { browserApi } from '../api.ts'
 import { reportQuietly } from './quiet.ts'
 
-/** How this server is listened to. A connection that cannot be made is logged. Source: 001 §8. */
+/** Settings of this server's channels. A failed connection is logged. Source: 001 §8. */
 const here = {
   settings: async () => {
     const told = await browserApi.client.getRealtime()
@@ -19,6 +19,6 @@ export type HeardChannel<Told> = Pick<Listening<Told>, 'onChange' | 'authorize' 
   readonly event: LiveEvent
 }
 
-/** Keeps a channel open while the page wants it; answers whether changes arrive by themselves. */
+/** Keeps a channel open while the page wants it; returns whether changes arrive by themselves. */
 export const useChannel = <Told>({ channel, ...heard }: HeardChannel<Told>): LiveState =>
   useListening(channel === undefined ? undefined : { ...here, ...heard, channel })

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Brings the focus to a field that is wrong, after each try that found one: to `told`, the selector
- * of the one that the page speaks of, else to the first.
- */
+/** Moves the focus after each failed try to a wrong field: `told`, a selector, else the first. */
 export function useFocusOnError(tries: number, told?: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -18,8 +15,8 @@ export function useFocusOnError(tries: number, told?: string) {
 }
 
 /**
- * The same for a form that says one `problem` at a time: each try that ends with one leads to the
- * field where it stands. `countTry` is called when the form is sent.
+ * Like `useFocusOnError` for a form that tells one `problem` at a time. `countTry` is called when
+ * the form is sent.
  */
 export function useFocusOnProblem(problem: string | undefined) {
   const [tries, setTries] = useState(0)

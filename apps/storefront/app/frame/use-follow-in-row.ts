@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Motion where the reader did not ask for stillness. */
+/** Returns the behaviour of scrolling by the reader's setting for motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /**
- * Keeps the current item of a swept row or column in the middle of it, moving that alone and never
- * the page. The item is the one that carries `aria-current`; `current` says when it is another one.
+ * Keeps the current item of a scrolling row or column in its middle, without moving the page. The
+ * item is the one with `aria-current`; `current` changes with it.
  */
 export function useFollowInRow<Row extends HTMLElement>(current: string | undefined) {
   const row = useRef<Row>(null)

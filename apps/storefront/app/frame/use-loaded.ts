@@ -20,8 +20,8 @@ export function loadedAfter<Data>(known: Loaded<Data>, result: Result<Data>): Lo
 }
 
 /**
- * Loads in the browser, once for each `key`, and again on `reload`, which answers what came;
- * `retry` forgets the failure first.
+ * Loads in the browser, once for each `key`, and again on `reload`, which resolves with the
+ * answer; `retry` drops the failure first.
  */
 export function useLoaded<Data>(key: string | undefined, load: () => Promise<Result<Data>>) {
   const { answer, again, anew } = useFetched<Loaded<Data>, Result<Data>>(key, {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How often something was opened until now: what it shows is asked for when that is not never. */
+/** Counts how often a part was opened: its data load once that is above 0. */
 export function useOpenings(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen, times: isOpen ? 1 : 0 })
   if (seen.isOpen === isOpen) return seen.times

@@ -2,14 +2,14 @@ import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** A dialog that comes by itself. */
+/** Dialog that opens by itself. */
 type QuietMoment = { readonly isOpen: boolean; readonly close: () => void }
 
 /**
- * When a dialog that nobody asked for may come: once `bring` has brought it, while its place is
- * there (`isThere`), with no page on its way and no other dialog open. It gives way to a page that
- * was on the way as it came, a plate's sheet among them, and comes back after it; closed, it stays
- * closed. `bring` is the same in each drawing.
+ * Decides when a dialog may open by itself: once `bring` loaded it, while its place is there
+ * (`isThere`), with no navigation under way and no other dialog open. It closes for a page that
+ * was on its way as it opened, a plate's sheet among them, and returns after it; closed by the
+ * diner, it stays closed. `bring` must be stable between renders.
  */
 export function useQuietMoment(isThere: boolean, bring: () => Promise<unknown>): QuietMoment {
   const [state, setState] = useState<'waiting' | 'open' | 'told'>('waiting')

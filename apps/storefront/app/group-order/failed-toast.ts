@@ -2,7 +2,10 @@ import type { Problem } from '@mostrador/contract/problem'
 import { groupOrderCopy } from '@mostrador/copy/group-order'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 
-/** Why something of a group did not go: the server's words, or that nobody could be asked. */
+/**
+ * Makes the toast of a failed action in a group: the server's sentence, or that the server cannot
+ * be reached.
+ */
 export const failedToast = ({ detail }: Problem): ToastMessage => ({
   text: detail || groupOrderCopy.failed,
   tone: 'danger',

@@ -49,7 +49,7 @@ export function GroupActions({ contact, group, known }: GroupActionsProps) {
 }
 
 type JoinProps = Omit<GroupActionsProps, 'known'> & {
-  /** A name that turned out to be somebody else's. */
+  /** Name that turned out to be taken. */
   readonly first: string | undefined
 }
 
@@ -84,7 +84,7 @@ function Join({ contact, group, first }: JoinProps) {
   )
 }
 
-/** Goes to choose plates, more of them, or to those that wait in the cart; or leaves the group. */
+/** Links to choose plates, or to the cart that holds some; and the way to leave the group. */
 function Mine({ contact, group, known, name }: GroupActionsProps & { readonly name: string }) {
   const { alias } = contact
   const toast = useToast()
@@ -120,7 +120,7 @@ function Mine({ contact, group, known, name }: GroupActionsProps & { readonly na
   )
 }
 
-/** The host ends the choosing, asked once, and goes on with what everybody brought. */
+/** Button by which the host ends the choosing, asked once, and goes on with everybody's plates. */
 function Close({ contact, group, known }: GroupActionsProps) {
   const toast = useToast()
   const { alias } = contact
@@ -146,7 +146,7 @@ function Close({ contact, group, known }: GroupActionsProps) {
   )
 }
 
-/** The host calls the group off, asked once; its people are told. */
+/** Button by which the host calls the group off, asked once; its people are told. */
 export function Cancel({ contact, group, known }: GroupActionsProps) {
   const toast = useToast()
   const { alias } = contact
@@ -187,7 +187,7 @@ type AskingProps = {
   readonly onYes: () => Promise<void>
 }
 
-/** A button that asks before it does what cannot be undone. */
+/** Button that asks before an action that cannot be undone. */
 function Asking({ label, isQuiet = false, title, text, yes, no, known, onYes }: AskingProps) {
   const [isAsking, setIsAsking] = useState<boolean>()
   return (

@@ -15,7 +15,7 @@ import { useTakeLines } from './use-take-lines.tsx'
 /** End of a group as one of its people reads it: what happened, and what follows. */
 type EndText = { readonly title: string; readonly text: string }
 
-/** Why a group takes nothing more, and what that means for who reads it. */
+/** Returns why a group is closed and the consequence for this reader. */
 export function endText(group: GroupOrder, end: GroupEnd): EndText {
   const host = group.isMine ? undefined : hostOf(group)
   const title = groupOrderCopy.ends[end](host)
@@ -35,7 +35,7 @@ export function endText(group: GroupOrder, end: GroupEnd): EndText {
 
 type GroupEndedProps = GroupActionsProps & { readonly end: GroupEnd }
 
-/** Says at the head of the page how the group ended. */
+/** Notice of the end of the group, at the head of the page. */
 export function EndNotice({ group, end }: Pick<GroupEndedProps, 'group' | 'end'>) {
   const { title, text } = endText(group, end)
   return (
@@ -45,7 +45,7 @@ export function EndNotice({ group, end }: Pick<GroupEndedProps, 'group' | 'end'>
   )
 }
 
-/** The way on from a group that ended: its host orders, the others order by themselves. */
+/** Actions after the end of a group: its host orders, the others order by themselves. */
 export function AfterEnd(props: GroupEndedProps) {
   const { contact, group, end } = props
   if (group.isMine && isToOrder(group)) {

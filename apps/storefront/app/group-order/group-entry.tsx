@@ -7,12 +7,12 @@ import { findGroupElsewhere, useJoinedGroup } from '../diner/joined-group.ts'
 import { useIsAlive } from '../frame/ambient.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 
-/** Brought for who asks for it, and for who is of a group. */
+/** Loaded for a diner who asks for a group, or is in one. */
 const GroupPart = lazyOrNothing(() => import('./group-part.tsx'))
 
 /**
- * The way to a group for a cart that is filled, and the group that this browser is of. Default
- * export, because a menu loads it where its cart stands beside it.
+ * Button to open a group for a filled cart, or the group of this browser. Default export, because
+ * a menu loads it where its cart stands beside it.
  */
 export default function GroupEntry({ contact }: { readonly contact: BranchContactInfo }) {
   const { alias } = contact

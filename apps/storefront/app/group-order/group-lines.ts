@@ -16,7 +16,7 @@ type Item = Person['items'][number]
 const sizeNameOf = (menu: Menu, { referenceId, sizeId }: Item): string | null =>
   menu.plates.find(({ id }) => id === referenceId)?.sizes.find(({ id }) => id === sizeId)?.name ?? null
 
-/** The lines of a cart as they are brought to a group, by their ids. */
+/** Makes the items of a cart's lines for a group, with the lines' ids. */
 export const groupItems = (lines: readonly CartLine[], mantissa: number): Item[] =>
   orderItems(lines, mantissa).map((item, at) => ({ ...item, line: lines[at]?.id }))
 
@@ -27,17 +27,17 @@ export type LineMaking = {
   readonly newId: () => string
 }
 
-/** The lines of one person as they were brought. */
+/** Makes the lines of one person as they were brought. */
 const linesOf = (items: readonly Item[], { menu, mantissa, newId }: LineMaking): CartLine[] =>
   items.map((item) => lineOfItem(item, { id: newId(), mantissa, sizeName: sizeNameOf(menu, item) }))
 
-/** The lines of this browser's person as they stood in its cart: those may be there still. */
+/** Makes this browser's own lines with the ids of its cart, which may still hold them. */
 const ownLinesOf = (items: readonly Item[], making: LineMaking): CartLine[] =>
   items.flatMap((item) => linesOf([item], { ...making, newId: () => item.line ?? making.newId() }))
 
 /**
- * The lines of a whole group, each with the name of whom it is for in its notes, which take
- * `notesLimit` characters; `own` are those that stand in the host's cart, and are for the host.
+ * Makes the lines of a whole group, each with its person's name in its notes, within `notesLimit`
+ * characters; `own` are the lines of the host's cart, which are the host's.
  */
 export function linesOfGroup(
   people: readonly Person[],
@@ -57,10 +57,7 @@ export function linesOfGroup(
   )
 }
 
-/**
- * A cart with what one person brought to a group that orders nothing any more; what came back
- * before comes once.
- */
+/** Adds a person's lines of a group called off to a cart, each once. */
 export function linesWithPart(
   own: readonly CartLine[],
   items: readonly Item[],
@@ -71,8 +68,8 @@ export function linesWithPart(
 }
 
 /**
- * Lines where they belong: priced on the menu of now; where that changed something, as they were
- * brought and on no menu, so that the cart's page says it line by line.
+ * Reprices lines on the current menu; where that changes any, returns them as they were brought,
+ * on no menu, so that the cart's page tells the changes line by line.
  */
 export function placed<Place extends { readonly menuHash: string }>(
   lines: readonly CartLine[],
@@ -104,8 +101,8 @@ export const priceOfItems = (items: readonly Item[], mantissa: number): Minor =>
 export type Share = { readonly name: string | undefined; readonly amount: Minor }
 
 /**
- * How the total of an order is shared out among the people whom its lines name, by what each of
- * them ordered, to the last cent. Empty where no line names any of them.
+ * Shares the total of an order among the people named in its lines, by the items of each, to the
+ * last cent. Empty where no line names one.
  */
 export function sharesOf(
   { items, total }: Pick<FollowUpOrder, 'items' | 'total'>,

@@ -4,7 +4,7 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useRef, useState } from 'react'
 
 type NameOptions = {
-  /** The names that others of the group have. */
+  /** Names of others in the group. */
   readonly taken?: readonly string[]
   /** Initial value of the field, which is judged before the diner types. */
   readonly first?: string
@@ -17,8 +17,8 @@ function problemOf(name: string, taken: readonly string[]): string | undefined {
 }
 
 /**
- * The name of who orders in a group: its field, and what was typed. `read` answers nothing where
- * it is missing or taken, says so at the field, and leads there.
+ * Keeps the diner's name in a group and its field. `read` returns undefined for a missing or taken
+ * name, shows the error and focuses the field.
  */
 export function useGroupName({ taken = [], first = '' }: NameOptions = {}) {
   const input = useRef<HTMLInputElement>(null)

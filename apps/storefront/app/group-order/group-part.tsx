@@ -30,22 +30,22 @@ const OpenGroup = brought(() => import('./open-group.tsx'))
 
 export type GroupPartProps = {
   readonly contact: BranchContactInfo
-  /** The diner asked for a group of his or her own. */
+  /** Whether the diner asked to open a group. */
   readonly isAsked: boolean
   readonly onAsk: () => void
   readonly onClosed: () => void
 }
 
 /**
- * Below the cart: opens a group with what is in it, or brings it to the group that this browser is
- * of. Default export, because most carts do without it.
+ * Part below the cart: opens a group with the cart, or brings the cart to the group of this
+ * browser. Default export, because most carts do without it.
  */
 export default function GroupPart({ contact, isAsked, onAsk, onClosed }: GroupPartProps) {
   const joined = useJoinedGroup(contact.alias)
   const cart = useCart(contact.alias)
   const { names } = joined ?? {}
   if (joined && !names) return <OfGroup contact={contact} joined={joined} />
-  // While the host's cart holds everybody's plates they are ordered, and no group is offered.
+  // While the host's cart holds everybody's plates, no group is offered.
   const isOfAll = names && cart?.lines.some(({ notes }) => personOf(notes, names) !== undefined)
   if (isOfAll) return null
   const elsewhere = joined ? undefined : findGroupElsewhere(contact.alias)
@@ -115,7 +115,7 @@ function OfGroup({ contact, joined }: OfGroupProps) {
 
 type OpenProps = OfGroupProps & { readonly group: GroupOrder; readonly known: Group }
 
-/** A group that takes plates, beside a cart that can be brought there, or is of another mode. */
+/** Open group beside a cart that can be brought there, or is of another mode. */
 function Open({ contact, joined, group, known }: OpenProps) {
   const cart = useCart(contact.alias)
   const bring = useBring(contact, { joined, group, known })
@@ -138,7 +138,7 @@ function Open({ contact, joined, group, known }: OpenProps) {
   )
 }
 
-/** The group orders with another mode than the one that the diner stands at: the way there. */
+/** Link to the mode in which the group orders. */
 function OtherMode({ contact, group }: Pick<OpenProps, 'contact' | 'group'>) {
   const mode = modeOfGroup(contact, group)
   if (!mode) return <Notice>{groupOrderCopy.modeGone}</Notice>
@@ -158,7 +158,7 @@ function OtherMode({ contact, group }: Pick<OpenProps, 'contact' | 'group'>) {
 
 type OfOtherLocalProps = OfGroupProps & { readonly alias: string }
 
-/** The diner is of a group that is open at another local: the way there. */
+/** Link to the diner's open group at another branch contact. */
 function OfOtherLocal({ contact, alias, joined }: OfOtherLocalProps) {
   const { loaded } = useGroup(alias, joined.key)
   if (loaded.status !== 'ready' || !loaded.data.isOpen) return null

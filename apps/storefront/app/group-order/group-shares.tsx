@@ -7,8 +7,8 @@ import { sharesOf } from './group-lines.ts'
 import { useJoinedGroup } from '../diner/joined-group.ts'
 
 /**
- * On the follow-up of an order that a group made, to its host: how much each puts in. Default
- * export, because no other order waits for it.
+ * Shares of the total, for the host of a group, in the order's follow-up. Default export, because
+ * no other order waits for it.
  */
 export default function GroupShares({ order }: { readonly order: FollowUpOrder }) {
   const joined = useJoinedGroup(order.branchContact.alias)

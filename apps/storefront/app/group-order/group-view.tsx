@@ -22,8 +22,8 @@ import { useGroup } from './use-group.ts'
 export type GroupViewProps = { readonly contact: BranchContactInfo; readonly groupKey: string }
 
 /**
- * A group that orders together, as each of its people follows it. Default export, because its page
- * brings it.
+ * Page of a group order as each of its people follows it. Default export, because its page loads
+ * it.
  */
 export default function GroupView({ contact, groupKey }: GroupViewProps) {
   const group = useGroup(contact.alias, groupKey)
@@ -97,7 +97,7 @@ function Invite({ contact, groupKey }: GroupViewProps) {
   )
 }
 
-/** Two people in their size, until the group is known. */
+/** Placeholder of two people, until the group is loaded. */
 const Waiting = () => (
   <div aria-busy className="grid gap-4">
     <Skeleton className="w-48" />

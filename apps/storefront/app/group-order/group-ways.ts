@@ -7,14 +7,14 @@ import { href } from 'react-router'
 
 type OfMode = Pick<GroupOrder, 'orderModeId'>
 
-/** The mode that a group orders with; undefined where the local no longer offers it. */
+/** Returns the mode of a group; undefined where the branch contact no longer offers it. */
 export const modeOfGroup = (
   { deliveryConfig }: BranchContactInfo,
   { orderModeId }: OfMode,
 ): OrderModeInfo | undefined =>
   deliveryConfig.orderModes.find(({ id, active }) => active && id === orderModeId)
 
-/** The menu that the plates of a group are from; the local, where its mode is gone. */
+/** Returns the address of the group's menu; of the branch contact, where the mode is gone. */
 export function menuOfGroup(contact: BranchContactInfo, group: OfMode): string {
   const { alias } = contact
   const mode = modeOfGroup(contact, group)
@@ -28,17 +28,17 @@ export const isForGroup = (cart: Cart | undefined, { orderModeId }: OfMode): car
   cart !== undefined && cart.lines.length > 0 && cart.orderModeId === orderModeId
 
 /**
- * Whether the diner stands at another mode than the group orders with: an empty cart, too, is of
- * the mode that was looked at last.
+ * Whether the diner is at another mode than the group; an empty cart, too, has the mode looked at
+ * last.
  */
 export const isElsewhere = (cart: Cart | undefined, { orderModeId }: OfMode): boolean =>
   cart !== undefined && cart.orderModeId !== orderModeId
 
-/** Whether there is something that only the host's order is missing for. */
+/** Whether a closed group only lacks the host's order. */
 export const isToOrder = ({ end, people }: Pick<GroupOrder, 'end' | 'people'>): boolean =>
   (end === 'EXPIRED' || end === 'CLOSED') && people.some(({ items }) => items.length > 0)
 
-/** Whether this browser brought something that is there still. */
+/** Whether this browser still has plates in the group. */
 export const hasPart = ({ people }: Pick<GroupOrder, 'people'>): boolean =>
   people.some(({ isMe, items }) => isMe && items.length > 0)
 

@@ -27,7 +27,7 @@ export type OpenGroupProps = {
 
 type Minutes = (typeof GROUP_MINUTES)[number]
 
-/** Opens the group, with what is in the cart; the page of the group comes next. */
+/** Opens the group with the cart, then its page. */
 function useOpenGroup({ alias, name: shop }: BranchContactInfo, onOpen: () => void) {
   const toast = useToast()
   const navigate = useNavigate()
@@ -55,10 +55,7 @@ function useOpenGroup({ alias, name: shop }: BranchContactInfo, onOpen: () => vo
   return { open, isBusy }
 }
 
-/**
- * "Pedir en grupo", open as long as it is drawn. Default export, because it is loaded when asked
- * for.
- */
+/** Dialog "Pedir en grupo". Default export, because it is loaded when asked for. */
 export default function OpenGroup({ contact, onClosed }: OpenGroupProps) {
   const formId = useId()
   const who = useGroupName()

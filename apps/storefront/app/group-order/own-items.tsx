@@ -23,7 +23,7 @@ export function OwnItems({ alias, groupKey, me, known }: OwnItemsProps) {
   const toast = useToast()
   const { name, items } = me
 
-  /** Puts these in the place of what one has there, or adds them; answers whether that was done. */
+  /** Replaces the diner's items in the group, or adds to them; resolves whether that was done. */
   async function keep(next: Person['items'], adds = false): Promise<boolean> {
     const kept = await known.change((client) =>
       client.bringToGroupOrder({ params: { alias, key: groupKey }, body: { name, items: next, adds } }),
@@ -76,7 +76,7 @@ export function OwnItems({ alias, groupKey, me, known }: OwnItemsProps) {
   )
 }
 
-/** A plate that somebody brought, as it was chosen. */
+/** Text of a brought plate, with its choices. */
 export const ItemText = ({ item }: { readonly item: Item }) => (
   <>
     {item.name}

@@ -15,8 +15,8 @@ import type { Group } from './use-group.ts'
 type Bringing = { readonly joined: JoinedGroup; readonly group: GroupOrder; readonly known: Group }
 
 /**
- * Adds a cart to what this browser brought to its group before, and goes there. A name that
- * somebody else has by now is changed there, too, and the cart stays.
+ * Adds a cart to this browser's items in its group, and opens its page. A name taken meanwhile is
+ * changed there, and the cart stays.
  */
 export function useBring({ alias }: BranchContactInfo, { joined, group, known }: Bringing) {
   const toast = useToast()

@@ -6,22 +6,22 @@ import { browserApi } from '../api.ts'
 import { loadedAfter, type Loaded } from '../frame/use-loaded.ts'
 import { useFetched } from '@mostrador/live/use-fetched'
 
-/** How often a group that is open is looked at while its page is seen. */
+/** Interval between looks at an open group while its page is seen, in milliseconds. */
 const LOOK_MS = 5_000
 
-/** How often one that its host is about to order. */
+/** The same for a group that its host is about to order. */
 const LOOK_AT_END_MS = 10_000
 
-/** A group as this page knows it, and what one does with it. */
+/** Group as loaded, and the changes to it. */
 export type Group = {
   readonly loaded: Loaded<GroupOrder>
   readonly isBusy: boolean
-  /** Asks the server for a change, and shows the group as it is then. */
+  /** Sends a change and shows the group after it. */
   readonly change: (ask: (client: Client) => Promise<Result<GroupOrder>>) => Promise<Result<GroupOrder>>
   readonly refresh: () => Promise<unknown>
 }
 
-/** Follows a group while the page is seen, until it was ordered or called off. */
+/** Follows a group while the page is seen, until it is ordered or called off. */
 export function useGroup(alias: string, key: string | undefined): Group {
   const [isBusy, setIsBusy] = useState(false)
   const { answer, again, hear } = useFetched<Loaded<GroupOrder>, Result<GroupOrder>>(

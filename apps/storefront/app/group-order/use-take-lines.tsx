@@ -28,9 +28,9 @@ type Asked = {
 }
 
 /**
- * Brings what was chosen in a group into the cart of this browser, priced on the menu of now, and
- * goes there. What stands in the cart stays, for the order of all as the host's own; a cart of
- * another mode is asked about by `question`.
+ * Takes plates of a group into this browser's cart, repriced on the current menu, and opens the
+ * cart. Lines already there stay, as the host's own in the order of all; a cart of another mode is
+ * asked about by `question`.
  */
 export function useTakeLines(contact: BranchContactInfo, group: GroupOrder) {
   const toast = useToast()
@@ -74,7 +74,7 @@ export function useTakeLines(contact: BranchContactInfo, group: GroupOrder) {
     cartActions.moveTo(moved.place, moved.lines)
   }
 
-  /** Remembers for whom the lines are, and proposes cash where each pays his or her part. */
+  /** Remembers the people of the lines, and proposes cash where each pays a share. */
   function takeForAll(paymentTypes: Shop['mode']['paymentTypes'], hasOwn: boolean): void {
     const names = group.people.map(({ name }) => name)
     joinGroup(alias, { key: group.key, name: names[0] ?? '', names, shop: contact.name })

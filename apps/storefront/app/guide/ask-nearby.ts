@@ -2,10 +2,10 @@ import type { Client, Result } from '@mostrador/contract/client'
 import type { NearbyContact } from '@mostrador/contract/guide/guide-endpoints'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 
-/** How many locals a page of the guide holds. Source: decisions.md, Constants. */
+/** Branch contacts on a page of the guide. Source: decisions.md, Constants. */
 export const NEARBY_PAGE = 20
 
-/** The guide lists one country. Source: 001 §5, §9. */
+/** Country of the guide. Source: 001 §5, §9. */
 const COUNTRY = { key: 'country', value: 'AR' } as const
 
 type Asking = Pick<Client, 'listNearby'>
@@ -24,10 +24,10 @@ async function ask(
   return result.ok ? { ok: true, data: result.data.commerces } : result
 }
 
-/** A page of the locals near a point, the first page being 1. Source: 001 §7, §9. */
+/** Loads a page of the branch contacts near a point; the first page is 1. Source: 001 §7, §9. */
 export const askNearby = (client: Asking, point: LocationPoint, page: number) =>
   ask(client, point, { filters: [], pageSize: NEARBY_PAGE, offset: (page - 1) * NEARBY_PAGE })
 
-/** The local of an alias, if it is one of the country. */
+/** Loads the branch contact of an alias, if it is in the country. */
 export const askByCode = (client: Asking, point: LocationPoint, alias: string) =>
   ask(client, point, { filters: [{ key: 'branch_contact', value: alias }], pageSize: 1, offset: 0 })

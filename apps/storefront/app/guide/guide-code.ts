@@ -1,9 +1,6 @@
 import { slugOf } from '@mostrador/domain/menu/plate-slug'
 
-/**
- * The alias that somebody means by a code: as it is, in capitals or with blanks, or the link that
- * it stands in.
- */
+/** Returns the alias meant by a code: as it is, in capitals or with blanks, or within a link. */
 export function aliasOfCode(code: string): string {
   const [, inLink] = /\/menu\/([^/?#\s]+)/.exec(code) ?? []
   return slugOf(inLink ?? code)

@@ -1,15 +1,15 @@
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 
-/** Where somebody looks around; without a label it is where the device is. */
+/** Place of a search in the guide; '' is the label of the device's position. */
 export type GuidePlace = { readonly lat: number; readonly lng: number; readonly label: string }
 
-/** A place with when somebody looked around there, in milliseconds. */
+/** Stored place, with its time in milliseconds. */
 export type KeptGuidePlace = GuidePlace & { readonly savedAt: number }
 
 const LONGEST_LABEL = 300
 
 /**
- * As long as a stored cart: where somebody was yesterday is not where they are. Source:
+ * Lifetime of the place, as of a stored cart: the diner may be elsewhere tomorrow. Source:
  * docs/decisions, The guide is at /guia.
  */
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -21,7 +21,7 @@ const isFresh = (savedAt: unknown, now: number): savedAt is number =>
   typeof savedAt === 'number' && Math.abs(now - savedAt) < LIFE_MS
 
 /**
- * Reads a place out of storage; anything that is none, and what is a day old, is null. `now` in
+ * Reads the stored place; null for none, for a malformed one, and after a day. `now` in
  * milliseconds.
  */
 export function parseGuidePlace(json: string | null, now: number): KeptGuidePlace | null {
@@ -34,13 +34,11 @@ export function parseGuidePlace(json: string | null, now: number): KeptGuidePlac
   return { lat, lng, label, savedAt }
 }
 
-/**
- * Where this browser last looked around, so that the way back from a menu leads to the same list.
- */
+/** Last place of this browser, so that Back from a menu leads to the same list. */
 export const storedGuidePlace = createStoredValue('mostrador.guide.place', (json) =>
   parseGuidePlace(json, Date.now()),
 )
 
-/** Keeps where somebody looks around now. */
+/** Stores the current place. */
 export const keepGuidePlace = ({ lat, lng, label }: GuidePlace): void =>
   storedGuidePlace.write({ lat, lng, label, savedAt: Date.now() })

@@ -19,7 +19,8 @@ export type NearbyListProps = {
 }
 
 /**
- * The locals near a place, the nearest first, each leading to its menu. Source: 001 §2 Guide page.
+ * List of the branch contacts near a place, nearest first, each a link to its menu. Source: 001 §2
+ * Guide page.
  */
 export function NearbyList({ place, isNew }: NearbyListProps) {
   const { nearby, loadNext } = useNearby(place)

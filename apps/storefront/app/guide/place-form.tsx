@@ -14,7 +14,7 @@ import type { GuidePlace } from './guide-place.ts'
 type PlaceFormProps = { readonly onPlace: (place: GuidePlace) => void }
 
 /**
- * Where somebody is: told by the device, or typed. Source: 001 §2 Guide page, "It needs a
+ * Form of the diner's place: by the device, or typed. Source: 001 §2 Guide page, "It needs a
  * location".
  */
 export function PlaceForm({ onPlace }: PlaceFormProps) {

@@ -6,18 +6,17 @@ import { browserApi } from '../api.ts'
 import { askNearby, NEARBY_PAGE } from './ask-nearby.ts'
 import type { GuidePlace } from './guide-place.ts'
 
-/** The locals near a place, as far as they were asked for. */
+/** Branch contacts near a place, as far as loaded. */
 export type Nearby = {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly contacts: readonly NearbyContact[]
-  /** The last page that came. */
   readonly page: number
   readonly hasMore: boolean
 }
 
 const NONE: Nearby = { status: 'loading', contacts: [], page: 0, hasMore: false }
 
-/** The list with a page more; a local that moved between two pages is not there twice. */
+/** Appends a page to the list; a branch contact that moved between two pages is listed once. */
 export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearby {
   const known = new Set(before.contacts.map(({ id }) => id))
   return {
@@ -29,8 +28,8 @@ export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearb
 }
 
 /**
- * The locals near a place page by page. A failure is told in a toast, and the list says that it
- * failed. Source: 001 §8.
+ * Loads the branch contacts near a place page by page. A failure is told in a toast and in the
+ * list. Source: 001 §8.
  */
 export function useNearby({ lat, lng }: GuidePlace) {
   const toast = useToast()

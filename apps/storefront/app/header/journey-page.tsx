@@ -8,12 +8,12 @@ import { PageHeader } from './page-header.tsx'
 export type JourneyPageProps = {
   readonly contact: BranchContactInfo
   readonly title: string
-  /** The heading is drawn by the content itself; it stays for screen readers. */
+  /** Keeps the heading for screen readers alone, where the content draws its own. */
   readonly titleHidden?: boolean
   readonly children: ReactNode
 }
 
-/** A page of the way from the cart to the follow-up: the shop on top, one heading, one column. */
+/** Page between cart and follow-up: the shop on top, one heading, one column. */
 export function JourneyPage({ contact, title, titleHidden = false, children }: JourneyPageProps) {
   return (
     <>

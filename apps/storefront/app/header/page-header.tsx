@@ -7,11 +7,11 @@ import { AccountButton } from '../account/account-button.tsx'
 import { useLacksBackButton } from '../frame/ambient.ts'
 
 export type PageHeaderProps = {
-  /** The shop's logo and name, linked to where they lead. */
+  /** Logo and name of the shop, with their link. */
   readonly home?: ReactNode
   /** Between logo and menu button. */
   readonly children?: ReactNode
-  /** Sticks to the top by itself; lies over the cover, or scrolls away with the page. */
+  /** `sticky` to the top, over the cover, or scrolling with the page. */
   readonly place?: keyof typeof PLACES
 }
 
@@ -21,7 +21,7 @@ const PLACES = {
   still: '*:min-h-13',
 } as const
 
-/** Goes one page back, where the browser has no button for it. */
+/** Button that goes one page back, where the browser has none. */
 function BackButton({ floating }: { readonly floating: boolean }) {
   const navigate = useNavigate()
   const isNeeded = useLacksBackButton()
@@ -37,7 +37,7 @@ function BackButton({ floating }: { readonly floating: boolean }) {
 }
 
 /**
- * The bar on top of a page: back (where nothing else goes back), the shop, the account. Source: 000
+ * Bar on top of a page: back (where the browser has no button), the shop, the account. Source: 000
  * §2 Layout wrapper.
  */
 export function PageHeader({ home, children, place = 'top' }: PageHeaderProps) {

@@ -9,18 +9,18 @@ const ConfirmReset = brought(() => import('../diner/confirm-reset.tsx'))
 
 export type ResetLinkProps = {
   readonly alias: string
-  /** Where the logo stands without a name beside it. */
+  /** Accessible name, where no name stands beside the logo. */
   readonly label?: string
   readonly className?: string
-  /** Away from the local instead of to its start, and what is said of the items then. */
+  /** Link that leaves the branch contact instead, and its question about the items. */
   readonly away?: { readonly to: string; readonly state: unknown; readonly text: string }
   readonly children: ReactNode
 }
 
 /**
- * The logo: an empty cart jumps to the start of the local; one with items asks first, and then
- * clears what is stored. So does the way to another local. Source: 000 §4 Cart, menu-header logo;
- * §2 Confirm modals.
+ * Logo of the branch contact, linked to its start page. A cart with items is asked about first,
+ * and then cleared with all that is stored; the same goes for a link to another branch contact.
+ * Source: 000 §4 Cart, menu-header logo; §2 Confirm modals.
  */
 export function ResetLink({ alias, label, className, away, children }: ResetLinkProps) {
   const cart = useCart(alias)

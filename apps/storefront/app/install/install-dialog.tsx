@@ -12,8 +12,8 @@ type InstallDialogProps = {
 const TEXTS = { apple: installCopy.onApple, 'other-app': installCopy.inOtherApp } as const
 
 /**
- * "Instalar", or how it is done where the browser alone can do it. Default export, because it is
- * loaded when it is shown.
+ * Dialog "Instalar", or the steps where the browser alone can install. Default export, because it
+ * is loaded when it is shown.
  */
 export default function InstallDialog({ name, way, onAccept, onClosed }: InstallDialogProps) {
   return (

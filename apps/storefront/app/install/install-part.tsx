@@ -37,8 +37,8 @@ const bringDialog = () => import('./install-dialog.tsx')
 const InstallDialog = lazyOrNothing(bringDialog)
 
 /**
- * Proposes to install the shop's pages, when that is possible and the moment is right. Source: 000
- * §2, 001 §2.
+ * Proposes to install the shop's pages, where possible and at a fitting moment. Source: 000 §2,
+ * 001 §2.
  */
 export function InstallPart({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation()

@@ -23,17 +23,14 @@ export const redirectOf = (branch: Redirecting, customisations: Redirecting): Ad
 export const useAddressRedirect = (branch: Redirecting): AddressRedirect =>
   redirectOf(branch, useCustomisations())
 
-/**
- * Whether the diner said on this page where they are; a place of an earlier visit is none that was
- * said here.
- */
+/** Whether the diner gave the place on this page, and not in an earlier visit. */
 function useIsGivenHere(place: NearContacts['place']): boolean {
   const [first, setFirst] = useState<NearContacts['place']>()
   useEffect(() => setFirst((known) => (known === undefined ? place : known)), [place])
   return first !== undefined && place !== null && place !== first
 }
 
-/** Where a branch sends its diners on by itself, once they have said where they are. */
+/** Returns the address that a branch redirects to once the diner's place is given. */
 export function useNearestRedirect(
   near: NearContacts,
   { redirect, mode }: { readonly redirect: AddressRedirect; readonly mode: OrderModeType | undefined },

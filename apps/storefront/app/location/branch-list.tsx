@@ -17,7 +17,7 @@ export type BranchListProps = {
   readonly more: boolean
 }
 
-/** A page of brands by name, each a link to its own page, and the ways to the pages around it. */
+/** Page of brands by name, each a link to its own page, with links to the pages around it. */
 export function BranchList({ branches, search, offset, more }: BranchListProps) {
   return (
     <section aria-labelledby="branches">
@@ -65,7 +65,7 @@ function BranchRow({ branch }: { readonly branch: BranchCard }) {
   )
 }
 
-/** The pages before and after, where there are any. */
+/** Links to the pages before and after, if any. */
 function Pages({ search, offset, more }: Omit<BranchListProps, 'branches'>) {
   const kept = keptQuery(useLocation().search)
   if (offset === 0 && !more) return null

@@ -35,7 +35,7 @@ export type BranchViewProps = {
   readonly modes: readonly OfferedMode[]
 }
 
-/** The mode that the diner chose, or that the link's hash names, if the brand offers it. */
+/** Returns the mode that the diner chose, or that the link's hash names, if the brand offers it. */
 function useChosenMode(modes: readonly OfferedMode[]) {
   const { hash } = useLocation()
   const [mode, setMode] = useState<OrderModeType>()
@@ -47,8 +47,7 @@ function useChosenMode(modes: readonly OfferedMode[]) {
 }
 
 /**
- * Goes on to the only local there is, unless the diner came to look at the list. Source: 000 §2
- * Branch page.
+ * Opens the only branch contact, unless the diner came for the list. Source: 000 §2 Branch page.
  */
 function useOnlyContact(only: BranchContactItem | undefined, hash: string): void {
   const navigate = useNavigate()
@@ -61,8 +60,8 @@ function useOnlyContact(only: BranchContactItem | undefined, hash: string): void
 }
 
 /**
- * A branch: how the order shall reach the diner, and the locals that can do it. Source: 000 §2
- * Branch page.
+ * Page of a branch: its modes, and the branch contacts that offer them. Source: 000 §2 Branch
+ * page.
  */
 export function BranchView({ branch, contacts, modes }: BranchViewProps) {
   if (contacts.length > 0 && unblocked(contacts).length === 0) return <BlockedView />
@@ -83,7 +82,7 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
   )
 }
 
-/** Mode, address and words, and the locals that they leave. */
+/** Filters by mode, address and words, and the branch contacts found. */
 function Choice({ branch, contacts, modes }: BranchViewProps) {
   const [mode, setMode] = useChosenMode(modes)
   const [search, setSearch] = useState('')
@@ -140,7 +139,7 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
   )
 }
 
-/** A mode that a local of the branch offers, as the brand calls it. */
+/** Mode that a branch contact of the branch offers, with the brand's name for it. */
 type OfferedMode = { readonly type: OrderModeType; readonly showName: string | null }
 
 type ModeChipsProps = {
@@ -150,7 +149,7 @@ type ModeChipsProps = {
   readonly ref?: Ref<HTMLFieldSetElement>
 }
 
-/** The modes to choose from; the chosen one pressed again shows all locals. */
+/** Chips of the modes; pressing the chosen one shows all branch contacts. */
 function ModeChips({ modes, current, onChoose, ref }: ModeChipsProps) {
   return (
     <fieldset ref={ref} className="min-w-0">
@@ -173,8 +172,8 @@ function ModeChips({ modes, current, onChoose, ref }: ModeChipsProps) {
 const ASKED_PREFIX = 'mostrador.location-asked.'
 
 /**
- * Whether this visit was asked already; marks it as asked. Where storage is forbidden nobody is
- * asked unbidden.
+ * Whether this visit is asked for the first time; marks it as asked. Without storage it is never
+ * asked by itself.
  */
 const isFirstTime = (branchId: string): boolean =>
   !readStored('tab', ASKED_PREFIX + branchId) && writeStored('tab', ASKED_PREFIX + branchId, '1')
@@ -182,14 +181,14 @@ const isFirstTime = (branchId: string): boolean =>
 type AskForLocationProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country' | 'askForLocation'>
   readonly mode: OrderModeType | undefined
-  /** The diner left without an address: it cannot be brought, so how shall the order reach them? */
+  /** The diner closed the dialog without an address: delivery is not possible. */
   readonly onLeft: () => void
 }
 
 /**
- * A branch that asks for the location does so by itself, once in a visit, as soon as delivery is
- * chosen; who leaves without an address is back at the question before it. Source: 000 §3 Branch,
- * §5 Address modal.
+ * Dialog that asks for the location by itself, once in a visit, when delivery is chosen, where the
+ * branch wants that; closing it without an address returns to the choice of the mode. Source: 000
+ * §3 Branch, §5 Address modal.
  */
 function AskForLocation({ branch, mode, onLeft }: AskForLocationProps) {
   const isGiven = useRef(false)

@@ -13,8 +13,8 @@ import { PageHeader } from '../header/page-header.tsx'
 export type CompanyViewProps = { readonly company: CompanyInfo; readonly branches: readonly BranchInfo[] }
 
 /**
- * A company: a grid of its branches, each in its own colours and leading to its own page. Source:
- * 000 §2 Company page.
+ * Page of a company: a grid of its branches, each in its own colours, linked to its own page.
+ * Source: 000 §2 Company page.
  */
 export function CompanyView({ company, branches }: CompanyViewProps) {
   return (

@@ -7,8 +7,8 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
 
 /**
- * The locals that fit: they offer the mode, and every word is in their name or address. Source: 000
- * §2 Branch page.
+ * Returns the branch contacts that offer the mode and have every word in their name or address.
+ * Source: 000 §2 Branch page.
  */
 export function findContacts(
   contacts: readonly BranchContactItem[],
@@ -25,19 +25,19 @@ export function findContacts(
 }
 
 /**
- * The locals that the provider has not blocked. Source: 000 §2 Branch page, commercialTermsInfo.
+ * Returns the branch contacts that the provider has not blocked. Source: 000 §2 Branch page,
+ * commercialTermsInfo.
  */
 export const unblocked = (contacts: readonly BranchContactItem[]): readonly BranchContactItem[] =>
   contacts.filter(({ commercialTermsInfo }) => !commercialTermsInfo.blocked)
 
-/** Whether the order may have to be brought: that was said, or nothing was said yet. */
+/** Whether the order may be a delivery: it is the chosen mode, or none is chosen. */
 export const mayBeDelivery = (mode: OrderModeType | undefined): boolean =>
   mode === undefined || ORDER_MODES[mode].address === true
 
 /**
- * Whether no local that offers delivery reaches the diner: only then nothing is brought at all. It
- * is known as soon as the address is, whether or not delivery was chosen. Source: 000 §2 Branch
- * page.
+ * Whether no branch contact with delivery reaches the diner. Known as soon as the address is, in
+ * any mode. Source: 000 §2 Branch page.
  */
 export function isOutOfReach(
   contacts: readonly BranchContactItem[],

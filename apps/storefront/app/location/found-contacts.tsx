@@ -21,13 +21,13 @@ export type FoundContactsProps = {
   readonly mode: OrderModeType | undefined
   readonly isFiltered: boolean
   /**
-   * Their distances are on the way: the list keeps its place, and is not pressed by mistake as it
-   * is sorted.
+   * Whether distances are loading: the list keeps its place, and is inert, so that its sorting
+   * causes no wrong press.
    */
   readonly isBusy: boolean
 }
 
-/** The locals to choose from, or that there are none. */
+/** List of the branch contacts found, or the note that there are none. */
 export function FoundContacts({ contacts, npsThreshold, mode, isFiltered, isBusy }: FoundContactsProps) {
   if (contacts.length === 0) {
     const title = isFiltered ? locationCopy.noMatches : locationCopy.noContacts
@@ -48,7 +48,7 @@ export function FoundContacts({ contacts, npsThreshold, mode, isFiltered, isBusy
   )
 }
 
-/** How far the distances are known: beside the heading, where nothing moves for it. */
+/** State of the distances, beside the heading, where it moves nothing. */
 export function DistanceState({ status, retry }: Pick<NearContacts, 'status' | 'retry'>) {
   if (status === 'loading') {
     return <output className="text-14 text-muted">{deliveryCopy.distancesLoading}</output>
@@ -70,15 +70,15 @@ export function DistanceState({ status, retry }: Pick<NearContacts, 'status' | '
 
 type ContactCardProps = {
   readonly contact: BranchContactItem
-  /** At or above it the average is shown. */
+  /** Score from which the average is shown. */
   readonly npsThreshold: number
-  /** The chosen mode, where one was chosen: only what may be brought has a reach. */
+  /** Chosen mode, if any: only deliveries have a reach. */
   readonly mode: OrderModeType | undefined
 }
 
 /**
- * A local to choose: name, address, distance, what diners think of it, and whether it is closed or
- * out of reach.
+ * Card of a branch contact: name, address, distance, score, and whether it is closed or out of
+ * reach.
  */
 function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
   const { npsAvg } = contact.deliveryConfig

@@ -4,13 +4,13 @@ import { apiOf, type ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
 import { requireData } from '../frame/require-data.ts'
 
-/** The names of the page's own parameters; the form works without scripts. */
+/** Names of the page's own parameters; the form works without scripts. */
 export const START_PARAMETERS = { search: 'search', offset: 'offset' } as const
 
-/** How many brands one page holds. Source: 000 §9 Branch list page size. */
+/** Brands on a page. Source: 000 §9 Branch list page size. */
 export const PAGE_SIZE = 99
 
-/** How long the server may keep the document that nobody searched in, in seconds. */
+/** Time in seconds that the server may keep the document without a search. */
 const KEPT_SECONDS = 30
 
 const LONGEST_SEARCH = 100
@@ -19,8 +19,8 @@ const offsetOf = (text: string | null): number =>
   Math.min(Math.max(Number.parseInt(text ?? '', 10) || 0, 0), 1e6)
 
 /**
- * A page of brands by name, those that a search names. A search that is no name but a local's link
- * leads there.
+ * Loads a page of brands by name that match the search. A search for a branch contact's link
+ * redirects there.
  */
 export async function loadStart(args: ApiArgs & { readonly request: Request }) {
   const api = apiOf(args)
@@ -30,7 +30,7 @@ export async function loadStart(args: ApiArgs & { readonly request: Request }) {
   const { branches, more, home } = requireData(
     await api.client.listBranches({ query: { offset, pageSize: PAGE_SIZE, ...(search && { search }) } }),
   )
-  // On a tenant's own host there is one to choose.
+  // A tenant's own host has one company to choose.
   if (home !== null) throw redirect(href('/menu/:alias', { alias: home }) + keptQuery(query))
   const alias = slugOf(search)
   if (alias && branches.length === 0 && offset === 0 && (await api.lookUp(alias)).ok) {

@@ -7,10 +7,9 @@ import { offeredOrderModes } from '../place/find-order-mode.ts'
 export type Choice = { readonly mode: OrderModeType | undefined; readonly search: string }
 
 /**
- * The mode in which a local opens: the chosen one. Who chose a local and no mode was asked for it
- * already, and is not asked again: it is the first in the shop's order that sells now and reaches
- * the diner, and the others stand in the menu's tabs. `undefined` for a local without modes.
- * Source: docs/decisions/029.
+ * Returns the mode in which a branch contact opens: the chosen one. Without one it is the first in
+ * the shop's order that sells now and reaches the diner, who is not asked again; the others are
+ * tabs of the menu. Undefined for a branch contact without modes. Source: docs/decisions/029.
  */
 export function modeOfChoice(
   contact: BranchContactItem,

@@ -6,22 +6,19 @@ import { useLocationOf } from '../diner/location-store.ts'
 import { browserApi } from '../api.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
 
-/**
- * The locals of a branch, and how far their way to the diner is known: `unknown` where nobody said
- * where to.
- */
+/** Branch contacts of a branch with the state of their distances; `unknown` without a place. */
 export type NearContacts = {
   readonly status: 'unknown' | 'loading' | 'ready' | 'failed'
   /** Nearest first once `ready`, until then in the shop's order and without distances. */
   readonly contacts: readonly BranchContactItem[]
-  /** The diner's point as a text; null without one, undefined while the page comes alive. */
+  /** Diner's point as a text; null without one, undefined during hydration. */
   readonly place: string | null | undefined
   readonly retry: () => void
 }
 
 type Near = readonly BranchContactItem[]
 
-/** Asks for the locals as they lie from a point. */
+/** Loads the branch contacts with their distances from a point. */
 async function askNear(branchId: string, point: LocationPoint): Promise<Result<Near>> {
   const near = await browserApi.client.listBranchContacts({ params: { branchId }, query: { ...point } })
   return near.ok ? { ok: true, data: near.data.branchContacts } : near
@@ -30,7 +27,7 @@ async function askNear(branchId: string, point: LocationPoint): Promise<Result<N
 const NOWHERE: Result<Near> = { ok: true, data: [] }
 
 /**
- * The locals as the page was drawn with, and once the diner's place is known, by their distance.
+ * Returns the branch contacts as rendered, and by distance once the diner's place is known.
  * Source: 000 §2 Branch page.
  */
 export function useNearContacts(

@@ -8,14 +8,14 @@ import { LazyAddressDialog } from '../address/lazy-address-dialog.tsx'
 
 export type NoCoverageProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
-  /** The brand's name for picking up; undefined where no local offers it. */
+  /** Brand's name for picking up; undefined where no branch contact offers it. */
   readonly takeAwayName: string | undefined
   readonly onTakeAway: () => void
 }
 
 /**
- * No local brings anything to the diner's address: pick it up, or give another one. Source: 000 §2
- * Branch page.
+ * Notice that no branch contact delivers to the address, with the ways out: pick-up, or another
+ * address. Source: 000 §2 Branch page.
  */
 export function NoCoverage({ branch, takeAwayName, onTakeAway }: NoCoverageProps) {
   const [isOpen, setIsOpen] = useState(false)

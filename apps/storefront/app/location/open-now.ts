@@ -3,14 +3,14 @@ import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { openingClock } from '../working-hours/opening-clock.ts'
 
-/** How often a list looks whether a local of it has opened or closed, in milliseconds. */
+/** Interval between looks at the opening hours of a list, in milliseconds. */
 const LOOK_EVERY_MS = 5000
 
 type Opening = Pick<BranchContactItem, 'open' | 'closesAt' | 'nextOpeningAt'>
 
 /**
- * Whether a local of a list is open at an instant: as the server told it until its next change, and
- * the other way from then on.
+ * Whether a branch contact is open at an instant: as the server told until its next change, the
+ * other way after it.
  */
 export function isOpenBy({ open, closesAt, nextOpeningAt }: Opening, now: Date): boolean {
   const change = open ? closesAt : nextOpeningAt
@@ -18,8 +18,8 @@ export function isOpenBy({ open, closesAt, nextOpeningAt }: Opening, now: Date):
 }
 
 /**
- * Says at once, and whenever it changes, how many of some locals have opened or closed by the
- * clock. Returns what ends it.
+ * Calls back at once, and at each change, with the number of branch contacts that opened or closed
+ * by the clock. Returns a function that stops.
  */
 export function watchChanged(
   contacts: readonly Opening[],
@@ -38,8 +38,8 @@ export function watchChanged(
 }
 
 /**
- * The locals of a list as they stand: each opens or closes once by the server's clock, without
- * asking. Source: docs/decisions/032.
+ * Returns branch contacts as open by now: each opens or closes once by the server's clock, without
+ * a request. Source: docs/decisions/032.
  */
 export function useOpenNow(contacts: readonly BranchContactItem[]): readonly BranchContactItem[] {
   const [changed, setChanged] = useState(0)

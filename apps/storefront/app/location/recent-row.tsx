@@ -8,12 +8,12 @@ import { parsePlaces, storedPlaces, type RecentPlace } from './recent-places.ts'
 
 const never = () => () => undefined
 
-/** The places of this browser; none on the server and while the page comes alive. */
+/** Returns the places of this browser; none on the server and during hydration. */
 function useRecentPlaces(): readonly RecentPlace[] {
   return parsePlaces(useSyncExternalStore(never, storedPlaces, () => null))
 }
 
-/** The locals visited before, in a row as high as the hint for a diner who has visited none. */
+/** Row of visited branch contacts, as high as the hint for a diner without any. */
 export function RecentRow() {
   const places = useRecentPlaces()
   if (places.length === 0) {

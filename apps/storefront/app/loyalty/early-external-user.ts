@@ -1,13 +1,13 @@
-/** Where this tab keeps the user of a loyalty partner. */
+/** Storage key of a loyalty partner's user in this tab. */
 export const EXTERNAL_USER_KEY = 'mostrador.external-user'
 
 /** Parameters of a partner's link that name its user. */
 export const EXTERNAL_USER_FIELDS = ['partner', 'externalUserId', 'userToken'] as const
 
 /**
- * Keeps the user of a partner's link at once (in the head of the document): a diner who taps a
- * plate before the page's scripts are there goes on to another document, whose address no longer
- * says it. What is kept is judged when it is read.
+ * Stores the user of a partner's link at once, from the head of the document: a diner who taps a
+ * plate before the scripts run leaves for a document whose address no longer has it. It is
+ * validated when read.
  */
 export function rememberExternalUser(): void {
   const query = new URLSearchParams(location.search)
@@ -20,6 +20,6 @@ export function rememberExternalUser(): void {
   try {
     sessionStorage.setItem(EXTERNAL_USER_KEY, JSON.stringify(user))
   } catch {
-    // A browser that keeps nothing knows the user for as long as the page.
+    // Without storage the user is known for the life of the page.
   }
 }

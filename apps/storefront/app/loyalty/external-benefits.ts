@@ -5,8 +5,7 @@ import { reportQuietly } from '../frame/quiet.ts'
 import { forgetExternalUser, readExternalUser, type ExternalUser } from './external-user.ts'
 
 /**
- * An external user whom the partner knows, and the one benefit that applies, if there is any.
- * Source: 000 §4.
+ * External user whom the partner knows, and the one benefit that applies, if any. Source: 000 §4.
  */
 export type ExternalBenefits = {
   readonly user: Pick<ExternalUser, 'partner' | 'externalUserId'>
@@ -15,7 +14,7 @@ export type ExternalBenefits = {
   readonly benefit: ExternalBenefit | undefined
 }
 
-/** Where the user orders, and the decimals of the money there. */
+/** Place of the order, and the decimals of its money. */
 export type BenefitsPlace = {
   readonly branchId: string
   readonly branchContactId: string
@@ -23,10 +22,7 @@ export type BenefitsPlace = {
   readonly mantissa: number
 }
 
-/**
- * How long an answer of the partner is believed: from the cart to the checkout nobody is asked
- * twice.
- */
+/** Lifetime of the partner's cached answer, so that cart and checkout ask once. */
 const FRESH_MS = 60_000
 
 type Known = {
@@ -37,12 +33,12 @@ type Known = {
 
 let known: Known | undefined
 
-/** The next request for benefits asks the partner, not the cache. */
+/** Drops the cache: the next request asks the partner. */
 export function forgetExternalBenefits(): void {
   known = undefined
 }
 
-/** The header that the partner's token travels in; none for nobody. */
+/** Returns the header with the partner's token; none without a user. */
 export function externalBearer(): { readonly authorization?: string } {
   const user = readExternalUser()
   return user ? { authorization: `Bearer ${user.userToken}` } : {}

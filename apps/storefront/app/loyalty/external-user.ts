@@ -1,15 +1,15 @@
 import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 import { EXTERNAL_USER_FIELDS as FIELDS, EXTERNAL_USER_KEY as KEY } from './early-external-user.ts'
 
-/** A user of an external loyalty partner, as the partner's link named it. Source: 000 §6. */
+/** User of an external loyalty partner, as the partner's link named it. Source: 000 §6. */
 export type ExternalUser = {
   readonly partner: string
   readonly externalUserId: string
-  /** The partner's bearer token: it is sent to our server, and is in no address and no log. */
+  /** Bearer token of the partner: sent to our server, and in no address and no log. */
   readonly userToken: string
 }
 
-/** Longer than any of them may be on the wire. */
+/** Longest texts, larger than any on the wire. */
 const LONGEST: Readonly<Record<keyof ExternalUser, number>> = {
   partner: 60,
   externalUserId: 200,
@@ -19,7 +19,7 @@ const LONGEST: Readonly<Record<keyof ExternalUser, number>> = {
 /** User of this page where the browser stores nothing. */
 let here: ExternalUser | null = null
 
-/** Reads a user from an untrusted value of the storage or of a link; null unless it is complete. */
+/** Reads a user from an untrusted value; null unless it is complete. */
 function userOf(valueOf: (field: keyof ExternalUser) => unknown): ExternalUser | null {
   const fits = (field: keyof ExternalUser): string | undefined => {
     const value = valueOf(field)
@@ -35,22 +35,22 @@ function keep(user: ExternalUser): void {
   writeStored('tab', KEY, JSON.stringify(user))
 }
 
-/** The external user of this tab; null for nobody. */
+/** Returns the external user of this tab; null for none. */
 export function readExternalUser(): ExternalUser | null {
   const value = here ?? fromJson(readStored('tab', KEY))
   here = typeof value === 'object' && value !== null ? userOf((field) => Reflect.get(value, field)) : null
   return here
 }
 
-/** Forgets the external user: the partner refused it, or its diner signed out. */
+/** Deletes the external user: the partner refused it, or its diner signed out. */
 export function forgetExternalUser(): void {
   here = null
   writeStored('tab', KEY, null)
 }
 
 /**
- * Takes the external user out of the page's address into this tab, before anybody reads the
- * address: what a link brings takes the place of who was known before. Source:
+ * Moves the external user from the page's address into this tab, before any other code reads the
+ * address; the link's user replaces an earlier one. Source:
  * docs/decisions/017-an-external-user-comes-by-a-link.md.
  */
 export function takeExternalUser(): void {

@@ -1,16 +1,16 @@
 import { refusePoints, type LoyaltyTerms, type PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** The ordering diner's points, beside the order as it is now. */
+/** Points of the diner, beside the current order. */
 export type PointsNow = {
-  /** How many the order spends: none while something speaks against them. */
+  /** Points that the order spends; 0 while they are refused. */
   readonly redeemed: number
   readonly balance: number
   /** Amount that they may be spent on, in minor units. */
   readonly amount: Minor
-  /** A code stands beside them, and the programme does not combine. */
+  /** Whether a code excludes them, as the programme does not combine. */
   readonly isBlockedByCode: boolean
-  /** Why the points that were asked for cannot be spent any more. */
+  /** Reason why the wanted points cannot be spent any more. */
   readonly refusal: PointsRefusal | undefined
 }
 
@@ -26,7 +26,7 @@ export type PointsScene = {
   readonly hasCode: boolean
 }
 
-/** Judges points again with each change of the order. Source: 000 §5 Loyalty redemption. */
+/** Judges points for the current order. Source: 000 §5 Loyalty redemption. */
 export function judgePoints(terms: LoyaltyTerms, scene: PointsScene): PointsNow {
   const { wanted, balance, amount, hasCode } = scene
   const isBlockedByCode = hasCode && !terms.supportsDiscounts
@@ -36,7 +36,7 @@ export function judgePoints(terms: LoyaltyTerms, scene: PointsScene): PointsNow 
 }
 
 /**
- * The terms of a programme as the wire brings them: one that says nothing combines with codes.
+ * Reads the terms of a programme from the wire; without a word on it, it combines with codes.
  * Source: 000 §3.
  */
 export const termsOf = (

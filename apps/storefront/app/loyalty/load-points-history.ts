@@ -3,21 +3,20 @@ import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
 import { reportQuietly } from '../frame/quiet.ts'
 
-/** One movement of points. Source: 000 §3 Points history row. */
+/** Movement of points. Source: 000 §3 Points history row. */
 export type PointsRow = Answer<Endpoints['listPointsHistory']>['rows'][number]
 
-/** The movements that were read so far; `more` while there may be others. */
+/** Movements loaded so far; `more` while there may be others. */
 export type PointsPage = {
   readonly rows: readonly PointsRow[]
   readonly more: boolean
-  /** The last page could not be read: it is asked for again by hand only. */
+  /** Whether the last page failed to load: only the diner asks for it again. */
   readonly isBroken: boolean
 }
 
-/** Before any was read. */
 export const NO_POINTS: PointsPage = { rows: [], more: true, isBroken: false }
 
-/** How many movements a page has. Source: 000 §9. */
+/** Movements on a page. Source: 000 §9. */
 const PAGE_SIZE = 20
 
 /** Key of the points: a phone in E.164, a branch and one of its contacts. */
@@ -27,10 +26,7 @@ export type PointsKey = {
   readonly branchContactId: string
 }
 
-/**
- * The movements so far with those of the next page. A failure is quiet: an empty list. Source: 000
- * §7, §8.
- */
+/** Appends the next page of movements. A failure is silent: an empty list. Source: 000 §7, §8. */
 export async function loadPointsHistory(
   client: Client,
   { phone, branchId, branchContactId }: PointsKey,

@@ -20,7 +20,7 @@ import {
 } from './load-points-history.ts'
 import { browserApi } from '../api.ts'
 
-/** Points that came or went, with their sign. */
+/** Formats points with their sign. */
 const formatMovement = (points: number): string =>
   points < 0 ? `−${formatWhole(-points)}` : `+${formatWhole(points)}`
 
@@ -33,7 +33,7 @@ export type PointsHistoryProps = {
 }
 
 /**
- * Where the points came from and went, newest first, page by page as it is scrolled. Source: 000 §2
+ * Table of the movements of points, newest first, page by page on scrolling. Source: 000 §2
  * Checkout, §9.
  */
 export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
@@ -58,7 +58,7 @@ export type NoRowsProps = Pick<PointsHistoryProps, 'name'> & {
   readonly onRetry: () => void
 }
 
-/** That there is no movement, or that nobody could be asked whether there is one. */
+/** Text for no movements, or for a failed request. */
 export function NoRows({ page, name, isLoading, onRetry }: NoRowsProps) {
   if (!page.isBroken) {
     return (
@@ -103,7 +103,7 @@ function HistoryTable({ rows, contact, name }: HistoryTableProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((row, index) => (
-          // Pages are only ever added below: a row keeps its place while it is read.
+          // Rows are only appended, so that a row keeps its place while it is read.
           <tr key={`${index} ${row.createdAt}`} className="h-14">
             <td className="py-1">
               <OrderOf row={row} contact={contact} />
@@ -121,7 +121,7 @@ function HistoryTable({ rows, contact, name }: HistoryTableProps) {
   )
 }
 
-/** The order of a movement opens its follow-up, where this browser may know its code. */
+/** Order of a movement, linked to its follow-up where this browser may know its code. */
 function OrderOf({ row, contact }: { readonly row: PointsRow; readonly contact: BranchContactInfo }) {
   const moment = <span className="block text-muted">{shortMoment(row.createdAt, contact.timeZone)}</span>
   if (row.orderCode === null) return moment
@@ -138,7 +138,7 @@ function OrderOf({ row, contact }: { readonly row: PointsRow; readonly contact: 
 
 type NextPageProps = { readonly isAuto: boolean; readonly isLoading: boolean; readonly onReach: () => void }
 
-/** The end of what was read: the next page comes when it is reached, or when it is pressed. */
+/** End of the loaded rows: the next page loads when it is reached or pressed. */
 function NextPage({ isAuto, isLoading, onReach }: NextPageProps) {
   const mark = useRef<HTMLDivElement>(null)
   const reach = useRef(onReach)
@@ -172,9 +172,7 @@ function HistorySkeleton() {
   )
 }
 
-/**
- * The movements of a phone page by page, from the newest on; undefined until the first is there.
- */
+/** Loads the movements of a phone page by page, newest first; undefined until the first page. */
 function usePointsHistory({ phone, branchId, branchContactId }: PointsKey) {
   const { answer, isAsking, again } = useFetched(`${phone}/${branchId}/${branchContactId}`, {
     ask: (before: PointsPage | undefined) =>

@@ -7,11 +7,11 @@ export type PointsWish =
   | { readonly ok: true; readonly points: number }
   | { readonly ok: false; readonly problem: string }
 
-// As people read it, too: "1.200".
+// Digits, also grouped as people write them: "1.200".
 const WHOLE = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})$/
 
 /**
- * Reads what was typed against the four limits; `name` is the programme's. Source: 000 §5 Loyalty
+ * Reads typed points against the four limits; `name` is the programme's. Source: 000 §5 Loyalty
  * redemption.
  */
 export function readWish(

@@ -2,15 +2,12 @@ import { readStored, writeStored } from '@mostrador/live/stored-value'
 
 const KEY = 'mostrador.reward-claimed'
 
-/**
- * Keeps for the page that is loaded next how many points were credited; where nothing can be kept
- * it is not told.
- */
+/** Stores the credited points for the next page to tell; without storage they are not told. */
 export const keepClaimed = (points: number): void => void writeStored('tab', KEY, String(points))
 
 /**
- * The points that were credited before this page was loaded, once; undefined for none, and for what
- * is no number of them.
+ * Takes the points credited before this page was loaded, once; undefined for none and for a
+ * malformed number.
  */
 export function takeClaimed(): number | undefined {
   const kept = readStored('tab', KEY) ?? ''

@@ -18,14 +18,14 @@ export type RewardDialogProps = {
   readonly reward: RewardInfo
   /** Name of the programme's points. */
   readonly name: string
-  /** Points of a phone that has paid nothing yet wait for its first paid order. */
+  /** Whether the points wait for the first paid order of the phone. */
   readonly waits: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /**
- * Points for signing up, credited once. Default export, because it is loaded when it is first
+ * Dialog of a sign-up reward, credited once. Default export, because it is loaded when it is first
  * needed. Source: 000 §2 Loyalty reward sign-up modal.
  */
 export default function RewardDialog({ contact, reward, name, waits, open, onClose }: RewardDialogProps) {

@@ -16,24 +16,21 @@ import type { RewardInfo } from './use-reward-form.ts'
 const bringDialog = () => import('./reward-dialog.tsx')
 const RewardDialog = lazyOrNothing(bringDialog)
 
-/** The reward that a programme gives at a local. Source: 000 §2 Loyalty reward sign-up modal. */
+/**
+ * Returns the reward of a programme at a branch contact. Source: 000 §2 Loyalty reward sign-up
+ * modal.
+ */
 export const rewardAt = (
   program: Pick<LoyaltyProgramInfo, 'rewards'> | undefined,
   branchContactId: string,
 ): RewardInfo | undefined =>
   program?.rewards.find(({ branchContactId: at }) => at === null || at === branchContactId)
 
-/**
- * Whether points of a phone that has paid nothing yet wait for its first paid order. Source:
- * decisions.md, Settled since.
- */
+/** Whether points wait for the first paid order of a phone. Source: decisions.md, Settled since. */
 export const waitsForOrder = ({ protection }: Pick<LoyaltyProgramInfo, 'protection'>): boolean =>
   protection === 'NEVER'
 
-/**
- * Says on the page that is loaded after a reward was claimed that its points were credited. `name`
- * is the programme's.
- */
+/** Tells the credited points on the page loaded after a claim. `name` is the programme's. */
 function useToldClaim(name: string | undefined): void {
   const toast = useToast()
   useEffect(() => {
@@ -43,7 +40,7 @@ function useToldClaim(name: string | undefined): void {
   }, [toast, name])
 }
 
-/** Offers the reward of a local, once for each browser. Only where a programme holds. */
+/** Offer of a branch contact's reward, once per browser; only where a programme holds. */
 export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }) {
   const { loyalty } = useAlias()
   const reward = rewardAt(loyalty, contact.id)
@@ -64,7 +61,7 @@ export function RewardOffer({ contact }: { readonly contact: BranchContactInfo }
 
 type OfferOnceProps = Omit<RewardDialogProps, 'open' | 'onClose'>
 
-/** Comes on the pages around a plate, and not on a plate's own, where somebody is choosing. */
+/** Opens on the pages around a plate, and not on a plate's own, where the diner is choosing. */
 function OfferOnce({ reward, ...rest }: OfferOnceProps) {
   const [isNew] = useState(() => !isRewardSeen(reward.id))
   const isAtPlate = useMatches().some(({ params }) => params['plate'] !== undefined)

@@ -14,7 +14,6 @@ import { isPhoneFixed, proposedDiner, type LinkedDiner } from '../diner/phone-of
 import { browserApi } from '../api.ts'
 import { keepClaimed } from './reward-claimed.ts'
 
-/** One reward of a programme. */
 export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
 
 /** Fields of a claim, as typed. */
@@ -32,7 +31,7 @@ export function rewardProblem({ name, phone, phoneCountry, email }: RewardFields
   return isEmail(typedEmail(email)) ? undefined : checkoutMessage('email-invalid', '')
 }
 
-/** The field at which a problem stands; undefined for what is about none of them. */
+/** Returns the field of a problem; undefined for one of no field. */
 export function rewardFieldOf(problem: string, typed: RewardFields): 'name' | 'phone' | 'email' | undefined {
   if (problem === loyaltyCopy.rewardIncomplete)
     return (['name', 'phone', 'email'] as const).find((field) => isBlank(typed[field]))
@@ -49,7 +48,7 @@ export function refusalText(code: string): string {
 }
 
 /**
- * The page again, without its query: the points are there. Source: 000 §2 Loyalty reward sign-up
+ * Reloads the page without its query: the points are there. Source: 000 §2 Loyalty reward sign-up
  * modal.
  */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
@@ -78,7 +77,7 @@ function sendClaim({ contact, reward, phone }: Claim, { name, email }: RewardFie
   })
 }
 
-/** The sign-up for a reward: what was typed, what is wrong, and sending it. */
+/** Keeps the form of a reward, and claims it. */
 export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
   const toast = useToast()
   const { country } = contact.branch
@@ -86,7 +85,7 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
   const [typed, setTyped] = useState<RewardFields>(() => ({ ...proposedDiner(country, link), email: '' }))
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
-  // The phone that has to be verified before its points are credited.
+  // Phone to verify before its points are credited.
   const [toVerify, setToVerify] = useState<string>()
 
   function refuse(text: string): void {
@@ -120,7 +119,7 @@ export function useRewardForm(contact: BranchContactInfo, reward: RewardInfo) {
     problem,
     isSending,
     toVerify,
-    /** The phone came with the link, and is not to be changed, as at the checkout. */
+    /** A phone fixed by the link cannot be changed, as at the checkout. */
     isPhoneLocked: isPhoneFixed(link.phone, country),
     claim,
     type,

@@ -34,8 +34,8 @@ function useOffers() {
 }
 
 /**
- * "Volver a pedir": the last order with one tap, and what is ordered again and again, for who
- * ordered here before. Comes when the page is at rest, into room that was kept for it.
+ * Row "Volver a pedir" for a diner who ordered here before: the last order with one tap, and the
+ * favourites. It is drawn when the page is idle, into reserved space.
  */
 export function AgainRow() {
   const { place, view } = useMenu()
@@ -46,7 +46,7 @@ export function AgainRow() {
   const toast = useToast()
   const isEmpty = !offers
   useEffect(() => {
-    // Kept for nothing: the room is given back, and there on the next menu where it is wanted.
+    // Nothing to offer: the reserved space is given back.
     const { dataset } = document.documentElement
     if (isEmpty) delete dataset.again
     else dataset.again = ''
@@ -58,7 +58,7 @@ export function AgainRow() {
     const inCart = readCart(place.alias)?.lines ?? []
     const { maximum } = fittingLines([line], inCart, view.menu)
     if (maximum !== undefined) return toast({ text: cartCopy.maximumReached(maximum), tone: 'danger' })
-    // The next unit of it is another line, until the cart finds that it is the same.
+    // The next unit needs another line id; the cart merges equal lines.
     if (await add(place, { ...line, id: randomHex(12) })) signalAdded(line.name)
   }
 

@@ -6,8 +6,8 @@ import { PlatePicture } from '../plate/plate-picture.tsx'
 import { useMenuAddresses } from './use-menu.ts'
 
 /**
- * The categories to choose from, where the branch does not want all plates on one page. Default
- * export, because the menus of other branches do without it. Source: 000 §2 Menu page.
+ * Grid of the categories, where the branch does not want all plates on one page. Default export,
+ * because the menus of other branches do without it. Source: 000 §2 Menu page.
  */
 export default function CategoryGrid({ view }: { readonly view: MenuView }) {
   const addresses = useMenuAddresses()

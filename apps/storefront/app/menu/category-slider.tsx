@@ -5,10 +5,10 @@ import { scrollBehavior, useFollowInRow } from '../frame/use-follow-in-row.ts'
 import type { MenuView } from '../place/menu-view.ts'
 import { sectionId } from './menu-sections.tsx'
 
-/** A section counts as the one being read while it crosses this band below the bars. */
+/** Band below the bars: the section that crosses it is being read. */
 const READING_BAND = '-140px 0px -55% 0px'
 
-/** The id of the section that is being read, as the page scrolls. */
+/** Returns the id of the section being read, as the page scrolls. */
 function useSectionInView(view: MenuView): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -34,13 +34,13 @@ function useSectionInView(view: MenuView): string | undefined {
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const
 
 /**
- * The section that the slider marks: the one that is being read, or the one that was tapped, until
- * the reader scrolls on. The last ones of a page are too short to reach the band where one is read.
+ * Returns the section that the slider marks: the one being read, or the tapped one until the
+ * reader scrolls on. The last sections of a page are too short to reach the reading band.
  */
 function useCurrentSection(view: MenuView) {
   const read = useSectionInView(view)
   const [tapped, setTapped] = useState<string>()
-  // A tap before the scripts were there has jumped by itself, and is known by its hash alone.
+  // A tap before the scripts ran has jumped by its hash.
   useEffect(() => setTapped(view.sections.map(sectionId).find((id) => `#${id}` === location.hash)), [view])
   useEffect(() => {
     if (!tapped) return undefined
@@ -54,26 +54,23 @@ function useCurrentSection(view: MenuView) {
 }
 
 /**
- * Farther than this many screens a smooth scroll only makes one wait, over rows that are not drawn
+ * Most screens of a smooth scroll: a longer one only makes the reader wait, over rows not drawn
  * yet.
  */
 const SMOOTH_SCREENS = 2
 
-/**
- * For so many frames after a jump the rows around it are drawn, and take the heights that they
- * have.
- */
+/** Frames after a jump in which the rows around it are drawn and get their heights. */
 const SETTLING_FRAMES = 12
 
-/** Holds a section where it was jumped to while what is above it finds its height. */
+/** Holds a section in place while the rows above it get their heights. */
 function settle(section: HTMLElement, frames = SETTLING_FRAMES): void {
   section.scrollIntoView({ behavior: 'instant' })
   if (frames > 0) requestAnimationFrame(() => settle(section, frames - 1))
 }
 
 /**
- * Scrolls to a section without leaving a step in the history for each tap; the next Tab goes on
- * from there.
+ * Scrolls to a section without a history entry for each tap, and moves the focus there for the
+ * next Tab.
  */
 function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   const section = document.getElementById(id)
@@ -86,8 +83,8 @@ function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
 }
 
 /**
- * Categories as chips that follow the scroll and lead to their section; plain anchors until scripts
- * are there.
+ * Chips of the categories, which follow the scroll and lead to their sections; plain anchors until
+ * the scripts run.
  */
 export function CategorySlider({ view }: { readonly view: MenuView }) {
   const { current, setTapped } = useCurrentSection(view)

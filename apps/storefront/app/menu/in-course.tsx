@@ -5,8 +5,8 @@ import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 const HeaderPills = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).HeaderPills }))
 
 /**
- * The diner's table and the order in progress at this local, once the page is idle. Source: 001 §2
- * Order in progress.
+ * Table of the diner and order in progress here, once the page is idle. Source: 001 §2 Order in
+ * progress.
  */
 export const InCourse = ({ alias }: { readonly alias: string }) => (
   <AtRest>

@@ -23,11 +23,10 @@ export type MenuArgs = ApiArgs & {
 }
 
 /**
- * The menu of the mode that the path names; the enumeration's own spelling is sent on to the kebab
- * form. A category or plate that the menu does not have is not found, in the answer's status too.
- * The menu itself stays with the API by its hash: in the document it would stand a second time
- * beside the HTML that was made of it, so the browser fetches it by `url`, which never changes,
- * while the scripts are on their way.
+ * Loads the menu of the path's mode; the enumeration's spelling is redirected to the kebab form.
+ * An unknown category or plate is a 404. The menu stays with the API by its hash: in the document
+ * it would stand a second time beside its HTML, so the browser fetches it by `url`, which never
+ * changes, while the scripts load.
  */
 export async function loadMenu(args: MenuArgs) {
   const { alias, mode: segment } = args.params
