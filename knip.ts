@@ -49,7 +49,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['tailwindcss'],
     },
     'apps/console': {
-      // The page links to it; the sections of the shop stand on the document.
+      // The page links to it; the forms of the shop use the document.
       entry: ['app/app.css!', 'app/document/*.ts!', 'app/form/*.{ts,tsx}!', 'public/**/*.js!'],
       includeEntryExports: false,
       project: ['app/**/*.{ts,tsx,css}!', 'public/**/*.js!', ...TESTS],

@@ -14,7 +14,7 @@ import { recordingPool } from './recording-pool.ts'
 // The raw baselines of a code and of a payment: the statements of the database alone, by the same
 // driver, over a pool of the same size.
 
-/** How many times something is done, and how many at once. */
+/** Number of runs, and of those at once. */
 export type Task = { readonly concurrency: number; readonly times: number }
 
 /** Does it so often with so many at once, and gives back how many times each second. */

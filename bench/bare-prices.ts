@@ -8,7 +8,7 @@ type Plate = {
   readonly menuId: string
 }
 
-/** The plate whose price is changed, in the company of a key. */
+/** Finds the plate whose price is changed, in the company of a key. */
 export async function plateOf(client: pg.Client, companyKey: string): Promise<Plate> {
   const { rows } = await client.query<Omit<Plate, 'price'> & { readonly price: string }>(
     `select p.id, p.price, p.company_id as "companyId", p.branch_id as "branchId", p.menu_id as "menuId"
@@ -26,9 +26,9 @@ const RAISE = `
     select branch_contact_id from order_modes where branch_id = $1 and menu_id = $2)`
 
 /**
- * The least that a price costs: the row is read and written, everybody who sells it is told by the
- * version, and a line says what was done. The price stays as it is, for those that are measured
- * beside it.
+ * Writes the least that a change of a price costs: the row is read and written, the version tells
+ * every branch contact that sells it, and a line records it. The price stays as it is, for the
+ * measurement beside it.
  */
 export async function barePrice(client: pg.Client, companyKey: string): Promise<void> {
   await client.query('begin')
@@ -52,9 +52,8 @@ export async function barePrices(client: pg.Client, companyKey: string): Promise
 }
 
 /**
- * The least that a price of one local costs: its row is written, the local is told by its version,
- * and a line says what was done. The price is the one that is there, for those that are measured
- * beside it.
+ * Writes the least that a price of one branch contact costs: its row is written, its version tells
+ * it, and a line records it. The price stays as it is, for the measurement beside it.
  */
 export async function bareOverride(client: pg.Client, companyKey: string): Promise<void> {
   await client.query('begin')

@@ -1,13 +1,13 @@
 // words: what the plates of a shop are called and made of is data.
 import type { TenantFile } from '@mostrador/tenant/schema/tenant-schema'
 
-/** The alias of the local whose menu is large; it delivers and gives to take away. */
+/** The alias of the branch contact whose menu is large; it delivers and gives to take away. */
 export const BIG_MENU_ALIAS = 'gran-bodegon-centro'
 
 const BIG_MENU_CATEGORIES = 60
 const BIG_MENU_PLATES = 1000
 
-/** A plate of the last category, of which there is one. */
+/** Plate of the last category, with a name of its own. */
 export const LAST_PLATE = 'Tiramisú de la abuela Ñata'
 
 type Menu = NonNullable<TenantFile['branches'][number]['menus']>[number]
@@ -172,7 +172,8 @@ const MODE = { menu: 'carta', orderType: 'ON_DEMAND' as const, paymentTypes: ['e
 
 /**
  * A shop with a menu of 1,000 plates in 60 categories, as a tenant file: always the same one. Its
- * local opens day and night, a plate is a sheet over the menu, and all plates are on one page.
+ * branch contact opens day and night, a plate is a sheet over the menu, and all plates are on one
+ * page.
  */
 export function bigMenuTenant(): TenantFile {
   return {

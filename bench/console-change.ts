@@ -12,7 +12,7 @@ export type ConsoleBench = {
   readonly counter: QueryCounter
 }
 
-/** How often each is measured. */
+/** Runs of each measurement. */
 export const TIMES = 60
 
 const MOST_MS = 25
@@ -28,7 +28,7 @@ export async function changeOf(world: ImportWorld, companyKey: string, operation
   return result
 }
 
-/** How long something takes, in milliseconds. */
+/** Returns the duration of a task, in milliseconds. */
 export async function millisecondsOf(task: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await task()

@@ -10,7 +10,7 @@ export type DemoCall = { readonly name: string; readonly send: (time: number) =>
 /** The account of a demo shop's owner. */
 export const OWNER = { email: 'duena@ombu.demo', password: 'mostrador-demo' }
 
-/** Where the demo is served, and as whom it is called. */
+/** Address of the demo, and the session that calls it. */
 export type DemoShop = {
   readonly url: string
   readonly cookie: string
@@ -60,7 +60,7 @@ function paramsOf(path: string, { contact }: DemoShop): Record<string, string> |
   return params
 }
 
-/** Every call that only reads, where the demo has what it names. */
+/** Returns every call that only reads, where the demo has its things. */
 export function readingCalls(shop: DemoShop): readonly DemoCall[] {
   const all = Object.entries(endpoints) as [string, Endpoint][]
   return all.flatMap(([name, { route }]): DemoCall[] => {
@@ -120,7 +120,7 @@ export async function fileCalls(shop: DemoShop): Promise<readonly DemoCall[]> {
   ]
 }
 
-/** Calls that change the document of the branch, or judge what would. */
+/** Returns calls that change the document of the branch, or judge a change. */
 export function changingCalls(shop: DemoShop): readonly DemoCall[] {
   const { branch, json, read } = doorsOf(shop)
   const { id, key, name } = shop.contact

@@ -64,7 +64,7 @@ async function look(page: Page, url: string): Promise<Pick<FirstView, 'fetchedSc
 }
 
 /**
- * Opens a page in Chromium on a phone of 390 × 844, as a diner who comes by the link for the first
+ * Opens a page in Chromium on a phone of 390 × 844, as a diner who follows the link for the first
  * time.
  */
 export async function measureFirstView(url: string): Promise<FirstView> {

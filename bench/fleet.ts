@@ -11,7 +11,7 @@ export type Fleet = {
   readonly riders: number
 }
 
-/** Deliveries by their numbers, both included, and how they stand. Riders take turns. */
+/** Deliveries by their numbers, both included, and their state. Riders take turns. */
 export type Deliveries = {
   readonly from: number
   readonly to: number
@@ -50,7 +50,7 @@ export function logisticsOrderId({ series }: Fleet, number: number): string {
 
 const tokenStart = ({ series }: Fleet): string => `token-of-a-measured-rider-${series}-`
 
-/** The bearer token of a rider, who are counted from one. */
+/** Returns the bearer token of a rider, counted from one. */
 export const tokenOf = (fleet: Fleet, rider: number): string => `${tokenStart(fleet)}${rider}`
 
 /** Writes riders on shift, each with a token: one statement. */
@@ -106,7 +106,7 @@ export async function writeDeliveries(
   await client.query(insert, [fleet.code, from, to])
 }
 
-/** Lets the planner know what is there now. */
+/** Updates the planner's statistics. */
 export async function analyzeFleet(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze orders, logistics_orders, shipments, riders, rider_sessions')
 }

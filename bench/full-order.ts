@@ -81,7 +81,7 @@ async function bodyOf(client: Client, { contact, mode, card }: Place) {
   }
 }
 
-/** Asks the shop what a storefront asks, and writes down what it would send. */
+/** Asks the shop as a storefront does, and writes down the requests that it would send. */
 export async function fullTemplates(url: string, alias: string): Promise<FullTemplates> {
   const client = clientOf(url)
   const place = await findPlace(client, alias)

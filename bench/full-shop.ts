@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import { repository } from './program.ts'
 import { CONTACTS } from './shop.ts'
 
-/**
- * The code that everybody may use, and what points are called: the shop in which everything is used
- * at once.
- */
 export const FULL_CODE = 'BENCH10'
 
-/** Its locals, one for each of the measured orders that come at once. */
+/** Its branch contacts, one for each of the measured orders that come at once. */
 export const fullAliases = Array.from({ length: CONTACTS }, (_, index) => `full-${index + 1}`)
 
 /** The link of its brand. */

@@ -7,16 +7,13 @@ import { median } from './median.ts'
  */
 type Interaction = {
   readonly what: string
-  /** The longest task from the touch or key until nothing moves any more. */
+  /** Longest task from the touch or key until the page is still. */
   readonly longestTask: number
   /** All tasks of that time together. */
   readonly allTasks: number
 }
 
-/**
- * The interactions, and how many frames after a letter what was found stands on the page, at full
- * speed.
- */
+/** Interactions, and the frames from a letter to its results on the page, at full speed. */
 export type Interactions = { readonly rows: readonly Interaction[]; readonly searchFrames: number }
 
 /** A phone of the year 2018 beside this machine. */

@@ -1,15 +1,15 @@
-// words: where the locals of a shop stand and what they are called is data.
+// words: where the branch contacts of a shop stand and what they are called is data.
 import type { TenantFile } from '@mostrador/tenant/schema/tenant-schema'
 
-/** The alias of the branch that has many locals, and how many. */
+/** The alias of the branch that has many branch contacts, and how many. */
 export const LARGE_BRANCH_ALIAS = 'cadena-de-locales'
 export const LARGE_BRANCH_CONTACTS = 500
 
-/** The alias of the local whose delivery has many zones, and how many; its slots are counted. */
+/** Alias of the branch contact with many zones, and their number; its slots are counted. */
 export const ZONED_ALIAS = 'local-de-las-zonas'
 export const ZONES = 200
 
-/** A point in a zone of that local, and in the middle of the many. */
+/** A point in a zone of that branch contact, and in the middle of the many. */
 export const POINT = { lat: -34.6, lng: -58.4 } as const
 
 type Branch = TenantFile['branches'][number]
@@ -71,7 +71,7 @@ const common = { menu: 'carta', paymentTypes: ['efectivo'] } as const
 const takeAway = { key: 'retiro', type: 'TAKE_AWAY' as const, ...common, paymentTypes: ['efectivo'] }
 const delivery = { cardFee: 900, cashFee: 800, minimumOrderPrice: 5000 }
 
-/** One of the many locals. */
+/** One of the many branch contacts. */
 export function contactOf(index: number): Contact {
   const { x, y } = row(index, 25)
   const [lat, lng] = [POINT.lat + (y - 10) * 0.012, POINT.lng + (x - 12) * 0.015]
@@ -145,8 +145,8 @@ const branch = (key: string, alias: string, branchContacts: Contact[]): Branch =
 })
 
 /**
- * A company with a branch of 500 locals, and one with a local that delivers to 200 zones; always
- * the same.
+ * A company with a branch of 500 locals, and one with a branch contact that delivers to 200 zones;
+ * always the same.
  */
 export const largeBranchTenant = (): TenantFile => ({
   company: { key: 'cadena', alias: 'cadena', name: 'La Cadena' },

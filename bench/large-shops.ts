@@ -22,7 +22,7 @@ export type LargeRun = {
 }
 
 /**
- * Measures a menu of 1,000 plates, a branch of 500 contacts and a local of 200 zones, on
+ * Measures a menu of 1,000 plates, a branch of 500 contacts and a branch contact of 200 zones, on
  * PostgreSQL. Throws when a call sends more statements to the database than any may.
  */
 export async function measureLargeShops(run: LargeRun): Promise<Row[]> {
@@ -40,7 +40,7 @@ export async function measureLargeShops(run: LargeRun): Promise<Row[]> {
     const interactions = await measureInteractions(menu, run.plan.visits)
     say('Interactions are measured.')
     refuseChattiness(cases)
-    // Last, since its locals would be in the way of the others.
+    // Last, since its branch contacts would be in the way of the others.
     const nearby = await measureNearby(product, databaseUrl)
     say('The guide is measured.')
     return [

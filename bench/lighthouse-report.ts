@@ -53,7 +53,7 @@ export function failedAudits({ audits, categories }: LighthouseResult): readonly
   })
 }
 
-/** Bytes over the wire by what they are, the most first. */
+/** Returns the bytes over the wire by kind, the most first. */
 export function bytesByKind({
   audits,
 }: LighthouseResult): readonly (readonly [kind: string, bytes: number])[] {

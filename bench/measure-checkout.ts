@@ -13,7 +13,7 @@ import type { Program } from './program.ts'
 import { countQueries, type QueryCounter } from './query-counter.ts'
 import { importTenants } from './shop.ts'
 
-/** How often each second, and how often its statements alone. */
+/** Times a second, of the product and of its statements alone. */
 export type Pair = { readonly product: number; readonly bare: number }
 
 /** Measurements of a checkout with all that it can have. */

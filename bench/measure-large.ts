@@ -68,7 +68,7 @@ async function queriesOf(
 }
 
 /**
- * Measures the large shops; `counted` is a server like `product` whose database lies behind
+ * Measures the large shops; `counted` is a server like `product` whose database is behind
  * `counter`.
  */
 export async function measureLarge(

@@ -8,12 +8,12 @@ import type { Row } from './report.ts'
 const FEW = 10_000
 const MANY = 100_000
 
-/** Ten times as many locals may cost this much more, in one call. */
+/** Ten times as many branch contacts may cost this much more, in one call. */
 const MOST_TIMES_SLOWER = 2
 
 const CALLS = 200
 
-/** One branch of a company of its own, whose locals are added by number. */
+/** One branch of a company of its own, whose branch contacts are added by number. */
 const TENANT = {
   company: '01990000-0000-7000-8000-00000000c0de',
   branch: '01990000-0000-7000-8000-00000000b4a2',
@@ -75,8 +75,8 @@ async function millisecondsOf({ url }: Program): Promise<number> {
 }
 
 /**
- * Fills the database with locals and measures the guide among them, at ten thousand and at a
- * hundred thousand.
+ * Fills the database with branch contacts and measures the guide among them, at ten thousand and
+ * at a hundred thousand.
  */
 export async function measureNearby(product: Program, databaseUrl: string): Promise<Row> {
   const client = new pg.Client({ connectionString: databaseUrl })

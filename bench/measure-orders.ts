@@ -21,7 +21,7 @@ export type OrderRate = {
 export type Orders = {
   readonly rates: readonly OrderRate[]
   readonly statements: StatementCount
-  /** How many orders the product has placed when it is done. */
+  /** Orders that the product has placed at the end. */
   readonly placed: number
 }
 

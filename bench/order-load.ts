@@ -56,8 +56,8 @@ function ask(socket: Socket, request: Buffer): Promise<number> {
 
 /**
  * Places orders as fast as each connection is answered. Every request is written before the clock
- * runs, and answers are hardly looked at: on a machine with few processors the generator takes its
- * share of what it measures.
+ * runs, and answers are hardly parsed: on a machine with few processors the generator takes its
+ * share of the measured time.
  */
 export async function placeOrders(
   load: OrderLoad,

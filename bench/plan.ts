@@ -1,8 +1,8 @@
-/** How long and how often is measured. */
+/** Duration and repetitions of the measurements. */
 export type Plan = {
   /** Runs of each side; medians are reported. */
   readonly runs: number
-  /** How long one run of an HTTP case lasts. */
+  /** Seconds of one run of an HTTP case. */
   readonly seconds: number
   /** Connections of an HTTP case. */
   readonly connections: number
@@ -21,7 +21,7 @@ export type Plan = {
   readonly riders: number
   readonly positions: number
   readonly powerCuts: number
-  /** Visits of which each interaction's median is taken. */
+  /** Visits over which each interaction has its median. */
   readonly visits: number
 }
 

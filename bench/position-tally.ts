@@ -28,7 +28,7 @@ const PATIENCE_MS = 10_000
 const LOOK_MS = 50
 
 /**
- * Listens for all pages from now on; who waits for the last positions waits so many milliseconds at
+ * Listens for all pages from now on; the last positions are waited for so many milliseconds at
  * most.
  */
 export function tallyPositions(

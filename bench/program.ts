@@ -9,7 +9,7 @@ export const repository = fileURLToPath(new URL('..', import.meta.url))
 /** A server in a process of its own, watched from outside. */
 export type Program = {
   readonly url: string
-  /** How long it took from its start to its first word that it listens, in seconds. */
+  /** Seconds from its start until it listens. */
   readonly startSeconds: number
   /** Resident memory in megabytes; NaN where the system does not tell. */
   readonly memory: () => number
@@ -21,8 +21,8 @@ export type Program = {
 const PATIENCE_MS = 180_000
 
 /**
- * Starts a program of the repository and waits for its line `{"event":"listening","url":…}`; throws
- * what it printed instead.
+ * Starts a program of the repository and waits for its line `{"event":"listening","url":…}`;
+ * throws with its output instead.
  */
 export async function startProgram(
   args: readonly string[],

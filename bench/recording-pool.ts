@@ -4,14 +4,14 @@ import type pg from 'pg'
 /** A statement as the driver sends it. */
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
-/** A pool that counts what passes, and that can keep the orders back instead of saving them. */
+/** Pool that counts statements, and that can hold orders back instead of saving them. */
 export type RecordingPool = {
   readonly pool: PostgresPool
   /** Every statement that was sent since it was asked last. */
   readonly taken: () => readonly Statement[]
   /**
-   * From now on an order's statement is only written down; it answers what the last real one
-   * answered.
+   * From now on an order's statement is only written down; its answer is that of the last real
+   * one.
    */
   readonly keepOrdersBack: () => void
 }

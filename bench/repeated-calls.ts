@@ -47,7 +47,7 @@ export async function statementsOf(call: Call, counter: QueryCounter): Promise<n
   return median(each)
 }
 
-/** How long a call takes among a few and among very many, as a row. */
+/** Returns the row that compares the time of a call among a few and among very many. */
 export const growthRow = (what: string, { few, many }: { few: number; many: number }): Row => ({
   what,
   product: `${few.toFixed(1)} ms, ${many.toFixed(1)} ms`,

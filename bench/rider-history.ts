@@ -77,8 +77,8 @@ async function openShop(client: pg.Client, fleet: Fleet): Promise<void> {
 }
 
 /**
- * Measures what a rider asks for and tells, with ten finished shipments at the local and with a
- * hundred thousand.
+ * Measures the requests and positions of a rider, with ten finished shipments at the branch
+ * contact and with a hundred thousand.
  */
 export async function measureRiderHistory(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, startProduct, say } = run

@@ -32,7 +32,7 @@ export function positionSender(url: string): PositionSender {
   return { send, stop: () => agent.destroy() }
 }
 
-/** How many riders ride, how many positions each of them tells, and how often, in milliseconds. */
+/** Riders, positions of each, and the time between two, in milliseconds. */
 export type Ride = { readonly riders: number; readonly positions: number; readonly everyMs: number }
 
 /**

@@ -52,8 +52,8 @@ export async function importShop(databaseUrl: string, dataDir: string): Promise<
 }
 
 /**
- * Imports tenant files, whose pictures are emoji or stand beside the fixtures; throws what is wrong
- * with them.
+ * Imports tenant files, whose pictures are emoji or files beside the fixtures; throws with their
+ * problems.
  */
 export async function importTenants(
   tenants: readonly unknown[],

@@ -11,7 +11,7 @@ import { makeTicket } from '@mostrador/domain/pricing/ticket'
 /** The body of `POST /api/order` as JSON, with a place for the phone: before it and after it. */
 export type OrderTemplate = readonly [before: string, after: string]
 
-/** Stands in a body where the diner's phone goes. */
+/** Placeholder of the diner's phone in a body. */
 export const PHONE = '@phone@'
 const PHONES = 500
 
@@ -25,7 +25,7 @@ export function templateOf(body: unknown): OrderTemplate {
   return [before, after]
 }
 
-/** An answer's data; throws what was wrong. */
+/** Returns the data of an answer; throws with the problem of a refused one. */
 export const got = <Data>(result: Result<Data>): Data => {
   if (!result.ok) throw new Error(`${result.problem.code}: ${JSON.stringify(result.problem.errors)}`)
   return result.data

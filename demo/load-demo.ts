@@ -25,9 +25,9 @@ export const DEMO_GUIDE = {
 } as const
 
 /**
- * Imports what is missing of the demo into a database that holds no other company, and answers
- * whether it imported anything: a start that was cut off between its files is made whole by the
- * next. Throws when the demo itself does not hold, naming the first problem.
+ * Imports the missing parts of the demo into a database without any other company, and returns
+ * whether there were any: a start that was cut off between its files is completed by the next.
+ * Throws with the first problem of an invalid demo.
  */
 export async function loadDemo(world: Omit<ImportWorld, 'resolvePicture'>): Promise<boolean> {
   const rows = await world.db.selectFrom('companies').select('key').execute()

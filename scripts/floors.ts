@@ -75,8 +75,8 @@ export const storefront: House = {
 
 /**
  * The floors of the console: on the roof what surrounds the pages of a branch contact, a room for
- * each noun with its pages, and below them where one works (the local, its orders in progress, the
- * alarm). Why: docs/decisions/072.
+ * each noun with its pages, and below them where one works (the branch contact, its orders in
+ * progress, the alarm). Why: docs/decisions/072.
  */
 export const shopConsole: House = {
   folder: 'apps/console/app',

@@ -45,7 +45,7 @@ const broken = (status: number, code: string): Problem => ({
   detail: '',
 })
 
-/** The problem of a call that nobody answered. */
+/** Returns the problem of a call without an answer. */
 export const noAnswer = (): Problem => broken(0, 'network-error')
 
 /** The problem of an answer that refuses; where it is no problem document, one by its status. */

@@ -54,8 +54,8 @@ function twofold(found: Found): ReadonlySet<string> {
 }
 
 /**
- * Collects the schemas of a document, of which those with a name stand in its components: one name
- * for both sides where they are alike, and `…Input` for what is sent where they are not.
+ * Collects the schemas of a document; those with a name become components: one name for both sides
+ * where they are equal, and `…Input` for the input where they are not.
  */
 export function collectSchemas() {
   const found: Found = { input: new Map<string, unknown>(), output: new Map<string, unknown>() }

@@ -22,7 +22,7 @@ type Access =
   | {
       readonly access: 'staff'
       readonly permission: NeededPermission
-      /** Whether a program may call too, with a key of the shop that lets it do the same. */
+      /** Whether a program may call too, with a key that has the same permission. */
       readonly keys?: true
     }
 
@@ -57,18 +57,18 @@ export type Endpoint = Access & {
   readonly answer: z.ZodType
   /** The media types of an answer that is no JSON: a file, or a page. */
   readonly answerTypes?: readonly [string, ...string[]]
-  /** Whether the answer may be 303, which sends a browser on; without media types it always is. */
+  /** Whether the answer may be 303, which redirects a browser; without media types it always is. */
   readonly redirects?: true
   readonly status?: 200 | 201 | 204
   readonly refusals: readonly Refusal[]
   /**
-   * The rate limit that is asked for before anything else, the caller's token and a body of many
-   * bytes included: nothing is spent on a flood. Of riders it counts each token, else each address.
+   * Rate limit that is checked before anything else, the caller's token and a large body included:
+   * a flood costs nothing. For riders it counts each token, else each address.
    */
   readonly limit?: string
   /**
-   * Of an endpoint for staff at a branch or a company, the rate limits that are asked for before
-   * its body is read: of who calls, and of the company.
+   * Rate limits of an endpoint for staff that are checked before its body is read: of the caller,
+   * and of the company.
    */
   readonly bodyLimits?: { readonly person: string; readonly company: string }
 }

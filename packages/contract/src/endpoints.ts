@@ -142,7 +142,7 @@ export const endpoints = {
   ...documentationEndpoints,
 } satisfies { readonly [Name in keyof typeof routes]: Endpoint & { readonly route: (typeof routes)[Name] } }
 
-/** The API as a type: what the client and the handlers are made from. */
+/** API as a type: the client and the handlers are made from it. */
 export type Endpoints = typeof endpoints
 /** The name of an endpoint. */
 export type EndpointName = keyof Endpoints

@@ -190,9 +190,9 @@ const enoughFor = (name: keyof Endpoints): Enough | undefined =>
     ? (ENOUGH as Readonly<Partial<Record<keyof Endpoints, Enough>>>)[name]
     : undefined
 
-/** Whether a session that a PIN began is not enough for an endpoint. */
+/** Whether a session begun by PIN is not enough for an endpoint. */
 export const asksForMoreThanPin = (name: keyof Endpoints): boolean =>
   ['PASSWORD', 'PASSKEY'].includes(enoughFor(name) ?? '')
 
-/** Whether who has a passkey has to have shown it in the session that calls an endpoint. */
+/** Whether a person with a passkey must have shown it in the session that calls an endpoint. */
 export const asksForPasskey = (name: keyof Endpoints): boolean => enoughFor(name) === 'PASSKEY'

@@ -1,4 +1,4 @@
-/** A path of the document, with its names for the parameters of one path that it stands for. */
+/** Path of the document, with its names for the parameters of one path that it joins. */
 export type JoinedPath = {
   readonly path: string
   readonly nameInPath: (name: string) => string

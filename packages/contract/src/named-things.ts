@@ -21,8 +21,8 @@ export type Thing =
   | 'paymentAttempt'
 
 /**
- * `within`: it is looked for only inside another thing that the call names, or inside what the
- * caller's token opens. `nothing`: it is no tenant's (a country, a provider, a phone).
+ * `within`: it is looked up only inside another thing of the call, or inside the reach of the
+ * caller's token. `nothing`: it belongs to no tenant (a country, a provider, a phone).
  */
 export type NamedThing = Thing | 'within' | 'nothing'
 
@@ -163,7 +163,7 @@ export const namedThings = {
   getManifest: { 'params.alias': 'alias' },
   getAppIcon: { 'params.alias': 'alias', 'params.icon': 'within' },
   getShareCard: { 'params.alias': 'alias', 'query.plate': 'within' },
-  // Its own signature says whose it is, and it opens nothing.
+  // Its own signature names its company, and it opens nothing.
   stopSalesMail: { 'params.token': 'nothing' },
   getOwnRehearsal: {},
   getOpenApi: {},

@@ -23,7 +23,7 @@ export const ofKeys = [
   tooMany,
 ] as const satisfies readonly Refusal[]
 
-/** Why a picture that is sent is not kept. */
+/** Reasons why a sent picture is not kept. */
 export const ofPicture = [
   { status: 413, code: 'picture-too-heavy' },
   { status: 422, code: 'picture-format-unknown' },

@@ -2,8 +2,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Where a call stands: its method and its path, as the documents write them. `{name}` marks a
- * parameter of the path.
+ * Method and path of a call, as the documents write them. `{name}` marks a parameter of the path.
  */
 export type Route<Path extends string = string> = `${Method} ${Path}`
 

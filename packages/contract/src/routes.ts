@@ -44,7 +44,7 @@ export const bringToGroupOrder = 'PUT /api/diner/{alias}/group/{key}/items'
 export const closeGroupOrder = 'POST /api/diner/{alias}/group/{key}/close'
 export const receiveBankReturn = 'POST /api/callback/transbank/{orderCode}/{token}'
 
-// 001 §7, in the order of its table: what the first document does not have.
+// 001 §7, in the order of its table: calls that the first document lacks.
 export const getOrder = 'GET /api/diner/{alias}/order/{code}'
 export const listOrderShipments = 'GET /api/shipments/order/{logisticsOrderId}'
 export const listOrders = 'GET /api/orders'
@@ -72,8 +72,8 @@ export const chooseRiderPin = 'PUT /api/rider/pin'
 export const sendRiderPosition = 'POST /api/rider/position'
 export const receivePaymentNotification = 'POST /api/payments/{provider}/notifications'
 
-// Ours, for pages: lists that the documents show without their call, addresses that the server asks
-// for, what a page tells and hears.
+// Ours, for pages: lists that the documents show without their call, addresses that the server
+// looks up, reports and channels of a page.
 export const listBranches = 'GET /api/diner/branches'
 export const listBranchContacts = 'GET /api/diner/branches/{branchId}/branchcontacts'
 export const listPlaceSuggestions = 'GET /api/geocoding/suggest'
@@ -96,7 +96,7 @@ export const returnFromProviderByForm = 'POST /api/payments/{provider}/return/{a
 export const getOwnRehearsal = 'GET /api/diner/rehearsal'
 export const getOpenApi = 'GET /api/openapi.json'
 
-// Ours, for the console: what a local has in hand, what it sells, how it looks, whom it knows.
+// Ours, for the console: orders, menus, looks and customers of a branch contact.
 export const listBoard = 'GET /api/console/branchcontacts/{id}/orders'
 export const getConsoleOrder = 'GET /api/console/orders/{id}'
 export const changeOrderStatus = 'POST /api/console/orders/{id}/status'

@@ -91,7 +91,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_UPLOADS } from '@mostrador/d
 import { SHIPMENT_STATUSES } from '@mostrador/domain/shipment/shipment-status'
 import type { z } from 'zod'
 
-/** The names of schemas in the OpenAPI document: what a generated client calls its types. */
+/** Names of schemas in the OpenAPI document, which generated clients give to their types. */
 export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   Address: addressSchema,
   AliasLookup: aliasLookupSchema,

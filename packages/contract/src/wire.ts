@@ -57,15 +57,15 @@ const degrees = (most: number) =>
     .union([z.number(), z.string().regex(/\S/)])
     .pipe(z.coerce.number<number | string>().min(-most).max(most).overwrite(tidyDegrees))
 
-/** Where on earth, in a query string. */
+/** Latitude in a query string. */
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
-/** Where on earth, in a body. */
+/** Latitude in a body. */
 export const bodyLatitude = z.number().min(-90).max(90).overwrite(tidyDegrees)
 export const bodyLongitude = z.number().min(-180).max(180).overwrite(tidyDegrees)
 
-/** Where something is, in an answer. */
+/** Point in an answer. */
 export const point = z.object({ lat: z.number(), lng: z.number() })
 
 /** `offset` and `limit` of a paged list. */

@@ -1,6 +1,6 @@
 /**
- * The button that opens the address dialog: apart from the dialog's own words, which nobody waits
- * for. Source: 000 §2 Branch header.
+ * Button of the address dialog: apart from the dialog's own words, which load later. Source: 000
+ * §2 Branch header.
  */
 export const addressButtonCopy = {
   enter: 'Ingresar dirección',

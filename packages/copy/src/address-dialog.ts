@@ -72,6 +72,6 @@ const WITHOUT_MAP: Record<keyof typeof WITH_MAP, string> = {
   nobodyKnows: you`Tenemos tu ubicación, pero no conocemos la dirección: {complétala} a mano.`,
 }
 
-/** The ways on where an address is not found: nobody is sent to a map that is not there. */
+/** Returns the hints where an address is not found: without a map, none leads to it. */
 export const addressWays = (hasMap: boolean): Record<keyof typeof WITH_MAP, string> =>
   hasMap ? WITH_MAP : WITHOUT_MAP

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** Where the diner is, and whether anybody delivers there. Source: 000 §2 Branch page, §5, §8. */
+/** Place of the diner, and whether delivery reaches it. Source: 000 §2 Branch page, §5, §8. */
 export const addressCopy = {
   address: 'Dirección',
   notesHint: 'Piso, departamento, timbre…',

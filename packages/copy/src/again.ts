@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** Ordering again what was ordered before. Source: docs/decisions/082. */
+/** Sentences about ordering again. Source: docs/decisions/082. */
 export const againCopy = {
   title: 'Volver a pedir',
   favourite: 'Tu favorito',

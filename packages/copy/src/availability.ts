@@ -25,7 +25,7 @@ export const availabilityCopy = {
   without: (names: readonly string[]) => `Sin ${names.join(', ')}`,
   fullToday: 'Se vendió todo lo de hoy',
   nothingLeft: 'No quedan unidades, tamaños o algo que hay que elegir',
-  /** How much one mark of an ingredient takes along. */
+  /** Number of things that a mark of an ingredient takes along. */
   takesAlong: (plates: number, garnishes: number) =>
     [
       ...(plates > 0 ? [counted(plates, 'plato', 'platos')] : []),

@@ -9,7 +9,7 @@ const dateText = (date: string): string => {
   return `${day}/${month}`
 }
 
-/** When something is to be had again: "Vuelve a las 20:00", "Vuelve mañana", "Vuelve el lunes". */
+/** Returns when a thing is back: "Vuelve a las 20:00", "Vuelve mañana", "Vuelve el lunes". */
 export function backText({ daysAhead, date, dayOfWeek, time }: BackMoment): string {
   if (daysAhead === 0) return `Vuelve a las ${time}`
   if (daysAhead === 1) return 'Vuelve mañana'

@@ -1,4 +1,4 @@
-/** The pages that stand by themselves, where no other can be made. */
+/** Pages without a server, where no other can be rendered. */
 export const backSoonCopy = {
   title: 'Volvemos en unos segundos',
   hint: 'En este momento no podemos mostrar esta página. No hace falta que hagas nada: lo intentamos de nuevo solos.',

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The pages of the console on which a brand says what its diners get. Ours. */
+/** Pages of the console about discounts, codes and points. Ours. */
 export const benefitCopy = {
   topics: you`Qué {quieres} cambiar`,
   back: 'Todos los beneficios',

@@ -2,7 +2,8 @@ import { durationRange } from './short-duration.ts'
 import { you } from './you.ts'
 
 /**
- * A local in the header of its menu, and wherever it is named. Source: 000 §2 Branch header.
+ * A branch contact in the header of its menu, and wherever it is named. Source: 000 §2 Branch
+ * header.
  */
 export const branchContactCopy = {
   howQuestion: you`¿Cómo {quieres} tu pedido?`,

@@ -110,7 +110,7 @@ export const CONTRAST_LABELS: Readonly<Record<ContrastPair, string>> = {
   'button-edge': 'El borde de los botones se distingue poco del fondo',
 }
 
-/** How the labels of plates are shown. */
+/** Ways to show the labels of plates. */
 export const INDICATOR_LABELS = {
   SHORTS: 'Completas hasta tres; si hay más, cortas',
   SPREAD: 'Siempre completas',

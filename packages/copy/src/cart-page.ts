@@ -13,7 +13,7 @@ export const cartPageCopy = {
   addMore: 'Agregar más productos',
   continue: 'Continuar',
   orderTogether: 'Pedir en grupo',
-  /** Under a sum, while nobody knows what delivery costs. */
+  /** Under a sum, while the delivery fee is unknown. */
   withoutDelivery: '+ envío',
   empty: 'Tu pedido está vacío',
   emptyHint: you`{Agrega} algo rico del menú para empezar.`,

@@ -13,7 +13,7 @@ export const ORDER_ERROR_LABELS = {
 
 const ERROR_TYPES = Object.keys(ORDER_ERROR_LABELS) as OrderErrorType[]
 
-/** The type that a text names, by its code or by what people read; undefined for any other text. */
+/** Finds the type by its code or its label; undefined for any other text. */
 export const errorTypeNamed = (text: string): OrderErrorType | undefined =>
   ERROR_TYPES.find((type) => type === text || ORDER_ERROR_LABELS[type] === text)
 

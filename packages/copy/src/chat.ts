@@ -3,7 +3,7 @@ import { you } from './you.ts'
 /** Shown where the chat cannot be opened: alone, for the header of a menu's first view. */
 export const CHAT_FAILED = 'El chat no responde en este momento.'
 
-/** The chat with the local. Ours; that there is one: 000 §2 Checkout, 001 §2 Support. */
+/** The chat with the branch contact. Ours; that there is one: 000 §2 Checkout, 001 §2 Support. */
 export const chatCopy = {
   ask: you`¿{Necesitas} ayuda? {Chatea} con el local`,
   title: 'Chat con el local',

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The console's page of what went wrong in diners' browsers. Ours. */
+/** Page of the console about errors in diners' browsers. Ours. */
 export const clientErrorCopy = {
   hint: 'Lo que falló en los teléfonos y las computadoras de tus clientes. No guardamos datos personales.',
   show: 'Qué errores mostrar',

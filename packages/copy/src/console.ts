@@ -25,7 +25,7 @@ export const consoleCopy = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   emailMissing: you`{Escribe} tu correo.`,
-  /** Of two or more; to screen readers. */
+  /** For two or more; to screen readers. */
   fieldsMissing: (count: number) => `Faltan ${count} campos.`,
   passwordMissing: you`{Escribe} tu contraseña.`,
   noConnection: you`No pudimos conectarnos. {Revisa} tu conexión a internet y {vuelve} a intentarlo.`,
@@ -206,8 +206,8 @@ export const ORDER_ACTION_DONE = {
 type CancelReason = { readonly reason: string; readonly wish: CancelWish; readonly of?: OrderModeType }
 
 /**
- * The reasons for a cancel that are offered, the most frequent first, with whose wish each is, and
- * of which mode alone, where it is not of all; any other can be typed.
+ * Offered reasons for a cancel, the most frequent first, each with the side that wishes it, and
+ * with its only mode, where it has one; any other can be typed.
  */
 export const CANCEL_REASONS = [
   { reason: 'Nos quedamos sin un producto', wish: 'SHOP' },

@@ -50,5 +50,5 @@ export const customerColumns = (zone: string): readonly string[] => [
 /** Returns the cell of yes or no; empty for null. */
 export const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sí' : 'No')
 
-/** Where a consent was given. */
+/** Sources of a consent. */
 export const CONSENT_SOURCES: Readonly<Record<string, string>> = { ORDER: 'Al hacer un pedido' }

@@ -14,14 +14,12 @@ export const MONTHS = [
   'diciembre',
 ] as const
 
-/** A day (`YYYY-MM-DD`) as it stands within a sentence: "1 de diciembre". */
+/** Writes a day (`YYYY-MM-DD`) within a sentence: "1 de diciembre". */
 export function dayInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${day} de ${MONTHS[(month ?? 1) - 1]}`
 }
 
-/**
- * A day as it is called ("Mañana", "Viernes 27/11") and its hour, as they stand within a sentence.
- */
+/** Writes a day ("Mañana", "Viernes 27/11") and its hour, within a sentence. */
 export const dayAndHour = (day: string, hour: string): string =>
   `${day.includes('/') ? 'el ' : ''}${day.toLowerCase()} a las ${hour}`

@@ -61,7 +61,7 @@ export const daysCalendarCopy = {
     past: 'Ese día ya pasó.',
     long: 'El motivo es demasiado largo.',
   } satisfies Record<DifferingDayProblem, string>,
-  /** Of one day of the list, in a summary of all that is wrong. */
+  /** Problem of one day of the list, in a summary of all. */
   problemOf: (day: Day | undefined, problem: string) =>
     day === undefined ? `Sin fecha: ${problem}` : `${capital(longDay(day))}: ${problem}`,
 } as const

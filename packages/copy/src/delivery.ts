@@ -1,8 +1,8 @@
 import { you } from './you.ts'
 
 /**
- * How far delivery to the diner's address is known, and the ways out where it cannot be. Source:
- * 000 §3 Delivery info, §8.
+ * State of delivery to the diner's address, and the ways on where it cannot be. Source: 000 §3
+ * Delivery info, §8.
  */
 export const deliveryCopy = {
   changeMode: (modeName: string) => `Cambiar a ${modeName}`,

@@ -21,7 +21,7 @@ export const discountCodeCopy = {
   failed: you`No pudimos comprobar el código. {Vuelve} a intentarlo en un momento.`,
   expired: 'Tiempo de aplicacion del descuento vencido',
   dropped: 'Se quitó el código de descuento',
-  /** How long a limited code is kept still; comes as minutes and seconds. */
+  /** Time that a limited code is still kept, in minutes and seconds. */
   timeLeft: (left: string) => you`Lo guardamos para {ti} durante ${left}`,
   paymentQuestion: '¿Cambiar el medio de pago?',
   paymentText: you`Si {cambias} el medio de pago se borrará el código de descuento`,

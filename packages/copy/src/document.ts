@@ -3,7 +3,7 @@ import { you } from './you.ts'
 /** Changes of the shop's document in the console, on each page that makes some. Ours. */
 export const documentCopy = {
   saved: 'Guardado.',
-  /** Added to what was done, where diners find what it was done to. */
+  /** Added to a confirmation, where diners see the change. */
   seen: (done: string) => `${done} Tus clientes ya lo ven.`,
   saveFailed: you`No pudimos guardar. {Vuelve} a intentarlo.`,
   undo: 'Deshacer',

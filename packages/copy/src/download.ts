@@ -44,7 +44,7 @@ export const downloadNames = {
   pictures: 'fotos',
 } as const
 
-/** How a transfer stands, in its sheet. */
+/** State of a transfer, in its sheet. */
 export const downloadTransferStates = {
   awaited: 'Esperada',
   paid: 'Pagada',

@@ -15,7 +15,7 @@ export const factorNews = {
   askedOfNobody: 'El segundo paso ya no se pide',
 } as const
 
-/** The mail that reminds somebody to set one up. */
+/** Mail that reminds a person to set one up. */
 export const factorMailCopy = {
   subject: (company: string) => `${company} pide un segundo paso para entrar`,
   heading: you`{Activa} tu segundo paso`,
@@ -29,7 +29,7 @@ export const factorMailCopy = {
 
 const persons = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 
-/** The card of the team where an owner says of whom a second step is asked. Ours. */
+/** Card of the team where an owner asks people for a second step. Ours. */
 export const factorPolicyCopy = {
   title: 'Segundo paso',
   hint: 'Además de la contraseña: un código de una app, o una llave de acceso. Así una contraseña robada no abre tu negocio.',

@@ -15,7 +15,7 @@ export type FieldIssue = {
   /** The values that are right, where there are few. */
   readonly values?: readonly unknown[]
   readonly keys?: readonly string[]
-  /** Whether the field was not sent at all. */
+  /** Whether the field was absent. */
   readonly isMissing: boolean
 }
 
@@ -78,10 +78,7 @@ const oneOf = (values: readonly unknown[] = []): string =>
     ? `Tiene que ser uno de estos valores: ${values.map(String).join(', ')}.`
     : 'No es uno de los valores posibles.'
 
-/**
- * The sentence of one thing that is wrong with a field, for the person who reads why a call was
- * refused.
- */
+/** Returns the sentence of a field's problem, for the person whose call was refused. */
 export function fieldProblem(issue: FieldIssue): string {
   const { code, origin, maximum, minimum, expected = '', format = '', values, keys = [] } = issue
   if (issue.isMissing) return 'Falta este dato.'

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The console's sums of what finished, and the file of it. Ours. */
+/** Sentences about finished orders, their sums and their file. Ours. */
 export const finishedCopy = {
   period: 'Período',
   periods: { '1': 'Hoy', '7': '7 días', '30': '30 días', '90': '90 días', ALL: 'Todos' },
@@ -24,10 +24,10 @@ export const finishedCopy = {
   older: 'Buscar en los anteriores',
 } as const
 
-/** How an order ended, where its state does not say it. */
+/** End of an order, where its state does not tell it. */
 export const OUTCOME_LABELS = { refunded: 'Devuelto' } as const
 
-/** The name of the file, of a local's alias and a day. */
+/** The name of the file, of a branch contact's alias and a day. */
 export const finishedFileName = (alias: string, day: string): string => `pedidos-${alias}-${day}.csv`
 
 /** The file's columns; `zone` is the one in which its times are written. */

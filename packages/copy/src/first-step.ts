@@ -11,7 +11,7 @@ export const firstStepCopy = {
   pageHint:
     'El link para crear el primero está en la terminal donde arrancó este servidor. Si ya no se ve, otro arranque imprime otro. Quien opera el servidor también puede hacerlo con: npm run tenant -- invite',
   or: 'También se puede escribir el archivo de un comercio e importarlo, en la carpeta de Mostrador y sin detener este servidor:',
-  /** Each a command, as it is typed. */
+  /** Commands, as they are typed. */
   commands: [
     'npm run tenant -- new "Mi pizzería" --template pizzeria',
     'npm run tenant -- import mi-pizzeria.json',

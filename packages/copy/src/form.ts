@@ -2,9 +2,6 @@ import { you } from './you.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/**
- * Forms over the shop's document in the console: fields, the bar that saves, what others did. Ours.
- */
 export const formCopy = {
   loadFailed: 'No pudimos cargar lo que hay para editar.',
   save: 'Guardar',
@@ -49,7 +46,7 @@ export const formCopy = {
   firstOf: (shown: number, all: number) =>
     you`Se ven ${shown} de ${all.toLocaleString('es-AR')}: {escribe} para encontrar los demás.`,
   none: 'Ninguno',
-  /** Where one types to choose one of many, and none is chosen. */
+  /** Field in which one of many is chosen by typing, while none is. */
   noneYet: (none: string) => you`${none}: {escribe} para elegir`,
   remove: (name: string) => (name === '' ? 'Quitar' : `Quitar: ${name}`),
   move: (name: string) => you`Mover ${name}: {arrástralo}, o {usa} las flechas`,
@@ -65,10 +62,10 @@ export const formCopy = {
   no: 'no',
 } as const
 
-/** In place of what adds a thing, where a PIN is not enough for it. */
+/** In place of a button that adds, where a PIN is not enough for it. */
 export const takesPasswordToAdd = you`Para agregar, {entra} con tu contraseña en un dispositivo tuyo.`
 
-/** Over a form, some of whose fields a PIN is not enough for. */
+/** Over a form with fields that a PIN may not change. */
 export const greyTakesPassword = you`Para cambiar lo que está en gris, {entra} con tu contraseña en un dispositivo tuyo.`
 
 /** Beside a field that a PIN is not enough for. */

@@ -5,7 +5,7 @@ const forDays = (days: number): string => `Sirve una vez, durante ${days} días.
 
 const forWhom = (email: string | null, note: string): string => [note, email].filter(Boolean).join(', ')
 
-/** The page on which who runs an install makes links by which others begin their shop. */
+/** Page on which the operator makes founding links. */
 export const foundingLinksCopy = {
   hint: you`Con un link, alguien crea acá un comercio nuevo: cuenta, marca y primer local. Es otra empresa: {tú} no ves los pedidos ni los datos.`,
   loading: 'Buscando los links…',

@@ -1,7 +1,7 @@
 import type { ServedCountry } from '@mostrador/domain/company/country-zones'
 import { you } from './you.ts'
 
-/** The page on which somebody founds a company by a link. */
+/** Page on which an owner founds a company by a link. */
 export const foundingCopy = {
   title: you`{Crea} tu comercio`,
   hint: you`Tu cuenta y lo básico del comercio. Todo lo demás lo {haces} después, en el orden que quieras.`,
@@ -60,7 +60,7 @@ const PLACES: Readonly<Record<string, string>> = {
   Tucuman: 'Tucumán',
 }
 
-/** The clock of a place, as it is called there: "Córdoba". */
+/** Returns the name of a time zone, as people there call it: "Córdoba". */
 export const zoneName = (timeZone: string): string => {
   const place = timeZone.split('/').at(-1) ?? ''
   return PLACES[place] ?? place.replaceAll('_', ' ')

@@ -3,7 +3,7 @@ import { you } from './you.ts'
 
 /** Garnish groups and sizes on the plate's page. Source: 000 §2 Menu page, §5 Items. */
 export const garnishCopy = {
-  /** Of a plate that ran out. */
+  /** Hint of a sold-out plate. */
   soldOutHint: you`{Mira} qué más hay en el menú.`,
   laterHint: you`{Puedes} pedirlo para un horario en que se vende.`,
   otherDayHint: you`{Puedes} pedirlo para otro día.`,
@@ -17,7 +17,7 @@ export const garnishCopy = {
   wrongAmount: you`{Revise} que {haya|hayas} agregado la cantidad correcta de guarniciones`,
 } as const
 
-/** Why a garnish cannot be picked. Source: 000 §5 Items. */
+/** Reasons why a garnish cannot be picked. Source: 000 §5 Items. */
 export const PICK_MESSAGES = {
   'group-full': 'Ya se ha seleccionado el maximo de opcionales permitidos en este grupo',
   'maximum-reached': 'No se pueden agregar mas que el máximo',

@@ -1,7 +1,7 @@
 import type { GroupEnd, GroupPayer } from '@mostrador/domain/group-order/group-order'
 import { you } from './you.ts'
 
-/** Several people who order together. */
+/** Sentences about a group order. */
 export const groupOrderCopy = {
   title: 'Pedido en grupo',
   offerHint: 'Con un enlace, entre varias personas sale todo en un pedido.',

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The guide to the locals around somebody. Source: 001 §2 Guide page. */
+/** Guide to the branch contacts nearby. Source: 001 §2 Guide page. */
 export const guideCopy = {
   /** With the provider's brand, which is configuration. Source: decisions.md, first paragraph. */
   title: (provider: string) => `La carta está en ${provider}`,

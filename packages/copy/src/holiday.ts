@@ -6,7 +6,7 @@ type Asked = { readonly day: string; readonly name: string; readonly isPublic: b
 const whatIs = ({ name, isPublic }: Omit<Asked, 'day'>): string =>
   isPublic ? `feriado (${name})` : name.replace(/^Día /, 'día ')
 
-/** A holiday that comes, and what the shop does on it. Ours. */
+/** Sentences about a coming holiday and the shop's hours on it. Ours. */
 export const holidayCopy = {
   /** "El martes 8 es feriado (Inmaculada Concepción): ¿abren?" */
   question: (day: keyof typeof DAY_NAMES, { day: date, ...holiday }: Asked) =>

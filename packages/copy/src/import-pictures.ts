@@ -3,7 +3,7 @@ import { you } from './you.ts'
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
 
-/** Pictures that come to plates by the names of their files. Ours. */
+/** Sentences about pictures that find their plates by the names of their files. Ours. */
 export const importPicturesCopy = {
   title: 'Fotos',
   onlyTitle: 'Fotos de la carta',
@@ -45,9 +45,9 @@ export const importPicturesCopy = {
   missingLine: (row: number, file: string) => `Fila ${row}: ${file}`,
   sending: (done: number, all: number) => `Subiendo fotos… ${done} de ${all}`,
   retry: 'Reintentar',
-  /** Beside the name of a plate in the sheet, for those who do not see the picture. */
+  /** Beside the name of a plate in the sheet, for screen readers. */
   isNew: 'foto nueva',
 } as const
 
-/** Why a file is not used. */
+/** Reason why a file is not used. */
 export type FileRefusal = keyof typeof importPicturesCopy.refusals

@@ -1,8 +1,8 @@
 import { you } from './you.ts'
 
-/** Whether anybody hears new orders, and what is done so that none is missed. Ours. */
+/** Sentences about consoles that hear new orders, and alerts so that none is missed. Ours. */
 export const listeningCopy = {
-  // No client sees whom the shop warns.
+  // Diners do not see the shop's alerts.
   saved: 'Guardado.',
   title: 'Alertas de pedidos',
   hint: 'A quién avisar cuando un pedido espera y nadie lo mira.',

@@ -10,7 +10,7 @@ const MODE_TYPES = [
   { value: 'SELF_SERVICE', label: ORDER_MODE_NAMES.SELF_SERVICE },
 ] as const
 
-/** The pages of the console on which a local is described. Ours. */
+/** The pages of the console on which a branch contact is described. Ours. */
 export const localCopy = {
   topics: you`Qué {quieres} cambiar`,
   back: 'Todo lo del local',

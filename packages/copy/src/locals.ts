@@ -1,6 +1,9 @@
 import { you } from './you.ts'
 
-/** The page above several locals: the brands of a company, how each local stands, and one more. */
+/**
+ * Page above several branch contacts: the branches of a company, the state of each branch contact,
+ * and one more.
+ */
 export const localsCopy = {
   title: 'Todos los locales',
   hint: you`Cómo está cada uno ahora. {Toca} un local para entrar.`,
@@ -26,7 +29,7 @@ export const localsCopy = {
   orders: (count: number) => (count === 1 ? '1 pedido en curso' : `${count} pedidos en curso`),
 } as const
 
-/** The form of a local or a brand that is not there yet. */
+/** The form of a branch contact or a brand that is not there yet. */
 export const newPlaceCopy = {
   localTitle: 'Un local más',
   localHint: 'Al principio nadie lo ve: se publica con la puesta en marcha completa.',

@@ -1,4 +1,4 @@
-/** Where to order: companies and branches. Source: 000 §2 Branch page, selector. */
+/** Choice of a company and a branch. Source: 000 §2 Branch page, selector. */
 export const locationCopy = {
   branches: 'Nuestras marcas',
   branchContacts: 'Locales',

@@ -30,7 +30,7 @@ export const loyaltyCopy = {
   /** The dialog of a reward. Source: 000 §2 Loyalty reward sign-up modal, §5, §8. */
   rewardTitle: (points: string, name: string) => `Te regalamos ${points} ${name}`,
   rewardHint: (name: string) => you`{Déjanos} tus datos y te acreditamos tus ${name} por única vez.`,
-  /** Where points of a phone that has paid nothing yet wait for its first paid order. */
+  /** For points of a phone that has paid nothing yet: they wait for its first paid order. */
   rewardWaits: (name: string) =>
     `Si es tu primera vez, vas a poder usar tus ${name} después de tu primer pedido pagado.`,
   rewardName: 'Nombre',
@@ -42,7 +42,7 @@ export const loyaltyCopy = {
   rewardClaimed: you`Ya {ha canjeado|canjeaste} este premio`,
   rewardFailed: you`Hubo un error validando {sus} datos, {inténtelo} en unos momentos`,
   rewardDone: (points: string, name: string) => `Listo: te acreditamos ${points} ${name}`,
-  /** Where the number has to be verified before its points are spent. */
+  /** For points that are spent only after the number is verified. */
   verifyFirst: (name: string) => you`{Inicia} sesión para usar tus ${name}`,
   /**
    * Six digits before points are seen, claimed or spent in a browser that is not the customer's.
@@ -69,8 +69,8 @@ export const lockedPointsText = (lock: PointsLock, name: string): string =>
     : `Vas a poder usar tus ${name} después de tu primer pedido pagado`
 
 /**
- * Why points cannot be redeemed; `limit` as it is written, `name` is the programme's. Source: 000
- * §5 Loyalty redemption.
+ * Returns why points cannot be redeemed; `limit` as it is written, `name` is the programme's.
+ * Source: 000 §5 Loyalty redemption.
  */
 export function pointsRefusalText(code: PointsRefusal['code'], limit: string, name: string): string {
   switch (code) {

@@ -2,7 +2,7 @@
 export const receiptCopy = {
   subject: (number: number, contact: string) => `Pedido #${number} en ${contact}`,
   heading: (number: number) => `Pedido #${number}`,
-  /** The local, the day and the hour. */
+  /** The branch contact, the day and the hour. */
   when: (contact: string, day: string, time: string) => `${contact} · ${day} a las ${time}`,
   scheduledFor: (day: string, time: string) => `Programado para el ${day} a las ${time}`,
   follow: 'Ver el pedido',

@@ -139,7 +139,7 @@ export const partsCopy = {
   chosen: (count: number) => counted(count, 'elegido', 'elegidos'),
 } as const
 
-/** Several menus of a brand, and who shows which. */
+/** Menus of a branch, and the order modes that show each. */
 export const menusCopy = {
   menu: 'Menú',
   manage: 'Menús de la marca',

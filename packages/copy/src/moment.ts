@@ -11,7 +11,7 @@ export const DAY_NAMES = {
   SUNDAY: 'Domingo',
 } satisfies Record<DayOfWeek, string>
 
-/** A moment on the shop's wall, as it stands within a sentence: "viernes 20/11 a las 21:30". */
+/** Writes a moment on the shop's wall clock within a sentence: "viernes 20/11 a las 21:30". */
 export function momentText(moment: { date: string; dayOfWeek: DayOfWeek; time: string }): string {
   const [, month = '', date = ''] = moment.date.split('-')
   return `${DAY_NAMES[moment.dayOfWeek].toLowerCase()} ${date}/${month} a las ${moment.time}`

@@ -22,7 +22,7 @@ export const orderAlertText = {
     link: 'Abrir la consola',
     why: 'Te lo decimos porque el local pidió avisarte antes de abrir.',
   },
-  /** As it stands among the changes of the shop. */
+  /** As one of the shop's changes. */
   warned: (names: string, local: string, time: string) =>
     `Avisó a ${names} que ${local} abre a las ${time} y nadie escucha los pedidos`,
 } as const

@@ -14,14 +14,11 @@ export type OrderErrorDetails = {
   readonly limit?: number | null | undefined
   readonly expected?: string | null | undefined
   readonly minimum?: string | null | undefined
-  /**
-   * When a plate is sold next, as a sentence of its own without its full stop; of a pause, until
-   * when.
-   */
+  /** Next sale of a plate, as a sentence of its own without its full stop; the end of a pause. */
   readonly when?: string | null | undefined
   /** The shop's own message about a pause. */
   readonly note?: string | null | undefined
-  /** Whether the order is for now: what its day has is what today has. */
+  /** Whether the order is for now: then its day is today. */
   readonly isForNow?: boolean | undefined
 }
 

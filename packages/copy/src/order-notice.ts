@@ -10,13 +10,13 @@ export type OrderNoticeFacts = {
   readonly mode: OrderModeType
   readonly number: number
   readonly contact: string
-  /** Why it was canceled; '' where nobody said. */
+  /** Reason of the cancel; '' for none. */
   readonly reason: string
-  /** How the brand speaks. */
+  /** Voice of the branch. */
   readonly voice: Voice
 }
 
-/** The message that tells a diner what became of an order, without its link. */
+/** Returns the message to a diner about a change of an order, without its link. */
 export function orderNotice({ status, mode, number, contact, reason, voice }: OrderNoticeFacts): string {
   const what = spoken(whatHappensNext(status, mode), voice)
   const why = reason === '' ? '' : ` Motivo: ${reason}`

@@ -10,7 +10,7 @@ const PROGRESS = {
 } satisfies Record<OrderProgress['kind'], (missing: string, target: string) => string>
 
 /**
- * How far the cart is on its way to the minimum or to free delivery; the amounts come formatted.
+ * Returns the progress of the cart to the minimum or to free delivery; the amounts come formatted.
  * Source: 000 §9.
  */
 export const orderProgressText = (kind: OrderProgress['kind'], missing: string, target: string): string =>

@@ -1,7 +1,7 @@
 import type { OrderTextWords } from '@mostrador/domain/order/order-text'
 import { ticketCopy, ticketRowLabel } from './ticket.ts'
 
-/** The words of the order as it is sent by a messaging app. Source: 000 §4 Checkout flow 4. */
+/** Words of the order in a messaging app. Source: 000 §4 Checkout flow 4. */
 export const orderTextWords: OrderTextWords = {
   title: (code) => `Pedido ${code}`,
   customer: 'Nombre',

@@ -1,4 +1,4 @@
-/** The page of the outbox: who tries the product out reads here the messages that are not sent. */
+/** Page of the outbox: people who try the product read messages here that are not sent. */
 export const outboxCopy = {
   title: 'Bandeja de salida',
   hint: 'Estos mensajes no se enviaron: así los recibiría cada persona en su teléfono o su correo.',

@@ -87,8 +87,7 @@ export const ownerAnswers = {
 export type OwnerAnswer = keyof typeof ownerAnswers
 
 /**
- * Words of a question that say nothing of what is meant: "¿cómo subo los precios?" is "subo
- * precios".
+ * Words of a question without a meaning of their own: "¿cómo subo los precios?" is "subo precios".
  */
 export const FILLERS =
   'a al como con cual cuando de del donde el en es esta hacer hago la las le lo los me mi mis ' +

@@ -1,7 +1,7 @@
 import type { SECTION_TITLES } from './sections.ts'
 import { you } from './you.ts'
 
-/** Where one types what one wants to see or do. */
+/** Sentences of the palette. */
 export const paletteCopy = {
   label: 'Buscar o hacer algo',
   hint: 'Pedido, teléfono, plato, sección…',

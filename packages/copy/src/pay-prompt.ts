@@ -30,7 +30,7 @@ export const payPromptCopy = {
 } as const
 
 /**
- * A diner came back from the bank, and what it says is not known yet. Source: 001 §4, On return
+ * Sentences after the bank's page, while the payment's state is unknown. Source: 001 §4, On return
  * from a redirect payment.
  */
 export const bankReturnCopy = {

@@ -19,14 +19,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   'never-charged': 'el cobro nunca llegó',
 }
 
-/** Why something was refused, where somebody said; the provider's own words stand as they are. */
+/** Returns the reason of a refusal; null for none. The provider's own words stay as they are. */
 export const refusalText = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(FAULTS, reason) ? (FAULTS[reason] ?? reason) : reason
 
 /** Shown at an online payment type without a provider. */
 export const noProviderYet = 'Ninguno todavía: tus clientes no lo ven'
 
-/** The name of a provider; one that nobody named here says its own. */
+/** Returns the name of a provider; an unknown one has its own. */
 export const providerNamed = (name: string): string =>
   Object.hasOwn(PROVIDER_NAMES, name) ? (PROVIDER_NAMES[name] ?? name) : name
 
@@ -74,7 +74,7 @@ export const paymentAccountMail = {
   why: 'Te escribimos porque la empresa es tuya.',
 } as const
 
-/** How long an account holds that its owner connected, by how its renewal goes. */
+/** Sentences about the term of a connected account, by its renewal. */
 export const accountTermText = {
   RENEWS: (day: string) => `Conectada por autorización hasta el ${day}, se renueva sola.`,
   ENDING: (day: string) => you`Vence el ${day} y no pudimos renovarla: {vuelve} a conectar antes.`,
@@ -128,7 +128,7 @@ export const paymentAccountCopy = {
   cancel: 'Cancelar',
 } as const
 
-/** The page to which a provider sends back who connected an account. */
+/** Page after an owner connected an account at the provider. */
 export const connectedAccountCopy = {
   title: 'Conectar la cuenta',
   waiting: 'Terminando de conectar…',

@@ -1,6 +1,6 @@
 import { providerNamed } from './payment-account.ts'
 
-/** How paying online went of late, at a local. Ours. */
+/** Sentences about recent online payments at a branch contact. Ours. */
 export const paymentHealthCopy = {
   title: 'Cómo andan los cobros en línea',
   hint: 'De este local, en los últimos 30 días.',

@@ -19,7 +19,7 @@ export const paymentCopy = {
   amountIs: (total: number) => `El total de este pedido es ${total}.`,
   goingToPay: 'Te llevamos a la página de pago…',
   goOnToPay: 'Continuar al pago',
-  /** Why the system canceled an order. */
+  /** Reason of a cancel by the system. */
   takenBackReason: 'El pago fue devuelto en el medio de pago.',
   expiredReason: 'El pago no llegó a tiempo.',
   replacedReason: 'Hiciste otro pedido en su lugar.',
@@ -32,9 +32,7 @@ const PAYMENT_METHOD_NAMES = {
   OTHER: 'Otro medio',
 } satisfies Record<PaymentMethod, string>
 
-/**
- * When a card or a wallet is charged that is not paid online: the diner would look for its fields.
- */
+/** Shown for a card or a wallet that is paid at the door: the diner would look for its fields. */
 export const PAID_AT_THE_DOOR = {
   DELIVERY: 'Se paga al recibir el pedido',
   TAKE_AWAY: 'Se paga al retirar el pedido',
@@ -58,7 +56,7 @@ export const REFUND_LABELS = {
   OWED: 'Hay que devolverlo',
 } as const
 
-/** The same as its diner reads it, in the place of what became of the payment. */
+/** Refund for its diner, in place of the payment's state. */
 export const REFUND_LABELS_FOR_DINERS = {
   UNDER_WAY: 'Devolución en curso',
   FAILED: 'Falta que te lo devuelvan',

@@ -64,7 +64,7 @@ export const GUARDED_MATTER_NAMES: Readonly<Record<GuardedMatter, string>> = {
   codes: 'los códigos de descuento y los puntos',
 }
 
-/** Says what somebody has to show to change something, by what he, she or it showed. */
+/** Sentences about the proof that a change takes, by the one that was given. */
 export const takesMore: Readonly<Record<Exclude<Proof, 'SECOND_FACTOR'>, (matter: string) => string>> = {
   PIN: (matter) =>
     you`Para cambiar ${matter} no alcanza con un PIN. {Entra} con tu contraseña en un dispositivo tuyo.`,
@@ -102,6 +102,6 @@ export const teamNews = {
     holders === 0 ? `Se quitó el rol «${name}»` : `Se quitó el rol «${name}», que tenía ${people(holders)}`,
 }
 
-/** Says what somebody may not do, and whom to ask for it. */
+/** Returns the missing permission, and the people who can give it. */
 export const missingPermission = (permission: Permission, granters: readonly string[]): string =>
   `${permissionCopy.missing(permission)}. ${permissionCopy.askFor(granters)}`

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The shop as it is shown in the console before it is so. Ours. */
+/** Preview of the shop in the console. Ours. */
 export const previewCopy = {
   title: 'Vista previa',
   phone: 'Teléfono',

@@ -61,7 +61,7 @@ export function stepText(
   return `terminados en ${isOfCents ? `,${String(ending).padStart(mantissa, '0')}` : ending / scale}`
 }
 
-/** A rule as what somebody did, what one did oneself, or what is to be done. */
+/** Tenses of a rule: another's past change, one's own, or a coming one. */
 export type Told = 'DID' | 'YOU_DID' | 'TO_DO'
 
 const VERBS = {
@@ -95,5 +95,5 @@ export function priceRuleText(
   return `${verb} ${amount} ${scopeText(names, scope)}${rounded}: ${pricesText(count)}`
 }
 
-/** That a step of a change is not what its rule makes of the price. */
+/** Problem of a step with a price that its rule does not give. */
 export const notOfRule = 'Este precio no es el que sale de la regla.'

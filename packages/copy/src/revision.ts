@@ -17,7 +17,7 @@ const CHANGED_PARTS: Readonly<Record<string, string>> = {
 const whatChanged = (field: string): string =>
   Object.hasOwn(CHANGED_PARTS, field) ? (CHANGED_PARTS[field] ?? '') : 'lo mismo'
 
-/** The console's list of what was changed in a brand. Ours. */
+/** List of a branch's changes in the console. Ours. */
 export const revisionCopy = {
   hint: 'Todo lo que se cambió en tu marca, de lo más nuevo a lo más viejo. Lo que está mal se puede deshacer.',
   ownMarksHint: 'Lo que marcaste como agotado o como vuelto a la venta. Lo que está mal se puede deshacer.',

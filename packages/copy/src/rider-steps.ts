@@ -49,6 +49,6 @@ const TOO_LATE: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   DRIVER_CANCELED: 'Ya habías dejado este envío.',
 }
 
-/** Why a rider's step comes too late. */
+/** Returns why a rider's step comes too late. */
 export const tooLateText = (status: ShipmentStatus): string =>
   TOO_LATE[status] ?? `El envío está en otro estado: ${SHIPMENT_STATUS_LABELS[status]}.`

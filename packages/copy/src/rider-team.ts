@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The page of the console on which a local looks after its riders. Ours. */
+/** The page of the console on which a branch contact looks after its riders. Ours. */
 export const riderTeamCopy = {
   title: 'Repartidores',
   hint: 'Quién reparte, con qué código entra, y quién ya no puede.',

@@ -2,7 +2,7 @@ import type { SaleMoment } from '@mostrador/domain/availability/sale-moment'
 import { DAY_NAMES } from './moment.ts'
 import { dayInWords } from './day-text.ts'
 
-/** Why something is not sold for no hour. */
+/** Reasons without an hour why a thing is not sold. */
 export const saleWords = {
   notInMode: 'No se vende en esta modalidad',
   over: 'Ya no se vende',
@@ -14,7 +14,7 @@ const DAYS_OF_A_WEEK = 7
 const hourText = (time: string): string => time.replace(/^0/, '')
 
 /**
- * When something is sold next: "De 8:00 a 11:00" today, else "Vuelve mañana a las 8:00", "Vuelve el
+ * Returns the next sale: "De 8:00 a 11:00" today, else "Vuelve mañana a las 8:00", "Vuelve el
  * lunes a las 8:00" or, where it begins, "Desde el 1 de diciembre".
  */
 export function saleText(moment: SaleMoment): string {

@@ -14,7 +14,7 @@ function dayText(date: string, dayOfWeek: DayOfWeek): string {
  * The mail with the five numbers of a day, its choice in the account, and the page that stops it.
  */
 export const salesMailCopy = {
-  /** No number stands here: it would be read on a locked screen. */
+  /** Without numbers: a locked screen shows it. */
   subject: (company: string, date: string, dayOfWeek: DayOfWeek) =>
     `Las ventas de ${company} del ${dayText(date, dayOfWeek)}`,
   heading: (date: string, dayOfWeek: DayOfWeek) => `Ventas del ${dayText(date, dayOfWeek)}`,

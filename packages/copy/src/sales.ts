@@ -3,7 +3,7 @@ import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { DAY_NAMES } from './moment.ts'
 import { you } from './you.ts'
 
-/** The console's page of what a local sold on a day. Ours. */
+/** Page of the console about a branch contact's sales of a day. Ours. */
 export const salesCopy = {
   sales: 'Ventas',
   orders: 'Pedidos',
@@ -26,7 +26,7 @@ export const salesCopy = {
   made: 'De qué se componen',
   hour: 'Hora',
   payment: 'Forma de pago',
-  /** Under cash that is rounded by law: what there is of it to be counted. */
+  /** Under cash that is rounded by law: the amount in the till. */
   collected: (amount: string) => `En la caja: ${amount}`,
   mode: 'Modalidad',
   plate: 'Plato',
@@ -73,7 +73,7 @@ type Usual = { readonly day: DayOfWeek; readonly days: number; readonly isToday:
 export const thanUsual = ({ day, days, isToday }: Usual): string =>
   `que el promedio de ${days} ${weekday(day)}${WEEKEND.includes(day) ? 's' : ''}${byNow(isToday)}`
 
-/** How much more or less something is, in front of what it is measured with. */
+/** Writes a change in front of the value that it is compared with. */
 export function changeText({ way, percent }: Change): string {
   if (way === 'same') return 'Igual'
   if (percent === 0) return 'Casi igual'
@@ -81,10 +81,10 @@ export function changeText({ way, percent }: Change): string {
   return `${percent}% ${way === 'more' ? 'más' : 'menos'}`
 }
 
-/** Where there is nothing to measure with. */
+/** Sentence without earlier sales to compare with. */
 export const nothingBefore = (day: DayOfWeek, isToday: boolean): string =>
   `Sin ventas el ${weekday(day)} anterior${byNow(isToday)}`
 
-/** Where there is nothing to measure. */
+/** Sentence without sales. */
 export const nothingYet = (isToday: boolean): string =>
   isToday ? 'Todavía sin ventas' : 'Sin ventas este día'

@@ -3,8 +3,8 @@ import { DAY_NAMES } from './moment.ts'
 import { you } from './you.ts'
 
 /**
- * Now or at a chosen time, and the dates whose hours differ. Source: 000 §2 Checkout, Scheduled
- * section.
+ * Sentences about now or a chosen time, and about dates with other hours. Source: 000 §2 Checkout,
+ * Scheduled section.
  */
 export const scheduleCopy = {
   scheduleTitle: you`{Programa} tu pedido`,

@@ -21,7 +21,7 @@ export const scheduledNews = {
   instead: (sentence: string, found: string) => `${sentence}. Ahora dice ${found}`,
 } as const
 
-/** Why a change was not made at its time. */
+/** Reasons why a change was not made at its time. */
 export const scheduledProblems = {
   authorGone:
     'Quien lo programó ya no está en el equipo. Alguien que pueda hacer este cambio tiene que aplicarlo.',

@@ -42,10 +42,10 @@ export const frameCopy = {
   unfold: 'Fijar el menú',
 } as const
 
-/** How many transfers are to be sent back, for those who do not see the number. */
+/** Tells screen readers how many transfers are to be sent back. */
 export const owedTransfers = (count: number): string =>
   count === 1 ? '1 transferencia para devolver' : `${count} transferencias para devolver`
 
-/** How many cases wait, for those who do not see the number. */
+/** Tells screen readers how many cases are open. */
 export const openCases = (count: number): string =>
   count === 1 ? '1 caso abierto' : `${count} casos abiertos`

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The console's page of what a shop prints and sends so that people order from it. Ours. */
+/** Page of the console with prints and links that lead diners to the shop. Ours. */
 export const shareKitCopy = {
   title: 'Para compartir',
   hint: 'Carteles con el código de tu tienda y textos listos para enviar. Cada uno tiene su propio link: en Campañas vas a ver cuántos pidieron por él.',

@@ -7,7 +7,7 @@ const MOST_NAMES = 8
 
 /** Tablets that several people share, and the PIN by which each comes in. Ours. */
 export const sharedDeviceCopy = {
-  // Before anybody came in.
+  // Before anybody signed in.
   who: you`¿Quién {eres}?`,
   whoHint: (device: string) => you`${device}: {toca} tu nombre y {escribe} tu PIN.`,
   nobody: 'Todavía nadie tiene un PIN.',

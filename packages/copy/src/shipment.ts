@@ -37,7 +37,7 @@ export const TRACKING_STATUS_LABELS = {
   STORE_CANCELED: 'Cancelado',
 } satisfies Record<ShipmentStatus, string>
 
-/** The label of the slide button, by what it does. Source: 001 §4. */
+/** Label of the slide button, by its action. Source: 001 §4. */
 export const SLIDE_LABELS = {
   accept: 'Aceptar envío',
   arrive: 'En el local',
@@ -47,8 +47,8 @@ export const SLIDE_LABELS = {
 } satisfies Record<SlideAction, string>
 
 /**
- * The riders' lists and details of shipments. Source: 001 §2, §6, §8; what the documents leave out
- * is ours.
+ * Riders' lists and details of shipments. Source: 001 §2, §6, §8; texts beyond the documents are
+ * ours.
  */
 export const shipmentCopy = {
   title: 'Envíos',

@@ -17,7 +17,7 @@ export function inUnits(total: number): string {
     .join(' ')
 }
 
-/** From one stretch to another one, each unit once where it is the same: "30 a 45 min". */
+/** Writes a range of durations, each unit once where it is the same: "30 a 45 min". */
 export const durationRange = (from: number, to: number): string =>
   from < to
     ? `${to > COUNTED_MINUTES ? shortDuration(from) : from} a ${shortDuration(to)}`

@@ -1,8 +1,8 @@
 import { you } from './you.ts'
 
 /**
- * Signing in: at which brand, on a page of none; and the six digits, where a local wants numbers
- * verified. Source: decisions.md, Enumerations.
+ * Signing in: at which brand, on a page of none; and the six digits, where a branch contact wants
+ * numbers verified. Source: decisions.md, Enumerations.
  */
 export const signInCopy = {
   brand: you`¿Dónde {haces} tus pedidos?`,

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The console's pages of somebody's own account: password, second step, sessions. Ours. */
+/** Pages of the console about one's own account: password, second step, sessions. Ours. */
 export const staffAccountCopy = {
   title: 'Tu cuenta',
   back: 'Volver a mis locales',

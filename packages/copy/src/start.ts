@@ -1,8 +1,8 @@
 import { you } from './you.ts'
 
 /**
- * The start page: the locals that this browser knows, every brand by name, and the way to any
- * other.
+ * The start page: the branch contacts that this browser knows, every brand by name, and the way to
+ * any other.
  */
 export const startCopy = {
   title: you`¿Dónde {quieres} pedir?`,

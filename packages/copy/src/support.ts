@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The support page: whom to write to, and about what. Source: 001 §2, A support page. */
+/** Support page: address and subject of a message. Source: 001 §2, A support page. */
 export const supportCopy = {
   title: 'Ayuda',
   intro: (contact: string) =>

@@ -6,7 +6,7 @@ export const surveyCopy = {
   title: you`{Califica} tu pedido`,
   done: 'Gracias por tu calificación',
   doneHint: 'El local lee cada opinión.',
-  /** It was completed before: what stands here was not kept. */
+  /** It was completed before: these answers were not kept. */
   doneBefore: 'Ya habías calificado este pedido.',
   doneBeforeStars: 'Ya habías calificado este pedido: esta es la calificación que guardamos.',
   mandatory: (title: string) => `La pregunta ${title} es obligatoria`,
@@ -41,5 +41,5 @@ const FAULTS = {
   'survey-answer-missing': (title) => surveyCopy.mandatory(title),
 } satisfies Record<AnswerFault, (title: string) => string>
 
-/** Why an answer does not hold, in one sentence. */
+/** Returns the sentence of an answer's fault. */
 export const answerFaultText = (fault: AnswerFault, title: string): string => FAULTS[fault](title)

@@ -48,7 +48,7 @@ export const PERMISSION_GROUPS: readonly {
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 
-/** The console's page of who may what. Ours. */
+/** Page of the console about roles and permissions. Ours. */
 export const teamCopy = {
   onTablet: you`En una tablet compartida, las invitaciones, los roles y el segundo paso no se cambian. {Entra} con tu contraseña en un dispositivo tuyo.`,
   hint: 'El equipo, y lo que cada persona puede hacer en cada lugar. Los cambios se aplican al instante.',

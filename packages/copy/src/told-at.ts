@@ -1,4 +1,4 @@
 import { agoText } from './tracking.ts'
 
-/** How old what a page shows is, from its seconds. */
+/** Returns the age of a page's data, from its seconds. */
 export const toldAtText = (seconds: number): string => `Datos de ${agoText(seconds)}.`

@@ -5,7 +5,7 @@ const HOUR_S = 3600
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
-/** How long ago something was, in words, from its seconds. */
+/** Writes how long ago, in words, from the seconds. */
 export function agoText(seconds: number): string {
   if (seconds < MINUTE_S) return `hace ${count(Math.max(1, Math.floor(seconds)), 'segundo', 'segundos')}`
   if (seconds < HOUR_S) return `hace ${count(Math.floor(seconds / MINUTE_S), 'minuto', 'minutos')}`

@@ -12,7 +12,7 @@ export const transferFormCopy = {
     none: you`Acá las cuentas no tienen alias: {bórralo} y {pon} el número de cuenta.`,
     malformed: 'Así no se escribe acá.',
   },
-  /** Why both, where one of them would do. */
+  /** Hint that both are shown, though one would do. */
   both: (alias: string) =>
     `Con uno de los dos alcanza. Con ${alias.toLowerCase()} y número se sabe que son la misma cuenta, aunque otro medio de pago diga uno solo.`,
   account: 'Número de cuenta',
@@ -41,7 +41,7 @@ export const transferFormCopy = {
     AMOUNT: 'Unos centavos menos que el total',
     REFERENCE: 'Una referencia en el texto',
   },
-  // Where the money has no cents.
+  // For money without cents.
   wholeMarks: {
     BOTH: 'Un poco menos y una referencia',
     AMOUNT: 'Un poco menos que el total',

@@ -9,7 +9,7 @@ export const transferNews = {
   takenBack: (number: number) => `Desvinculó un movimiento del banco del pedido #${number}`,
   imported: (fresh: number, matched: number) =>
     matched === 0 ? `Cargó ${movements(fresh)}` : `Cargó ${movements(fresh)}; ${paid(matched)}`,
-  /** Why an order stays paid whose movement was taken away. */
+  /** Reason why an order stays paid whose movement was removed. */
   withoutMovement: 'Se desvinculó su movimiento cuando ya estaba en marcha',
 } as const
 

@@ -79,7 +79,7 @@ export const transfersPageCopy = {
   failed: you`No se pudo guardar. {Vuelve} a intentarlo.`,
 } as const
 
-/** How a bank's list is taken in. Ours. */
+/** Sentences about importing a bank's list. Ours. */
 export const movementsCopy = {
   open: 'Cargar movimientos',
   title: 'Movimientos del banco',

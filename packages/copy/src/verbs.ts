@@ -1,4 +1,6 @@
-/** A verb, with what tú does and is asked to do where that does not follow from the infinitive. */
+/**
+ * Verb, with its forms of tú and of the imperative where those do not follow from the infinitive.
+ */
 export type Verb = { readonly infinitive: string; readonly does: string; readonly asked: string }
 
 /** Verbs that change no stem. */
@@ -55,8 +57,8 @@ const OTHERS: readonly (readonly [infinitive: string, does: string, asked?: stri
 ]
 
 /**
- * The verbs by which our sentences address who reads them. A sentence with another one fails its
- * test until the verb stands here.
+ * Verbs by which our sentences address their reader. A sentence with another one fails its test
+ * until the verb is here.
  */
 export const VERBS: readonly Verb[] = [
   ...REGULAR.split(/\s+/).map((infinitive): readonly [string, string, string?] => [
@@ -66,7 +68,9 @@ export const VERBS: readonly Verb[] = [
   ...OTHERS,
 ].map(([infinitive, does, asked = does.slice(0, -1)]) => ({ infinitive, does, asked }))
 
-/** "revise", "escriba", "vuelva": what usted is asked to do, where the verb is regular in it. */
+/**
+ * Returns the imperative of usted, where the verb is regular in it: "revise", "escriba", "vuelva".
+ */
 export function askedOfUsted({ infinitive, does }: Verb): string {
   const root = does.slice(0, -2)
   if (!infinitive.endsWith('ar')) return `${root}a`

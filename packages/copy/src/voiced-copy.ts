@@ -45,9 +45,9 @@ function editsOf(node: Node, code: string, voice: Voice): Edit[] {
 }
 
 /**
- * A plugin of Vite that leaves every sentence of this package in one voice while it is built: the
- * words that are marked, never what is put into them, so that a shop's own names stay as they are.
- * Source: docs/decisions/155.
+ * Makes a plugin of Vite that turns every sentence of this package into one voice during the
+ * build: only its marked words, never inserted values, so that a shop's own names stay as they
+ * are. Source: docs/decisions/155.
  */
 export const voicedCopy = (voice: Voice) => ({
   name: 'voiced-copy',

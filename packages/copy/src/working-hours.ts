@@ -27,7 +27,7 @@ export const ORDER_TYPE_LABELS = {
   ALL: 'En el momento o programado',
 } satisfies Record<OrderType, string>
 
-/** When a shop opens next, as it follows "Abre": "hoy a las 20:00", "el lunes a las 11:30". */
+/** Returns the next opening, as it follows "Abre": "hoy a las 20:00", "el lunes a las 11:30". */
 export function openingText(opening: { daysAhead: number; dayOfWeek: DayOfWeek; time: string }): string {
   if (opening.daysAhead === 0) return `hoy a las ${opening.time}`
   if (opening.daysAhead === 1) return `mañana a las ${opening.time}`

@@ -7,9 +7,7 @@ import { vosForm } from './vos-form.ts'
  */
 const MARK = /\{([^{}|]+)(?:\|([^{}]+))?\}/gu
 
-/**
- * A piece of a marked sentence, as it is said in a voice. Throws for a verb that we do not know.
- */
+/** Returns a piece of a marked sentence in a voice. Throws for an unknown verb. */
 export const inVoice = (marked: string, voice: Voice): string =>
   marked.replace(MARK, (_, word: string, vos?: string) => (voice === 'TU' ? word : (vos ?? vosForm(word))))
 
@@ -19,10 +17,10 @@ export const inVoice = (marked: string, voice: Voice): string =>
 const marked = new Map<string, string>()
 
 /**
- * A sentence that addresses its reader, in tú (or in the documents' usted). Each word that does so
- * is in braces: `` you`{Elige} un plato` ``. What is said of others has none, and what stands
- * between the pieces is never touched. The builds leave the sentence in their voice and nothing of
- * this. Source: docs/decisions/155.
+ * Marks a sentence that addresses its reader, in tú (or in the documents' usted). Each such word
+ * is in braces: `` you`{Elige} un plato` ``. Words about others have none, and inserted values are
+ * never touched. The builds leave the sentence in their voice and nothing of this. Source:
+ * docs/decisions/155.
  */
 export function you(pieces: TemplateStringsArray, ...between: readonly (string | number)[]): string {
   const said = pieces.map((piece) => {
@@ -55,9 +53,9 @@ function anyMarked(): RegExp {
 }
 
 /**
- * A text of ours as somebody says it who speaks vos: each sentence in it that `you` said, whole or
- * up to what was put into it, and nothing else. For what is put together before its reader is
- * known, as refusals of the API are.
+ * Turns a text of ours into vos: each sentence in it that `you` marked, whole or up to an inserted
+ * value, and nothing else. For texts that are composed before their reader is known, as refusals
+ * of the API.
  */
 export const inVos = (text: string): string =>
   text.replace(anyMarked(), (piece) => inVoice(marked.get(piece) ?? piece, 'VOS'))

@@ -1,6 +1,6 @@
 import { you } from './you.ts'
 
-/** The delivery zones of a local in the console. Ours. */
+/** The delivery zones of a branch contact in the console. Ours. */
 export const zoneCopy = {
   title: 'Zonas de envío',
   hint: 'Hasta dónde llegan los envíos y cuánto cuesta cada zona.',

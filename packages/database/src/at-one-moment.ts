@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { ScopedKysely } from './connection/transaction-scope.ts'
 
 /**
- * Reads in a transaction that sees the database as it is at one moment, and writes nothing. On the
- * embedded engine nobody else is answered meanwhile.
+ * Reads in a transaction that sees the database at one moment, and writes nothing. The embedded
+ * engine serves no other caller meanwhile.
  */
 export const atOneMoment = <Schema, Read>(
   db: Kysely<Schema>,
@@ -12,8 +12,8 @@ export const atOneMoment = <Schema, Read>(
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /**
- * The same while people work: on the embedded engine, whose one connection nobody else would get
- * for as long as it takes, it reads as it goes.
+ * The same while people work: on the embedded engine, whose one connection it would hold all the
+ * time, it reads without a transaction.
  */
 export const atOneMomentBesideOthers = <Schema, Read>(
   db: Kysely<Schema>,

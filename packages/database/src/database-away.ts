@@ -31,8 +31,8 @@ const DRIVER_SAYS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /**
- * Whether an error says that the database cannot be asked right now, and nothing of what was asked:
- * another time it may be answered. Whether a statement that broke off was done, nobody knows.
+ * Whether an error means only that the database is unreachable right now: another try may succeed.
+ * It is unknown whether a broken-off statement was done.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true

@@ -5,7 +5,7 @@
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 
 /**
- * Whether the database gave up a statement for the sake of another one, and nothing of it was
+ * Whether the database gave up a statement in favour of another one, so that none of it was
  * written.
  */
 export const isLockConflict = (error: unknown): boolean =>

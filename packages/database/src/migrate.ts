@@ -29,19 +29,19 @@ const fromFiles: MigrationProvider = {
 }
 
 /**
- * Brings a database to the newest schema and answers with the names of the migrations that it
- * applied, none when there was nothing to do. Forward only: a file that was released is never
- * edited. All of it is one transaction under an advisory lock, so that any number of processes may
- * start at once on an empty server. Throws what the database said about the first statement that
- * failed; nothing is applied then.
+ * Brings a database to the newest schema and returns the names of the migrations that it applied,
+ * none when there was nothing to do. Forward only: a released file is never edited. All of it is
+ * one transaction under an advisory lock, so that any number of processes may start at once on an
+ * empty server. Throws the database's error about the first statement that failed; nothing is
+ * applied then.
  */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   return applied(await new Migrator({ db, provider: fromFiles }).migrateToLatest())
 }
 
 /**
- * Brings an empty or older database to the schema that it had after the migration of a name, as
- * `migrate` does: for rows of that time. Throws where the name is none.
+ * Brings an empty or older database to the schema after the migration of a name, as `migrate`
+ * does: for rows of that time. Throws for an unknown name.
  */
 export async function migrateTo<Schema>(db: Kysely<Schema>, name: string): Promise<void> {
   applied(await new Migrator({ db, provider: fromFiles }).migrateTo(name))

@@ -10,30 +10,32 @@ import { openEmbeddedEngine } from './embedded/open-embedded-engine.ts'
 import { openMemoryEngine } from './embedded/open-memory-engine.ts'
 import { WireSocket } from './embedded/wire-socket.ts'
 
-/** How a database is opened. Durations in milliseconds. */
+/** Options of a database. Durations in milliseconds. */
 export interface OpenDatabaseOptions {
   /** Most connections to a PostgreSQL server; default 10. The embedded engine has exactly one. */
   readonly max?: number
   /**
-   * When a statement is ended with SQLSTATE 57014: default 15 s on a server, 30 s embedded (it
-   * restarts then).
+   * Time after which a statement is ended with SQLSTATE 57014: default 15 s on a server, 30 s
+   * embedded (it restarts then).
    */
   readonly statementTimeout?: number
-  /** When a transaction without a statement is ended with SQLSTATE 25P03: default 10 s. */
+  /**
+   * Time after which a transaction without a statement is ended with SQLSTATE 25P03: default 10 s.
+   */
   readonly idleInTransactionTimeout?: number
   /**
-   * How long somebody waits for a connection to a server, also for one that others use: default 8
+   * Longest wait of a caller for a connection to a server, also for one that others use: default 8
    * s.
    */
   readonly connectionWait?: number
   /**
-   * How many callers may wait for a connection; one more is refused at once with `DatabaseBusy`.
+   * Most callers that may wait for a connection; one more is refused at once with `DatabaseBusy`.
    * Default 100 for each connection.
    */
   readonly mostWaiting?: number
   /** The engine that answers for `memory:`; without one, an empty one. */
   readonly memory?: Engine
-  /** How often the embedded engine sweeps dead rows and shortens its log: default five minutes. */
+  /** Time between two rounds of the embedded engine's upkeep: default five minutes. */
   readonly upkeepEvery?: number
   /**
    * Told about connections that broke and restarts of the embedded engine. Default: a warning of
@@ -49,7 +51,7 @@ export interface OpenedDatabase<Schema> {
    * one throws.
    */
   readonly db: Kysely<Schema>
-  /** The driver's pool, for what speaks SQL by itself. The same rule holds for it. */
+  /** The driver's pool, for libraries that write SQL themselves. The same rule holds for it. */
   readonly pool: pg.Pool
   readonly embedded: boolean
   /** Waits for running queries and closes the engine. Safe to call twice. */

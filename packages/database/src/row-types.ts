@@ -33,8 +33,8 @@ const plainTypes: Readonly<Record<string, string>> = {
 const wrappedTypes: Readonly<Record<string, string>> = { timestamptz: 'Instant', jsonb: 'Json' }
 
 /**
- * The TypeScript of the row types: an interface for each table and `Database`, which names them all
- * for Kysely. Throws on a type of column that nobody has given a meaning yet.
+ * Writes the TypeScript of the row types: an interface for each table and `Database`, which names
+ * them all for Kysely. Throws on an unknown type of column.
  */
 export function renderRowTypes(columns: readonly CatalogColumn[]): string {
   const tables = Map.groupBy(columns, (column) => column.table)

@@ -9,9 +9,9 @@ export const PASSWORD_PROVIDER = 'credential'
 export type NewKey = {
   readonly staffUserId: string
   readonly passwordHash: string
-  /** Whether the password was chosen by a link that went to the person's mailbox. */
+  /** Whether the password was chosen by a link to the person's mailbox. */
   readonly proven: boolean
-  /** Whether second factor and passkeys stay: the person forgot the password alone. */
+  /** Whether second factor and passkeys stay: only the password was forgotten. */
   readonly keepsFactors?: boolean
   readonly accountId: string
   readonly now: Date

@@ -21,15 +21,15 @@ export type Statement<Names extends string> = {
     make: Make<Names>,
     how?: 'materialized',
   ) => Statement<Names | Name>
-  /** Adds a write, which the database does whether or not a later part reads what it returns. */
+  /** Adds a write, which the database does whether or not a later part reads its rows. */
   readonly write: <Name extends string>(name: Name, make: Make<Names>) => Statement<Names | Name>
   /** Adds the parts of another file; those that its type names can be read from then on. */
   readonly with: <More extends string>(
     add: (statement: Statement<Names>) => Statement<More>,
   ) => Statement<Names | More>
   /**
-   * Ends the statement with what it answers, or with its last write.
-   * @throws TypeError where two parts have one name, or nothing reads the rows of one
+   * Ends the statement with its answer, or with its last write. @throws TypeError where two parts
+   * have one name, or no part reads the rows of one
    */
   readonly answer: <Row>(make: Make<Names, Row>) => RawBuilder<Row>
 }

@@ -55,7 +55,7 @@ const picked = (thing: Thing, fields: readonly string[]): Thing =>
 /** How a place that is not there yet is known. */
 export type NewName = { readonly key: string; readonly name: string }
 
-/** A local that works like another one of its brand, for nobody to find yet. */
+/** A branch contact that works like another one of its brand, for nobody to find yet. */
 export const copiedLocal = ({ key, name }: NewName, like: Thing): Thing => ({
   key,
   name,
@@ -76,7 +76,7 @@ function payable(mode: Thing, offered: ReadonlySet<unknown>): Thing {
   return named.some((key) => offered.has(key)) ? mode : { ...mode, orderEnabled: false }
 }
 
-/** A brand that sells like another one, with one local that works like one of that. */
+/** A brand that sells like another one, with one branch contact that works like one of that. */
 export function copiedBrand(
   { key, name }: NewName,
   like: { readonly brand: Thing; readonly local: Thing; readonly localKey: string },
@@ -98,7 +98,8 @@ export function copiedBrand(
 }
 
 /**
- * A local of a brand that begins with nothing but its menu to fetch, and cash where it is taken.
+ * A branch contact of a brand that begins with nothing but its menu to fetch, and cash where it is
+ * taken.
  */
 export function plainLocal({ key, name }: NewName, brand: Thing & { readonly timeZone: string }): Thing {
   const [menu] = thingsOf(brand.menus)

@@ -22,7 +22,7 @@ export type NewShop = {
   readonly owner: { readonly name: string; readonly email: string; readonly passwordHash: string }
 }
 
-/** The address of the first local of a shop: its brand has the short one. */
+/** The address of the first branch contact of a shop: its brand has the short one. */
 export const firstLocalOf = (alias: string): string => `${alias}-local`
 
 /** All addresses that a shop of this one begins with. */
@@ -39,9 +39,9 @@ export type NewBrand = Pick<NewShop, 'name' | 'country' | 'timeZone' | 'kitchen'
 }
 
 /**
- * A brand as it begins: one local with the hours of its kind of kitchen, where food is fetched and
- * paid in cash, of a menu that is empty. Nobody finds it until it is published. Nothing of it is an
- * example that would have to be taken out again.
+ * A brand as it begins: one branch contact with the hours of its kind of kitchen, where food is
+ * fetched and paid in cash, of a menu that is empty. Nobody finds it until it is published.
+ * Nothing of it is an example that would have to be taken out again.
  */
 export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][number]> {
   const { name, key, localKey, country, timeZone, kitchen } = brand

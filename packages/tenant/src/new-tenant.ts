@@ -31,7 +31,7 @@ export function keyOfName(name: string): string | undefined {
 
 /**
  * The text of a new tenant file with comments, which imports as it is: a company, its brand, a
- * local that sells, and an owner. Source: docs/decisions/078.
+ * branch contact that sells, and an owner. Source: docs/decisions/078.
  */
 export async function newTenantText(
   template: Template,

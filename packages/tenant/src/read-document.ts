@@ -85,8 +85,8 @@ function unsaid(document: Thing, place: DocumentPlace): unknown {
 type Around = { readonly files: readonly Row[]; readonly document: Thing }
 
 /**
- * A company's document, or of it no more than the menus, or the locals, that some places are about,
- * where they are about nothing else: what operations at these places are applied to.
+ * A company's document, or of it no more than the menus, or the branch contacts, that some places
+ * are about, where they are about nothing else: what operations at these places are applied to.
  */
 export const readAround = async (
   db: Kysely<Database>,

@@ -30,7 +30,7 @@ export const aliasEndpoints = {
     params: aliasParams,
     query: z.object({
       /**
-       * The token of a draft: the answer then looks as somebody of the shop is trying. Ours, see
+       * Token of a draft: the answer then has the look that staff are trying. Ours, see
        * docs/decisions/022.
        */
       preview: z.string().max(100).optional(),

@@ -14,8 +14,7 @@ const details = z
   .refine((all) => Object.keys(all).length <= 20, 'too-many-fields')
 
 /**
- * 000 §7 Analytics: what every event carries. `id` is the browser's own: sent twice, it is one
- * event.
+ * 000 §7 Analytics: fields of every event. `id` is the browser's own: sent twice, it is one event.
  */
 export const dinerEventSchema = z.object({
   id,

@@ -17,20 +17,20 @@ const permissions = z.array(z.enum(API_KEY_PERMISSIONS))
 
 export const apiKeysSchema = z.object({
   companyId: id,
-  /** Where the one who asks makes keys and revokes them. */
+  /** Places where the caller may make and revoke keys. */
   places: z.array(z.object({ ...place, name: z.string() })),
   keys: z.array(
     z.object({
       id,
       name: z.string(),
-      /** How its secret begins. */
+      /** Beginning of its secret. */
       prefix: z.string(),
       permissions: permissions.readonly(),
       ...place,
       placeName: z.string(),
       /** The person who made it; null if that person has left. */
       madeBy: z.string().nullable(),
-      /** The person who keeps it in its maker's place; null while it is its maker's. */
+      /** Person who keeps it in its maker's place; null while it is its maker's. */
       keptBy: z.string().nullable(),
       madeAt: instant,
       /** To the minute; null before its first call. */

@@ -31,7 +31,7 @@ export const contactSchema = z.object({
    * does not ask.
    */
   documentLabel: z.string().nullable(),
-  /** Whether nobody orders without one. */
+  /** Whether an order needs one. */
   documentRequired: z.boolean(),
   /**
    * Whether its address dialog asks for postal code, city and province too. Source: 000 §5 Address
@@ -42,9 +42,9 @@ export const contactSchema = z.object({
   orderEnabled: z.boolean(),
   orderChannel: z.enum(ORDER_CHANNELS),
   signIn: z.enum(['PHONE_ONLY', 'CODE']),
-  /** Judged by the server at the local's wall clock when it answered. */
+  /** Judged by the server at the branch contact's wall clock when it answered. */
   open: z.boolean(),
-  /** When it opens next (or null when it is open, or never opens). */
+  /** Next opening; null while it is open, or where it never opens. */
   nextOpeningAt: z.iso.datetime().nullable(),
   deliveryConfig: z.object({
     npsAvg: z.number().nullable(),
@@ -80,7 +80,7 @@ const openingChangeSchema = contactSchema.pick({ open: true, nextOpeningAt: true
  */
 export const branchContactSchema = contactSchema.extend({
   branch: branchSchema,
-  /** Whether its branch has another local, to which one could change. */
+  /** Whether its branch has another branch contact to change to. */
   hasSiblings: z.boolean(),
   slotsLeftFor: z.array(id),
   exceptions: z.array(exceptionSchema),
@@ -92,7 +92,7 @@ export const branchContactSchema = contactSchema.extend({
  * there (true without a point).
  */
 export const branchContactItemSchema = contactSchema.extend({
-  /** When it closes next (or null when it is closed, or never closes). */
+  /** Next closing; null while it is closed, or where it never closes. */
   closesAt: z.iso.datetime().nullable(),
   distance: z.number().nullable(),
   reachableByDelivery: z.boolean(),

@@ -7,8 +7,8 @@ import { id } from '../wire.ts'
 const color = z.string()
 
 /**
- * The tenant's colours, light and dark; what is missing takes the documents' default. Source: 000
- * §3 Branch, 000 §9.
+ * Colours of the tenant, light and dark; a missing one has the documents' default. Source: 000 §3
+ * Branch, 000 §9.
  */
 export const colorConfigSchema = z.object({
   buttonBorderedColorLight: color.optional(),
@@ -38,7 +38,7 @@ export const branchSchema = z.object({
   askForLocation: z.boolean(),
   social: z.object({ instagram: z.string().nullable(), facebook: z.string().nullable() }),
   customMessage: z.string(),
-  /** How it speaks to its diners and riders (docs/decisions/045). */
+  /** Voice for its diners and riders (docs/decisions/045). */
   voice: z.enum(VOICES),
   withCustomBannerLogo: z.boolean(),
   customBannerLogoURL: z.string().nullable(),
@@ -50,11 +50,11 @@ export const branchSchema = z.object({
   googleTagManagerId: z.string().nullable(),
   googleAnalyticsId: z.string().nullable(),
   /**
-   * Whether a diner is asked before the three above count the visit; otherwise they count it
-   * without a question.
+   * Whether a diner is asked before the three above count the visit; otherwise they count it at
+   * once.
    */
   askForConsent: z.boolean(),
-  /** How the box of notifications begins at checkout. */
+  /** Initial state of the notifications box at checkout. */
   optInTicked: z.boolean(),
   /**
    * A support chat other than WhatsApp: where its script and its window come from, and the branch's

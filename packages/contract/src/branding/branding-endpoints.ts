@@ -24,7 +24,7 @@ const versionSchema = z.object({
   number: version,
   createdAt: instant,
   source: z.enum(BRANDING_SOURCES),
-  /** Null for a tenant file, and for somebody who is not there any more. */
+  /** Null for a tenant file, and for a person who left. */
   by: z.string().nullable(),
   restoredFrom: version.nullable(),
 })

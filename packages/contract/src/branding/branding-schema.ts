@@ -20,9 +20,8 @@ const profile = z
   .nullable()
 
 /**
- * All that makes the look of a branch: what the console edits, whole, as one version of it is kept.
- * A colour that is missing is the documents' default. Source: 000 §3 Branch, 001 §6 Branch
- * (branding).
+ * Look of a branch: the console edits it as a whole, and each version of it is kept whole. A
+ * missing colour has the documents' default. Source: 000 §3 Branch, 001 §6 Branch (branding).
  */
 export const brandingSchema = z.strictObject({
   colorConfig: z.strictObject({

@@ -23,19 +23,19 @@ import { seen } from '../seen.ts'
 export const caseSchema = z.object({
   id,
   kind: z.enum(CASE_KINDS),
-  /** Of a report; null otherwise. */
+  /** Type of a report; null for a low score. */
   errorType: z.enum(ORDER_ERROR_TYPES).nullable(),
   details: z.string(),
   /** The lines of the order that it is about, in the order's own sequence. */
   items: z.array(z.object({ id, name: z.string(), sizeName: z.string().nullable(), quantity: z.int() })),
   /** Photos that the diner sent; each is fetched by its id. */
   photos: z.array(z.object({ id })),
-  /** Of a low score, 1 to 5; null otherwise. */
+  /** Low score, 1 to 5; null for a report. */
   score: z.int().nullable(),
   status: z.enum(CASE_STATUSES),
   createdAt: instant,
   closedAt: instant.nullable(),
-  /** The name of who closed it. */
+  /** Name of the person who closed it. */
   closedBy: z.string().nullable(),
   order: orderSchema
     .pick({

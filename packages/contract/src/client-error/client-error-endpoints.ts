@@ -17,12 +17,12 @@ export const clientErrorSchema = z.object({
   component: z.string(),
   /** The page: `/menu/{alias}/{mode}`; '' where it is not known. */
   route: z.string(),
-  /** Where in our own code; '' where it is not known. */
+  /** Place in our own code; '' where it is unknown. */
   frame: z.string(),
   count: z.int(),
   firstSeenAt: instant,
   lastSeenAt: instant,
-  /** Of the last report: "Chrome 141, Android". */
+  /** Browser of the last report: "Chrome 141, Android". */
   browser: z.string(),
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),

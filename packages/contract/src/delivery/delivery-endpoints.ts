@@ -5,7 +5,7 @@ import { noContact } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { seen } from '../seen.ts'
 
-/** 000 §3 Delivery info: what delivery to a point costs, or that the point is outside. */
+/** 000 §3 Delivery info: the cost of delivery to a point, or that the point is outside. */
 export const deliveryInfoSchema = z.object({
   inArea: z.boolean(),
   providersFailed: z.boolean(),
@@ -41,7 +41,7 @@ export const deliveryEndpoints = {
       city: z.string().max(120).optional(),
       phone: seen(40).optional(),
       branchContactId: id.optional(),
-      /** When it shall arrive, for an order that is scheduled: zones have hours of their own. */
+      /** Time of arrival of a scheduled order: zones have hours of their own. */
       at: instant.optional(),
     }),
     answer: deliveryInfoSchema,

@@ -42,7 +42,7 @@ export const drawingEndpoints = {
     permission: 'locals.zones',
     params: idParams,
     body: z.object({
-      /** All zones that are in use, in the order of the local. */
+      /** All zones that are in use, in the order of the branch contact. */
       zones: z
         .array(
           z.object({
@@ -59,7 +59,7 @@ export const drawingEndpoints = {
     }),
     answer: z.object({
       days: z.int(),
-      /** Deliveries of those days whose place is known, and how many have none. */
+      /** Deliveries of those days with a known place, and the number of all others. */
       orders: z.int(),
       unplaced: z.int(),
       lost: z.int(),

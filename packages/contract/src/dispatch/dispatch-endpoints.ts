@@ -48,7 +48,7 @@ const deviceRequestSchema = z.object({
   id,
   name: z.string(),
   phone: z.string(),
-  /** The digits that stand on that device. */
+  /** Digits on the screen of that device. */
   code: z.string(),
   askedAt: instant,
 })
@@ -64,10 +64,10 @@ export const dispatchSchema = z.object({
   map: z.object({ tiles: z.string(), attribution: z.string() }),
   shop: point.nullable(),
   shipments: z.array(dispatchShipmentSchema),
-  /** Whether there are older ones than those. */
+  /** Whether there are older ones. */
   more: z.boolean(),
   riders: z.array(dispatchRiderSchema),
-  /** Those who wait to be let in. */
+  /** Riders who wait to be let in. */
   deviceRequests: z.array(deviceRequestSchema),
 })
 
@@ -140,8 +140,8 @@ export const dispatchEndpoints = {
     permission: 'riders',
     params: idParams,
     /**
-     * `status` is what the member of staff saw: of two at once, or of staff and rider, exactly one
-     * is right.
+     * `status` is the one on the member of staff's screen: of two changes at once, of staff or
+     * rider, exactly one is made.
      */
     body: z.object({ action: z.enum(DISPATCH_ACTIONS), status: z.enum(SHIPMENT_STATUSES) }),
     answer: done,

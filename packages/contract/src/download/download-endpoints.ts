@@ -10,7 +10,7 @@ const companyMissing = { status: 404, code: 'company-not-found' } as const
 export const downloadSchema = z.object({
   id,
   state: z.enum(DOWNLOAD_STATES),
-  /** Whether who asks made it; another owner's is told of while it is being made alone. */
+  /** Whether the caller made it; another owner's is shown only while it is being made. */
   mine: z.boolean(),
   /** Parts that are in it, of so many. */
   done: z.int(),

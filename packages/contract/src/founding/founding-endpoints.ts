@@ -13,8 +13,8 @@ const ended = { status: 410, code: 'founding-link-ended' } as const
 const ALIAS_PROBLEMS = ['alias-invalid', 'alias-reserved', 'alias-taken'] as const
 
 /**
- * The link by which somebody founds a company: an account, a brand and its first local. The token
- * travels in bodies alone: addresses are logged.
+ * Link that founds a company: an account, a branch and its first branch contact. The token travels
+ * in bodies alone: addresses are logged.
  */
 export const foundingEndpoints = {
   lookAtFoundingLink: endpoint({
@@ -52,7 +52,7 @@ export const foundingEndpoints = {
       kitchen: z.enum(KITCHENS),
     }),
     answer: z.object({
-      /** The address of the local, under which its console is. */
+      /** The address of the branch contact, under which its console is. */
       alias: z.string(),
     }),
     status: 201,

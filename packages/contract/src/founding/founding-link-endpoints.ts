@@ -13,14 +13,14 @@ const linkSchema = z.object({
   /** The one mailbox that founds by it. */
   email: z.string().nullable(),
   madeAt: instant,
-  /** Null for who is gone. */
+  /** Null for a person who left. */
   madeBy: z.string().nullable(),
   expiresAt: instant,
   state: z.enum(['OPEN', 'USED', 'ENDED']),
   usedAt: instant.nullable(),
   /** The company that began by it; null before, and once it is gone. */
   company: z.string().nullable(),
-  /** How it stands with its mail; null for one that is handed over. */
+  /** State of its mail; null for a link that is handed over. */
   mail: z.enum(['WAITING', 'RETRYING', 'SENT', 'FAILED']).nullable(),
 })
 
@@ -57,7 +57,7 @@ export const foundingLinkEndpoints = {
     }),
     answer: z.object({
       id,
-      /** The link to hand over: nobody sees it again. */
+      /** Link to hand over: it is never shown again. */
       url: z.string().nullable(),
       expiresAt: instant,
     }),

@@ -5,8 +5,8 @@ import { noContact, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
 /**
- * An address and its point. `locality` is the province, `zone` the neighbourhood; what is not known
- * is empty. Only `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin.
+ * Address and its point. `locality` is the province, `zone` the neighbourhood; unknown parts are
+ * empty. Only `HOUSE` is sure of the door: at `STREET` and `AREA` the diner confirms the pin.
  * Source: 000 §3 User location.
  */
 export const placeSchema = z.object({
@@ -71,7 +71,7 @@ export const geocodingEndpoints = {
       suggestions: z.array(placeSuggestionSchema),
       /** Attribution that the page shows below the lines. */
       attribution: z.enum(['OPENSTREETMAP', 'GOOGLE']).nullable(),
-      /** False where nobody searches: an address is what is typed. */
+      /** False where no provider searches: the address is the typed text. */
       searches: z.boolean(),
     }),
     refusals: [noContact, ...failures],

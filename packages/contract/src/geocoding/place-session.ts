@@ -4,7 +4,7 @@ import type { geocodingEndpoints, PlaceInfo, PlaceSuggestion } from './geocoding
 
 type Listed = Answer<(typeof geocodingEndpoints)['listPlaceSuggestions']>
 
-/** The addresses that a text may mean, whom the page names for them, and if anybody searches. */
+/** Addresses that a text may mean, the attribution on the page, and whether a provider searches. */
 export type PlaceSuggestions = Omit<Listed, 'suggestions'> & {
   readonly suggestions: readonly PlaceSuggestion[]
 }

@@ -22,16 +22,16 @@ const noGroup = { status: 404, code: 'group-not-found' } as const
 const itemSchema = orderItemSchema.extend({ line: z.string().min(1).max(64).optional() })
 const closed = { status: 409, code: 'group-closed' } as const
 
-/** A group as everybody sees it who has its link. */
+/** Group as everybody with its link sees it. */
 export const groupOrderSchema = z.object({
   key,
   orderModeId: id,
   payer: z.enum(GROUP_PAYERS),
   closesAt: z.string(),
   isOpen: z.boolean(),
-  /** Why it is not open; null while it is. */
+  /** Reason why it is closed; null while it is open. */
   end: z.enum(GROUP_ENDS).nullable(),
-  /** Whether it was opened by this browser, which alone may close it. */
+  /** Whether this browser opened it, which alone may close it. */
   isMine: z.boolean(),
   people: z.array(
     z.object({
@@ -43,7 +43,7 @@ export const groupOrderSchema = z.object({
   ),
 })
 
-/** A group as everybody sees it who has its link. */
+/** Group as everybody with its link sees it. */
 export type GroupOrder = z.input<typeof groupOrderSchema>
 
 const ofGroup = z.object({ alias, key })

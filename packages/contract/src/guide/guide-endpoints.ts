@@ -11,7 +11,7 @@ const NEARBY_PAGE_SIZE = 20
 /** Furthest offset: nearby places end before it. */
 const FURTHEST_OFFSET = 2_000
 
-/** A local as the guide lists it. Source: 001 §3 Branch contact (guide). */
+/** A branch contact as the guide lists it. Source: 001 §3 Branch contact (guide). */
 export const nearbyContactSchema = contactSchema
   .pick({ id: true, alias: true, name: true, whatsAppPhone: true })
   .extend({
@@ -19,7 +19,7 @@ export const nearbyContactSchema = contactSchema
     distanceInMeters: z.number(),
   })
 
-/** One local near somebody. */
+/** Branch contact near a point. */
 export type NearbyContact = z.infer<typeof nearbyContactSchema>
 
 export const guideEndpoints = {

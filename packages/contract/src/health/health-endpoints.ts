@@ -9,24 +9,24 @@ import { idParams, instant } from '../wire.ts'
 const warned = { at: instant, person: z.string(), channel: z.enum(TOLD_BY) }
 
 export const healthSchema = z.object({
-  /** Accounts that charge no more, or end soon; null for who may not look at them. */
+  /** Accounts that charge no more, or end soon; null without permission to see them. */
   accounts: z
     .array(
       z.object({
         provider: z.string(),
         lost: z.enum(ACCOUNT_LOSSES).nullable(),
         renewal: z.enum(ACCOUNT_RENEWALS),
-        /** When its authorisation ends; null for one that came by keys. */
+        /** End of its authorisation; null for an account of keys. */
         endsAt: instant.nullable(),
       }),
     )
     .nullable(),
-  /** The warnings of staff before an opening; null for who does not make the local. */
+  /** Warnings of staff before an opening; null without permission to edit the branch contact. */
   warnings: z
     .object({
       lastSent: z.object(warned).nullable(),
       lastFailed: z.object({ ...warned, why: z.enum(['REJECTED', 'THROTTLED', 'UNREACHABLE']) }).nullable(),
-      /** Whether that was about the last opening that somebody was warned of, and of this week. */
+      /** Whether that was about the last opening with a warning, and of this week. */
       isFailing: z.boolean(),
     })
     .nullable(),

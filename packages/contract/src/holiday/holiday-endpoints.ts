@@ -12,7 +12,10 @@ const local = z.object({
   name: z.string(),
 })
 
-/** A holiday that comes, by its name and the local's own date, with the locals that are asked. */
+/**
+ * A holiday that comes, by its name and the branch contact's own date, with the branch contacts
+ * that are asked.
+ */
 export const holidaySchema = z.object({
   day: z.iso.date(),
   name: z.string(),

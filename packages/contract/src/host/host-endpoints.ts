@@ -15,11 +15,14 @@ const hostProof = z.object({
   lostAt: instant.nullable(),
   /** Since when looks fail one after the other. */
   failingSince: instant.nullable(),
-  /** When a name that fails is lost, unless it is seen before; null for one that does not fail. */
+  /**
+   * Time at which a failing name is lost, unless it is seen before; null for one that does not
+   * fail.
+   */
   losesAt: instant.nullable(),
   lookedAt: instant.nullable(),
   /**
-   * Whether the record alone proves it: another company names it too, or, where it is proved, has
+   * Whether only the record proves it: another company names it too, or, where it is proved, has
    * its own record there.
    */
   needsRecord: z.boolean(),
@@ -29,7 +32,7 @@ const hostProof = z.object({
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
 })
 
-/** How a company’s claim to a host name stands. */
+/** Proof of a company’s claim to a host name. */
 export type HostProofTold = z.input<typeof hostProof>
 
 const lookedAtHost = hostProof.extend({
@@ -37,11 +40,11 @@ const lookedAtHost = hostProof.extend({
   /** The addresses that it leads to, and those of this server. */
   found: z.array(z.string()),
   wanted: z.array(z.string()),
-  /** Whether the record is there; null where it was not looked for. */
+  /** State of the record; null where it was not looked up. */
   seen: z.enum(['THERE', 'OTHER', 'MISSING', 'UNKNOWN']).nullable(),
 })
 
-/** The same after a look, with what was seen. */
+/** Proof after a look, with its findings. */
 export type LookedAtHost = z.input<typeof lookedAtHost>
 
 const refusals = [

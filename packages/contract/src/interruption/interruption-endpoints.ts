@@ -17,12 +17,12 @@ export const interruptionSchema = z.object({
   kind: z.enum(INTERRUPTION_KINDS),
   orderModeId: id.nullable(),
   deliveryZoneId: id.nullable(),
-  /** Of orders that are taken meanwhile; null for a pause, that takes none. */
+  /** Extra minutes of orders taken meanwhile; null for a pause, which takes none. */
   extraMinutes: z.int().nullable(),
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   message: z.string(),
-  /** Whether the system began it, because nobody heard the local. */
+  /** Whether the system began it, because no console heard the branch contact. */
   byItself: z.boolean(),
   /** The person who began it; null if that person has left. */
   by: z.string().nullable(),
@@ -35,7 +35,7 @@ export const interruptionSchema = z.object({
 const interruptibleSchema = z.object({
   orderModeId: id.nullable(),
   deliveryZoneId: id.nullable(),
-  /** Of a mode; its key is what the branch's document knows it by. */
+  /** Key of a mode in the branch's document. */
   modeKey: z.string().nullable(),
   type: z.enum(ORDER_MODE_TYPES).nullable(),
   name: z.string().nullable(),
@@ -80,7 +80,7 @@ export type InterruptibleWire = z.output<typeof interruptibleSchema>
 /** Interruptions in force and the things that could be interrupted, on the wire. */
 export type InterruptionsWire = z.output<typeof interruptionsSchema>
 
-/** How staff begin one. */
+/** Input that begins an interruption. */
 export type InterruptionStart = z.output<typeof startSchema>
 
 const over = { status: 404, code: 'interruption-over' } as const

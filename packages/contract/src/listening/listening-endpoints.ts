@@ -8,11 +8,11 @@ import { idParams } from '../wire.ts'
 const beatSchema = z.object({
   /** The open console, by a name that it made itself: two windows are two. */
   device: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  /** Whether the live connection stands. */
+  /** Whether the live connection is up. */
   live: z.boolean(),
-  /** Whether its sound is on and its browser lets it be heard. */
+  /** Whether its sound is on and its browser allows it. */
   sounds: z.boolean(),
-  /** Whether the page is in sight. */
+  /** Whether the page is visible. */
   visible: z.boolean(),
   /** It is being closed. */
   leaving: z.boolean().default(false),
@@ -31,9 +31,9 @@ export const listeningEndpoints = {
     params: idParams,
     body: beatSchema,
     answer: z.object({
-      /** Whether any console of the local hears. */
+      /** Whether any console of the branch contact hears. */
       heard: z.boolean(),
-      /** Whether nobody does although orders may come: it is open, or opens soon. */
+      /** Whether none does although orders may come: it is open, or opens soon. */
       unheard: z.boolean(),
     }),
     refusals: [notSignedIn, noContact, tooMany],

@@ -19,25 +19,25 @@ const localSchema = z.object({
   address: z.string(),
   timeZone: z.string(),
   state: z.enum(LOCAL_STATES),
-  /** When one that is paused or closed takes orders again; null where nobody knows. */
+  /** Time at which a paused or closed one takes orders again; null where that is unknown. */
   opensAt: instant.nullable(),
-  /** Orders in hand; null for who may not see them. */
+  /** Orders in hand; null without permission to see them. */
   orders: z.int().nullable(),
 })
 
-/** A local as the page of all of them shows it. */
+/** A branch contact as the page of all of them shows it. */
 export type LocalWire = z.input<typeof localSchema>
 
 const brandSchema = z.object({ id, alias: z.string(), name: z.string(), locals: z.array(localSchema) })
 
-/** A brand with its locals. */
+/** A brand with its branch contacts. */
 export type BrandWire = z.input<typeof brandSchema>
 
 /** Input for a new place. Without an alias one is made of its name. */
 const newPlace = {
   name: z.string().max(200),
   alias: z.string().max(100).nullable(),
-  /** The local that it begins like; null for one that begins with nothing. */
+  /** The branch contact that it begins like; null for one that begins with nothing. */
   copyOf: id.nullable(),
 }
 

@@ -21,8 +21,8 @@ export const loyaltyProgramSchema = z.object({
   maxRedeemedPercentage: z.number(),
   supportsDiscounts: z.boolean().default(true),
   /**
-   * How its points are protected: with `NEVER`, those of a phone that has paid nothing yet wait for
-   * its first paid order. Ours; without it nobody is told so.
+   * Protection of its points: with `NEVER`, those of a phone that has paid nothing yet wait for
+   * its first paid order. Ours; if absent, the page does not tell it.
    */
   protection: z.enum(POINTS_PROTECTIONS).optional(),
   branchContactIds: z.array(id),
@@ -58,7 +58,9 @@ export const loyaltyEndpoints = {
     summary: 'The points of a phone, newest first',
     access: 'public',
     params: z.object({ id, phone }),
-    /** The local whose rule of signing in holds; without one the strictest of the branch does. */
+    /**
+     * Branch contact whose rule of signing in holds; without one the strictest of the branch does.
+     */
     query: z.object({ ...paging(20), branchContactId: id.optional() }),
     answer: z.object({
       rows: z.array(
@@ -86,10 +88,7 @@ export const loyaltyEndpoints = {
       loyaltyRewardId: id,
       acquisitionChannel: z.string().max(80).nullish(),
     }),
-    /**
-     * The balance is null for who has not verified the number, where the branch contact wants it
-     * verified.
-     */
+    /** The balance is null before the number is verified, where the branch contact wants that. */
     answer: z.object({ loyaltyPointsBalance: z.int().nullable() }),
     refusals: [
       // Points are protected: the session is begun with `verify` first.

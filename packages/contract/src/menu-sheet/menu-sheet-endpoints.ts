@@ -19,7 +19,7 @@ const takenBackSchema = z.object({
   number: z.int(),
   at: instant,
   door: z.enum(REVISION_DOORS),
-  /** Of the staff, or of a program's key; null for a command, and for who is gone. */
+  /** Member of staff, or a program's key; null for a command, and for a person who left. */
   by: z.string().nullable(),
   /** Sentences about the places that the sheet changes, the first of `count`. */
   sentences: z.array(z.string()),
@@ -42,7 +42,7 @@ export const menuSheetEndpoints = {
     largestBody: LARGEST_SHEET,
     answer: z.object({
       menu: cells,
-      /** Of the sheet called "grupos"; null where there is none. */
+      /** Sheet called "grupos"; null for none. */
       groups: cells.nullable(),
       ...sheetChoice,
     }),

@@ -85,7 +85,7 @@ export const menuEndpoints = {
       templates: z.array(
         z.object({
           template: z.string(),
-          /** Of the shape that a menu has in the document. */
+          /** Menu in the shape of the document. */
           menu: z.record(z.string(), z.unknown()),
           /** Those of the branch that it names. */
           indicators: z.array(z.record(z.string(), z.unknown())),

@@ -88,9 +88,9 @@ export const menuDiscountSchema = z.discriminatedUnion('type', [
 ])
 
 /**
- * When and how plates are sold, by a rule of their own or of their category: of a plate all of its
- * rules hold. Without hours at any, without modes in all; the days are included. `fullDays`: those
- * for which all that there is of it is taken, each from five in the morning on, as the shop counts.
+ * Times and modes of sale of plates, by a rule of their own or of their category: for a plate all
+ * of its rules hold. No hours means any, no modes all; the days are included. `fullDays`: those
+ * whose daily count is taken, each from five in the morning on, as the shop counts.
  */
 export const saleRuleSchema = z.object({
   workingDays: z.array(workingDaySchema),
@@ -147,12 +147,12 @@ export const consolePlateSchema = plateSchema
     /** Its key in the document, and that of its menu. */
     key: z.string(),
     menu: z.string(),
-    /** Whether orders took all that there is of it for today; left out where they did not. */
+    /** Whether orders took its whole daily count for today; absent where they did not. */
     isFullToday: z.literal(true).optional(),
     sizes: z.array(z.object({ id, name: z.string(), ...standing })),
   })
 
-/** The menu as the console lists it, to mark what ran out and what is back. */
+/** Menu as the console lists it, to mark sold-out things and things that are back. */
 export const consoleMenuSchema = z.object({
   categories: z.array(
     categorySchema.pick({ id: true, showName: true }).extend({ plates: z.array(consolePlateSchema) }),
@@ -173,7 +173,7 @@ export const consoleMenuSchema = z.object({
 /** The console's menu on the wire. */
 export type ConsoleMenu = z.infer<typeof consoleMenuSchema>
 
-/** The menus of a branch, by the keys of its document, and who shows which. */
+/** Menus of a branch, by the keys of its document, and the order modes that show each. */
 export const branchMenusSchema = z.object({
   menus: z.array(z.object({ key: z.string(), name: z.string(), categories: z.int(), plates: z.int() })),
   modes: z.array(

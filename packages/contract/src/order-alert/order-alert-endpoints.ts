@@ -8,7 +8,7 @@ import { idParams } from '../wire.ts'
 /** Alerts about an order: recipient, channel and time, and who looked at it. */
 const orderAlertsSchema = z.object({
   lookedAt: z.iso.datetime().nullable(),
-  /** Null for who is gone. */
+  /** Null for a person who left. */
   lookedBy: z.string().nullable(),
   alerts: z.array(
     z.object({
@@ -16,7 +16,7 @@ const orderAlertsSchema = z.object({
       /** Empty for a push. */
       person: z.string(),
       outcome: z.enum(ALERT_OUTCOMES),
-      /** When it was sent or given up; before that, when it was its time. */
+      /** Time at which it was sent or given up; before that, its due time. */
       at: z.iso.datetime(),
     }),
   ),

@@ -11,9 +11,9 @@ export const paymentTypeSchema = z.object({
   active: z.boolean(),
   upload: z.enum(PAYMENT_UPLOADS).nullable(),
   onlinePayment: z.object({ providerName: z.string(), paymentMethod: z.string() }).nullable(),
-  /** How long an order waits for an online payment. */
+  /** Minutes that an order waits for an online payment. */
   paymentWindowMinutes: z.int(),
-  /** Of a bank transfer: how long an order waits for it. The account comes with the order. Ours. */
+  /** Minutes that an order waits for a bank transfer. The account comes with the order. Ours. */
   transfer: z.object({ minutes: z.int() }).nullish(),
 })
 
@@ -55,7 +55,7 @@ export const orderModeSchema = z.object({
   open: z.boolean(),
   useSchedule: z.boolean(),
   orderType: z.enum(ORDER_TYPES),
-  /** How many days ahead it takes orders, from today on; 0 where it takes none for later. */
+  /** Days ahead for which it takes orders, from today on; 0 where it takes none for later. */
   daysAhead: z.int(),
   paymentTypes: z.array(paymentTypeSchema),
   minDelayInMinutes: z.int(),
@@ -69,14 +69,14 @@ export const orderModeSchema = z.object({
   /** Suggested in the cart while it has nothing of them (docs/decisions/008). */
   categoriesNotInCart: z.array(id),
   deliveryTerms: deliveryTermsSchema.nullable(),
-  /** Whether delivery is judged by zones, and so needs a point; false for the other modes. */
+  /** Whether zones judge delivery, so that it needs a point; false for the other modes. */
   hasZones: z.boolean(),
   /** Whether each of the terms depends on the zone: an address may raise it. */
   termsVary: z.object({ fee: z.boolean(), minimum: z.boolean() }),
   /**
-   * Of a mode that only sells for later: the first hour that it still offers, at the local's wall
-   * clock, and how many days that is from its today. Whether that hour is full only an order knows.
-   * Null for every other mode, and where nothing is left.
+   * First hour that a mode which only sells for later still offers, at the branch contact's wall
+   * clock, and the days until then. Only an order tells whether that hour is full. Null for every
+   * other mode, and where none is left.
    */
   firstSlot: z.object({ date: z.iso.date(), time: wallTime, daysAhead: z.int() }).nullable(),
   menuHash: z.string(),
@@ -84,8 +84,8 @@ export const orderModeSchema = z.object({
 })
 
 /**
- * 000 §3 Schedule config: the hours that can still be chosen, day by day, at the local's wall
- * clock.
+ * 000 §3 Schedule config: the hours that can still be chosen, day by day, at the branch contact's
+ * wall clock.
  */
 export const scheduleSchema = z.object({
   schedulerDaysInfo: z.array(z.object({ date: z.iso.date(), dayOfWeek, availableHours: z.array(wallTime) })),

@@ -22,8 +22,8 @@ const groupOf = (group: WireGroup, mantissa: number): ExtraGroup => ({
 })
 
 /**
- * An item of the wire as the line that it was made of, at the prices of then: what `orderItems`
- * turns round. The wire has no name of the size.
+ * Returns the line that an item of the wire was made of, at the prices of then: the reverse of
+ * `orderItems`. The wire has no name of the size.
  */
 export function lineOfItem(
   item: OrderItemInput,

@@ -83,7 +83,7 @@ export const orderEndpoints = {
       scope: z.enum(['open', 'finished']).default('open'),
       /** Keyset paging: `next` of the page before. */
       before: id.optional(),
-      /** Of the finished ones those of so many days of sales, today among them. */
+      /** Finished orders of so many days of sales, today among them. */
       days: salesDays.optional(),
       /** Finished orders alone: words, each a number, or of a name, a table, a phone or a plate. */
       search: z.string().max(100).default(''),
@@ -96,16 +96,13 @@ export const orderEndpoints = {
        */
       stopped: z.array(consoleOrderSchema),
       more: z.boolean(),
-      /** Where the next page of finished orders begins; null at the end. */
+      /** Begin of the next page of finished orders; null at the end. */
       next: id.nullable(),
-      /**
-       * How many cases wait, and how many somebody is looking after; null beside the finished
-       * orders.
-       */
+      /** Numbers of open cases, and of those in progress; null beside the finished orders. */
       cases: z.object({ open: z.int(), inProgress: z.int() }).nullable(),
       /**
-       * How many transfers of canceled orders are to be sent back; 0 beside the finished orders,
-       * and for who may not see the transfers. Ours.
+       * Number of transfers of canceled orders to send back; 0 beside the finished orders, and
+       * without permission to see transfers. Ours.
        */
       owedTransfers: z.int(),
     }),
@@ -151,7 +148,7 @@ export const orderEndpoints = {
     body: z.object({
       /** The press: it is made anew for each one, and sent again with a retry. */
       key: z.uuid(),
-      /** The later promise that was on the screen: of two who press at once, one is told. */
+      /** Later promise on the screen: of two changes at once, one is refused. */
       seen: instant.nullable(),
     }),
     answer: consoleOrderSchema,

@@ -29,8 +29,8 @@ export const extraGroupSchema = z.object({
 })
 
 /**
- * 000 §3 Cart line. The names are for people; the server believes only what was chosen
- * (`referenceId`, `sizeId`, `extras`, `quantity`, `notes`) and refuses prices that do not hold.
+ * 000 §3 Cart line. The names are for people; the server trusts only the choice (`referenceId`,
+ * `sizeId`, `extras`, `quantity`, `notes`) and refuses prices that do not hold.
  */
 export const orderItemSchema = z.object({
   referenceId: id,
@@ -58,5 +58,4 @@ export const orderItemSchema = z.object({
   extras: z.array(extraGroupSchema).max(50).default([]),
 })
 
-/** An order item as it is sent. */
 export type OrderItemInput = z.input<typeof orderItemSchema>

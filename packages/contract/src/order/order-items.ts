@@ -40,9 +40,9 @@ export type DiscountSources = {
 }
 
 /**
- * The amounts of a ticket as `POST /api/order` wants them: what the diner was shown, for the server
- * to compare. MULTIPLE menu discounts stand among the discounts, and so does the row of a discount
- * code, which says its code, and of an external partner's benefit, which says its type. Source: 000
+ * Returns the amounts of a ticket as `POST /api/order` wants them: those that the diner saw, for
+ * the server to compare. MULTIPLE menu discounts are among the discounts, and so are the row of a
+ * discount code, with its code, and of an external partner's benefit, with its type. Source: 000
  * §3 Order payload, Discount entry in an order.
  */
 export function ticketClaim(

@@ -9,15 +9,15 @@ import { amount, id, instant, point } from '../wire.ts'
 const orderEntrySchema = z.object({ name: z.string(), amount })
 
 /**
- * A discount, what it comes from, and the external benefit, where it is one. Source: 000 §3
- * Discount entry.
+ * Discount with its origin, and the external benefit, where it is one. Source: 000 §3 Discount
+ * entry.
  */
 export const discountEntrySchema = orderEntrySchema.extend({
   origin: z.enum(DISCOUNT_ORIGINS),
   externalBenefitType: z.string().nullable(),
 })
 
-/** One item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
+/** Item of an order as it was bought; `accPrice` is the whole line's. Source: 001 §3. */
 export const orderLineSchema = z.object({
   id,
   name: z.string(),
@@ -34,11 +34,11 @@ export const orderLineSchema = z.object({
   accPrice: amount,
 })
 
-/** 001 §3 destination, with what the rider needs. */
+/** 001 §3 destination, with the fields that the rider needs. */
 export const orderDestinationSchema = addressSchema
   .pick({ street: true, number: true, zone: true, locality: true })
   .extend({
-    /** Where it is known: `locality` is the province. Ours. */
+    /** City, where it is known; `locality` is the province. Ours. */
     city: z.string().optional(),
     betweenStreets: z.string(),
     details: z.string(),
@@ -65,7 +65,7 @@ export const orderSchema = z.object({
   scheduledAt: instant.nullable(),
   minDelayInMinutes: z.int(),
   maxDelayInMinutes: z.int(),
-  /** The later time that the shop promised since; null while its first promise stands. Ours. */
+  /** Later time that the shop promised since; null while its first promise holds. Ours. */
   promisedAt: instant.nullable(),
   paymentType: z.object({
     id,
@@ -76,7 +76,10 @@ export const orderSchema = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   paysWith: amount.nullable(),
   items: z.array(orderLineSchema),
-  /** The lines without what MULTIPLE discounts give away, which stand among the discounts too. */
+  /**
+   * Price of the lines without the amounts that MULTIPLE discounts give away, which are among the
+   * discounts too.
+   */
   itemsPrice: amount,
   surcharges: z.array(orderEntrySchema),
   discounts: z.array(discountEntrySchema),
@@ -112,13 +115,13 @@ const followUpTransferSchema = z.object({
   holder: z.string(),
   bank: z.string().nullable(),
   note: z.string().nullable(),
-  /** When the diner said that it was sent. */
+  /** Time at which the diner reported it as sent. */
   saidAt: instant.nullable(),
 })
 
 /**
- * The order as anyone who has its code sees it on the follow-up page. It carries no phone, e-mail
- * or document. Source: 001 §3 Order (follow-up).
+ * Order as anyone with its code sees it on the follow-up page. It carries no phone, e-mail or
+ * document. Source: 001 §3 Order (follow-up).
  */
 export const followUpOrderSchema = orderSchema.extend({
   branchContact: contactSchema
@@ -136,10 +139,7 @@ export const followUpOrderSchema = orderSchema.extend({
     .extend({ country: z.string() }),
   /** The text for the messaging app, when the branch contact's channel is MESSAGE. */
   orderText: z.string().nullable(),
-  /**
-   * Where the attempt that is on its way is paid; null where none is, or where it is paid right
-   * here.
-   */
+  /** Page of the pending attempt; null for none, or for a payment on this page. */
   paymentUrl: z.string().nullable(),
   /** Until when an online payment may come; null for an order that is not paid online. */
   paymentExpiresAt: instant.nullable(),
@@ -147,13 +147,13 @@ export const followUpOrderSchema = orderSchema.extend({
   paymentProvider: z.string().nullable(),
   paymentAttempt: z.enum(PAYMENT_STATUSES).nullable(),
   refund,
-  /** Of an order that is paid by a bank transfer: what to send, and where; else null. Ours. */
+  /** Instructions for a bank transfer: the amount, and the account; else null. Ours. */
   transfer: followUpTransferSchema.nullable(),
-  /** How much of it the shop has to send back; null where it owes none. Ours. */
+  /** Amount that the shop has to send back; null for none. Ours. */
   owedTransfer: amount.nullable(),
   logisticsOrderId: id.nullable(),
   /**
-   * Whether its diner may cancel it by himself now: the local lets diners do so and has not
+   * Whether its diner may cancel it alone now: the branch contact lets diners do so and has not
    * accepted it. Ours.
    */
   cancelable: z.boolean(),
@@ -166,14 +166,14 @@ export const consoleOrderSchema = orderSchema.extend({
   branchContactId: id,
   /** With the point that the delivery fee went by, where it has one. Ours. */
   destination: orderDestinationSchema.extend({ point: point.optional() }).nullable(),
-  /** Whether it was placed in a rehearsal, and counts nowhere. Ours. */
+  /** Whether it was placed in a rehearsal, and is counted nowhere. Ours. */
   rehearsal: z.boolean(),
   phone: z.string(),
   customerEmail: z.string(),
   document: z.string().nullable(),
   source: z.string().nullable(),
   refund,
-  /** How much the shop has to send back by a transfer; null where it owes none. Ours. */
+  /** Amount that the shop has to send back by a transfer; null for none. Ours. */
   owedTransfer: amount.nullable(),
   /**
    * Proof that a rider sent in place of the delivery key; `photoUrl` is fetched as
@@ -182,7 +182,7 @@ export const consoleOrderSchema = orderSchema.extend({
   deliveryProof: z.object({ reason: z.string(), photoUrl: z.string().nullable() }).nullable(),
   /** The actions that staff may take now, from the table of order states. */
   actions: z.array(z.enum(['accept', 'ready', 'deliver', 'cancel'])),
-  /** Whether the shop may promise it later now. */
+  /** Whether the shop may promise a later time now. */
   canDelay: z.boolean(),
   /** The states that it entered, and between them the later times that were promised. */
   history: z.array(
@@ -204,7 +204,7 @@ export const historyOrderSchema = orderSchema
     date: instant,
     inProgress: z.boolean(),
     /**
-     * Where a delivery that is under way is followed; null for every other order. Source: 001 §2
+     * Page on which a delivery under way is followed; null for every other order. Source: 001 §2
      * Order history.
      */
     shipmentUrl: z.string().nullable(),

@@ -15,9 +15,9 @@ export type TicketedOrder = Pick<
 }
 
 /**
- * The rows of the ticket of an order of the wire, which come to its total, in minor units. The
- * items count what their lines cost, not `itemsPrice`: that is already without the MULTIPLE
- * discounts, which have rows of their own.
+ * Returns the rows of the ticket of an order of the wire, which add up to its total, in minor
+ * units. The items are the sum of their lines, not `itemsPrice`: that is already without the
+ * MULTIPLE discounts, which have rows of their own.
  */
 export function orderTicketRows(order: TicketedOrder, mantissa: number): readonly TicketRow[] {
   const minor = (entries: readonly NamedAmount[]): readonly NamedAmount[] =>

@@ -7,7 +7,7 @@ import { mail, seen } from '../seen.ts'
 
 const line = (max: number) => z.string().max(max)
 
-/** Where a delivery goes. Source: 000 §3 User location. */
+/** Destination of a delivery. Source: 000 §3 User location. */
 export const destinationSchema = z.object({
   street: line(200),
   number: line(30),
@@ -22,7 +22,7 @@ export const destinationSchema = z.object({
   betweenStreets: line(200).default(''),
   details: line(1000).default(''),
   geocoded: z.boolean().default(false),
-  /** Of the place that was chosen; without it the point is the diner's own word. */
+  /** Key of the chosen place; without it the point is only the diner's word. */
   pointKey: line(60).default(''),
 })
 
@@ -42,9 +42,9 @@ const adjustmentEntrySchema = z.object({
 })
 
 /**
- * 000 §3 Order payload. `price` is the subtotal plus the delivery fee, `total` what the diner was
- * shown, which follows from the other amounts and may be left out; every amount is compared, none
- * is believed. Source: 000 §9, decision 027.
+ * 000 §3 Order payload. `price` is the subtotal plus the delivery fee, `total` the one that the
+ * diner saw, which follows from the other amounts and may be absent; every amount is compared,
+ * none is trusted. Source: 000 §9, decision 027.
  */
 export const placeOrderSchema = z.object({
   orderText: line(8000).default(''),
@@ -95,7 +95,6 @@ export const placeOrderSchema = z.object({
     .nullish(),
 })
 
-/** The body of `POST /api/order`, as it is sent. */
 export type PlaceOrderBody = z.input<typeof placeOrderSchema>
 /** The body of `POST /api/order`, parsed. */
 export type PlacedOrderRequest = z.output<typeof placeOrderSchema>

@@ -15,18 +15,18 @@ export const paymentAccountSchema = z.object({
   authorisable: z.boolean(),
   /** Whether it charges. */
   connected: z.boolean(),
-  /** How it came here; null for none, and for one that the server makes. */
+  /** Way in which it was connected; null for none, and for one that the server makes. */
   way: z.enum(ACCOUNT_WAYS).nullable(),
-  /** Why it charges no more, and since when. */
+  /** Reason why it charges no more, and since when. */
   lost: z.object({ why: z.enum(ACCOUNT_LOSSES), at: z.string() }).nullable(),
-  /** Of one that its owner connected. */
+  /** Authorisation of an account that its owner connected. */
   authorised: z
     .object({
       /** The account's name at the provider, and the end of its id. */
       name: z.string(),
       id: z.string(),
       live: z.boolean(),
-      /** null for who is not there any more. */
+      /** Null for a person who left. */
       by: z.string().nullable(),
       at: z.string(),
       until: z.string(),
@@ -79,7 +79,7 @@ export const paymentAccountEndpoints = {
     }),
     answer: z.object({
       provider: z.string(),
-      /** The local from which it was begun. */
+      /** The branch contact from which it was begun. */
       alias: z.string(),
     }),
     refusals: [

@@ -13,17 +13,17 @@ const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
 const otherAmount = { status: 422, code: 'payment-amount-other' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
 
-/** How paying with one provider goes at a local. Instants are ISO 8601. */
+/** Health of payments by one provider at a branch contact. Instants are ISO 8601. */
 export const providerHealthSchema = z.object({
   provider: z.string(),
-  /** Whether the brand has an account there that can be opened. */
+  /** Whether the branch has an account there that can be opened. */
   connected: z.boolean(),
   /**
-   * Of an account that its owner connected: until when it holds, and whether it `RENEWS` by itself,
-   * is `ENDING` soon, or the answer to its renewal was `LOST`.
+   * Term of an account that its owner connected: until when it holds, and whether it `RENEWS` by
+   * itself, is `ENDING` soon, or the answer to its renewal was `LOST`.
    */
   term: z.object({ until: z.string(), renewal: z.enum(ACCOUNT_RENEWALS) }).nullable(),
-  /** Of a month: when something was last approved, and when the provider last told of something. */
+  /** Last approval within a month, and last notification of the provider. */
   approvedAt: z.string().nullable(),
   notifiedAt: z.string().nullable(),
   /** Payments that are open now. */
@@ -31,7 +31,7 @@ export const providerHealthSchema = z.object({
   /** Since the shop's midnight. */
   approvedToday: z.int(),
   refusedToday: z.int(),
-  /** Of today's: the provider's own word for why, for the shop alone. */
+  /** Last refusal of today: the provider's own word for why, for the shop alone. */
   lastRefusal: z.object({ at: z.string(), reason: z.string().nullable() }).nullable(),
 })
 

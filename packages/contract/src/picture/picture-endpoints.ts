@@ -10,7 +10,7 @@ const keptPictureSchema = z.object({
   source: z.string(),
   sha256: z.string(),
   picture: pictureSchema,
-  /** In pixels, as it is kept: at most 1,600 on the longer side. */
+  /** Pixels, as it is kept: at most 1,600 on the longer side. */
   width: z.int(),
   height: z.int(),
   /** Whether it was an animation, of which the first picture is kept. */

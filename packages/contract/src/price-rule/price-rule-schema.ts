@@ -23,14 +23,14 @@ const changeSchema = z
     'Nothing falls by more than all of it',
   )
 
-/** A rule for prices of a menu: which, what becomes of them, and where they go from there. */
+/** Rule for prices of a menu: its scope, the change, and the rounding. */
 export const priceRuleSchema = z.object({
   scope: z.object({
     /** The key of the menu. */
     menu: key,
     /** Parts of it by their keys; without them, all of it. */
     parts: z.object({ categories: keys, plates: keys, garnishGroups: keys }).optional(),
-    /** Whether what can be added to the plates is meant too. */
+    /** Whether it includes garnishes of the plates. */
     withGarnishes: z.boolean(),
   }),
   change: changeSchema,

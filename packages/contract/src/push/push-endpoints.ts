@@ -13,16 +13,16 @@ const contactIds = z.array(id).min(1).max(500)
 /** Browser that takes notes, as its owner sees it. */
 const deviceSchema = z.object({
   id,
-  /** Whether it was turned on in the session that asks. */
+  /** Whether it was turned on in the calling session. */
   current: z.boolean(),
   /** Description of the device by its browser; '' for none. */
   device: z.string(),
   wants: wish,
   contactIds: z.array(id),
   createdAt: instant,
-  /** When a push service last took a note for it; null where none was. */
+  /** Time at which a push service last took a note for it; null for never. */
   lastSentAt: instant.nullable(),
-  /** When one last took none, if that is later; null where all is well. */
+  /** Time at which one last refused a note, if that is later; null where all is well. */
   lastFailedAt: instant.nullable(),
 })
 

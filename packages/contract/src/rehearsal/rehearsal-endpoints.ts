@@ -12,7 +12,7 @@ const rehearsedOrderSchema = z.object({
   acceptedAt: instant.nullable(),
   printedAt: instant.nullable(),
   canceledAt: instant.nullable(),
-  /** How its payment at the built-in bank stands; `CASH` where it is paid at the counter. */
+  /** State of its payment at the built-in bank; `CASH` where it is paid at the counter. */
   payment: z.enum(['CASH', 'PENDING', 'APPROVED', 'REFUNDED', 'FAILED']),
 })
 
@@ -23,7 +23,7 @@ const rehearsalSchema = z.object({
   orders: z.array(rehearsedOrderSchema),
 })
 
-/** The rehearsal of a local, on the wire. */
+/** The rehearsal of a branch contact, on the wire. */
 export type Rehearsal = z.input<typeof rehearsalSchema>
 
 export const rehearsalEndpoints = {

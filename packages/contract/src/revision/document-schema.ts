@@ -27,9 +27,9 @@ const thing = z.record(z.string(), z.unknown())
 const neighbour = step.nullable()
 
 /**
- * One step of a change. A field is set over the value that was seen, a thing is taken out as it
- * was seen; `after` is the key of the thing before it in its list, null for the first. What says
- * nothing is left out.
+ * Step of a change. A field is set over the value that was seen, a thing is removed as it was
+ * seen; `after` is the key of the thing before it in its list, null for the first. Empty fields
+ * are absent.
  */
 export const operationSchema = z
   .discriminatedUnion('kind', [

@@ -28,26 +28,23 @@ export const revisionSchema = z.object({
   at: instant,
   door: z.enum(REVISION_DOORS),
   /**
-   * Of the staff who made it, or the key of a program; null for a command, and for who is not there
-   * any more.
+   * Member of staff who made it, or the key of a program; null for a command, and for a person who
+   * left.
    */
   by: z.string().nullable(),
   /** The revision that it took back. */
   undoes: number.nullable(),
-  /** Whether it was taken back since. */
+  /** Whether it was undone since. */
   undone: z.boolean(),
-  /**
-   * Whether it can be tried: it is of this branch alone, and of a mark that ended by itself there
-   * is nothing to take back.
-   */
+  /** Whether an undo can be tried: it is of this branch alone, and no mark that ended by itself. */
   undoable: z.boolean(),
-  /** Whether it marked something as sold out or as back, and did nothing else. */
+  /** Whether it only marked a thing as sold out or as back. */
   isMark: z.boolean(),
   /** Summary of the whole, where one sentence tells it. */
   summary: z.string().nullable(),
-  /** When it was put off until `at`; null for what was made at once. */
+  /** Time at which it was scheduled for `at`; null for an immediate one. */
   scheduledAt: instant.nullable(),
-  /** Of how many changes of a month it is what remains; null for one change. */
+  /** Number of changes of a month that it condenses; null for one change. */
   condenses: z.int().nullable(),
   /** Its changes, the first sentences of `count`. */
   sentences: z.array(z.string()),
@@ -92,10 +89,7 @@ export const revisionEndpoints = {
     answer: z.object({
       revisions: z.array(revisionSchema),
       more: z.boolean(),
-      /**
-       * Everybody who made one, and every key that did, by name; nobody where they are those of one
-       * person alone.
-       */
+      /** All authors, people and keys, by name; none where one person made them all. */
       authors: z.array(z.object({ id, name: z.string() })),
     }),
     refusals: [...OURS, ...ofKeys],
@@ -124,7 +118,7 @@ export const revisionEndpoints = {
       /** Coming changes, the first sentences of `count`; none where nothing differs. */
       sentences: z.array(z.string()),
       count: z.int(),
-      /** Stands for exactly these changes: who confirms them says which ones were seen. */
+      /** Hash of exactly these changes: a confirmation names the ones that were seen. */
       difference: z.string(),
     }),
     refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE],
@@ -176,7 +170,7 @@ export const revisionEndpoints = {
     params: idParams,
     query: z.object({ place: documentPlace }),
     answer: z.object({
-      /** Of the staff, or a key; null for a command, and for who is not there any more. */
+      /** Member of staff, or a key; null for a command, and for a person who left. */
       by: z.string().nullable(),
       at: instant.nullable(),
     }),
@@ -190,7 +184,7 @@ export const revisionEndpoints = {
     params: idParams,
     query: z.object({ place: documentPlaces }),
     answer: z.object({
-      /** Of the last day; those of a group that is open count each of its people. */
+      /** Carts of the last day; each person in an open group counts. */
       carts: z.int(),
       /** In progress, those for later among them. */
       orders: z.int(),
@@ -208,9 +202,9 @@ export const revisionEndpoints = {
     params: idParams,
     body: z.object({
       operations: operationsSchema,
-      /** Of a person; what a program changes comes by its key. */
+      /** Door of a person; a program's changes come by its key. */
       door: z.enum(CONSOLE_DOORS).default('CONSOLE'),
-      /** Of the door `RULE`: what the operations were computed by, and its sentence. */
+      /** Rule of the door `RULE`, by which the operations were computed, for its sentence. */
       rule: priceRuleSchema.optional(),
     }),
     largestBody: LARGEST_CHANGE,

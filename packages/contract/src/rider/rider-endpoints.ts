@@ -29,11 +29,10 @@ const withCode = z.object({
   name: seen(200),
   phone,
   /**
-   * As it was typed: a code that a shop kept before marks were read away is compared with that
-   * first.
+   * As it was typed: an older code, kept before marks were dropped, is compared with that first.
    */
   securityCode: z.string().max(200),
-  /** By it another phone is let in without the shop: beyond the documents. */
+  /** PIN that lets another phone in without the shop: beyond the documents. */
   pin: seen(20).optional(),
   riderUser: z.object({ branchContact: z.object({ id }) }),
   active: z.boolean(),
@@ -47,7 +46,7 @@ export const positionSchema = z.object({
   lat: bodyLatitude,
   lng: bodyLongitude,
   accuracy: z.number().min(0).max(100_000),
-  // A phone whose clock is nonsense holds up nothing: such a position is passed over.
+  // A phone with a wrong clock holds up nothing: such a position is skipped.
   at: anyInstant,
 })
 

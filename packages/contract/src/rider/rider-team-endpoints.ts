@@ -45,7 +45,7 @@ export const riderTeamEndpoints = {
     access: 'staff',
     permission: 'riders',
     params: idParams,
-    /** How many ended, and how many go on since they carry something. */
+    /** Numbers of shifts that ended, and of those that go on since the rider carries something. */
     answer: z.object({ ended: z.int(), carrying: z.int() }),
     refusals: [notSignedIn, noContact],
   }),

@@ -4,13 +4,13 @@ import { idParams } from '../wire.ts'
 import { notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** The five numbers of a day by mail: who wants them, and how they are stopped from the mail. */
+/** The five numbers of a day by mail: who gets them, and the link that stops them. */
 export const salesMailEndpoints = {
   setSalesMail: endpoint({
     route: routes.setSalesMail,
     summary: 'Whether who is signed in gets the numbers of each day of a company by mail',
     access: 'staff',
-    // It is somebody's own, and what it tells is judged again each time that one goes out.
+    // Own setting of a person; their permission is checked again before each mail.
     permission: 'session',
     params: idParams,
     body: z.object({ wanted: z.boolean() }),

@@ -18,7 +18,7 @@ export const salesDaySchema = z.object({
   sold: salesSchema,
   /** Part of `sold` that is still in progress. */
   inProgress: salesSchema,
-  /** Not among what was sold: canceled, and paid back although delivered. */
+  /** Not in `sold`: canceled, and refunded although delivered. */
   canceled: salesSchema,
   refunded: salesSchema,
   /**
@@ -33,15 +33,15 @@ export const salesDaySchema = z.object({
     deliveryFee: z.number(),
   }),
   /**
-   * `collected` is what came in: of cash, what was handed over where a law rounds it, which is what
-   * a till holds.
+   * `collected` is the money that came in: of cash, the rounded amount where a law rounds it, as
+   * in the till.
    */
   payments: z.array(
     z.object({ method: z.enum(PAYMENT_METHODS), name: z.string(), ...sales, collected: z.number() }),
   ),
-  /** `name` is what the shop calls the mode; null is the name of its type. */
+  /** `name` is the shop's name of the mode; null for that of its type. */
   modes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), name: z.string().nullable(), ...sales })),
-  /** Of the shop's wall (0 to 23), those in which something was ordered. */
+  /** Hours of the shop's wall clock (0 to 23) with orders. */
   hours: z.array(z.object({ hour: z.int(), ...sales })),
   /**
    * The ten that sold most units; with `otherPlates`, less `menuDiscounts`, they are `made.items`.

@@ -45,9 +45,9 @@ const GONE = [
 const changeSchema = {
   operations: operationsSchema,
   door: z.enum(CONSOLE_DOORS).default('CONSOLE'),
-  /** Of the door `RULE`: what the operations were computed by. */
+  /** Rule of the door `RULE`, by which the operations were computed. */
   rule: priceRuleSchema.optional(),
-  /** Makes what fits where something does not; else nothing is made. */
+  /** Makes the fitting part where the rest does not fit; else the change is all or nothing. */
   partly: z.boolean().default(false),
 }
 
@@ -67,17 +67,17 @@ const problemSchema = z.object({
 /** A problem of a change on the wire. */
 export type ScheduledProblem = z.input<typeof problemSchema>
 
-/** A change that is to be made at a time, and what became of it. */
+/** Scheduled change, and its outcome. */
 export const scheduledSchema = z.object({
   id,
   version: z.int(),
   state: z.enum(SCHEDULED_STATES),
   runAt: instant,
-  /** The wall that it was read from, as it was written: `2026-11-30T06:00`. */
+  /** Wall-clock time that was chosen, as it was written: `2026-11-30T06:00`. */
   wall: z.string(),
   timeZone: z.string(),
   door: z.enum(CONSOLE_DOORS),
-  /** Of the staff who scheduled it; null for somebody who is not there any more. */
+  /** Member of staff who scheduled it; null for a person who left. */
   by: z.string().nullable(),
   createdAt: instant,
   /** Summary of the whole, where one sentence tells it. */
@@ -90,9 +90,9 @@ export const scheduledSchema = z.object({
   /** The revision that it became, and whether that was taken back. */
   revision: z.int().nullable(),
   undone: z.boolean(),
-  /** Of one that waits, what will not fit at its time as things are; of others, what did not. */
+  /** Problems: those foreseen for a waiting change, else those at its time. */
   problems: z.array(problemSchema),
-  /** Whether somebody has to look at it. */
+  /** Whether staff have to look at it. */
   open: z.boolean(),
 })
 
@@ -116,7 +116,7 @@ export const scheduledChangeEndpoints = {
     body: z.object({
       ...changeSchema,
       when: momentSchema,
-      /** Although a later one will not fit any more. */
+      /** Whether to go on although a later one will not fit any more. */
       despite: z.boolean().default(false),
     }),
     largestBody: LARGEST_CHANGE,

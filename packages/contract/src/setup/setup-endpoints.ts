@@ -7,22 +7,22 @@ import { idParams } from '../wire.ts'
 import * as routes from '../routes.ts'
 
 const setupSchema = z.object({
-  /** Whether the public finds it. */
+  /** Whether diners find it. */
   published: z.boolean(),
   /** Things that are missing before diners can order. */
   lacks: z.array(z.enum(SETUP_LACKS)),
-  /** The modes that are offered, with what keeps an order of each from being taken. */
+  /** Offered modes, each with the lacks that keep an order from being taken. */
   modes: z.array(z.object({ type: z.enum(ORDER_MODE_TYPES), lacks: z.array(z.enum(SETUP_LACKS)) })),
   plates: z.int(),
   zones: z.int(),
   hasLogo: z.boolean(),
-  /** Where it is on the map: a ring of delivery is drawn around it. */
+  /** Whether it has a place on the map: a ring of delivery is drawn around it. */
   hasLocation: z.boolean(),
-  /** Whether somebody rehearsed an order there. */
+  /** Whether staff rehearsed an order there. */
   rehearsed: z.boolean(),
 })
 
-/** How far a new shop is, on the wire. */
+/** Progress of a new shop, on the wire. */
 export type Setup = z.infer<typeof setupSchema>
 
 export const setupEndpoints = {

@@ -21,10 +21,10 @@ export const deviceSchema = z.object({
   id,
   name: z.string(),
   idleMinutes,
-  /** The person who shared it: it ends with her or his role. */
+  /** Person who shared it: it ends with their role. */
   by: z.string(),
   createdAt: instant,
-  /** When somebody came in on it last. */
+  /** Last sign-in on it. */
   usedAt: instant.nullable(),
   /** People signed in on it now. */
   people: z.array(z.string()),
@@ -38,11 +38,14 @@ const devices = z.object({ devices: z.array(deviceSchema) })
 const tabletSchema = z.object({
   name: z.string(),
   idleMinutes,
-  /** Those of the company who have a PIN. */
+  /** People of the company with a PIN. */
   people: z.array(z.object({ id, name: z.string() })),
-  /** The names of those who have none yet. */
+  /** Names of people without one yet. */
   withoutPin: z.array(z.string()),
-  /** How many orders of its local nobody looked at yet: it rings for them while nobody is in. */
+  /**
+   * Number of its branch contact's orders that were not looked at: it rings for them while no
+   * person is signed in.
+   */
   newOrders: z.int(),
 })
 

@@ -4,11 +4,10 @@ import { amount, id, instant, point } from '../wire.ts'
 import { seen } from '../seen.ts'
 
 /**
- * 001 §3 Shipment, with what a rider needs besides: where to fetch it, what to collect, whether a
- * key is asked for. Only shipments that are the rider's or free are told. Of a free one it is told
- * how far it goes, into which zone, and what it pays; who receives it and at which door is '' (and
- * `destination` null) until a rider has taken it: an offer is read by everybody on shift
- * (docs/decisions/046).
+ * 001 §3 Shipment, with the further fields for a rider: where to fetch it, the amount to collect,
+ * whether a key is asked for. Riders see only shipments that are theirs or free. A free one shows
+ * its distance, its zone and its pay; the recipient and the door are '' (and `destination` null)
+ * until a rider has taken it: everybody on shift reads an offer (docs/decisions/046).
  */
 export const shipmentSchema = z.object({
   id,
@@ -56,7 +55,7 @@ export const shipmentSchema = z.object({
       }),
     ),
   }),
-  /** Where the rider fetches it. */
+  /** Place where the rider fetches it. */
   pickUp: z.object({
     name: z.string(),
     address: z.string(),
@@ -65,14 +64,13 @@ export const shipmentSchema = z.object({
   }),
   destination: point.nullable(),
   /**
-   * From the shop to the door, as the crow flies, to a hundred metres; null where one of them is
-   * not known.
+   * Distance from the shop to the door, as the crow flies, to a hundred metres; null where one of
+   * them is unknown.
    */
   distanceInMeters: z.number().nullable(),
-  /** Whether DELIVERED takes the key that the diner was given. */
   deliveryKeyRequired: z.boolean(),
   /**
-   * How many tries of the key are left; null where none is asked for. With none left a photo and a
+   * Tries of the key that are left; null where none is asked for. Without tries a photo and a
    * reason are taken.
    */
   keyTriesLeft: z.int().nullable(),
@@ -80,7 +78,7 @@ export const shipmentSchema = z.object({
 })
 
 /**
- * 001 §3 Shipment stack. Its shipments stand as riders are shown them: delivered first, canceled
+ * 001 §3 Shipment stack. Its shipments are in the order for riders: delivered first, canceled
  * last.
  */
 export const shipmentStackSchema = shipmentSchema
@@ -92,8 +90,8 @@ export const shipmentStackSchema = shipmentSchema
 
 /**
  * 001 §3 Update payload for a shipment or stack. The rider is the token's; the body's must be the
- * same. Beyond the documents: the key that the diner told, or a photo (a base64 picture, as text or
- * as a data address) with the reason why there is none.
+ * same. Beyond the documents: the diner's key, or a photo (a base64 picture, as text or as a data
+ * address) with the reason why there is none.
  */
 export const shipmentUpdateSchema = z.object({
   id,
@@ -136,6 +134,6 @@ export const trackingSchema = z.object({
   number: z.int(),
   /** At how many doors the rider stops before this one; 0 while no rider is on the way. Ours. */
   stopsBefore: z.int(),
-  /** Whether the rider stands at the door. Ours. */
+  /** Whether the rider is at the door. Ours. */
   isAtDoor: z.boolean(),
 })

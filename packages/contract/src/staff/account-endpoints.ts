@@ -13,7 +13,7 @@ const weak = [
   { status: 422, code: 'password-too-common' },
 ] as const
 
-/** How a password is refused that somebody chooses. */
+/** Refusals of a chosen password. */
 export const WEAK_PASSWORD = weak
 
 const password = z.string().max(200)
@@ -23,7 +23,7 @@ export const staffAccountSchema = z.object({
   email: z.string(),
   hasSecondFactor: z.boolean(),
   owesSecondFactor: z.boolean(),
-  /** Whether nothing of any company is shown before there is a second factor. */
+  /** Whether no company is shown before there is a second factor. */
   isShutOut: z.boolean(),
   /** The day from which on a company asks for one that is not there; null where none will. */
   secondFactorFrom: z.iso.date().nullable(),
@@ -55,7 +55,7 @@ export const staffAccountSchema = z.object({
   pins: z.array(z.object({ id, name: z.string(), isSet: z.boolean() })),
   /** The companies that they own. */
   companies: z.array(z.object({ id, name: z.string() })),
-  /** The companies whose sales they may see, and whether each day's numbers go to their mailbox. */
+  /** Companies whose sales they may see, and whether each day's numbers go to their mailbox. */
   salesMails: z.array(z.object({ id, name: z.string(), wanted: z.boolean() })),
 })
 

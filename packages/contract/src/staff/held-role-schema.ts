@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A role as somebody holds it. */
+/** Role as a person holds it. */
 export const heldRoleSchema = z.object({
   /** A built-in role in capitals, or the key of one of the company's own. */
   role: z.string(),

@@ -8,7 +8,7 @@ const token = z.string().max(200)
 const ended = { status: 410, code: 'invitation-ended' } as const
 
 /**
- * The links by which somebody confirms to work for a company. The token travels in bodies alone:
+ * Links by which a person confirms to work for a company. The token travels in bodies alone:
  * addresses are logged.
  */
 export const invitationEndpoints = {
@@ -21,10 +21,10 @@ export const invitationEndpoints = {
       companyName: z.string(),
       email: z.string(),
       /**
-       * Whether the present password may be somebody else's choice, so that a new one is needed.
+       * Whether the present password may be another person's choice, so that a new one is needed.
        */
       passwordNeeded: z.boolean(),
-      /** Whether the person has no account yet, and says here what he or she is called. */
+      /** Whether the person has no account yet, and gives a name here. */
       nameNeeded: z.boolean(),
     }),
     refusals: [ended, tooMany],

@@ -20,7 +20,7 @@ const personSchema = z.object({
   roles: z.array(heldRoleSchema),
   /** The member of staff who calls. */
   isSelf: z.boolean(),
-  /** Whether another company employs them, too: then nobody here opens their account. */
+  /** Whether another company employs them, too: then no one here opens their account. */
   isElsewhereToo: z.boolean(),
 })
 
@@ -28,8 +28,8 @@ const personSchema = z.object({
 export type CompanyPerson = z.infer<typeof personSchema>
 
 /**
- * A link for a member of staff who forgot the password: an owner of the company makes it, or it
- * goes to the mailbox of who asks for it. The token travels in bodies alone.
+ * Link for a member of staff who forgot the password: an owner of the company makes it, or it goes
+ * to the mailbox of the person who asks for it. The token travels in bodies alone.
  */
 export const passwordLinkEndpoints = {
   listCompanyStaff: endpoint({

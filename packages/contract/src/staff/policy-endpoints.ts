@@ -13,14 +13,14 @@ const ask = z.object({ role, from: day })
 const roleName = z.string().nullable()
 
 const policySchema = z.object({
-  /** The day that it is at the company's first local: what is asked for begins later. */
+  /** Today at the company's first branch contact: a new ask begins later. */
   today: day,
-  /** Whether who asks has one, without which nobody asks others for it. */
+  /** Whether the caller has one; without it they cannot ask others for it. */
   hasFactor: z.boolean(),
   asks: z.array(ask.extend({ holds: z.boolean() })),
   /** Roles that can be asked for a second factor: the built-in ones, and the company's own. */
   roles: z.array(z.object({ role, roleName })),
-  /** Everybody of whom it is asked, now or later. */
+  /** Everybody who is asked for it, now or later. */
   people: z.array(
     z.object({
       id,
@@ -58,7 +58,7 @@ export const policyEndpoints = {
     params: idParams,
     body: z.object({
       roles: z.array(role).max(200),
-      /** From which day on those are asked who are not yet: tomorrow at the earliest. */
+      /** Day from which newly asked people need one: tomorrow at the earliest. */
       from: day.nullable(),
       seen: z.array(ask).max(200),
     }),

@@ -21,8 +21,7 @@ export const staffSessionSchema = z.object({
   name: z.string(),
   email: z.string(),
   /**
-   * Whether a company of theirs asks for a second factor that is not there yet: its branch contacts
-   * wait for it.
+   * Whether a company of theirs asks for a missing second factor: its branch contacts wait for it.
    */
   owesSecondFactor: z.boolean(),
   /** The day from which on a company asks for one that is not there; null where none will. */
@@ -35,12 +34,12 @@ export const staffSessionSchema = z.object({
     contactSchema.pick({ id: true, alias: true, name: true, timeZone: true, orderEnabled: true }).extend({
       /** Key in the branch's document. */
       key: z.string(),
-      /** Whether the public finds it. */
+      /** Whether diners find it. */
       published: z.boolean(),
-      /** Whether its brand is paid by transfer. */
+      /** Whether its branch takes transfers. */
       takesTransfers: z.boolean().optional(),
       companyId: id,
-      /** Whether its company runs this install, and lets others begin here. */
+      /** Whether its company runs this install, and hands out founding links. */
       runsInstall: z.boolean().optional(),
       branchId: id,
       branchName: z.string(),

@@ -28,7 +28,7 @@ export const surveySchema = z.object({
   ),
 })
 
-/** A survey as it is asked. */
+/** Survey with its questions. */
 export type Survey = z.infer<typeof surveySchema>
 
 /** 001 §3: whether an order was rated, with its answers so far, so that a diner can go on. */
@@ -49,8 +49,8 @@ export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 export const orderResponseSchema = surveyResponseSchema.extend({ hasSurvey: z.boolean() })
 
 /**
- * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' says nothing.
- * What a title, a customer or an importance is, the server knows by itself.
+ * 001 §3 Survey answer. A rating is "1" to "5", a multiselect names reasons, and '' is no answer.
+ * The server itself knows titles, customers and importance.
  */
 export const surveyAnswerSchema = z.object({
   surveyId: id,
@@ -72,10 +72,10 @@ export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
 
 /** Survey responses of a branch contact in a period. */
 export const surveySummarySchema = z.object({
-  /** Of the general ratings of the period; null without any. */
+  /** Average of the general ratings of the period; null without any. */
   average: z.number().nullable(),
   count: z.int(),
-  /** How many gave one star, two, and so on to five. */
+  /** Numbers of ratings of one star, two, and so on to five. */
   distribution: z.array(z.int()).length(5),
   /** Reasons of low ratings, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
@@ -135,7 +135,7 @@ export const surveyEndpoints = {
       /**
        * Ours: the diner has nothing to add, which a list of priority answers does not tell by
        * itself; or, when false, the list is a part that completes nothing: the answer of a link,
-       * and what was typed when the tab closed.
+       * and the typed text when the tab closed.
        */
       isCompleted: z.boolean().optional(),
     }),
@@ -154,11 +154,11 @@ export const surveyEndpoints = {
     route: routes.updateOrderDetails,
     summary: 'Reports a problem with an order',
     access: 'public',
-    /** The type by its code or by what people read, as in decisions.md, Enumerations. */
+    /** The type by its code or by its label, as in decisions.md, Enumerations. */
     body: z.object({
       code: seen(40),
       errorType: z.string().max(100),
-      /** Ours: what happened, in the diner's words. */
+      /** Ours: the diner's own description. */
       details: z.string().max(LONGEST_REPORT).optional(),
       /** Ours: the lines of the order that it is about. */
       items: z.array(id).max(300).optional(),

@@ -36,7 +36,7 @@ const membership = z.object({ ...place, placeName: z.string(), role, mayChange: 
 
 export const teamSchema = z.object({
   companyId: id,
-  /** Where the one who asks says who works as what; the company has no name of a place in it. */
+  /** Places whose team the caller may change; the company has no name in it. */
   places: z.array(z.object({ ...place, name: z.string() })),
   /** Those that every company has, and then its own. */
   roles: z.array(
@@ -45,7 +45,7 @@ export const teamSchema = z.object({
       /** Name of a company's own role. */
       roleName: z.string().nullable(),
       permissions: z.array(z.enum(PERMISSIONS)).readonly(),
-      /** How many people have it somewhere in the company. */
+      /** Number of people who have it somewhere in the company. */
       holders: z.int(),
     }),
   ),
@@ -92,11 +92,11 @@ const leftBehindBody = z.discriminatedUnion('of', [
   }),
 ])
 
-/** The change of roles of which is asked what it ends, on the wire. */
+/** Change of roles whose endings are asked about, on the wire. */
 export type LeftBehindBody = z.output<typeof leftBehindBody>
 
 const leftBehindSchema = z.object({
-  /** The mailboxes whose invitations end. */
+  /** Mailboxes whose invitations end. */
   invitations: z.array(z.string()),
   devices: z.array(z.object({ id, name: z.string() })),
   foundingLinks: z.array(z.object({ id, email: z.string().nullable(), note: z.string() })),
@@ -169,7 +169,7 @@ export const teamEndpoints = {
     body: z.object({ ...place, email: mail(200), role, by: z.enum(['MAIL', 'LINK']) }),
     answer: z.object({
       id,
-      /** The link to hand over: nobody sees it again. */
+      /** Link to hand over: it is never shown again. */
       url: z.string().nullable(),
       expiresAt: instant,
     }),

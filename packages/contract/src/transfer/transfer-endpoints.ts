@@ -54,7 +54,7 @@ const owedSchema = z.object({
   ...named,
   amount,
   canceledAt: instant,
-  /** Whether the order had given way before the money came. */
+  /** Whether the order was canceled before the money came. */
   isLate: z.boolean(),
   /** The movement that brought it, where there is one. */
   movement: movementSchema.nullable(),
@@ -87,11 +87,10 @@ export const transfersSchema = z.object({
   paid: z.array(paidSchema),
 })
 
-/** The transfers of a local on the wire. */
+/** The transfers of a branch contact on the wire. */
 export type TransfersWire = z.output<typeof transfersSchema>
 /** A movement that pays nothing yet, on the wire. */
 export type OpenMovementWire = z.output<typeof openMovementSchema>
-/** An order whose transfer is awaited, on the wire. */
 export type AwaitedTransferWire = z.output<typeof awaitedSchema>
 
 const cells = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])))
@@ -180,7 +179,7 @@ export const transferEndpoints = {
     }),
     largestBody: LARGEST_SHEET,
     answer: transfersSchema.extend({
-      /** How many were new, were known before, and pay an order now. */
+      /** Numbers of new movements, of known ones, and of those that pay an order now. */
       taken: z.object({ fresh: z.int(), known: z.int(), matched: z.int() }),
     }),
     refusals: [...staff, noTransfer, { status: 422, code: 'amount-malformed' }],

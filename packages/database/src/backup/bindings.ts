@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely'
 type Bound = { readonly table: string; readonly name: string; readonly definition: string }
 
 /**
- * Runs `load` in a transaction while no foreign key and no trigger is at work, so that tables come
- * in any order and nothing is written that was not given; afterwards each foreign key is made anew,
- * which judges every row. Until the transaction ends nobody else reads or writes the tables. Throws
- * what the database says of a row that leads nowhere.
+ * Runs `load` in a transaction without foreign keys and triggers, so that tables come in any order
+ * and only given rows are written; afterwards each foreign key is made again, which checks every
+ * row. Until the transaction ends other callers neither read nor write the tables. Throws the
+ * database's error about a row that leads nowhere.
  */
 export async function withoutBindings<Schema, Result>(
   tx: Kysely<Schema>,

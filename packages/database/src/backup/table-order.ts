@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A column whose values are keys of another table. */
+/** Column whose values are keys of another table. */
 export type KeyColumn = { readonly table: string; readonly column: string; readonly of: string }
 
 /** The columns that name rows of another table by one column of it. */

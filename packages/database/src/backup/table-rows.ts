@@ -12,8 +12,8 @@ const BATCH_BYTES = 2 * 1024 * 1024
 const MOST_ROWS = 5_000
 
 /**
- * Every table that has to survive, with its columns, sorted by name. What is not logged (counters
- * of attempts) is gone after a crash as well, and the migrator keeps its own tables.
+ * Reads every table that has to survive, with its columns, sorted by name. Unlogged ones (counters
+ * of attempts) are lost in a crash as well, and the migrator keeps its own tables.
  */
 export async function readBackupTables<Schema>(db: Kysely<Schema>): Promise<readonly BackupTable[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
@@ -31,8 +31,8 @@ export async function readBackupTables<Schema>(db: Kysely<Schema>): Promise<read
 }
 
 /**
- * Has values of this transaction written as text in one way, no matter what the server or its user
- * prefers, so that two databases with the same rows say the same.
+ * Makes this transaction write values as text in one way, no matter how the server or its user is
+ * set, so that two databases with the same rows give the same.
  */
 export async function writeOneWay<Schema>(tx: Kysely<Schema>): Promise<void> {
   await sql
@@ -44,10 +44,10 @@ export async function writeOneWay<Schema>(tx: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * The rows of a table, some megabytes at a time, inside a transaction that `writeOneWay` prepared.
- * A row is a line: a JSON array with the text of each column, in which null is null. The text of a
- * value is what its type reads back, exactly; its JSON is not (a `jsonb` null is no null). `from`
- * is what stands in the place of the table where only some of its rows are meant.
+ * Reads the rows of a table, some megabytes at a time, inside a transaction that `writeOneWay`
+ * prepared. A row is a line: a JSON array with the text of each column, in which null is null. The
+ * text of a value is exactly the one that its type reads back; its JSON is not (a `jsonb` null is
+ * no null). `from` replaces the table where only some of its rows are meant.
  */
 export async function* readRows<Schema>(
   tx: Kysely<Schema>,
@@ -102,7 +102,7 @@ export class RowCounter {
   }
 }
 
-/** Counts a table, or what `from` has of it, as `readRows` reads it. */
+/** Counts a table, or the rows of `from`, as `readRows` reads them. */
 export async function countTable<Schema>(
   tx: Kysely<Schema>,
   table: BackupTable,

@@ -15,9 +15,9 @@ const stalePlan = '0A000'
 const unanswered = 'Query read timeout'
 
 /**
- * The pool as Kysely sees it: statements with parameters that repeat are sent under a name, a
- * connection that broke answers everything with what broke it, and one with stale plans is not used
- * again. Ending is left to the owner.
+ * Makes the pool that Kysely uses: repeated statements with parameters are sent under a name, a
+ * broken connection fails every statement with its error, and one with stale plans is not used
+ * again. The owner ends it.
  */
 export function createQueryPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()

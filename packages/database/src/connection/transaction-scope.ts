@@ -51,7 +51,7 @@ export class TransactionScope {
 /** Kysely whose transactions and reserved connections are scopes: see `TransactionScope`. */
 export class ScopedKysely<Schema> extends Kysely<Schema> {
   readonly #scope: TransactionScope
-  /** Whether there is one connection alone, for which everybody waits while one holds it. */
+  /** Whether there is only one connection, for which all callers wait while one holds it. */
   readonly hasOneConnection: boolean
 
   constructor(

@@ -11,10 +11,9 @@ const oid = {
 } as const
 
 /**
- * How values are read, for one pool and not for the whole process: `bigint` as a number, `date` as
- * its text (a day is not an instant), `timestamptz` as a Date, `numeric` (percentages, averages,
- * sums of money) as a number. Reading throws a `RangeError` where a number is too small for what
- * the database holds.
+ * Makes the parsers of one pool, not of the whole process: `bigint` as a number, `date` as its
+ * text (a day is not an instant), `timestamptz` as a Date, `numeric` (percentages, averages, sums
+ * of money) as a number. Reading throws a `RangeError` where a number cannot hold the value.
  */
 export function createTypeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides()

@@ -23,12 +23,12 @@ export class DirectoryInUse extends Error {
 const sqliteBusy = 5
 
 /**
- * Takes a folder for this opening alone, creating it when it is missing. PGlite itself lets two
+ * Locks a folder for this opening alone, creating it when it is missing. PGlite itself lets two
  * processes write to one folder, which silently destroys both their rows. The lock is SQLite's own
- * lock on a file, held by the kernel: it is gone when the process is, also after SIGKILL, and
- * unlike a file with a process number it holds between containers that share a volume. Nothing may
- * open the file `lock` beside this function: closing it again in the same process would drop the
- * lock. Throws `DirectoryInUse`, or what the file system said.
+ * lock on a file, held by the kernel: it ends with the process, also after SIGKILL, and unlike a
+ * file with a process number it holds between containers that share a volume. No other code may
+ * open the file `lock`: closing it again in the same process would drop the lock. Throws
+ * `DirectoryInUse`, or the file system's error.
  */
 export function lockDirectory(directory: string): { release(): void } {
   mkdirSync(directory, { recursive: true })

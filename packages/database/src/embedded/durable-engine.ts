@@ -6,9 +6,9 @@ import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts'
 import { extensions } from './extensions.ts'
 
 /**
- * How Postgres starts: PGlite's own parameters without `-F`, which turns fsync off, and with
- * `fsync` as the way to sync the log: the default there, fdatasync, is an empty stub in PGlite, and
- * commits would never reach the disk.
+ * Parameters of Postgres: PGlite's own without `-F`, which turns fsync off, and with `fsync` as
+ * the way to sync the log: the default there, fdatasync, is an empty stub in PGlite, and commits
+ * would never reach the disk.
  */
 export const durableParameters: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -27,7 +27,7 @@ export interface DurableEngineOptions {
 
 /**
  * Opens the engine on `directory`, which the caller holds locked, creating its files at first.
- * Throws when Postgres does not start, with what it said, and when a commit is not synced to the
+ * Throws when Postgres does not start, with its message, and when a commit is not synced to the
  * disk.
  */
 export async function openDurableEngine(options: DurableEngineOptions): Promise<PGlite> {

@@ -15,11 +15,11 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system on a folder, made durable. As it comes it has no fsync at all: what Postgres
- * believes to be on the disk is in the page cache, and a power cut leaves a database that has lost
- * rows or never opens again. `fail` is called when the disk refuses a sync or the engine aborts; it
- * must not return, since PGlite swallows exceptions and would go on to acknowledge what is not
- * written.
+ * PGlite's file system on a folder, made durable. PGlite's own has no fsync at all: data that
+ * Postgres believes to be on the disk is in the page cache, and a power cut leaves a database that
+ * has lost rows or never opens again. `fail` is called when the disk refuses a sync or the engine
+ * aborts; it must not return, since PGlite swallows exceptions and would go on to acknowledge
+ * unwritten data.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #fail: (error: unknown) => never

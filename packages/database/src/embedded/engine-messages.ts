@@ -18,7 +18,7 @@ export interface TaskDone {
   readonly inTransaction: boolean
   /** Whether upkeep has more steps in this round. */
   readonly more: boolean
-  /** Why upkeep failed. */
+  /** Error of the upkeep. */
   readonly problem?: string
 }
 

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
 /**
- * The extensions that a migration may create. A server has them among its contrib modules; PGlite
- * must be given each one at every opening, or what was created with it no longer works.
+ * Extensions that a migration may create. A server has them among its contrib modules; PGlite must
+ * be given each one at every opening, or their objects no longer work.
  */
 export const extensions = { btree_gist, cube, earthdistance, pg_trgm, unaccent }

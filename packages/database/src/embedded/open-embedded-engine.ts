@@ -3,11 +3,11 @@ import { lockDirectory } from './directory-lock.ts'
 import { EngineThread } from './engine-thread.ts'
 import type { EngineTask } from './engine-messages.ts'
 
-/** How an embedded engine runs. Durations in milliseconds. */
+/** Options of an embedded engine. Durations in milliseconds. */
 export interface EmbeddedEngineOptions {
   /** After how long a statement is ended, and the engine restarted. */
   readonly statementTimeout: number
-  /** How often the log is shortened and dead rows are swept. Default five minutes. */
+  /** Time between two rounds that shorten the log and sweep dead rows. Default five minutes. */
   readonly upkeepEvery?: number
   /** Told when the engine restarts on its own, and why. */
   readonly log: (message: string, error: unknown) => void

@@ -18,8 +18,8 @@ export const DINER_EVENT_TYPES = [
 export type DinerEventType = (typeof DINER_EVENT_TYPES)[number]
 
 /**
- * How long a link's click lets events be sent, in seconds: the session cookie's ten minutes.
- * Source: 000 §9.
+ * Time after a link's click in which events are sent, in seconds: the session cookie's ten
+ * minutes. Source: 000 §9.
  */
 export const SESSION_SECONDS = 600
 

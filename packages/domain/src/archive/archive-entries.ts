@@ -1,12 +1,12 @@
 /**
- * A file in an archive (ZIP), as the archive's own list has it. What it says of itself may be a
- * lie: only what comes out of `packed` is known.
+ * File in an archive (ZIP), as the archive's own list has it. The list may lie: only unpacking
+ * `packed` tells the truth.
  */
 export type ArchiveEntry = {
   /** Its path in the archive. */
   readonly name: string
   readonly packing: 'stored' | 'deflated' | 'unknown'
-  /** Whether a password keeps it. */
+  /** Whether it needs a password. */
   readonly isLocked: boolean
   /** Its bytes as they lie in the archive. */
   readonly packed: Uint8Array
@@ -22,8 +22,8 @@ const LONGEST_COMMENT = 65_535
 const PACKINGS: Readonly<Record<number, ArchiveEntry['packing']>> = { 0: 'stored', 8: 'deflated' }
 
 /**
- * The files of an archive by the list at its end, without unpacking any; folders are among them,
- * their names end with a slash. Undefined for what is no archive, and for one whose list cannot be
+ * Lists the files of an archive by the list at its end, without unpacking any; folders are among
+ * them, their names end with a slash. Undefined for no archive, and for one whose list cannot be
  * read.
  */
 export function archiveEntries(bytes: Uint8Array): readonly ArchiveEntry[] | undefined {

@@ -9,7 +9,7 @@ const backing =
   <Thing extends RunsOut>(thing: Thing): Thing =>
     thing.soldOut && isBack(thing) ? { ...thing, soldOut: false } : thing
 
-/** A plate, and of its sizes and garnishes as there what is back. */
+/** Marks a plate, and its sizes and garnishes, as available where they are back. */
 export function withBack(plate: Plate, isBack: (thing: RunsOut) => boolean): Plate {
   const there = backing(isBack)
   return {
@@ -19,6 +19,9 @@ export function withBack(plate: Plate, isBack: (thing: RunsOut) => boolean): Pla
   }
 }
 
-/** A plate with all that can be chosen of it: for later, that is what is known to come back too. */
+/**
+ * Returns a plate with all that can be chosen of it: for later, also things that are known to come
+ * back.
+ */
 export const asChosen = (plate: Plate): Plate =>
   plate.later === undefined ? plate : withBack(plate, ({ backAt }) => backAt !== undefined)

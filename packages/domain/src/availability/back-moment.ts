@@ -2,7 +2,7 @@ import type { DayOfWeek } from '../scheduling/day-of-week.ts'
 import { wallClock } from '../scheduling/wall-clock.ts'
 import { daysBetween, timeOf } from '../scheduling/wall-time.ts'
 
-/** When something is to be had again, as the wall of its shop shows it. */
+/** Time at which a thing is back, on the wall clock of its shop. */
 export type BackMoment = {
   /** Days from today on; 0 is today. */
   readonly daysAhead: number
@@ -14,8 +14,8 @@ export type BackMoment = {
 }
 
 /**
- * An instant (ISO 8601) at which something is to be had again; undefined once that has come: who
- * reads an older menu is not told of the past.
+ * Returns the moment of an instant (ISO 8601) at which a thing is back; undefined for a past one,
+ * as in an older menu.
  */
 export function backMoment(backAt: string, now: Date, timeZone: string): BackMoment | undefined {
   const at = new Date(backAt)

@@ -7,13 +7,13 @@ export type ChangingByItself = {
   /** Marks that end by themselves: of sold-out things, and interruptions. */
   readonly marks: readonly Pick<SoldOutMark, 'until'>[]
   readonly rules: readonly SaleTerms[]
-  /** When a change is to be made that waits for its time. */
+  /** Time of the next scheduled change. */
   readonly scheduledAt?: Date | undefined
 }
 
 /**
- * When a catalogue changes next without anybody changing it: it, and what is made of it, may be
- * kept until then. `UNKNOWN` where the clock alone changes nothing.
+ * Returns when a catalogue changes next by the clock: it, and everything made of it, may be cached
+ * until then. `UNKNOWN` where the clock alone changes nothing.
  */
 export function nextChangeAt({ marks, rules, scheduledAt }: ChangingByItself, local: LocalMoment): FromWhen {
   const instants = [...marks.map(({ until }) => until), scheduledAt]

@@ -13,8 +13,8 @@ import {
 } from './sale-rule.ts'
 
 /**
- * When and how an order is wanted: now, or at its slot. `latest` is until when it may be wanted
- * instead, where that is not settled yet.
+ * Time and mode of an order: now, or at its slot. `latest` is the end of the time in which it may
+ * be wanted, where that is not settled yet.
  */
 export type Fulfilment = LocalMoment & { readonly mode: OrderModeType; readonly latest?: Date }
 
@@ -30,7 +30,10 @@ function backOf({ soldOut, backAt }: RunsOut): number {
   return backAt === undefined ? Infinity : Date.parse(backAt)
 }
 
-/** How a plate stands for a fulfilment, by what ran out and by all the rules that hold for it. */
+/**
+ * Returns the availability of a plate for a fulfilment, by marks and by all the rules that hold
+ * for it.
+ */
 export function standingFor(
   plate: RunsOut,
   rules: readonly SaleTerms[],
@@ -55,8 +58,8 @@ function plateFor(plate: Plate, menu: Menu, fulfilment: Fulfilment): Plate {
 }
 
 /**
- * A menu as it is for a fulfilment, as far as these plates of it: what ran out and is back by then
- * is there, and what is not sold then, or not in that mode, is not. Lines are judged on it.
+ * Returns a menu for a fulfilment, as far as these plates of it: things that are back by then are
+ * available, and those not sold then, or not in that mode, are not. Lines are judged on it.
  */
 export const menuFor = (menu: Menu, plateIds: ReadonlySet<string>, fulfilment: Fulfilment): Menu => ({
   ...menu,

@@ -18,8 +18,8 @@ function demandOf({ mandatory, multipleSelection, minGarnishAmount, garnishes }:
 }
 
 /**
- * From when on a plate can be ordered: itself, one of its sizes, and enough of what each of its
- * mandatory groups asks for. A plate that nobody could complete is sold out like any other.
+ * Returns when a plate can be ordered: itself, one of its sizes, and enough garnishes of each of
+ * its mandatory groups. A plate that no diner could complete is sold out like any other.
  */
 export const plateFromWhen = (plate: {
   readonly own: FromWhen

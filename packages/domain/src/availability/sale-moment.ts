@@ -4,13 +4,16 @@ import { addDays, daysBetween, timeOf } from '../scheduling/wall-time.ts'
 import type { BackMoment } from './back-moment.ts'
 import { saleEnd, type SaleTerms } from './sale-rule.ts'
 
-/** When something is sold next, as the wall of its shop shows it. */
+/** Next sale of a thing, on the wall clock of its shop. */
 export type SaleMoment = BackMoment & {
   /** Until when (`HH:MM`), where it is for less than a day. */
   readonly until?: string
   /** Whether it was never sold before, as a season that begins. */
   readonly isFirst: boolean
-  /** Whether a day before it was full: then it is back with the day, and the hour says nothing. */
+  /**
+   * Whether the daily count of an earlier day was full: then it is back with the day, and the hour
+   * means nothing.
+   */
   readonly isByDay?: true
 }
 
@@ -21,7 +24,7 @@ type Sale = {
   readonly timeZone: string
 }
 
-/** The hours of some rules from an instant on, as somebody reads them now. */
+/** Returns the next hours of some rules from an instant on, for a reader of now. */
 export function saleMoment(rules: readonly SaleTerms[], { from, now, timeZone }: Sale): SaleMoment {
   const { date, dayOfWeek, minutes } = wallClock(from, timeZone)
   const today = wallClock(now, timeZone).date

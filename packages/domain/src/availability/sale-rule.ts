@@ -8,8 +8,8 @@ import { addDays, timeOf } from '../scheduling/wall-time.ts'
 import { clockChange } from '../scheduling/zone-offset.ts'
 
 /**
- * When and how some plates are sold, where their shop says so: of a plate of its own, of a category
- * of all its plates. The same shape goes over the wire.
+ * Times and modes of sale of some plates, where their shop limits them: of one plate, or of all
+ * plates of a category. The same shape goes over the wire.
  */
 export type SaleRule = {
   /** The hours of a week; none: at any hour. */
@@ -20,24 +20,23 @@ export type SaleRule = {
   /** None: all of them. */
   readonly orderModes: readonly OrderModeType[]
   /**
-   * The days of sales (`YYYY-MM-DD`) for which all that there is of a plate is taken. A rule that
-   * names them says nothing else.
+   * Days of sales (`YYYY-MM-DD`) whose daily count is taken. A rule with them has no other fields.
    */
   readonly fullDays?: readonly string[] | undefined
   /** The ids of the plates for which it holds. */
   readonly plates: readonly string[]
 }
 
-/** The rule without those for whom it holds. */
+/** Rule without the plates for which it holds. */
 export type SaleTerms = Omit<SaleRule, 'plates'>
 
 /**
- * Why a plate is not sold at a moment: its order mode does not sell it, its season is over, it is
- * not its hour, or all that there is of it for that day is taken.
+ * Reason why a plate is not sold at a moment: its order mode does not sell it, its season is over,
+ * it is not its hour, or its count of that day is taken.
  */
 export type OffSale = 'mode' | 'over' | 'hours' | 'full'
 
-/** An instant on the wall of a local. */
+/** An instant on the wall of a branch contact. */
 export type LocalMoment = { readonly at: Date; readonly timeZone: string }
 
 /**
@@ -59,7 +58,7 @@ const DAY_OF_SALES = [{ startAt: DAY_BEGINS, endAt: DAY_BEGINS }]
 export const rulesOf = (rules: readonly SaleRule[], plateId: string): readonly SaleRule[] =>
   rules.filter(({ plates }) => plates.includes(plateId))
 
-/** Whether rules let something be sold in an order mode. */
+/** Whether rules allow a sale in an order mode. */
 export const isForMode = (rules: readonly SaleTerms[], mode: OrderModeType): boolean =>
   rules.every(({ orderModes }) => orderModes.length === 0 || orderModes.includes(mode))
 
@@ -75,14 +74,11 @@ const saleHours =
     return workingDays.length > 0 ? hoursOn(date, workingDays, []) : WHOLE_DAY
   }
 
-/** Whether it is the hour of all these rules, on the wall of a local. */
+/** Whether it is the hour of all these rules, by the wall clock of a branch contact. */
 export const isOnSale = (rules: readonly SaleTerms[], clock: WallClock): boolean =>
   rules.every((rule) => isOpenOn(saleHours(rule), clock))
 
-/**
- * Whether nothing but a day that is full keeps something from being sold: it is the hour of all the
- * other rules.
- */
+/** Whether only a full day keeps a thing from being sold: it is the hour of all the other rules. */
 export const isFull = (rules: readonly SaleTerms[], clock: WallClock): boolean =>
   rules.some(({ fullDays }) => fullDays?.includes(salesDayOf(clock))) &&
   isOnSale(
@@ -91,8 +87,8 @@ export const isFull = (rules: readonly SaleTerms[], clock: WallClock): boolean =
   )
 
 /**
- * The first instant from `at` on that is the hour of all these rules: `at` itself where it is one.
- * Undefined where there is none any more.
+ * Returns the first instant from `at` on in the hours of all these rules: `at` itself where it is
+ * one. Undefined where there is none any more.
  */
 export function nextOnSale(rules: readonly SaleTerms[], local: LocalMoment): Date | undefined {
   const { at, timeZone } = local

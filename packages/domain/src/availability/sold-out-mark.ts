@@ -6,8 +6,8 @@ export const SOLD_OUT_KINDS = ['PLATE', 'SIZE', 'GARNISH', 'INGREDIENT'] as cons
 export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number]
 
 /**
- * One mark: which thing, and until when (null: until somebody says otherwise). An ingredient is
- * known by its name, everything else by its id.
+ * Mark of a thing, and until when (null: until staff say otherwise). An ingredient is identified
+ * by its name, everything else by its id.
  */
 export type SoldOutMark = {
   readonly kind: SoldOutKind

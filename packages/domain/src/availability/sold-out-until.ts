@@ -7,12 +7,12 @@ import { addDays } from '../scheduling/wall-time.ts'
 /** For how long something is marked as sold out, as staff say it. */
 export const LASTINGS = ['HALF_HOUR', 'TWO_HOURS', 'TOMORROW', 'DATE', 'NOTICE'] as const
 
-/** One way to say for how long; a date is `YYYY-MM-DD` on the local's wall. */
+/** One way to say for how long; a date is `YYYY-MM-DD` on the branch contact's wall. */
 export type Lasting =
   | { readonly kind: Exclude<(typeof LASTINGS)[number], 'DATE'> }
   | { readonly kind: 'DATE'; readonly date: string }
 
-/** The clock and the hours of the local that runs out of something. */
+/** The clock and the hours of the branch contact that runs out of something. */
 export type LocalTime = {
   readonly now: Date
   readonly timeZone: string
@@ -39,9 +39,9 @@ function openingFrom({ now, timeZone, hours }: LocalTime, date: string): Date | 
 }
 
 /**
- * When something is to be had again that is marked now; null for "until further notice", undefined
- * for a date that has come already or is too far away. Tomorrow is the next day on which the local
- * opens: after midnight the night that began it still is today.
+ * Returns when a thing that is marked now is back; null for "until further notice", undefined for
+ * a date that has come already or is too far away. Tomorrow is the next day on which the branch
+ * contact opens: after midnight the night that began it still is today.
  */
 export function soldOutUntil(lasting: Lasting, local: LocalTime): Date | null | undefined {
   switch (lasting.kind) {

@@ -1,7 +1,4 @@
-/**
- * Where a version of a brand's look comes from: somebody in the console, or a tenant file that was
- * imported.
- */
+/** Sources of a version of a branch's look: the console, or an imported tenant file. */
 export const BRANDING_SOURCES = ['CONSOLE', 'FILE'] as const
 
 export type BrandingSource = (typeof BRANDING_SOURCES)[number]

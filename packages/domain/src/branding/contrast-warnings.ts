@@ -7,9 +7,9 @@ const CONTRAST_PAIRS = ['text', 'description', 'brand-text', 'brand-shape', 'but
 export type ContrastPair = (typeof CONTRAST_PAIRS)[number]
 
 /**
- * A pair that falls under what WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for what is no text
- * (1.4.11). `instead` is the colour that the pages use; null where the chosen one is kept, and
- * nothing that is written depends on it.
+ * Pair below the contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for other things (1.4.11).
+ * `instead` is the colour that the pages use; null where the chosen one is kept, and no text
+ * depends on it.
  */
 export type ContrastWarning = {
   readonly pair: ContrastPair
@@ -36,8 +36,8 @@ const nearestOf = (color: HexColor, [canvas, ...others]: Layers): HexColor =>
   )
 
 /**
- * The pairs of a branch's colours that fall short, in the half that is in force. What nobody chose
- * is never short.
+ * Returns the pairs of a branch's colours that fall short, in the half that is in force. Defaults
+ * never fall short.
  */
 export function contrastWarnings(config: ColorConfig): readonly ContrastWarning[] {
   const tokens = themeTokens(config)

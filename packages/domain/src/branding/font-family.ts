@@ -40,7 +40,7 @@ export const FONT_FAMILIES = {
 export type FontFamily = keyof typeof FONT_FAMILIES
 
 /**
- * Whether a name is on the list of fonts that a tenant can choose. What is missing reads as "null",
+ * Whether a name is on the list of fonts that a tenant can choose. A missing one reads as "null",
  * which is no font.
  */
 export const isFontFamily = (name: string | null | undefined): name is FontFamily =>

@@ -1,8 +1,8 @@
 import { contrastRatio, mix, parseColor, blackOrWhiteOn, readableOn, type HexColor } from './contrast.ts'
 
 /**
- * The colours that a branch can set, as "#rgb" or "#rrggbb"; what is missing or anything else
- * counts as the default. Source: 000 §3 Branch.
+ * Colours that a branch can set, as "#rgb" or "#rrggbb"; any other value, or none, counts as the
+ * default. Source: 000 §3 Branch.
  */
 export type ColorConfig = {
   readonly colorModeType?: string | null | undefined

@@ -1,5 +1,5 @@
 /**
- * How a brand speaks to its diners and riders: as in Colombia or Chile, or as in Argentina. Ours,
+ * Voices of a branch for its diners and riders: as in Colombia or Chile, or as in Argentina. Ours,
  * see docs/decisions/045.
  */
 export const VOICES = ['TU', 'VOS'] as const
@@ -9,19 +9,19 @@ export type Voice = (typeof VOICES)[number]
 /** Where people say "vos podés": countries by their code, in lower case. */
 const VOSEO: readonly string[] = ['ar', 'uy', 'py']
 
-/** How people of a country are spoken to, unless somebody says otherwise. */
+/** Returns the voice of a country, unless a branch chooses another. */
 export const voiceOfCountry = (country: string): Voice => (VOSEO.includes(country) ? 'VOS' : 'TU')
 
 /**
- * How a browser is spoken to of which no country is known: by the first Spanish of what it asks for
- * (`Accept-Language`, in the order in which browsers write it, which is that of preference).
+ * Returns the voice for a browser without a known country: by the first Spanish of
+ * `Accept-Language`, which browsers write in order of preference.
  */
 export function voiceOfLanguages(header: string): Voice {
   const [, country = ''] = /(?:^|[\s,])es(?:-([a-z\d]+))?(?=[\s,;]|$)/i.exec(header.slice(0, 500)) ?? []
   return voiceOfCountry(country.toLowerCase())
 }
 
-/** The header by which a page says how it speaks, so that what the API says on it is said alike. */
+/** Header by which a page names its voice, so that the API answers in the same one. */
 export const VOICE_HEADER = 'x-voice'
 
 /** The cookie by which a browser says how its console speaks: a voice. */

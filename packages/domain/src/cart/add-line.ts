@@ -4,23 +4,23 @@ import { modeSwitchOf, type ModeSwitch } from './mode-switch.ts'
 import { withQuantity } from './with-quantity.ts'
 
 /**
- * Why a line is not added: the cart belongs to another order mode, and going over to this one keeps
- * or empties it.
+ * Reason why a line is not added: the cart belongs to another order mode, and changing to this one
+ * keeps or empties it.
  */
 export type AddRefusal = { readonly code: 'other-mode'; readonly switching: Exclude<ModeSwitch, 'none'> }
 
-/** The cart with the line in it, or why it is as it was. */
+/** Cart with the line in it, or why it is unchanged. */
 export type AddedLine =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly refusal: AddRefusal }
 
 /**
- * Adds a line to the cart at the place where the diner stands: into the one of the same product
- * where there is one, else at the end.
+ * Adds a line to the cart at the diner's place: into the one of the same product where there is
+ * one, else at the end.
  *
- * A cart that holds items of another mode is never touched: the diner is asked first, and the cart
- * brought over. An empty one comes along, and a newer menu of the same mode takes nothing out.
- * Source: 000 §4 Cart.
+ * A cart that holds items of another mode is never touched: the diner is asked first, and then the
+ * cart is switched. An empty one is switched at once, and a newer menu of the same mode removes
+ * nothing. Source: 000 §4 Cart.
  */
 export function addLine(cart: Cart, place: CartPlace, line: CartLine): AddedLine {
   const switching = modeSwitchOf(cart, place)
@@ -32,10 +32,10 @@ export function addLine(cart: Cart, place: CartPlace, line: CartLine): AddedLine
 }
 
 /**
- * The lines with one more, which joins the one of the same product.
+ * Returns the lines with one more, which joins the one of the same product.
  *
  * A merged line keeps its place and its id, and takes everything else from the newcomer: when the
- * menu changed in between, all its units cost what the newest one does.
+ * menu changed in between, all its units cost as much as the newest one.
  */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const twin = lines.find((other) => isSameProduct(other, line))
@@ -46,7 +46,7 @@ export function withLine(lines: readonly CartLine[], line: CartLine): readonly C
 }
 
 /**
- * Whether the kitchen makes the same of both: plate, name, notes and extras match. The size stands
+ * Whether both are the same for the kitchen: plate, name, notes and extras match. The size is
  * apart from the name here, so it has to match as well.
  */
 export const isSameProduct = (a: CartLine, b: CartLine): boolean =>

@@ -1,7 +1,7 @@
 import type { MenuDiscountType } from '../menu/menu.ts'
 import type { Minor } from '../money/minor.ts'
 
-/** Where a line came from. Source: 000 §3 Cart line. */
+/** Sources of a line. Source: 000 §3 Cart line. */
 export const LINE_SOURCES = ['plate', 'upselled'] as const
 
 export type LineSource = (typeof LINE_SOURCES)[number]
@@ -27,10 +27,7 @@ export type ExtraGroup = {
   readonly groupItems: readonly ExtraItem[]
 }
 
-/**
- * The menu discount that touched a line; `amount` is what it takes off the whole line, in minor
- * units.
- */
+/** Menu discount of a line; `amount` is off the whole line, in minor units. */
 export type LineDiscount = {
   readonly itemId: string
   readonly type: MenuDiscountType

@@ -21,7 +21,7 @@ export type Cart = {
   readonly savedAt: string
 }
 
-/** Where a cart belongs: everything of it but what is in it. */
+/** Place that a cart belongs to: everything of it but its contents. */
 export type CartPlace = Omit<Cart, 'lines' | 'savedAt' | 'paymentTypeId'> & {
   readonly paymentTypeId?: string | null
 }
@@ -38,7 +38,7 @@ export const emptyCart = (place: CartPlace, now: Date): Cart => ({
   savedAt: now.toISOString(),
 })
 
-/** How many units of each plate are in the cart, over all its lines. */
+/** Counts the units of each plate in the cart, over all its lines. */
 export function quantitiesByPlate(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { referenceId, quantity } of lines) {
@@ -48,15 +48,15 @@ export function quantitiesByPlate(lines: readonly CartLine[]): ReadonlyMap<strin
 }
 
 /**
- * How many units of one plate are in the cart: the badge on the plate, and what its maximum is
- * judged on.
+ * Counts the units of one plate in the cart: the badge on the plate, and the number that its
+ * maximum limits.
  */
 export const quantityOf = (lines: readonly CartLine[], plateId: string): number =>
   quantitiesByPlate(lines).get(plateId) ?? 0
 
 /**
- * The first line of a plate of which the whole cart holds more units than allowed, if there is one.
- * Source: 000 §5 Items.
+ * Returns the first line of a plate with more units in the whole cart than allowed; undefined for
+ * none. Source: 000 §5 Items.
  */
 export function lineOverMaximum(lines: readonly CartLine[]): CartLine | undefined {
   const quantities = quantitiesByPlate(lines)
@@ -66,7 +66,7 @@ export function lineOverMaximum(lines: readonly CartLine[]): CartLine | undefine
   )
 }
 
-/** How many units there are in all. */
+/** Counts all units. */
 export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 

@@ -6,8 +6,8 @@ import type { Cart, CartPlace } from './cart.ts'
 export type ModeSwitch = 'none' | 'keeps' | 'empties'
 
 /**
- * Whether a place is of another mode than a cart with something in it, which is always asked about;
- * only where the menus differ the items are lost. Source: 000 §2 Branch header, §4 Cart.
+ * Compares the mode of a place with that of a filled cart; the diner is always asked about another
+ * mode, and only where the menus differ the items are lost. Source: 000 §2 Branch header, §4 Cart.
  */
 export function modeSwitchOf(
   cart: Pick<Cart, 'orderModeId' | 'menuHash' | 'lines'> | undefined,

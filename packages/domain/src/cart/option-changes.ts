@@ -9,8 +9,8 @@ const OPTION_CHANGE_KINDS = ['name', 'size', 'garnish', 'quantity', 'notes'] as 
 export type OptionChangeKind = (typeof OPTION_CHANGE_KINDS)[number]
 
 /**
- * One part of a line as it was and as it is; `after` is null where it is no longer to be had.
- * Prices are of one garnish, in minor units, and only there.
+ * Part of a line before and now; `after` is null where it is no longer available. Prices are of
+ * one garnish, in minor units, and only there.
  */
 export type OptionChange = {
   readonly kind: OptionChangeKind
@@ -55,7 +55,8 @@ export function optionChanges(before: CartLine, after: CartLine): readonly Optio
 }
 
 /**
- * The parts of a line that its plate no longer offers: why the line cannot stay as it was chosen.
+ * Returns the parts of a line that its plate no longer offers, because of which the line cannot
+ * stay.
  */
 export function goneOptions(line: CartLine, plate: Plate): readonly OptionChange[] {
   const offered = new Set(

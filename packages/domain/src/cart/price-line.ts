@@ -7,7 +7,7 @@ import type { CartLine, ExtraGroup, PlateSelection } from './cart-line.ts'
 import { chooseExtras } from './choose-extras.ts'
 import { DEFAULT_MAX_QUANTITY } from './max-quantity.ts'
 
-/** Why a selection cannot be a line of the cart. */
+/** Reasons why a selection cannot be a line of the cart. */
 export const LINE_REFUSAL_CODES = [
   'plate-missing',
   'sold-out',
@@ -26,8 +26,8 @@ export const LINE_REFUSAL_CODES = [
 export type LineRefusalCode = (typeof LINE_REFUSAL_CODES)[number]
 
 /**
- * A refused selection: of which plate, by its name as far as it is known, in which garnish group,
- * and the limit that it passes (units for `max-quantity`, characters for `notes-too-long`).
+ * Refused selection: its plate, by name as far as that is known, its garnish group, and the limit
+ * that it passes (units for `max-quantity`, characters for `notes-too-long`).
  */
 export type LineRefusal = {
   readonly code: LineRefusalCode

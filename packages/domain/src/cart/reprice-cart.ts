@@ -36,7 +36,7 @@ export type CartChange = {
   readonly details: readonly OptionChange[]
 }
 
-/** The cart as the menu stands now, and what that changed. */
+/** Cart on the newest menu, and the changes. */
 export type RepricedCart = { readonly lines: readonly CartLine[]; readonly changes: readonly CartChange[] }
 
 const KIND_OF_REFUSAL: Readonly<Partial<Record<LineRefusalCode, CartChangeKind>>> = {
@@ -72,9 +72,9 @@ export function lineGone(line: CartLine, kind: CartChangeKind, menu: Menu): Cart
 const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_REFUSAL[code] ?? 'options'
 
 /**
- * Prices every line again on a newer menu. A line that can no longer be had as it was chosen leaves
- * the cart: what to take instead is for the diner to say; of one that is limited now, as many stay
- * as may. Changes stand in the order of the lines.
+ * Prices every line again on a newer menu. A line whose choice is no longer available leaves the
+ * cart: the diner decides what to take instead; of a limited one, as many units stay as allowed.
+ * Changes are in the order of the lines.
  */
 export function repriceCart(lines: readonly CartLine[], menu: Menu): RepricedCart {
   const maximums = new Map(menu.plates.map(({ id, maxQuantity }) => [id, maxQuantity]))

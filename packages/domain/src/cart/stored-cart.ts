@@ -103,14 +103,14 @@ const cart = shape<Cart>({
 })
 
 /**
- * Whether a value has the shape of a cart through and through: storage is written by anybody, and
- * by older versions of us.
+ * Whether a value has the shape of a cart in every field: storage may hold foreign data, and older
+ * versions of ours.
  */
 export const isStoredCart = (value: unknown): value is Cart => cart(value)
 
 /**
- * Reads a cart out of the browser's storage, which anybody may have written; `undefined` for
- * anything but a cart.
+ * Reads a cart out of the browser's storage, which is untrusted; undefined for anything but a
+ * cart.
  */
 export function parseStoredCart(json: string): Cart | undefined {
   try {

@@ -4,7 +4,7 @@
  */
 export const CASE_KINDS = ['REPORT', 'LOW_SCORE', 'PAYMENT_TAKEN_BACK'] as const
 
-/** How far a case is looked after. */
+/** States of a case. */
 export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
 
 export type CaseStatus = (typeof CASE_STATUSES)[number]
@@ -15,8 +15,8 @@ export const CASE_ACTIONS = ['take', 'close'] as const
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
 /**
- * Where an action leads, and from where alone: the console's button and the conditional update read
- * the same row.
+ * Result of each action, and the only state that it starts from: the console's button and the
+ * conditional update read the same row.
  */
 export const CASE_EFFECTS = {
   take: { from: 'OPEN', to: 'IN_PROGRESS' },

@@ -3,7 +3,7 @@ import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import type { PaymentType } from '../payment/payment-type.ts'
 import type { PhoneCountry } from '../phone/phone-countries.ts'
 
-/** Why a checkout cannot go on, in the documents' order. Source: 000 §5, Checkout. */
+/** Reasons why a checkout cannot go on, in the documents' order. Source: 000 §5, Checkout. */
 export const CHECKOUT_CODES = [
   'phone-required',
   'name-required',
@@ -49,7 +49,7 @@ const CHECKOUT_FIELDS = [
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 
-/** A refusal and where it stands. `minimum` (minor units) only comes with `below-minimum`. */
+/** Refusal and its field. `minimum` (minor units) only comes with `below-minimum`. */
 export type CheckoutRefusal = {
   readonly code: CheckoutCode
   readonly field: CheckoutField
@@ -86,7 +86,7 @@ export type CheckoutInputs = {
   readonly tableNumber: string
   readonly mandatoryEmail: boolean
   readonly customerEmail: string
-  /** Whether the branch contact insists on a document. */
+  /** Whether the branch contact requires a document. */
   readonly documentRequired: boolean
   readonly customerDocument: string
   readonly paymentType: Pick<PaymentType, 'paymentMethod' | 'upload'> | null

@@ -1,6 +1,6 @@
 /**
- * The document as it is judged and sent: without ".", ",", "+", "-" and spaces. Source: 000 §5,
- * checkout 7.
+ * Returns the document as it is judged and sent: without ".", ",", "+", "-" and spaces. Source:
+ * 000 §5, checkout 7.
  */
 export const stripDocument = (text: string): string => text.replace(/[.,+\-\s]/g, '')
 
@@ -10,7 +10,7 @@ export const isDocument = (text: string): boolean => /^.{7,11}$/u.test(stripDocu
 /** Countries whose document may end in a letter: a Chilean RUT in "K". */
 const LAST_LETTER: Readonly<Record<string, string>> = { CL: 'K' }
 
-/** Whether a phone's keys for numbers are enough for a document of a country. */
+/** Whether a phone's numeric keyboard is enough for a document of a country. */
 export const isDocumentNumeric = (country: string): boolean =>
   LAST_LETTER[country.toUpperCase()] === undefined
 

@@ -26,7 +26,7 @@ export const CHECKOUT_RULES: readonly CheckoutRule[] = [
   schedule, //      11
 ]
 
-/** `refusal` is what the toast says, `all` is what stands at the fields. */
+/** `refusal` is for the toast, `all` for the fields. */
 export type CheckoutVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: CheckoutRefusal; readonly all: readonly CheckoutRefusal[] }

@@ -19,10 +19,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/**
- * A browser by its family, version and system, "Chrome 141, Android"; '' for one that says nothing
- * known.
- */
+/** Returns a browser's family, version and system, "Chrome 141, Android"; '' for an unknown one. */
 export function browserFamily(userAgent: string | null): string {
   // Stryker disable next-line StringLiteral: any text that names no browser will do.
   const text = userAgent ?? ''

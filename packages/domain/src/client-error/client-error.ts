@@ -1,12 +1,10 @@
 import { maskPayload, maskPersonal } from './mask-personal.ts'
 import { pageRoute } from './page-route.ts'
 
-/**
- * How many groups of errors a company has at most: the one seen longest ago gives way to a new one.
- */
+/** Most groups of errors of a company: a new one replaces the one seen longest ago. */
 export const MOST_GROUPS = 200
 
-/** How long a group is kept after it was last seen, in days. */
+/** Days that a group is kept after it was last seen. */
 export const GROUP_DAYS = 30
 
 /** Report of a browser, as it came. Source: 000 §7 POST /api/diner/log. */
@@ -25,7 +23,7 @@ export type ClientError = {
   /** The part of the page that reports it. */
   readonly component: string
   /**
-   * Where in our own code, `file.js:12:34` without a build's hash; '' where the report does not
+   * Place in our own code, `file.js:12:34` without a build's hash; '' where the report does not
    * tell.
    */
   readonly frame: string
@@ -98,7 +96,7 @@ const sameText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A report without what is a person's, and what it is grouped by. */
+/** Returns a report without personal data, and the fields that group it. */
 export function clientErrorOf(report: ClientReport): ClientError {
   const known = [report.fullAddress].filter((one) => typeof one === 'string')
   const stack = report.stack ?? ''

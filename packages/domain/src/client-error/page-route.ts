@@ -38,7 +38,7 @@ const pageOf = (parts: readonly string[]): readonly string[] | undefined =>
     (one) => one.length === parts.length && one.every((part, at) => isParam(part) || part === parts[at]),
   )
 
-/** The alias that an address is below: whose page it is. Null where it names none. */
+/** Returns the alias in an address; null for none. */
 export function aliasOfPage(url: string | null | undefined): string | null {
   if (!url) return null
   const parts = partsOf(url)
@@ -47,9 +47,8 @@ export function aliasOfPage(url: string | null | undefined): string | null {
 }
 
 /**
- * The page that an address is of, without anything that is one diner's:
- * `/menu/{alias}/order/{orderCode}`. '' where there is no address, `/{other}` for one that no page
- * has.
+ * Returns the page of an address, without anything of one diner:
+ * `/menu/{alias}/order/{orderCode}`. '' for no address, `/{other}` for an unknown page.
  */
 export function pageRoute(url: string | null | undefined): string {
   if (!url) return ''

@@ -25,8 +25,9 @@ export function hostProblem(host: string): HostProblemCode | undefined {
 }
 
 /**
- * A host as it is kept, of what somebody typed or pasted: of an address its host alone, in lower
- * case, letters beyond a to z as name services know them (`xn--…`); what is none stays as it is.
+ * Returns a host as it is kept, from a typed or pasted text: of an address its host alone, in
+ * lower case, letters beyond a to z as name services know them (`xn--…`); any other text stays as
+ * it is.
  */
 export function tidyHost(text: string): string {
   const typed = text
@@ -38,7 +39,7 @@ export function tidyHost(text: string): string {
   return typed !== '' && URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`).hostname : typed
 }
 
-/** Whether somebody could own a host, so that nothing else is looked up. */
+/** Whether a host could be owned by a company, so that no other name is looked up. */
 export const isHostName = (host: string): boolean => hostProblem(host) === undefined
 
 /**

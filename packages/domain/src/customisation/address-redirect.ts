@@ -1,6 +1,6 @@
 /**
- * Whether a diner who gave an address is taken to the local that serves it, or chooses. Source: 000
- * §3.
+ * Whether a diner who gave an address is taken to the branch contact that serves it, or chooses.
+ * Source: 000 §3.
  */
 export const ADDRESS_REDIRECTS = ['AUTOMATIC', 'MANUAL'] as const
 

@@ -2,8 +2,8 @@ import type { HexColor } from '../branding/contrast.ts'
 import { fault, FieldReader, type CommandFault, type ReadCommands } from './read-fields.ts'
 
 /**
- * The boxes of a menu's first page that a branch may draw its own way: the local's name with its
- * state, and the strip of promotions.
+ * The boxes of a menu's first page that a branch may draw its own way: the branch contact's name
+ * with its state, and the strip of promotions.
  */
 export const MENU_BOXES = ['MENU_HEADER', 'PROMOTIONS'] as const
 

@@ -4,7 +4,7 @@ import { isMenuBox, MENU_BOXES, readBoxCommands, type MenuBoxName } from './menu
 import { DEFAULT_NOTES_LIMIT, type NotesLimit } from './notes-limit.ts'
 import { FieldReader, type ReadCommands } from './read-fields.ts'
 
-/** A line above the header of the local: of one order mode, or of ALL. */
+/** A line above the header of the branch contact: of one order mode, or of ALL. */
 export type PromotionalBanner = { readonly text: string; readonly orderModeType: OrderModeType | 'ALL' }
 
 /**

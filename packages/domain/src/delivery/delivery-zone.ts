@@ -9,8 +9,8 @@ export type RankedArea = { readonly area: Area; readonly priority: number; reado
 
 /**
  * An area that a branch contact delivers to, with its own terms. Without hours it is served
- * whenever the local is open; `riderCapacity` is how many deliveries can be under way in it at
- * once, null without limit; where it says minutes of its own, orders are promised those.
+ * whenever the branch contact is open; `riderCapacity` is how many deliveries can be under way in
+ * it at once, null without limit; where it says minutes of its own, orders are promised those.
  */
 export type DeliveryZone = RankedArea &
   ZoneDelays & {

@@ -4,7 +4,7 @@
  */
 export const MOST_CORNERS_OF_AREA = 5_000
 
-/** As many corners as all areas of a local have together. */
+/** As many corners as all areas of a branch contact have together. */
 export const MOST_CORNERS_OF_LOCAL = 20_000
 
 /** How many corners lines have together. */

@@ -12,10 +12,10 @@ const lowest = (amounts: readonly Minor[]): Minor => Math.min(...amounts)
 const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1
 
 /**
- * The terms of a local with zones before it is known which of them decides: of each amount (minor
- * units) the lowest that a zone asks, cash wherever one takes it, and free delivery only where all
- * promise the same, since a promise that an address takes back is none. `undefined` without zones.
- * Source: 000 §2 Branch header, §3 Delivery info.
+ * The terms of a branch contact with zones before it is known which of them decides: of each
+ * amount (minor units) the lowest that a zone asks, cash wherever one takes it, and free delivery
+ * only where all promise the same, since a promise that an address takes back is none. `undefined`
+ * without zones. Source: 000 §2 Branch header, §3 Delivery info.
  */
 export function termsBeforeAddress(
   zones: readonly { readonly terms: DeliveryTerms }[],

@@ -1,4 +1,4 @@
-/** A local takes no orders for a while, or each takes so many minutes more. */
+/** A branch contact takes no orders for a while, or each takes so many minutes more. */
 export const INTERRUPTION_KINDS = ['PAUSE', 'BUSY'] as const
 
 export type InterruptionKind = (typeof INTERRUPTION_KINDS)[number]

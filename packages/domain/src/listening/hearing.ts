@@ -21,15 +21,15 @@ export const isHeard = (soundedAt: Date | null, now: Date): boolean =>
 export type Deafness = {
   /** When somebody heard last; null where nobody ever did. */
   readonly heardAt: Date | null
-  /** Since when the local is open. */
+  /** Since when the branch contact is open. */
   readonly openSince: Date
   /** Since when it pauses for it, or was last told by hand to go on. */
   readonly countsFrom: Date
 }
 
 /**
- * Whether nobody has heard a local for so many minutes of its opening: what was not heard before it
- * opened, wished to pause or was told to go on counts for nothing.
+ * Whether nobody has heard a branch contact for so many minutes of its opening: what was not heard
+ * before it opened, wished to pause or was told to go on counts for nothing.
  */
 export function isDeafFor({ heardAt, openSince, countsFrom }: Deafness, minutes: number, now: Date): boolean {
   const since = Math.max(heardAt?.getTime() ?? 0, openSince.getTime(), countsFrom.getTime())

@@ -17,10 +17,13 @@ export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 export const SOONEST_ALERT = 15
 export const LATEST_ALERT = 3600
 
-/** When devices are told where a local says nothing of it, in seconds after the order came. */
+/**
+ * When devices are told where a branch contact says nothing of it, in seconds after the order
+ * came.
+ */
 export const PUSH_AFTER_SECONDS = 60
 
-/** How many people of a local are told at most. */
+/** How many people of a branch contact are told at most. */
 export const MOST_ALERTED = 10
 
 type AlertedPerson = {

@@ -5,7 +5,10 @@
 export type OrderModeNeeds = {
   /** How it stands in the address of a menu and in the hash of a link. */
   readonly slug: string
-  /** It goes to an address: the diner is asked where to, and zones and the local's reach decide. */
+  /**
+   * It goes to an address: the diner is asked where to, and zones and the branch contact's reach
+   * decide.
+   */
   readonly address?: true
   /** It goes to a table, whose number is asked for. */
   readonly table?: true

@@ -52,7 +52,7 @@ const cancel = ['STAFF', 'SYSTEM'] as const
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
   GENERATED: {
-    // Where the local lets diners cancel, they do it until it has accepted. Source:
+    // Where the branch contact lets diners cancel, they do it until it has accepted. Source:
     // docs/decisions/083.
     may: { accept: ['STAFF'], ready: ['RIDER'], deliver: ['RIDER'], cancel: [...cancel, 'DINER'] },
     inProgress: true,
@@ -90,8 +90,8 @@ export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
   STATUSES_IN_PROGRESS.filter((before) => ORDER_STATES[before].node < ORDER_STATES[status].node)
 
 /**
- * Whether an order waits for its online payment: the local has not heard of it yet. Source:
- * decisions.md, The server is the authority.
+ * Whether an order waits for its online payment: the branch contact has not heard of it yet.
+ * Source: decisions.md, The server is the authority.
  */
 export const isUnpaid = (order: {
   readonly status: OrderStatus
@@ -99,8 +99,8 @@ export const isUnpaid = (order: {
 }): boolean => order.status === 'GENERATED' && order.paymentStatus === 'PENDING'
 
 /**
- * Whether a diner may still cancel an order by himself, at a local that lets diners do so: it is
- * not accepted, and its payment is not awaited. Source: docs/decisions/083.
+ * Whether a diner may still cancel an order by himself, at a branch contact that lets diners do
+ * so: it is not accepted, and its payment is not awaited. Source: docs/decisions/083.
  */
 export const isCancelableByDiner = (order: {
   readonly status: OrderStatus

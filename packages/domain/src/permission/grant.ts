@@ -11,8 +11,8 @@ export const reaches = (at: TenantScope, scope: TenantScope): boolean =>
   (at.branchContact === undefined || at.branchContact === scope.branchContact)
 
 /**
- * Whether somebody's grants let do something at a place. They are added up place by place: what one
- * lets do in a local says nothing of the local beside it.
+ * Whether somebody's grants let do something at a place. They are added up place by place: what
+ * one lets do in a branch contact says nothing of the branch contact beside it.
  */
 export const isGranted = (grants: readonly Grant[], need: PermissionNeed): boolean =>
   grants.some((grant) => reaches(grant, need) && grant.permissions.includes(need.permission))

@@ -15,8 +15,8 @@ export type Applied<Document> =
  * Applies operations to a document, all or none. One fits where what it saw is still there: the
  * value of a field, the thing that it removes, as it was; a thing that is added must not be there,
  * one that is moved must. Neighbours may be gone: then a thing stands last. `around` leads to the
- * document where it is a part of a branch: what a local says over its branch comes and goes with
- * its fields.
+ * document where it is a part of a branch: what a branch contact says over its branch comes and
+ * goes with its fields.
  */
 export function applyOperations<Document extends Thing>(
   document: Document,

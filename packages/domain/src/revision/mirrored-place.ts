@@ -31,6 +31,6 @@ export function mirroredAt(place: DocumentPlace): 'list' | 'thing' | 'field' | u
   return 'field'
 }
 
-/** Of a local's thing the place of the one that it mirrors, in the menus of its branch. */
+/** Of a branch contact's thing the place of the one that it mirrors, in the menus of its branch. */
 export const mirroredPlace = (place: DocumentPlace): DocumentPlace =>
   place.toSpliced(place[0] === 'branches' ? 2 : 0, 2)

@@ -6,12 +6,12 @@ import { addDays, daysBetween, timeOf } from './wall-time.ts'
 
 type Span = { readonly start: number; readonly end: number }
 
-/** Until when something is paused, on the wall of its local. */
+/** Until when something is paused, on the wall of its branch contact. */
 export type PausedUntil = Pick<WallClock, 'date' | 'minutes'>
 
 /** Hours of dates of which a part is paused, from now on. */
 export type ReallyOpen = {
-  /** Each of them has to be open: a mode sells while its local is open. */
+  /** Each of them has to be open: a mode sells while its branch contact is open. */
   readonly all: readonly HoursOfDates[]
   readonly now: WallClock
   /** Undefined where nothing is paused. */
@@ -92,7 +92,7 @@ function intervalOf({ start, end }: Span): WorkingHours {
   return { startAt: timeOf(start), endAt: to === 0 ? '24:00' : timeOf(to) }
 }
 
-/** A local as it stands in the document, with what it says of its modes. */
+/** A branch contact as it stands in the document, with what it says of its modes. */
 export type LocalAhead<Config extends SpanOfDays> = HoursOfLocal & {
   readonly modes: readonly (OwnHours<Config> & {
     readonly key: string

@@ -10,18 +10,21 @@ export type SpanOfDays = {
 
 /** Hours of an order mode itself. */
 export type OwnHours<Config extends SpanOfDays> = {
-  /** Otherwise it follows its local, and its schedules say nothing. */
+  /** Otherwise it follows its branch contact, and its schedules say nothing. */
   readonly useSchedule: boolean
   readonly scheduleConfigs: readonly Config[]
 }
 
-/** The week and the days that differ, of a local. */
+/** The week and the days that differ, of a branch contact. */
 export type HoursOfLocal = {
   readonly workingDays: readonly WorkingDay[]
   readonly exceptions: readonly DayException[]
 }
 
-/** The schedule of a mode that holds on a local day; none where the mode follows its local. */
+/**
+ * The schedule of a mode that holds on a branch contact's day; none where the mode follows its
+ * branch contact.
+ */
 export const configOn = <Config extends SpanOfDays>(
   mode: OwnHours<Config>,
   date: string,

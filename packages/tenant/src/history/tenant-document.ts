@@ -67,7 +67,7 @@ const withHistory = ({ branchContacts, ...branch }: Branch): Thing => ({
   ...(branchContacts && { branchContacts: branchContacts.map(contactWithHistory) }),
 })
 
-/** A local without its secret, without what diners said, and without what ran out. */
+/** A branch contact without its secret, without what diners said, and without what ran out. */
 export function contactWithHistory(contact: Thing): Thing {
   const { riderSecurityCode: _, riderSecurityCodeHash: __, nps: ___, soldOut: ____, ...others } = contact
   return others

@@ -9,7 +9,7 @@ import { markSentence, stateText } from './mark-sentence.ts'
 import { isSameMark, standing, type Markable, type MarkState, type RevisionMark } from './mark-state.ts'
 import { findMark, writeMark, type FoundMark } from './mark-store.ts'
 
-/** A change of what a local marks as sold out. */
+/** A change of what a branch contact marks as sold out. */
 export type MarkChange = {
   readonly companyKey: string
   readonly thing: Markable
@@ -29,10 +29,10 @@ export type Marked = {
 }
 
 /**
- * Marks something as sold out at a local, or takes its mark off, as a revision of its company
- * without operations, under the lock of its changes: of two who mark one thing the second writes
- * over what the first one did, and its revision says so. With `seen`, another mark that stands
- * there is a conflict. Undefined where there is no such thing at the local.
+ * Marks something as sold out at a branch contact, or takes its mark off, as a revision of its
+ * company without operations, under the lock of its changes: of two who mark one thing the second
+ * writes over what the first one did, and its revision says so. With `seen`, another mark that
+ * stands there is a conflict. Undefined where there is no such thing at the branch contact.
  */
 export async function changeMark(
   change: MarkChange,

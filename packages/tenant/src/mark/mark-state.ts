@@ -1,10 +1,13 @@
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 
-/** How a thing is marked at a local: until an instant, without an end (null), or not at all. */
+/**
+ * How a thing is marked at a branch contact: until an instant, without an end (null), or not at
+ * all.
+ */
 export type MarkState = { readonly until: string | null } | null
 
-/** A thing that a local marks: by its id, an ingredient by its name. */
+/** A thing that a branch contact marks: by its id, an ingredient by its name. */
 export type Markable = { readonly contactId: string; readonly kind: SoldOutKind; readonly id: string }
 
 /** A mark as a revision remembers it. */

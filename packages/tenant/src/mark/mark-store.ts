@@ -9,7 +9,7 @@ import type { Markable, MarkState } from './mark-state.ts'
 /** Thing of a menu: its place in the branch, and its name. */
 type About = { readonly steps: readonly string[]; readonly name: string }
 
-/** A thing at a local as it is marked now. */
+/** A thing at a branch contact as it is marked now. */
 export type FoundMark = {
   readonly companyId: string
   readonly branchId: string
@@ -18,7 +18,7 @@ export type FoundMark = {
   /** Name of the branch contact. */
   readonly local: string
   readonly timeZone: string
-  /** The thing; of an ingredient all that the local sells and makes with it. */
+  /** The thing; of an ingredient all that the branch contact sells and makes with it. */
   readonly about: readonly About[]
   /** Also of one that is over, as long as it stands there. */
   readonly state: MarkState
@@ -53,7 +53,10 @@ function aboutOf({ kind, id }: Markable, { local }: Parts<'local'>): RawBuilder<
   }
 }
 
-/** A thing at a local, and how it is marked; undefined where it is not there. One statement. */
+/**
+ * A thing at a branch contact, and how it is marked; undefined where it is not there. One
+ * statement.
+ */
 export async function findMark(
   transaction: Transaction<Database>,
   thing: Markable,

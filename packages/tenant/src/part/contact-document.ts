@@ -12,9 +12,9 @@ import type { LoadedContacts } from './load-contact.ts'
 import { standingAt } from './part-document.ts'
 
 /**
- * Locals as the document has them, within nothing but the names of what they stand in: what is
- * compared, and what operations are applied to. Of locals that only say something over their
- * branch, it has that.
+ * Branch contacts as the document has them, within nothing but the names of what they stand in:
+ * what is compared, and what operations are applied to. Of branch contacts that only say something
+ * over their branch, it has that.
  */
 export function documentOfContacts({ part, branchName, country }: LoadedContacts, stock: Stock): Thing {
   const reading = { stock, mantissa: mantissaOf(country), mantissaOf }
@@ -45,15 +45,15 @@ const namesIn = (stock: Stock, menu: Row): Thing => ({
   })),
 })
 
-/** The locals of such a document. */
+/** The branch contacts of such a document. */
 export const contactsIn = (document: Thing): readonly Thing[] =>
   thingsOf(thingsOf(document.branches)[0]?.branchContacts)
 
-/** Where each local stands in the list of its branch, by its key. */
+/** Where each branch contact stands in the list of its branch, by its key. */
 export const placesOf = ({ all }: LoadedContacts): ReadonlyMap<string, number> =>
   new Map(all.rows('branch_contacts').map(({ key, at }) => [String(key), Number(at)]))
 
-/** The same locals at their places in the whole document, with what they refer to. */
+/** The same branch contacts at their places in the whole document, with what they refer to. */
 export function placedContacts(loaded: LoadedContacts, document: Thing): Thing {
   const { branchAt, country, all } = loaded
   const [branch] = thingsOf(document.branches)

@@ -56,7 +56,7 @@ export async function loadContacts(
   return {
     ...around,
     part,
-    // Of locals that only say something over their branch, nothing else is written.
+    // Of branch contacts that only say something over their branch, nothing else is written.
     own: stockOf(new Map(tables(part.isWhole ? own : onlyOverrides(own)))),
     all: stockOf(new Map([...tables(own), ...tables(others)])),
   }

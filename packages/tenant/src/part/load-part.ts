@@ -52,7 +52,10 @@ export type LoadedPart = Around & {
   readonly all: Stock
   /** Plates and categories that others than the menu name: they cannot just go. */
   readonly named: { readonly plates: ReadonlySet<string>; readonly categories: ReadonlySet<string> }
-  /** The ids of plates, sizes and garnishes that locals say something of: with them that goes. */
+  /**
+   * The ids of plates, sizes and garnishes that branch contacts say something of: with them that
+   * goes.
+   */
   readonly spokenOf: ReadonlySet<unknown>
   readonly typed: TypedBefore | null
 }

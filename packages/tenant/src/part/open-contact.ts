@@ -21,7 +21,10 @@ import type { Typing } from '../history/typed-before.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 import type { ContactPart } from './part-of.ts'
 
-/** Loads a local, or what locals say over their branch; undefined where one is not there. */
+/**
+ * Loads a branch contact, or what branch contacts say over their branch; undefined where one is
+ * not there.
+ */
 export async function openContact(
   transaction: Transaction<Database>,
   companyKey: string,
@@ -37,7 +40,7 @@ export async function openContact(
     documentOf: (stock) => documentOfContacts(loaded, stock),
     placed: (document) => placedContacts(loaded, document),
     read: (document) => readContacts(loaded, contactsIn(document)),
-    // A local is named by its key alone, which stays.
+    // A branch contact is named by its key alone, which stays.
     isMissed: () => false,
     raised: (changes) => {
       const ids = changes.map(({ row, before }) => idOfContact({ ...before, ...row }, loaded))

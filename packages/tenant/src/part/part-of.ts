@@ -10,12 +10,12 @@ export type MenuPart = {
   readonly plateKeys: readonly string[] | undefined
 }
 
-/** A local, or of some locals what they say over the menus of their branch. */
+/** A branch contact, or of some branch contacts what they say over the menus of their branch. */
 export type ContactPart = {
   readonly kind: 'contact'
   readonly branchKey: string
   readonly contactKeys: readonly string[]
-  /** Whether all of the local is read, which is one then. */
+  /** Whether all of the branch contact is read, which is one then. */
   readonly isWhole: boolean
   /** The keys of things of menus that are spoken of, and others. */
   readonly mentioned: readonly string[]
@@ -27,7 +27,7 @@ export type ContactPart = {
  */
 export type Part = MenuPart | ContactPart
 
-/** How many steps lead to a menu or to a local, and to a plate. */
+/** How many steps lead to a menu or to a branch contact, and to a plate. */
 export const PART_STEPS = 4
 const PLATE_STEPS = 6
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { amount, dailyCount, key } from './values.ts'
 
 /**
- * The lists of a local that mirror those of its branch's menus: the canonical form has them by
- * their keys, without things that say nothing.
+ * The lists of a branch contact that mirror those of its branch's menus: the canonical form has
+ * them by their keys, without things that say nothing.
  */
 export const MIRRORED = z.registry()
 

@@ -3,8 +3,8 @@ import { isCashDue } from '../cash-due.ts'
 import type { CheckoutRule } from '../checkout-inputs.ts'
 
 /**
- * How much the diner pays with in cash, that it is enough, and (ours) no more than anybody hands
- * over. 000 §5, checkout 8.
+ * Requires the amount that the diner pays with in cash, enough and (ours) not absurdly much. 000
+ * §5, checkout 8.
  */
 export const cashAmount: CheckoutRule = ({ paymentType, paymentAmount, cashTotal, currencyCode }) => {
   if (!isCashDue(paymentType, cashTotal)) return []

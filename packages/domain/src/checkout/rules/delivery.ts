@@ -1,7 +1,7 @@
 import type { CheckoutInputs, CheckoutRefusal, CheckoutRule } from '../checkout-inputs.ts'
 
 /**
- * Where to, whether riders go there, and whether it is worth it, in the documents' order. 000 §5,
+ * Judges the place, whether riders reach it, and the minimum, in the documents' order. 000 §5,
  * checkout 9.
  */
 export const delivery: CheckoutRule = (inputs) => [...place(inputs), ...minimum(inputs), ...riders(inputs)]
