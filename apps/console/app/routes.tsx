@@ -12,7 +12,7 @@ import { StartSkeleton } from './branch-contact/start-skeleton.tsx'
 import type { SectionName } from './sections.ts'
 import { loadSignIn } from './session/session-loader.ts'
 
-/** Where each section is: a list of its own, which the board does without. */
+/** The list of sections is a file of its own, which the board does without. */
 const bring = (name: SectionName) => async () => (await import('./sections.ts')).sections[name]()
 
 const order: RouteObject = { path: ':orderId', lazy: bring('order') }
@@ -20,12 +20,15 @@ const order: RouteObject = { path: ':orderId', lazy: bring('order') }
 /** Leads to the first page that the role may see. */
 const FirstPage = () => <Navigate to={firstPage(useWorkplace())} replace />
 
-/** Until a page before the console is there: it does not look like the board. */
+/**
+ * Shows nothing before a page without the console's frame, since the board's skeleton would be
+ * wrong.
+ */
 const Nothing = () => null
 
 /**
- * Every page of the console. Below an alias every page is about one branch contact of the signed-in
- * member of staff.
+ * Creates the routes of the console. Pages below an alias concern that branch contact of the
+ * session.
  */
 export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] => [
   {
@@ -50,7 +53,7 @@ export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] =
       {
         path: ':alias',
         loader: (args) => loadWorkplace({ api, queries }, args),
-        // Another local, or the same page once more because what one may do has changed.
+        // Another branch contact, or the same page again because permissions have changed.
         shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl }) =>
           currentParams.alias !== nextParams.alias || currentUrl.href === nextUrl.href,
         Component: ContactLayout,

@@ -5,9 +5,7 @@ import { remembered } from './layout/remembered.ts'
 /** Loads a route's component when it is opened. */
 type Bring = () => Promise<{ readonly Component: ComponentType }>
 
-/**
- * The sections that stand on files of their own. The board does not: it is what is opened first.
- */
+/** Sections in files of their own. The board is not among them, since it is opened first. */
 export const sections = {
   choice: async () => ({
     Component: (await import('./branch-contact/contact-chooser-page.tsx')).ContactChooserPage,
@@ -62,7 +60,7 @@ export const sections = {
   }),
 } satisfies Readonly<Record<string, Bring>>
 
-/** The name of a section that is brought when it is opened. */
+/** Name of a section. */
 export type SectionName = keyof typeof sections
 
 /**

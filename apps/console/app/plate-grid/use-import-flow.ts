@@ -14,7 +14,7 @@ export const summaryOf = ({ counts, match }: ReadImport): string =>
   menuImportCopy.summary({ ...counts, pictures: match.ofPlate.size })
 
 /**
- * Gathers an import, asks what has to be asked, and puts it into the grid; `onShown` hears of that.
+ * Gathers an import, asks the needed questions, and loads it into the grid; then calls `onShown`.
  */
 export function useImportFlow(onShown: () => void) {
   const { store, say } = useGrid()
@@ -24,14 +24,14 @@ export function useImportFlow(onShown: () => void) {
   const gathered = useImport(arrives)
   const older = useTakenBack()
 
-  /** Goes as far as nobody has to be asked anything. */
+  /** Goes on as far as no question is open. */
   async function goOn(): Promise<void> {
     const { given } = gathered
     const now = gathered.readNow()
     if (!given || !now || !(await older.isFine(given.sheet?.read, now.mine))) return
     const wanted = new Set(now.match.ofPlate.values())
     const answers = await sending.send(given.pictures.filter(({ id }) => wanted.has(id)))
-    // Why one did not arrive is told; the next press goes on without it.
+    // A failed picture is told; the next press goes on without it.
     if (!answers || [...wanted].some((id) => !answers.get(id)?.ok)) return
     show(gathered.readNow() ?? now, answers)
   }
@@ -58,13 +58,12 @@ export function useImportFlow(onShown: () => void) {
     sent,
     progress,
     isBusy: progress !== undefined || older.isAsking,
-    /** Why something failed; '' where nothing did. */
+    /** Sentence of a failure; '' for none. */
     failure: gathered.failure || older.failure,
-    /** Sends what did not arrive once more, where that may help. */
+    /** Sends failed pictures again; undefined where that cannot help. */
     retry: [...sent.values()].some((one) => !one.ok && one.mayRetry) ? sending.retry : undefined,
     goOn: () => void goOn(),
   }
 }
 
-/** An import on its way into the grid. */
 export type ImportFlow = ReturnType<typeof useImportFlow>

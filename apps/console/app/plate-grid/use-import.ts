@@ -18,7 +18,7 @@ import { emptySheetText, planImport, planOf, type ImportPlan, type ImportWishes 
 
 type Workbook = { readonly file: Blob; readonly sheet: string; readonly sheets: readonly string[] }
 
-/** A spreadsheet, what is wanted of it, and where it came from a workbook, its other sheets. */
+/** Spreadsheet with the import's choices, and its workbook's other sheets. */
 type GivenSheet = {
   readonly read: MenuSheet
   readonly wishes: ImportWishes
@@ -30,7 +30,7 @@ export type GivenImport = {
   readonly sheet: GivenSheet | undefined
   readonly pictures: readonly GivenPicture[]
   readonly refused: readonly RefusedFile[]
-  /** The plate that somebody chose for a picture; '' for none. */
+  /** Plate keys chosen for pictures, by picture id; '' for none. */
   readonly chosen: ReadonlyMap<string, string>
 }
 
@@ -39,7 +39,7 @@ const NOTHING: GivenImport = { sheet: undefined, pictures: [], refused: [], chos
 /** Menu that the import would make, with the plate of each picture. */
 export type ReadImport = ImportPlan & { readonly match: PictureMatch }
 
-/** Reads what was given over the menu as it is edited now. */
+/** Reads the import over the menu as edited now. */
 function readOver(
   { sheet, pictures, chosen }: GivenImport,
   store: GridStore,
@@ -95,7 +95,7 @@ function withWishes(given: GivenImport, wishes: Partial<ImportWishes>): GivenImp
   return sheet ? { ...given, sheet: { ...sheet, wishes: { ...sheet.wishes, ...wishes } } } : given
 }
 
-/** A plate has the picture that was chosen for it last. */
+/** A plate gets the picture chosen for it last. */
 function withChoice(given: GivenImport, picture: string, plate: string): GivenImport {
   const others = [...given.chosen].filter(([, one]) => one === '' || one !== plate)
   return { ...given, chosen: new Map([...others, [picture, plate]]) }

@@ -21,9 +21,9 @@ export function whyNotRestored(problem: Problem): readonly string[] {
 }
 
 type RestoreDialogProps = {
-  /** The revision whose state is asked about; closed without one. */
+  /** Revision whose state is shown; undefined while closed. */
   readonly number: number | undefined
-  /** The thing, by its place in the branch; or the whole brand. */
+  /** Place of the thing in the branch, or the whole brand. */
   readonly place: string
   readonly onClose: () => void
   readonly onRefused: (reasons: readonly string[], number: number) => void
@@ -71,7 +71,7 @@ function Difference(props: { readonly sentences: readonly string[]; readonly cou
       <p>{revisionCopy.restoreText(count)}</p>
       <ul className="grid grid-cols-1 gap-1 text-ink">
         {sentences.map((sentence, index) => (
-          // Two may say the same; they never change their places.
+          // Two sentences may be equal; their order never changes.
           <li key={index} className="wrap-anywhere">
             {sentence}
           </li>
@@ -82,7 +82,7 @@ function Difference(props: { readonly sentences: readonly string[]; readonly cou
   )
 }
 
-/** The difference between now and a thing's earlier state, asked anew each time. */
+/** Reads the difference to a thing's earlier state, anew each time. */
 function usePastState(number: number, place: string) {
   const api = useApi()
   const { branchId } = useWorkplace().contact

@@ -5,10 +5,10 @@ import { dayText } from '../time/shop-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The changes of one day of the shop's wall, under its name. */
+/** Changes of a day by the shop's clock, with its name. */
 export type RevisionDay = { readonly day: string; readonly revisions: readonly RevisionWire[] }
 
-/** Changes by the days of the shop's wall, in the order in which they come. */
+/** Groups changes by the shop's days, in their order. */
 export function revisionDays(
   revisions: readonly RevisionWire[],
   now: Date,

@@ -4,7 +4,7 @@ import { slotInstant } from '@mostrador/domain/scheduling/slots'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The fields of the filter, under the names that they have in the address. */
+/** Fields of the filter, named as in the address. */
 export const FILTER_FIELDS = ['text', 'door', 'by', 'from', 'until', 'place'] as const
 
 type FilterField = (typeof FILTER_FIELDS)[number]
@@ -12,14 +12,14 @@ type FilterField = (typeof FILTER_FIELDS)[number]
 /** Filter of the changes, as in the address; an empty field matches all. */
 export type RevisionFilter = Readonly<Record<FilterField, string>>
 
-/** In the place of a thing: the brand as a whole. No field of it is called so. */
+/** Place of the brand as a whole; no field has this name. */
 export const WHOLE_BRAND = '*'
 
-/** A place as the server is asked about it: without one it answers for the whole brand. */
+/** Returns a place for the request; undefined for the whole brand. */
 export const askedPlace = (place: string): string | undefined =>
   place === '' || place === WHOLE_BRAND ? undefined : place
 
-/** The filter that an address says. */
+/** Reads the filter from an address. */
 export function filterOf(address: URLSearchParams): RevisionFilter {
   const said = (name: FilterField): string => address.get(name) ?? ''
   const [door, from, until] = [said('door'), said('from'), said('until')]
@@ -35,11 +35,11 @@ export function filterOf(address: URLSearchParams): RevisionFilter {
 
 const isDoor = (text: string): text is RevisionDoor => REVISION_DOORS.some((door) => door === text)
 
-/** How many of its fields leave something out. */
+/** Counts the fields that filter. */
 export const countOf = (filter: RevisionFilter): number =>
   FILTER_FIELDS.filter((field) => filter[field] !== '').length
 
-/** The filter as the server is asked, its days those of the shop's wall: the last one whole. */
+/** Returns the filter as a query, with days of the shop's clock; the last day is included. */
 export function queryOf({ text, door, by, from, until, place }: RevisionFilter, timeZone: string) {
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
@@ -53,7 +53,7 @@ export function queryOf({ text, door, by, from, until, place }: RevisionFilter, 
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-/** The first instant of a day; where clocks skip midnight, the hour that follows. */
+/** Finds the first instant of a day; where clocks skip midnight, the hour after it. */
 function startOf(name: 'from' | 'until', day: string, timeZone: string) {
   const start =
     day === '' ? undefined : (slotInstant(day, '00:00', timeZone) ?? slotInstant(day, '01:00', timeZone))

@@ -85,7 +85,7 @@ function Fields({ filter, authors, onChange }: FiltersProps) {
   )
 }
 
-/** The ways to the history of the local in which one works, and of its whole brand. */
+/** Links to the histories of this branch contact and of its whole brand. */
 export function WholeHistories() {
   const { key, name, branchName } = useWorkplace().contact
   const [address, setAddress] = useSearchParams()

@@ -16,13 +16,13 @@ import { useUndo } from './use-undo.ts'
 
 type RevisionListProps = {
   readonly query: ViewedQuery<readonly RevisionWire[]>
-  /** Whether there may be more than what was asked for. */
+  /** Whether a filter may hide changes. */
   readonly filtered?: boolean
-  /** The thing whose history it is: it goes back to any of its states. */
+  /** Thing of the history, which can be restored to any state. */
   readonly place?: string | undefined
 }
 
-/** The changes in each of their states, and the question before one is taken back. */
+/** List of changes in each state of its query, with a question before an undo. */
 export function RevisionList({ query, filtered = false, place }: RevisionListProps) {
   const seesAll = useMay('activity', 'brand')
   const [asked, setAsked] = useState<RevisionWire>()
@@ -109,7 +109,7 @@ type DaysProps = {
   readonly onRestore: ((revision: RevisionWire) => void) | undefined
 }
 
-/** Changes day by day, the newest first, with the way back of each. */
+/** Changes by day, newest first, each with its undo. */
 function Days(props: DaysProps) {
   const { timeZone } = useWorkplace().contact
   const newestMonth = props.revisions.find(({ condenses }) => condenses !== null)

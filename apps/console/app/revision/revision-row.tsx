@@ -18,7 +18,7 @@ export function Sentences({ revision }: { readonly revision: RevisionWire }) {
       {condenses !== null && <p className="font-semibold text-ink">{revisionCopy.condensed(condenses)}</p>}
       <ul className="grid grid-cols-1 gap-1 text-16 text-ink">
         {sentences.map((sentence, index) => (
-          // Two of a change may say the same; they never change their places.
+          // Two sentences may be equal; their order never changes.
           <li key={index} className="wrap-anywhere">
             {sentence}
           </li>
@@ -36,14 +36,14 @@ function whoAndHow({ by, door }: RevisionWire): string {
   return way === undefined ? by : `${by} · ${way}`
 }
 
-/** One change: when, who, what, and the way back with why it was refused. */
+/** Row of a change: time, author, content, and undo, with the reasons of a refusal. */
 export function RevisionRow(props: {
   readonly revision: RevisionWire
   readonly reasons: readonly string[]
   readonly onUndo: () => void
   /**
-   * In the history of a thing, which tells of a change what is about it: the way back is of the
-   * thing then, and not of the whole change. A mark is no state of the thing, and is taken off.
+   * Restores the thing in its own history, instead of undoing the whole change. A sold-out mark is
+   * no state of the thing, and is undone.
    */
   readonly onRestore?: (() => void) | undefined
 }) {

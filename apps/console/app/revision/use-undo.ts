@@ -16,10 +16,10 @@ function nowText(value: string | number | undefined): string | undefined {
   return value || undefined
 }
 
-/** The field of a local in which its marks stand. */
+/** Field of a branch contact with its marks. */
 const MARKS = 'soldOut'
 
-/** Why a change was not taken back, in sentences. */
+/** Explains in sentences why a change cannot be undone. */
 export function whyNotUndone(problem: Problem): readonly string[] {
   const { status, errors = [] } = problem
   if (status === 0) return [consoleCopy.noConnection]
@@ -33,10 +33,10 @@ export function whyNotUndone(problem: Problem): readonly string[] {
   return [whyRefused(problem) || revisionCopy.undoFailed]
 }
 
-/** Under this key stand the changes that were taken back here, by their numbers. */
+/** Mutation key of the undos made here. */
 export const undoKey = (branchId: string) => ['undo-revision', branchId] as const
 
-/** Takes a change back; `onRefused` hears why it could not be. */
+/** Undoes a change; calls `onRefused` with the reasons of a refusal. */
 export function useUndo(onRefused: (reasons: readonly string[], number: number) => void) {
   const api = useApi()
   const toast = useToast()

@@ -9,9 +9,8 @@ import { useApi } from '../api/api.ts'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 
 /**
- * Where the link at the foot of a mail leads: it stops these mails as it opens, without a sign-in
- * and without another press. What only reads the address for its reader stops nothing: the token
- * stands behind the "#".
+ * Page of the link in a sales mail: it stops the mails as it opens, without sign-in. Link scanners
+ * stop nothing, since the token stands behind the "#".
  */
 export function StopMailsPage() {
   const api = useApi()

@@ -23,8 +23,8 @@ import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 type FiguresProps = { readonly sales: SalesDay }
 
 /**
- * Sales, orders and average of a day, each beside last week's and the usual; and what is not in
- * them.
+ * Sales, orders and average of a day, each beside last week's and the usual one, and the amounts
+ * outside of them.
  */
 export function SalesFigures({ sales }: FiguresProps) {
   const { minor } = useMoney()
@@ -32,7 +32,7 @@ export function SalesFigures({ sales }: FiguresProps) {
   const inMinor = ({ orders, amount }: Sales): Sales => ({ orders, amount: minorOf(amount, mantissa) })
   const sold = inMinor(sales.sold)
   const before = sales.before.map(inMinor)
-  // As the server measured it: the clock of this device may be ahead.
+  // Measured by the server's day, since this device's clock may be ahead.
   const measure = { sold, before, day: sales.day, isToday: sales.day === sales.today }
   const average = averageOf(sold)
   return (
@@ -71,7 +71,7 @@ function Figure({ name, text, of, isFirst = false, ...measured }: FigureProps) {
   return (
     <Card className={classNames('@container grow', isFirst ? 'basis-full' : 'basis-[8rem]')}>
       <h2 className="text-14 font-semibold text-muted">{name}</h2>
-      {/* Millions in letters twice as large have room for the smaller size. */}
+      {/* In large letters millions only fit in the smaller size. */}
       <p className={classNames('price text-22 font-bold', isFirst ? '@min-[14rem]:text-28' : 'md:text-28')}>
         {text}
       </p>
@@ -82,7 +82,9 @@ function Figure({ name, text, of, isFirst = false, ...measured }: FigureProps) {
   )
 }
 
-/** A number beside last week's and the usual one. What is no number is measured with none. */
+/**
+ * Comparison of a number with last week's and the usual one; nothing where the day has no number.
+ */
 function Comparison({ sold, before, day, isToday, of }: Measured) {
   const dayOfWeek = dayOfWeekOf(day)
   const now = of(sold)
@@ -110,7 +112,7 @@ function Comparison({ sold, before, day, isToday, of }: Measured) {
 
 const TONES = { more: 'text-positive', less: 'text-warning', same: undefined } as const
 
-/** The word says which way it went; the colour says it again. */
+/** The word tells the direction; the colour repeats it. */
 function ChangeLine({ change, than }: { readonly change: Change; readonly than: string }) {
   const tone = change.percent === 0 ? undefined : TONES[change.way]
   return (

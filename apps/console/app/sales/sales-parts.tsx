@@ -9,13 +9,13 @@ import { SalesTable, SumRow, type SalesRow } from './sales-table.tsx'
 
 type PartsProps = { readonly sales: SalesDay }
 
-/** Where a day's sales came from: every table ends with the sum of its rows. */
+/** Tables of a day's sales by source, each with the sum of its rows. */
 export function SalesParts({ sales }: PartsProps) {
   const { wire } = useMoney()
   if (sales.sold.orders === 0) return null
   const payments = sales.payments.map((one) => {
     const name = paymentTypeName({ paymentMethod: one.method, showName: one.name })
-    // Where cash is rounded by law, the till is counted by what was handed over.
+    // Where the law rounds cash, the till is counted by the cash received.
     const note = one.collected === one.amount ? undefined : salesCopy.collected(wire(one.collected))
     return { ...one, name, note, key: `${one.method} ${one.name}` }
   })
@@ -103,16 +103,13 @@ function Made({ sales: { made, menuDiscounts, sold } }: PartsProps) {
   )
 }
 
-/**
- * A day by the hour: a column for each from the first sale to the last, and the numbers as a table
- * beneath.
- */
+/** Sales of a day by hour, as columns from the first sale to the last, and as a table. */
 function HoursChart({ hours }: Pick<SalesDay, 'hours'>) {
   const { wire } = useMoney()
   const passed = hoursBetween(hours.map(({ hour }) => hour)).map(
     (hour) => hours.find((one) => one.hour === hour) ?? { hour, orders: 0, amount: 0 },
   )
-  // Where nothing was charged the orders tell the hours apart.
+  // Without amounts the number of orders makes the columns.
   const by = passed.some(({ amount }) => amount > 0) ? 'amount' : 'orders'
   const best = passed.reduce((most, one) => (one[by] > most[by] ? one : most))
   return (

@@ -1,12 +1,12 @@
 import { salesCopy } from '@mostrador/copy/sales'
 import { useMoney } from '../workplace/contact-context.ts'
 
-/** A part of a day's sales. */
+/** Part of a day's sales. */
 export type SalesRow = {
   readonly key: string
   readonly name: string
   readonly count: number
-  /** Major units. */
+  /** In major units. */
   readonly amount: number
   /** Text below the name. */
   readonly note?: string | undefined
@@ -21,7 +21,7 @@ type TableProps = {
   readonly barOf?: 'amount' | 'count'
 }
 
-/** Parts of a day's sales, each with a bar as long as its share, and the sum of them beneath. */
+/** Table of parts of a day's sales, with bars by share, and their sum. */
 export function SalesTable({ heading, countHeading, rows, barOf = 'amount' }: TableProps) {
   const { wire } = useMoney()
   const most = Math.max(1, ...rows.map((row) => row[barOf]))
@@ -71,7 +71,7 @@ export function SalesTable({ heading, countHeading, rows, barOf = 'amount' }: Ta
   )
 }
 
-/** The foot of a table of sales: what its columns come to. */
+/** Foot of a sales table, with the sums of its columns. */
 export function SumRow({ sums }: { readonly sums: readonly (string | number)[] }) {
   return (
     <tfoot>

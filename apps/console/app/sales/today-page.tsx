@@ -21,7 +21,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesParts } from './sales-parts.tsx'
 
-/** How often a day that is not over is summed again, where somebody looks. */
+/** Milliseconds between sums of an unfinished day, while the page is seen. */
 const SUMMED_AGAIN_MS = 60_000
 
 /**
@@ -46,7 +46,7 @@ export function TodayPage() {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The day in the address; what is none, or not yet, is today. */
+/** Returns the day in the address; today for an invalid or future one. */
 function useDay(today: string): readonly [day: string, choose: (day: string) => void] {
   const [query, setQuery] = useSearchParams()
   const said = query.get('day') ?? ''
@@ -125,7 +125,7 @@ function SalesOf({ day, isToday }: { readonly day: string; readonly isToday: boo
   )
 }
 
-/** Neither an order of this day, nor one to measure it with. */
+/** Whether neither the day nor its comparisons have orders. */
 const isEmptyDay = ({ sold, canceled, refunded, before }: SalesDay): boolean =>
   [sold, canceled, refunded, ...before].every(({ orders }) => orders === 0)
 

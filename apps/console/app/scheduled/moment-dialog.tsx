@@ -17,7 +17,7 @@ import { firstMoment, type ChosenMoment } from './moment.ts'
 
 const SeeHow = brought(() => import('./see-how.tsx'))
 
-/** A moment as the server is asked for it. */
+/** Moment as sent to the server. */
 export type AskedMoment = ChosenMoment & { readonly branchContactId: string; readonly second: boolean }
 
 export type MomentDialogProps = {
@@ -27,18 +27,19 @@ export type MomentDialogProps = {
   readonly first?: ChosenMoment
   readonly confirmLabel: string
   readonly busy: boolean
-  /** Why the moment, or the change at it, is refused. */
+  /** Refusal of the moment, or of the change. */
   readonly refusal: Problem | undefined
   /** Operations to make; where given, a link shows the shop as it would be then. */
   readonly what?: () => readonly Operation[]
-  /** `despite`: although it meets another change. */
+  /** `despite` confirms a conflict with another change. */
   readonly onConfirm: (moment: AskedMoment, despite: boolean) => void
   readonly onClose: () => void
   readonly children?: ReactNode
 }
 
 /**
- * Asks for a moment of the local's wall. Default export, because it is brought when it is asked.
+ * Dialog to choose a moment by the branch contact's clock. Default export, since it is loaded on
+ * demand.
  */
 export default function MomentDialog(props: MomentDialogProps) {
   const { open, title, first, confirmLabel, busy, what, onConfirm, onClose, children } = props
@@ -46,7 +47,7 @@ export default function MomentDialog(props: MomentDialogProps) {
   const { id: branchContactId, timeZone } = useWorkplace().contact
   const [moment, setMoment] = useState(() => first ?? firstMoment(now, timeZone))
   const [second, setSecond] = useState(false)
-  // A refusal is of the moment that was asked for: another one is not refused yet.
+  // A refusal concerns only the moment that was sent.
   const [refused, setRefused] = useState<ChosenMoment>()
   const refusal = refused === moment && !busy ? props.refusal : undefined
   const wrong = momentProblems(moment, { refusal, now, timeZone })
@@ -117,7 +118,7 @@ export default function MomentDialog(props: MomentDialogProps) {
 
 type SeeingProps = { readonly what: () => readonly Operation[]; readonly moment: Date }
 
-/** The way to see how the shop would look at the moment; what would be made stays what it is. */
+/** Button to see the shop at the moment; later edits do not change what it shows. */
 function Seeing({ what, moment }: SeeingProps) {
   const [shown, setShown] = useState<readonly Operation[]>()
   return (
@@ -136,7 +137,7 @@ function Seeing({ what, moment }: SeeingProps) {
   )
 }
 
-/** Why not: what it meets and when, or what the server says of it. */
+/** Reasons of a refusal: the conflicting changes with their times, or the server's sentence. */
 function Refused({ refusal }: { readonly refusal: Problem }) {
   const { timeZone } = useWorkplace().contact
   const now = useNow()

@@ -5,17 +5,17 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import type { ChosenMoment } from './moment.ts'
 
-/** The problem of each field of a moment; a field that is right has none. */
+/** Problem of each field of a moment. */
 export type MomentProblems = { readonly date?: string; readonly time?: string }
 
 type Known = {
-  /** The refusal of this very moment by the server. */
+  /** Server's refusal of this moment. */
   readonly refusal: Pick<Problem, 'code'> | undefined
   readonly now: Date
   readonly timeZone: string
 }
 
-/** The problems of a moment by its fields: one is empty, or the server did not take it. */
+/** Finds the problems of a moment by field: empty, or refused by the server. */
 export function momentProblems(moment: ChosenMoment, { refusal, now, timeZone }: Known): MomentProblems {
   const { date, time } = moment
   if (date === '' || time === '') {
@@ -25,7 +25,7 @@ export function momentProblems(moment: ChosenMoment, { refusal, now, timeZone }:
   if (refusal?.code === 'moment-passed') {
     return date < today ? { date: copy.dayPassed } : { time: copy.hourPassed }
   }
-  // The farthest moment falls within a day: the last one of which every hour can be chosen is told.
+  // The limit falls within a day: the last day with every hour is named.
   const [year, month, day] = addDays(today, FARTHEST_DAYS - 1).split('-')
   if (refusal?.code === 'moment-too-far') return { date: copy.tooFar(`${day}/${month}/${year}`) }
   return refusal?.code === 'no-such-hour' ? { time: copy.noSuchHour } : {}

@@ -2,7 +2,7 @@ import { dayLabel } from '@mostrador/copy/schedule'
 import { dayOfWeekOf, wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween } from '@mostrador/domain/scheduling/wall-time'
 
-/** A moment as it is chosen: a day (`YYYY-MM-DD`) and an hour (`HH:MM`) of the local's wall. */
+/** Day (`YYYY-MM-DD`) and hour (`HH:MM`) by the branch contact's clock. */
 export type ChosenMoment = { readonly date: string; readonly time: string }
 
 /** Returns the proposed moment: tomorrow, before any shop opens. */
@@ -11,7 +11,7 @@ export const firstMoment = (now: Date, timeZone: string): ChosenMoment => ({
   time: '06:00',
 })
 
-/** A wall ("2026-11-30T06:00") as people say it now: "Mañana 6:00", "Lunes 30/11 6:00". */
+/** Writes a local time ("2026-11-30T06:00") relative to now: "Mañana 6:00", "Lunes 30/11 6:00". */
 export function wallText(wall: string, now: Date, timeZone: string): string {
   const [date = '', time = ''] = wall.split('T')
   const daysAhead = daysBetween(wallClock(now, timeZone).date, date)

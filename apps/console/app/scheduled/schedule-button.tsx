@@ -15,7 +15,7 @@ export type ScheduleButtonProps = {
   readonly children?: ReactNode
 }
 
-/** "Programar…": the change that waits for "Guardar" waits for its time instead. */
+/** Button "Programar…", which schedules the form's changes instead of saving them. */
 export function ScheduleButton({ what, disabled = false, onScheduled, children }: ScheduleButtonProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { mutate, isPending, error, reset } = useSchedule(() => {

@@ -16,7 +16,6 @@ import { useScheduledEnding } from './use-scheduled-ending.ts'
 
 const MomentDialog = brought(() => import('./moment-dialog.tsx'))
 
-/** How a change stands, in a word. */
 function stateText({ state, undone, problems }: ScheduledWire): string {
   if (undone) return copy.undone
   if (state === 'WAITING') return copy.waiting
@@ -25,10 +24,7 @@ function stateText({ state, undone, problems }: ScheduledWire): string {
   return problems.length > 0 ? copy.partly : copy.applied
 }
 
-/**
- * A change that is, or was, to be made at a time: what it does, what is in its way, what one may
- * do.
- */
+/** Card of a scheduled change: content, problems, and actions. */
 export function ScheduledCard({ change }: { readonly change: ScheduledWire }) {
   const { wall, timeZone, by, summary, sentences, count, problems, state, open } = change
   const titleId = useId()
@@ -50,7 +46,7 @@ export function ScheduledCard({ change }: { readonly change: ScheduledWire }) {
       {summary !== null && <p className="font-semibold wrap-anywhere">{summary}</p>}
       <ul className="grid grid-cols-1 gap-1">
         {sentences.map((sentence, index) => (
-          // Two of a change may say the same; they never change their places.
+          // Two sentences may be equal; their order never changes.
           <li key={index} className="wrap-anywhere">
             {sentence}
           </li>
@@ -71,11 +67,11 @@ export function ScheduledCard({ change }: { readonly change: ScheduledWire }) {
   )
 }
 
-/** Whether something changed since the change was put off, and not by another one that waits. */
+/** Whether the conflict arose after scheduling, and not from another scheduled change. */
 const isSince = ({ code, because }: ScheduledWire['problems'][number]): boolean =>
   code === 'changed-meanwhile' && because === null
 
-/** How much of a change does not fit, and why where it is the same for all. */
+/** Title with the number of problems, and their reason where all share it. */
 function titleOf({ problems, state, door }: ScheduledWire): string {
   const count = problems.length
   if (problems.every(isSince)) return door === 'RULE' ? copy.pricesChanged(count) : copy.problems(count)
@@ -164,10 +160,10 @@ function Ways({ change, when }: WaysProps) {
   )
 }
 
-/** The way to the shop as it is at the time of a change, with all that is made until then. */
+/** Link to the shop at the time of the change, with all changes made until then. */
 function SeeHowLink({ change: { runAt }, when }: WaysProps) {
   const { alias, timeZone } = useWorkplace().contact
-  // The wall of the page that shows it, which may be another one than that of the change.
+  // By the clock of the page that shows it, which may differ from the change's.
   const { date: day } = wallClock(new Date(runAt), timeZone)
   const address = new URLSearchParams({ day, hour: hourText(runAt, timeZone) })
   return (

@@ -15,10 +15,10 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { ScheduledCard } from './scheduled-card.tsx'
 import { scheduledKey } from './use-schedule.ts'
 
-/** How long the page believes what it has, in milliseconds: a change may be made at any minute. */
+/** Milliseconds that the list counts as fresh, since changes are made at any minute. */
 const FRESH_MS = 30_000
 
-/** The changes that wait for their time, in its order, and those that somebody has to look at. */
+/** Page of the scheduled changes by time, and of those that need attention. */
 export function ScheduledPage() {
   return (
     <Page title={copy.title} titleShown hint={copy.hint} narrow className="md:min-h-0 md:overflow-y-auto">

@@ -7,13 +7,13 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 export type SeeHowProps = {
   readonly operations: readonly Operation[]
-  /** When they would be made. */
+  /** Time at which they would be made. */
   readonly moment: Date
 }
 
 /**
- * The shop itself as diners would see it at a moment, with a change that nobody made yet and those
- * that wait before it. Default export, because it is brought when it is asked.
+ * Shop as diners would see it at a moment, with a change not made yet and the scheduled ones
+ * before it. Default export, since it is loaded on demand.
  */
 export default function SeeHow({ operations, moment }: SeeHowProps) {
   const api = useApi()

@@ -13,7 +13,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { wallText } from './moment.ts'
 import type { AskedMoment } from './moment-dialog.tsx'
 
-/** Under this key stand the changes of a branch that wait for their time. */
+/** Query key of a branch's scheduled changes. */
 export const scheduledKey = (branchId: string) => ['scheduled', branchId] as const
 
 /** Change to make at a moment. */
@@ -22,14 +22,14 @@ export type Scheduling = {
   readonly door?: ConsoleDoor
   readonly rule?: PriceRuleWire
   /**
-   * Makes what fits where something does not by then: right for many prices, wrong for one form.
+   * Makes the operations that fit where others do not: right for many prices, wrong for one form.
    */
   readonly partly?: boolean
 }
 
 type Asked = Scheduling & { readonly when: AskedMoment; readonly despite: boolean }
 
-/** Keeps a change for a moment, and tells of it with the way to all that waits. */
+/** Schedules a change; its toast links to all scheduled ones. */
 export function useSchedule(onScheduled: () => void) {
   const api = useApi()
   const toast = useToast()

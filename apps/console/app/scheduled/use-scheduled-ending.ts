@@ -19,12 +19,12 @@ import { wallText } from './moment.ts'
 import type { AskedMoment } from './moment-dialog.tsx'
 import { scheduledKey } from './use-schedule.ts'
 
-/** Nothing is left for a rule to change: told as what was asked. */
+/** Problem of a rule with nothing left to change. */
 const NOTHING = { code: 'nothing-to-compute', detail: schedulingCopy.nothingToCompute, status: 422 } as const
 
 /**
- * The steps of a price rule over the prices of now, for the body of its change.
- * @throws the problem of what could not be read, or that nothing is left to change
+ * Computes the operations of a price rule over the present prices.
+ * @throws the problem of a failed reading, or `nothing-to-compute`
  */
 async function stepsAnew(
   api: Client,
@@ -41,7 +41,7 @@ async function stepsAnew(
   return { operations: operations.map(wireOf), rule: wire }
 }
 
-/** Does something with a change that waits, once, and tells of it; or why it cannot be. */
+/** Ends a scheduled change once and tells the result or the refusal. */
 function useEnding(onDone: () => void) {
   const toast = useToast()
   const queries = useQueryClient()
@@ -68,8 +68,8 @@ function useEnding(onDone: () => void) {
 }
 
 /**
- * Moves a change that waits, computes its rule anew, makes it now, or calls it off; `onDone` closes
- * what asked for it.
+ * Returns functions to move a scheduled change, compute its rule again, make it now, or cancel it;
+ * `onDone` closes the dialog.
  */
 export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onDone: () => void) {
   const api = useApi()
@@ -85,7 +85,9 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
         said: schedulingCopy.moved(wallText(`${when.date}T${when.time}`, new Date(), contact.timeZone)),
         asksAgain: true,
       }),
-    /** Computes a price rule over the prices of now; one whose time is over needs another one. */
+    /**
+     * Computes a price rule over the present prices; one whose time has passed needs a new moment.
+     */
     computeAnew: (when?: AskedMoment, despite = false): void =>
       mutate({
         ask: async () => {
@@ -112,6 +114,6 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
 type Ending = {
   readonly ask: () => Promise<unknown>
   readonly said: string
-  /** Whether what asked for it stays open with the reason, where it is refused. */
+  /** Keeps the dialog open with the reason of a refusal. */
   readonly asksAgain?: boolean
 }

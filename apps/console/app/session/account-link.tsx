@@ -2,7 +2,7 @@ import { frameCopy } from '@mostrador/copy/sections'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
 
-/** The way to one's own account; on a desk with the name and what one is there. */
+/** Link to one's own account; on a desk with name and role. */
 export function AccountLink({ name, role }: { readonly name: string; readonly role?: string }) {
   return (
     <Link

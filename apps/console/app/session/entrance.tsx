@@ -26,5 +26,5 @@ export function Entrance({ title, hint, children }: EntranceProps) {
   )
 }
 
-/** The box of an entrance's form. */
+/** Style of the box around an entrance's form. */
 export const ENTRANCE_BOX = 'grid gap-4 rounded-sheet border border-line bg-surface p-6'

@@ -1,32 +1,31 @@
 const MINUTE_MS = 60_000
 
-/** How often other windows are told of a touch, in milliseconds: a pointer that moves is many. */
+/** Milliseconds between notices of a touch to other windows, since a moving pointer makes many. */
 const SHARED_EVERY_MS = 1000
 
 export type IdleClockOf = {
-  /** After so many minutes without a touch it locks. */
+  /** Minutes without a touch before it locks. */
   readonly minutes: number
   readonly now: () => number
-  /** When this browser was touched last, in any of its windows; null where none said so yet. */
+  /** Last touch of this browser in any window; null where unknown. */
   readonly read: () => number | null
   readonly write: (at: number) => void
-  /** Tells the server of a touch; false where it did not hear it. */
+  /** Tells the server of a touch; false where it did not hear. */
   readonly tell: () => Promise<boolean>
   readonly lock: () => void
 }
 
-/** The clock of a shared device's idle minutes. */
+/** Clock of a shared device's idle minutes. */
 export type IdleClock = {
-  /** Called for each touch. */
   readonly touch: () => void
-  /** Looks at the time: every second, for timers stand still while a tablet sleeps. */
+  /** Checks the time; called every second, since timers stop while a tablet sleeps. */
   readonly look: () => void
 }
 
 /**
- * Counts the minutes in which nobody touches a shared device: in none of its windows, which are one
- * session. The server is told of the first touch at once and of those after it now and then, the
- * last one included, so that it never locks before the page does.
+ * Counts the minutes without a touch in all windows of a shared device, which are one session. The
+ * server hears of the first touch at once and of later ones in intervals, the last included, so
+ * that it never locks before the page.
  */
 export function createIdleClock(of: IdleClockOf): IdleClock {
   const { minutes, now, read, write, tell, lock } = of
@@ -35,7 +34,7 @@ export function createIdleClock(of: IdleClockOf): IdleClock {
   let [last, sharedAt, toldAt] = [read() ?? begun, -Infinity, -Infinity]
   let [isLocked, owes] = [false, false]
 
-  /** By the clock of this browser, which may have been set back meanwhile. */
+  /** This browser's clock may have been set back meanwhile. */
   const lastTouch = (): number => Math.min(now(), Math.max(last, read() ?? last))
 
   function look(): void {
@@ -55,7 +54,7 @@ export function createIdleClock(of: IdleClockOf): IdleClock {
   return {
     look,
     touch: () => {
-      // A device that slept past its minutes does not wake up by the first touch.
+      // A device that slept past its minutes is not woken by a touch.
       look()
       if (isLocked) return
       last = now()

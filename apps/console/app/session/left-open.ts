@@ -3,7 +3,7 @@ import { remember, remembered } from '../layout/remembered.ts'
 
 const SESSION = '/api/staff/session'
 
-/** How one comes in, so that the cookie opens nothing of the one before. */
+/** Sign-in calls, after which the cookie is of a new session. */
 const SIGN_INS: ReadonlySet<string> = new Set([
   SESSION,
   `${SESSION}/secondfactor`,
@@ -11,7 +11,7 @@ const SIGN_INS: ReadonlySet<string> = new Set([
   `${SESSION}/pin`,
 ])
 
-/** Whether somebody left this browser and the server did not hear it: its cookie opens still. */
+/** Whether a sign-out was not heard by the server, so that the cookie is still valid. */
 export const isLeftOpen = (): boolean => remembered('leaving') === '1'
 
 /** Marks that staff leave this browser, in this moment: no answer and no file is waited for. */
@@ -49,6 +49,6 @@ export function mindLeaving(ask: Fetch): Fetch {
   }
 }
 
-/** Leaves now where somebody left and the server did not hear it. False where it does not yet. */
+/** Signs out where an earlier sign-out was not heard; returns false where it still is not. */
 export const endLeftOpen = async (api: Pick<Client, 'signOut'>): Promise<boolean> =>
   !isLeftOpen() || (await api.signOut()).ok

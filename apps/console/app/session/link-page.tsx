@@ -11,14 +11,14 @@ export type LinkPageProps<Data> = {
   readonly query: ViewedQuery<Data>
   readonly loading: string
   readonly failed: string
-  /** The code of a link that is no longer valid, and the sentence that the page shows for it. */
+  /** Code of an invalid link, with title and hint of the page for it. */
   readonly ended: { readonly code: string; readonly title: string; readonly hint: string }
   readonly children: (data: Data) => ReactNode
 }
 
 /**
- * Where a link leads that was sent to somebody: what it is for, once it is known that it still
- * holds.
+ * Page of a link that was sent to somebody; it shows its content once the link is known to be
+ * valid.
  */
 export function LinkPage<Data>(props: LinkPageProps<Data>) {
   const { title, query, loading, failed, ended, children } = props

@@ -6,8 +6,8 @@ export type MissingSummaryProps = {
 }
 
 /**
- * Says to screen readers how many fields are empty, where that is more than the one to which the
- * focus goes. It stands in the form from the beginning, so that what comes into it is read.
+ * Tells screen readers how many fields are empty, where there are more than the focused one. It is
+ * always rendered, so that changes are announced.
  */
 export function MissingSummary({ missing }: MissingSummaryProps) {
   const count = Object.values(missing).filter(Boolean).length

@@ -6,13 +6,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON as RequestOptions,
 } from '@simplewebauthn/browser'
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/**
- * Why the browser's own dialogue ended without a passkey, by the names of its errors. Source:
- * WebAuthn 3.
- */
+/** Codes for the errors of the browser's passkey dialog. Source: WebAuthn 3. */
 const CODES: Readonly<Record<string, string>> = {
   InvalidStateError: 'passkey-known',
   SecurityError: 'passkey-unsupported',
@@ -20,7 +17,7 @@ const CODES: Readonly<Record<string, string>> = {
   ConstraintError: 'passkey-unsupported',
 }
 
-/** A fault that never left the browser, as a problem that says so. */
+/** Makes a problem of an error inside the browser. */
 function broken(error: unknown): Result<never> {
   const code = (error instanceof Error && CODES[error.name]) || 'passkey-canceled'
   return { ok: false, problem: { type: 'about:blank', title: code, status: 400, code, detail: '' } }
@@ -40,8 +37,8 @@ async function withDialogue<Shown, Data>(
 }
 
 /**
- * Makes a passkey on this device and keeps it; the password opens the way. The client of WebAuthn
- * comes only now.
+ * Creates a passkey on this device after the password, and saves it. The WebAuthn client is loaded
+ * only now.
  */
 export async function addPasskey(
   api: Client,

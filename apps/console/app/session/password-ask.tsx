@@ -12,19 +12,19 @@ export type PasswordAskProps<Data, Name extends string> = {
   readonly send: (password: string, fields: Readonly<Record<Name, string>>) => Promise<Result<Data>>
   readonly onDone: (data: Data) => void
   readonly onCancel: () => void
-  /** The names of what has to be written besides, and which of them a refusal is about. */
+  /** Further required fields, and which of them a refusal concerns. */
   readonly also?: readonly Name[]
   readonly blames?: (code: string) => Name | undefined
   /** Further fields above the password, given the form's state. */
   readonly children?: ReactNode | ((form: FormState<Name | 'password'>) => ReactNode)
 }
 
-/** Where it opens one begins at its first field. */
+/** Focuses the first field when it opens. */
 const beginAt = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
 /**
- * Asks for the password once more before an account changes: a stranger at an open screen does not
- * know it.
+ * Form that asks for the password again before an account changes, against strangers at an open
+ * screen.
  */
 export function PasswordAsk<Data, Name extends string = never>(props: PasswordAskProps<Data, Name>) {
   const { confirmLabel, send, onDone, onCancel, also = [], children } = props

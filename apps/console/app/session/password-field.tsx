@@ -8,12 +8,12 @@ export type PasswordFieldProps = {
   readonly label?: string
   readonly name?: string
   readonly hint?: string
-  /** One that is chosen here, so that a browser offers to make one up. */
+  /** New password: browsers offer to generate one. */
   readonly isNew?: boolean
 }
 
 /**
- * The password, which can be looked at: a tablet's keyboard is small, and a wrong password costs an
+ * Password field that can be shown: tablet keyboards are small, and a wrong password costs an
  * attempt.
  */
 export function PasswordField(props: PasswordFieldProps) {

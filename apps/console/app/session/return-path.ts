@@ -1,22 +1,22 @@
 /**
- * The path below `/console`, which the browser's address has in front of all the paths of the
- * routes.
+ * Returns the path below `/console`, which all routes have in front of them in the browser's
+ * address.
  */
 export const pathInConsole = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname.replace(/^\/console(?=\/|$)/, '') || '/'}${search}`
 
-/** Whether a path is the sign-in page's own. */
+/** Whether a path is the sign-in page. */
 export const isSignIn = (path: string): boolean => /^\/session(\?|\/|$)/.test(path)
 
-/** The sign-in page, with where to go back to. */
+/** Returns the path of the sign-in page, with the page to return to. */
 export const signInPath = (from: string, ended = false): string => {
   const query = new URLSearchParams(ended ? { ended: '1', to: from } : { to: from })
   return from === '/' && !ended ? '/session' : `/session?${query}`
 }
 
 /**
- * Where to go after signing in: a path inside the console, never another site, never the sign-in
- * page again.
+ * Returns where to go after signing in: a path inside the console, never another site or the
+ * sign-in page.
  */
 export function returnPath(to: string | null): string {
   const isInside = to !== null && /^\/(?![/\\])/.test(to) && !isSignIn(to)
