@@ -95,10 +95,7 @@ export type SignedIn =
 
 type WithHeaders<Values> = Values & { readonly headers: Headers }
 
-/**
- * Staff sign-in, behind a port so that the library that does it can be changed. Cookies travel as
- * header values.
- */
+/** Staff sign-in, a port so that its library can change. Cookies are header values. */
 export type StaffAuth = {
   /** The session of a request's cookies, or undefined. */
   readonly session: (headers: Headers) => Promise<StaffMember | undefined>
@@ -119,8 +116,7 @@ export type StaffAuth = {
     change: WithHeaders<{ readonly current: string; readonly password: string }>,
   ) => Promise<{ readonly token: string; readonly setCookies: readonly string[] } | undefined>
   /**
-   * A new secret and recovery codes, which hold once they are confirmed; undefined for a wrong
-   * password.
+   * Returns a new secret and recovery codes, valid once confirmed; undefined for a wrong password.
    */
   readonly beginSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
@@ -171,10 +167,7 @@ export type TrackingFeed = {
  */
 export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
   readonly openVariant: (sha256: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /**
-   * A square png of a stored picture on a colour; of a drawn plate without a picture, or where it
-   * is not there.
-   */
+  /** Returns a square png of a picture on a colour; a drawn plate without one. */
   readonly openIcon: (icon: {
     readonly sha256: string | undefined
     readonly size: number
@@ -183,8 +176,8 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
     readonly ink: string
   }) => Promise<Uint8Array<ArrayBuffer>>
   /**
-   * The jpeg under a link, 1200 × 630: its words and price on the tenant's colours, the logo and
-   * the photo by their hash.
+   * Returns the jpeg of a link, 1200 × 630: words and price in the tenant’s look, logo and photo
+   * by hash.
    */
   readonly openShareCard: (card: {
     readonly title: string
@@ -202,8 +195,8 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
 }
 
 /**
- * Where photos of deliveries and of reports are kept, each in a store of its own apart from the
- * shops' pictures: these are of people's doors and tables, and go.
+ * Store of photos of deliveries, or of reports, apart from shops’ pictures: these show people’s
+ * homes, and are deleted.
  */
 export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBefore' | 'remove'>
 
@@ -221,10 +214,7 @@ type Taking = {
   readonly refused?: (seconds: number) => void
 }
 
-/**
- * Counts uses: false once a key did a thing too often. Of a limit for networks the key is the
- * caller's address.
- */
+/** Counts uses: false once a key is over its limit. A network’s key is the caller’s address. */
 export type RateLimiter = {
   readonly take: (rule: string, key: string, taking?: Taking) => Promise<boolean>
 }
@@ -287,10 +277,7 @@ export type Ports = {
   readonly loyaltyPartners: LoyaltyPartners
   /** Minutes between leaving a cart and its reminder. */
   readonly abandonedCartMinutes: number
-  /**
-   * How points are protected where a programme does not say: with six digits only where messages
-   * arrive.
-   */
+  /** Default protection of points: by digits only where messages arrive. */
   readonly pointsProtection: PointsProtection
   /** Counts how often something is done, by the table of rate-limit/limits.ts. */
   readonly rateLimiter: RateLimiter

@@ -29,8 +29,8 @@ async function tooMuch({ rateLimiter }: Ports, c: Context<CallVariables>): Promi
 }
 
 /**
- * The whole API as one app: nothing starts, listens or is read from the environment here.
- * The caller's address comes in the `x-caller-ip` header that the server sets (never a browser).
+ * Makes the API’s app: starts nothing, listens nowhere, reads no environment. The server, never a
+ * browser, sets the caller’s address in `x-caller-ip`.
  */
 export function createApi(ports: Ports): Hono<CallVariables> {
   const app = new Hono<CallVariables>()

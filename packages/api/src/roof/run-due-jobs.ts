@@ -55,10 +55,9 @@ async function runOne(ports: JobPorts, job: Job): Promise<void> {
 }
 
 /**
- * Does the jobs that are due, some at a time, and answers how many there were. Any number of
- * processes may do this on one database: each job is claimed by one of them. Slow kinds are asked
- * for by themselves. Throws when the database cannot be reached. Source:
- * docs/decisions/009-jobs-are-claimed-where-they-are-written.md.
+ * Runs due jobs, some at a time, and returns their number. Any number of processes may do so,
+ * since each job is claimed by one; slow kinds run apart. Throws when the database cannot be
+ * reached. Source: docs/decisions/009-jobs-are-claimed-where-they-are-written.md.
  */
 export async function runDueJobs(ports: JobPorts, pace: keyof typeof PACES = 'quick'): Promise<number> {
   const now = ports.now()

@@ -68,10 +68,7 @@ const columns = sql`
 
 const withOrder = sql`join orders o on o.branch_id = k.branch_id and o.id = k.order_id`
 
-/**
- * A page of the cases of a branch contact in one state, the newest first, and whether there are
- * more: one query.
- */
+/** Lists a page of cases in one state, the newest first, and whether there are more. One query. */
 export async function findCases(
   db: Kysely<Database>,
   page: { readonly contactId: string; readonly status: CaseStatus; readonly before: string | undefined },
@@ -87,8 +84,8 @@ export async function findCases(
 }
 
 /**
- * Changes a case if its state still allows it: of two at once exactly one does it. Undefined when
- * it is not there, not theirs, or already changed. One statement.
+ * Changes a case if its state allows it; of two at once one succeeds. Undefined for an unknown,
+ * foreign or already changed case. One statement.
  */
 export async function advanceCase(
   db: Kysely<Database>,

@@ -22,10 +22,7 @@ const DO: Record<DispatchAction, Doing> = {
   'no-return': mark(false),
 }
 
-/**
- * Offers a shipment, takes it back or asks it back; of two at once, staff or rider, exactly one is
- * right.
- */
+/** Offers, takes back or asks back a shipment; of two at once, staff or rider, one succeeds. */
 export const changeShipment: Handler<'changeShipment'> = async (api, { params, body, staff }) => {
   const theirs = { id: params.id, contactIds: staff.branchContactIds }
   const { save, tell } = DO[body.action]

@@ -39,10 +39,7 @@ const openIds = (contactId: string) => sql`
     union all
     select id from shipments where branch_contact_id = ${contactId} and return_shipment and status = 'DELIVERED')`
 
-/**
- * The open shipments of a branch contact, the oldest first, and whether there are older ones than
- * the newest 300. One query.
- */
+/** Lists open shipments, the oldest first, and whether there are more than 300. One query. */
 export async function listOpenShipments(
   db: Kysely<Database>,
   contactId: string,
@@ -89,10 +86,7 @@ export async function listRidersOnShift(
   return rows[0] ?? { shop: null, riders: [] }
 }
 
-/**
- * Whether a shipment, stack or rider belongs to one of these branch contacts, in any state. One
- * query.
- */
+/** Whether a shipment, stack or rider is at one of these branch contacts. One query. */
 export async function isTheirs(
   db: Kysely<Database>,
   table: 'shipments' | 'shipment_stacks' | 'riders',

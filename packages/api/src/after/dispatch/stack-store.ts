@@ -29,8 +29,8 @@ export type NewStack = {
 }
 
 /**
- * Makes a stack of free shipments, on offer or not yet. Empty when one of them is free no longer,
- * `code-taken` when the branch has a stack of this code: then nothing is done.
+ * Makes a stack of free shipments, on offer or not yet. Writes nothing and returns none when one
+ * is taken, `code-taken` when the branch has a stack of this code.
  */
 export async function makeStack(
   db: Kysely<Database>,
@@ -108,10 +108,7 @@ const eventsOf = (from: Part, { eventIds, staffUserId }: StackEnd): RawBuilder<u
   select company_id, branch_id, id, (${[...eventIds]}::uuid[])[row_number() over (order by id)], status, 'STAFF',
     ${staffUserId}::uuid, updated_at from ${from}`
 
-/**
- * Offers a stack that was being put together, with its shipments. Empty when it is that no longer,
- * or nothing is left.
- */
+/** Offers a stack in the making; empty when it is that no longer, or has no shipments. */
 export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Promise<readonly Moved[]> {
   const offering = statement()
     .part('held', () => stackHeld(change, ['STACKING']))
@@ -134,10 +131,7 @@ export async function offerMadeStack(db: Kysely<Database>, change: StackEnd): Pr
   return rows
 }
 
-/**
- * The end of a stack, with ids enough for the jobs that offer its shipments when their hour comes
- * near.
- */
+/** End of a stack, with ids for the jobs that offer its shipments later. */
 export type StackApart = StackEnd & { readonly offerJobIds: readonly string[] }
 
 /**
@@ -193,10 +187,7 @@ export async function unmakeStack(db: Kysely<Database>, change: StackApart): Pro
   return rows.map((row) => ({ ...row, stackId: change.id }))
 }
 
-/**
- * Gives the open stops of a stack another order. Empty when they are not those that were seen, or
- * it is over.
- */
+/** Reorders the open stops of a stack; empty when they are not as seen, or it is over. */
 export async function reorderStack(
   db: Kysely<Database>,
   change: StackChange,

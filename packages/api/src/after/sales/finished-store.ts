@@ -20,9 +20,8 @@ const sinceOf = ({ contactId, days, now }: FinishedOf): RawBuilder<Date> => sql`
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Whether an order `o` was placed in those days. The end, which no order has passed, is for the
- * planner: of a time that it has to ask for and no end it expects a third of all orders, and reads
- * every one that the shop ever had.
+ * Whether an order `o` was placed in those days. The upper bound, which no order has passed, is
+ * for the planner: without it, it expects a third of all orders and reads every one of the shop.
  */
 export const isOfDays = (of: FinishedOf): RawBuilder<boolean> => sql`
   o.created_at >= ${sinceOf(of)} and o.created_at < ${new Date(of.now.getTime() + DAY_MS)}`

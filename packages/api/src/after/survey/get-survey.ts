@@ -2,10 +2,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { inOrder } from '@mostrador/domain/survey/survey'
 import { findSurvey } from './survey-store.ts'
 
-/**
- * The survey that is asked at a branch contact, its questions in their order. One query. Source:
- * 001 §7.
- */
+/** Returns the survey of a branch contact, its questions in order. One query. Source: 001 §7. */
 export const getSurvey: Handler<'getSurvey'> = async ({ database }, { params }) => {
   const survey = await findSurvey(database, params.branchContactId)
   if (!survey) return no('survey-not-found')

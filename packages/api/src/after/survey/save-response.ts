@@ -109,9 +109,8 @@ const caseClosed = (given: NewResponse): RawBuilder<unknown> => sql`
     and k.kind = 'LOW_SCORE' and k.status = 'OPEN' and not ${isLow(given)}`
 
 /**
- * Writes a response with its answers, moves the average of the branch contact and opens or closes
- * the case of a low score: one statement, so that none of them is ever without the others. The
- * order must be locked.
+ * Saves a response with its answers, the new average and the case of a low score in one statement.
+ * The order must be locked.
  */
 export async function saveResponse(db: Kysely<Database>, response: NewResponse): Promise<void> {
   const rows = rowsOf(response)

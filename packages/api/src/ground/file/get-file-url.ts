@@ -1,8 +1,8 @@
 import { no, yes, type Handler } from '../http/handler.ts'
 
 /**
- * Where a picture is served: `id` is a file's, or the company, branch, category or plate that shows
- * it. Source: 000 §7.
+ * Returns a picture’s URL; `id` is a file’s, or its company’s, branch’s, category’s or plate’s.
+ * Source: 000 §7.
  */
 export const getFileUrl: Handler<'getFileUrl'> = async ({ database }, { params, query }) => {
   const row = await database

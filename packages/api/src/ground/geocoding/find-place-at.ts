@@ -3,10 +3,7 @@ import { askGeocoder } from './ask-geocoder.ts'
 import { geocoderOf } from './geocoder-of.ts'
 import { withPointKey } from './point-key.ts'
 
-/**
- * The address at the pin, or null where none is known. Source: 000 §2 Address modal, "Mi
- * ubicación".
- */
+/** Returns the pin’s address, or null. Source: 000 §2 Address modal, "Mi ubicación". */
 export const findPlaceAt: Handler<'findPlaceAt'> = async (api, { query, call }) => {
   const { branchId, ...point } = query
   const geocoder = await geocoderOf(api, branchId)

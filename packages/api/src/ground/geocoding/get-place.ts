@@ -3,10 +3,7 @@ import { askGeocoder } from './ask-geocoder.ts'
 import { geocoderOf } from './geocoder-of.ts'
 import { withPointKey } from './point-key.ts'
 
-/**
- * The place of the line that was chosen, with the house number that was typed. Source: 000 §7
- * Address suggestions.
- */
+/** Returns the chosen place with the typed number. Source: 000 §7 Address suggestions. */
 export const getPlace: Handler<'getPlace'> = async (api, { query, call }) => {
   const { id, number, sessionToken = null } = query
   const geocoder = await geocoderOf(api, query.branchId)

@@ -8,8 +8,8 @@ import { withPointKey } from './point-key.ts'
 const MIN_LETTERS = 3
 
 /**
- * Addresses that a text may mean, near the branch contact where one is named. Source: 000 §5
- * Address modal, §7 Address suggestions.
+ * Returns addresses for a text, near a branch contact if given. Source: 000 §5 Address modal, §7
+ * Address suggestions.
  */
 export const listPlaceSuggestions: Handler<'listPlaceSuggestions'> = async (api, { query, call }) => {
   const { branchContactId, sessionToken = null } = query

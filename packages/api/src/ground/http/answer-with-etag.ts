@@ -3,8 +3,8 @@ import type { Call } from './handler.ts'
 import { jsonResponse } from './json-response.ts'
 
 /**
- * An answer that is asked for again and again and seldom changes: with an `ETag` of its content,
- * and without a body for a client that has it already. Source: decisions.md, Wire conventions.
+ * Answers with an `ETag`, for frequent calls of rarely changed content; without a body for a
+ * client that has it. Source: decisions.md, Wire conventions.
  */
 export async function answerWithEtag(
   data: unknown,

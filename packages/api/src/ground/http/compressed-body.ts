@@ -51,16 +51,10 @@ export type ReadyAnswer = {
 
 const answers = new WeakMap<Response, ReadyAnswer>()
 
-/**
- * The ready answer that a response was made of, for a server that sends the next one without making
- * a response.
- */
+/** Returns the ready answer of a response, which a server can send again without it. */
 export const readyAnswerOf = (response: Response): ReadyAnswer | undefined => answers.get(response)
 
-/**
- * Answers with ready bytes in the best encoding that the caller takes, or 304 when it has them
- * already.
- */
+/** Answers with ready bytes in the caller’s best encoding, or 304 when it has them. */
 export function answerReady(request: Headers, ready: ReadyAnswer): Response {
   const { bytes } = ready
   const headers: Record<string, string> = { ...ready.headers, vary: 'accept-encoding', etag: bytes.etag }

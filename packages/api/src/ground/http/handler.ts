@@ -22,10 +22,7 @@ type RefusalOf<Name extends EndpointName> = {
   readonly errors?: readonly ProblemError[]
 }
 
-/**
- * The handler's last word: yes with data (and headers), no with a declared code, or a ready
- * response of its own.
- */
+/** Result of a handler: yes with data and headers, no with a declared code, or a response. */
 export type Outcome<Name extends EndpointName> =
   | {
       readonly ok: true

@@ -13,10 +13,7 @@ const compress = {
   gzip: promisify(gzip),
 } as const
 
-/**
- * A JSON text as a response, in the best encoding that the caller takes when it is long. Compressed
- * off the event loop.
- */
+/** Returns JSON text as a response, compressed off the event loop when long. */
 export async function jsonResponse(
   text: string,
   {

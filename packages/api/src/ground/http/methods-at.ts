@@ -6,8 +6,8 @@ const asExpression = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')}$`)
 
 /**
- * Answers which methods the routes of an app take at a path, sorted; none where no route has it.
- * A GET answers a HEAD, too. Source: RFC 9110, 10.2.1.
+ * Returns the methods of an app’s routes at a path, sorted; HEAD with GET. Source: RFC 9110,
+ * 10.2.1.
  */
 export function methodsOf(app: Hono<CallVariables>): (path: string) => readonly string[] {
   const known = app.routes

@@ -101,9 +101,8 @@ function isTooDeep(json: string): boolean {
 }
 
 /**
- * Reads a JSON body, never more bytes than allowed, no matter which length the sender declares. One
- * that says it is of another type, or of none, is refused unread, unless the endpoint takes it
- * `also`. Source: RFC 9110, 15.5.16.
+ * Reads at most the allowed bytes of a JSON body, of any declared length. Refuses another type, or
+ * none, unread, unless the endpoint takes it `also`. Source: RFC 9110, 15.5.16.
  */
 export async function readBody(
   request: Request,

@@ -24,10 +24,7 @@ const missingOf = ({ refusals }: Endpoint) => refusals.find((refusal) => refusal
 export const elsewhere = (endpoint: Endpoint, requestId: string): Response =>
   problemResponse({ status: 404, code: missingOf(endpoint)?.code ?? 'path-not-found', requestId })
 
-/**
- * A path that names nothing (a malformed id) is a missing thing, not a malformed request: both
- * answer alike.
- */
+/** A malformed id in a path is a missing thing, not a malformed request. */
 export function invalid(
   endpoint: Endpoint,
   parsed: ParsedInput & { ok: false },

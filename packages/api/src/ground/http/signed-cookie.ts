@@ -22,10 +22,7 @@ export function readSignedCookie(signer: Signer, headers: Headers, name: string)
   return undefined
 }
 
-/**
- * The header that makes a browser remember a value without dots: no script reads it, and other
- * sites do not send it.
- */
+/** Returns the cookie of a value without dots, hidden from scripts and other sites. */
 export function signedCookie(
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   cookie: {

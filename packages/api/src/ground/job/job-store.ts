@@ -45,9 +45,8 @@ export async function ensureJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
 }
 
 /**
- * Takes jobs that are due, the oldest first, so that no other process takes them until `until`. A
- * process that dies with a claim loses it then. Kinds that this process does not know are left to
- * those that do.
+ * Claims due jobs until `until`, the oldest first; a dead process loses its claims then. Kinds
+ * unknown to this process are left to others.
  */
 export async function claimJobs(
   db: Kysely<Database>,

@@ -28,10 +28,7 @@ export type JobOutcome =
       readonly notBefore?: Date
     }
 
-/**
- * Does one kind of job. It may be begun more than once (a process may die in the middle), so that
- * doing it twice has to come to the same as doing it once.
- */
+/** Handler of one kind of job. A job may begin more than once, so that it has to be idempotent. */
 export type JobHandler = (ports: JobPorts, job: Job) => Promise<JobOutcome>
 
 /** Ports that jobs use. */

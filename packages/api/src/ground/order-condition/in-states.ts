@@ -3,10 +3,9 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * `in (…)` some states, written out. Of states that come as a parameter the database knows only how
- * many there are of any, most of which are delivered: the one plan that it would keep walks past
- * all of them, so that it makes a new one for every call, which takes longer than the call. An
- * index of orders in progress alone it would not take at all.
+ * `in (…)` with literal states. For states as a parameter the database knows only their number: a
+ * generic plan walks past delivered orders, so that it plans each call anew, which takes longer
+ * than the call; an index of open orders it would not use at all.
  */
 export const inStates = (statuses: readonly (ShipmentStatus | OrderStatus)[]): RawBuilder<unknown> =>
   sql`in (${sql.join(statuses.map((status) => sql.lit(status)))})`

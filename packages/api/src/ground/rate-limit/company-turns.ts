@@ -69,10 +69,7 @@ export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
   }
 }
 
-/**
- * The turns of one process: sheets are read, pictures made and programs' changes written beside one
- * another.
- */
+/** Turns of one process, side by side: sheets, pictures and programs’ changes. */
 export type Turns = Readonly<Record<'sheets' | 'pictures' | 'keyChanges', CompanyTurns>>
 
 /** Makes the turns of a process, as long as its limits say. */

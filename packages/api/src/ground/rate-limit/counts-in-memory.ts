@@ -6,9 +6,8 @@ export type Counted = { readonly ok: true } | { readonly ok: false; readonly sec
 type Count = { used: number; readonly until: number }
 
 /**
- * Counts of one process, `most` keys of them: beyond that the key that was counted longest ago is
- * forgotten, so that invented keys do not fill the memory. A count begins with its first use and
- * ends as a whole.
+ * Makes counts of one process for at most `most` keys, the oldest forgotten first, so that
+ * invented keys do not fill the memory. A count begins with its first use and ends as a whole.
  */
 export function createCounts(
   { times, seconds }: { readonly times: number; readonly seconds: number },

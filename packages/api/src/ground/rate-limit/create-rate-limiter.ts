@@ -9,10 +9,7 @@ import { createCounts, type Counted } from './counts-in-memory.ts'
 import { isSpared, LIMITS, type Limits, type RateRule } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
-/**
- * Where several processes count as one. Redis is asked before the database; without either each
- * counts alone.
- */
+/** Stores shared by processes: Redis first, then the database; without both each counts alone. */
 export type RateLimiterOptions = {
   /** The connections of a PostgreSQL server. */
   readonly pool?: object | undefined

@@ -1,10 +1,9 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 
 /**
- * Costs of the twenty most expensive calls, in milliseconds of a processor, as
- * `bench/call-costs.ts` measures them on the demo. A call that is not here costs nothing. No call
- * on the way of an order is here: its limits count orders, and a shop that sells much is never
- * stopped.
+ * Costs of the twenty most expensive calls, in milliseconds of processor, by `bench/call-costs.ts`
+ * on the demo. Others cost nothing. Calls on the way of an order are not here, so that a busy shop
+ * is never stopped.
  */
 export const WORK = {
   startDownload: 400,

@@ -1,7 +1,4 @@
-/**
- * Tells every process and every listening browser. Publishing happens after the commit and never
- * fails a request.
- */
+/** Publishes to processes and browsers, after the commit; never fails a request. */
 export type Publisher = {
   readonly publish: (message: {
     readonly channel: string

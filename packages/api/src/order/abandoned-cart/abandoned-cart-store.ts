@@ -120,10 +120,7 @@ const hasOrderedSince = sql<boolean>`exists (
   where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at
     and o.rehearsal_id is null)`
 
-/**
- * The cart that a reminder's link brings back by its token, unless it ended, was ordered or is
- * older than a day.
- */
+/** Finds the cart of a reminder’s token, unless it ended, was ordered or is older than a day. */
 export async function findCart(
   db: Kysely<Database>,
   place: CartPlace & { readonly token: string },

@@ -31,9 +31,8 @@ export function cartPlaceOf(
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The sequence by which an event is compared. A browser counts by its clock; one that is far ahead
- * of ours would otherwise silence every later browser of the same phone, so that beyond a day the
- * arrival counts.
+ * Returns the sequence of an event. A browser counts by its clock; one more than a day ahead is
+ * replaced by the arrival, or it would silence later browsers of the phone.
  */
 export const sequenceOf = (claimed: number | undefined, now: Date): number =>
   Math.min(claimed ?? now.getTime(), now.getTime() + DAY_MS)

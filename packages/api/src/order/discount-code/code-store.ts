@@ -43,8 +43,8 @@ type CodeRow = Omit<StoredCode, 'code' | 'startsAt' | 'endsAt'> & {
 }
 
 /**
- * Finds an active code of a branch, however it was typed, and all that it is judged by: it is kept
- * in the form of `normaliseCode`. One query.
+ * Finds an active code of a branch by its `normaliseCode` form, with all that judges it. One
+ * query.
  */
 export async function findCode(
   db: Kysely<Database>,

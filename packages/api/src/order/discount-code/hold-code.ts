@@ -32,11 +32,10 @@ const networkKey = (secret: string, ip: string): string =>
 type Held = { readonly isLeft: boolean; readonly ofNetwork: number }
 
 /**
- * Keeps a use of a limited code for the cart of a browser, one for each, for three minutes from the
- * first time: asking again does not prolong it. A network that holds its share goes on without: the
- * code is good, and the order will tell whether a use is left. The code's row is locked before its
- * uses are counted, so that two browsers never hold the last one. Source: 000 §4 Discount code;
- * docs/decisions/059.
+ * Holds a use of a limited code for a browser’s cart, one each, for three minutes from the first
+ * call; repeats do not prolong it. A network past its share holds none: the code stays good, and
+ * the order finds whether a use is left. Locks the code’s row before counting, so that two
+ * browsers never hold the last use. Source: 000 §4 Discount code; docs/decisions/059.
  */
 export async function holdCode(
   { database, cookieSecret }: Pick<Ports, 'database' | 'cookieSecret'>,

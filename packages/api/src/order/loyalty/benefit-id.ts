@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Our id of a partner's discount: the same one whenever it is asked for, another for every other
- * branch, and none of our own things has it. A UUID of version 8, made of a digest.
+ * Returns our id of a partner’s discount, a UUID of version 8 from a digest: stable, by branch,
+ * and of no own thing.
  */
 export function benefitId(place: {
   readonly branchId: string

@@ -31,10 +31,7 @@ export const benefitOfUser = (user: UserOfOrder): ExternalBenefit | undefined =>
   // Stryker disable next-line ConditionalExpression: who is not known has no benefit, which types say
   user.status === 'known' ? user.benefit : undefined
 
-/**
- * The row of the benefit on a ticket; undefined where there is none, or nothing was left to give
- * away.
- */
+/** Returns the benefit’s row on a ticket; undefined for none, or with nothing left to discount. */
 export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, ticket: Ticket) {
   const benefit = benefitOfUser(externalUser)
   if (!benefit) return undefined
@@ -44,10 +41,7 @@ export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, t
 
 type ClaimedDiscount = PlacedOrderRequest['discounts'][number]
 
-/**
- * Whether a discount of the body can only be the partner's: with a user of a partner, it is nothing
- * of the shop's.
- */
+/** Whether a claimed discount can only be the partner’s, not the shop’s. */
 export function isOfPartner(
   { externalUser, mode, menu }: OrderScene,
   { discountReferenceId: id, code }: ClaimedDiscount,
@@ -56,10 +50,7 @@ export function isOfPartner(
   return ![...mode.discounts, ...menu.discounts].some((one) => one.id === id)
 }
 
-/**
- * Compares the benefit that the diner was shown with the one that the partner gives now. Source:
- * 000 §4 External loyalty.
- */
+/** Compares the benefit shown with the partner’s present one. Source: 000 §4 External loyalty. */
 export function judgeBenefit(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, externalUser, currency, error } = scene
   const claimed = request.discounts.filter((one) => isOfPartner(scene, one))

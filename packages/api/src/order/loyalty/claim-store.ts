@@ -96,10 +96,7 @@ export type Claimed =
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'claimed-before' }
 
-/**
- * Credits a reward once for each phone, in one transaction: of two claims at once the second waits
- * and is refused.
- */
+/** Credits a reward once for each phone; of two claims at once the second is refused. */
 export const saveClaim = (db: Kysely<Database>, claim: Claim): Promise<Claimed> =>
   db.transaction().execute(async (tx) => {
     const reward = await findReward(tx, claim)

@@ -2,10 +2,7 @@ import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-end
 import { sql } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 
-/**
- * The loyalty programme of a branch, active or not, with the rewards of an active one: one query.
- * Source: 000 §3, §7.
- */
+/** Returns a branch’s programme, with rewards while active. One query. Source: 000 §3, §7. */
 export const getLoyaltyProgram: Handler<'getLoyaltyProgram'> = async (
   { database, pointsProtection },
   { params },

@@ -4,9 +4,9 @@ import { protectionOf } from '../../people/customer/ordering-customer.ts'
 import type { Ports } from '../../ground/ports.ts'
 
 /**
- * Whether a browser may read the points of a phone at a branch, and claim rewards for it: where
- * they are protected, one in which it was verified or that the customer's record is of. At most one
- * query. Source: decisions.md, Settled since.
+ * Whether a browser may read a phone’s points and claim its rewards: where protected, one that
+ * verified it or that the record belongs to. At most one query. Source: decisions.md, Settled
+ * since.
  */
 export async function mayReadPoints(
   ports: Pick<Ports, 'database' | 'pointsProtection'>,

@@ -12,10 +12,7 @@ const placeOf = ({ branchId, partner }: PartnerAccountKey) => ({
   providerName: `loyalty-partner:${partner}`,
 })
 
-/**
- * Reads a branch's account at a loyalty partner; undefined where it has none that this secret
- * opens. One query.
- */
+/** Reads a branch’s account at a partner; undefined for none that the secret opens. One query. */
 export async function findPartnerAccount(
   db: Kysely<Database>,
   key: PartnerAccountKey,
@@ -30,10 +27,7 @@ export async function findPartnerAccount(
   return row && openAccount(row.sealed, placeOf(key), secret)
 }
 
-/**
- * Keeps a branch's account at a loyalty partner, sealed, in the place of the one before; false
- * where there is no such branch.
- */
+/** Replaces a branch’s sealed account at a partner; false for an unknown branch. */
 export async function savePartnerAccount(
   db: Kysely<Database>,
   { account, now, ...key }: PartnerAccountKey & { readonly account: PartnerAccount; readonly now: Date },

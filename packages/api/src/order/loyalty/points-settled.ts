@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * The part of an order's statement that writes down the points that it spends; nothing for an order
- * without. The customer's row, which is locked by then, has lost them already: below zero its own
- * check refuses the statement.
+ * Part of an order’s statement that records its spent points; nothing without. The locked
+ * customer’s row has lost them already: its check refuses less than zero.
  */
 export const pointsTaken =
   ({ order, pointsEntryId }: NewOrder) =>

@@ -20,10 +20,7 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly reason: string
   /** Whether the diner still wants to be told, and the branch still tells. */
   readonly isWanted: boolean
-  /**
-   * When an earlier notice of the same order, which has not gone out yet, is due; null where there
-   * is none.
-   */
+  /** Due time of an earlier unsent notice of the order; null for none. */
   readonly aheadAt: Date | null
 }
 

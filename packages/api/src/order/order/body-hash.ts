@@ -7,9 +7,6 @@ const inOrder = (_name: string, value: unknown): unknown =>
       Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/**
- * The digest of a parsed body in canonical JSON: two requests with an equal one ask for the same
- * order.
- */
+/** Returns the digest of a body as canonical JSON: equal ones ask for the same order. */
 export const bodyHash = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body, inOrder)).digest('base64url')

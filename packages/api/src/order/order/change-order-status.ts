@@ -27,10 +27,7 @@ function whyNot(
   return isDenied ? 'refund-forbidden' : 'order-already-changed'
 }
 
-/**
- * Accepts, readies, delivers or cancels an order; of two members of staff at once exactly one does
- * it.
- */
+/** Accepts, readies, delivers or cancels an order; of two people at once one succeeds. */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async (api, { params, body, staff }) => {
   const { action, reason = '', wish } = body
   if (action === 'cancel' && reason === '') return no('cancel-reason-missing')

@@ -85,10 +85,9 @@ async function idsOfPage(
 }
 
 /**
- * A page of the finished orders of a branch contact, the newest first, and where the next one
- * begins; null at the end. A search is by number, name, table, phone and plate, of which every word
- * must be one; its page may be short, or empty, and still have a next one: then no more was looked
- * through. Two queries.
+ * Lists a page of finished orders, the newest first, and the next one’s start; null at the end. A
+ * search by number, name, table, phone and plate matches every word; its page may be short or
+ * empty and still have a next. Two queries.
  */
 export async function listFinishedOrders(
   db: Kysely<Database>,

@@ -33,10 +33,9 @@ function askerOf(
 }
 
 /**
- * Writes into the refusal of a slot which one was wanted and which is the first that is free, as
- * instants: that is where the order moves to, which is never the slot that was full for it. Nothing
- * is expected where no slot is left. At most one query, none for any other refusal. Source: 000 §4
- * Scheduling.
+ * Adds to a slot’s refusal the wanted slot and the first free one, as instants, where the order
+ * moves next; never the one that was full for it, none where no slot is left. At most one query,
+ * none for other refusals. Source: 000 §4 Scheduling.
  */
 export async function withFirstSlot(
   api: Pick<Api, 'database' | 'now'>,

@@ -4,10 +4,7 @@ import { endTextOf, pauseOfMode } from '../../shop/catalog/interrupted.ts'
 import { isModeOpen, offeredSlot, slotCapacityOn } from '../../shop/catalog/opening.ts'
 import type { OrderScene } from './order-scene.ts'
 
-/**
- * When an order is wanted: now (null), or at a slot on the shop's wall, which takes so many orders
- * (null: any number).
- */
+/** Moment of an order: now (null), or a slot with its capacity (null: unlimited). */
 export type ScheduledMoment = {
   readonly at: Date
   readonly slot: Slot
@@ -42,9 +39,8 @@ function whyNotNow({ contact, mode, now, error }: OrderScene): ProblemError {
 }
 
 /**
- * Judges when the order is wanted, at the shop's wall clock: a slot that can still be chosen, or
- * now, for which the mode has to be open. Source: 000 §4 Scheduling; decisions.md, The server is
- * the authority.
+ * Judges an order’s moment at the shop’s clock: an offered slot, or now while the mode is open.
+ * Source: 000 §4 Scheduling; decisions.md, The server is the authority.
  */
 export function judgeMoment(scene: OrderScene): JudgedMoment {
   const { contact, mode, now, request } = scene

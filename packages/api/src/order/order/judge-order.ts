@@ -48,9 +48,8 @@ function ticketOf(scene: OrderScene, lines: readonly CartLine[]): Ticket {
 }
 
 /**
- * Judges an order by the shop's own data and the browser's own rules. Nothing that was sent about
- * money is believed; everything that does not hold is named, not only the first. Source:
- * decisions.md, The server is the authority.
+ * Judges an order by the shop’s data and the browser’s rules. No sent amount is believed, and all
+ * faults are named. Source: decisions.md, The server is the authority.
  */
 export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdict {
   const scene = setScene(input)

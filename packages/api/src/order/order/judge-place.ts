@@ -3,8 +3,8 @@ import { endTextOf, pauseOfZone } from '../../shop/catalog/interrupted.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /**
- * Whether the branch contact, its mode and the zone of a delivery take orders at all. Source: 000
- * §2 Branch page, Checkout; §6.
+ * Judges whether branch contact, mode and zone take orders. Source: 000 §2 Branch page, Checkout;
+ * §6.
  */
 export function judgePlace(scene: OrderScene): readonly ProblemError[] {
   const { contact, mode, error } = scene

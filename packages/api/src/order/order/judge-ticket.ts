@@ -52,9 +52,8 @@ function compareRows(
 }
 
 /**
- * Compares every amount that the browser showed with the server's own ticket, exactly, in minor
- * units: a number with more decimals than the country has is none. Source: decisions.md, The server
- * is the authority.
+ * Compares each shown amount with the server’s ticket exactly, in minor units; too many decimals
+ * are a fault. Source: decisions.md, The server is the authority.
  */
 export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, currency, error } = scene

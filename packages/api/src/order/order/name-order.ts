@@ -16,10 +16,7 @@ function isPointOfCustomer(api: Pick<Api, 'cookieSecret'>, { scene }: AcceptedOr
   return !isKnownPoint(api, { ...destination, pointKey: destination.pointKey ?? '' })
 }
 
-/**
- * Draws the code and the ids of an order. A code that another order has is noticed when it is
- * saved, and drawn anew.
- */
+/** Draws an order’s code and ids. A taken code is noticed when saved, and drawn anew. */
 export function nameOrder(
   {
     newId,

@@ -210,10 +210,7 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
   }
 }
 
-/**
- * Makes the rows of an accepted order. Every column is written out: an order is a snapshot that no
- * default fills.
- */
+/** Makes the rows of an accepted order, a snapshot with every column and no defaults. */
 export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: LimitsOfOrder): NewOrder {
   const { contact, now } = accepted.scene
   const tenant = tenantOf(accepted)

@@ -25,10 +25,7 @@ type OrderErrorDetails = {
   readonly isForNow?: boolean
 }
 
-/**
- * Writes one entry of a refused order's list; amounts of the entry are in major units. Source:
- * decisions.md, Wire conventions.
- */
+/** Writes an entry of a refusal, amounts in major units. Source: decisions.md, Wire conventions. */
 export type OrderErrorWriter = (code: OrderRefusalCode, details?: OrderErrorDetails) => ProblemError
 
 /** The writer of a shop that counts in this currency. */

@@ -74,10 +74,7 @@ export const isTransferOwed: RawBuilder<boolean> = sql`(o.status = 'CANCELED' an
     and (t.paid_at is not null or exists (select from bank_movements m
       where m.branch_id = t.branch_id and m.order_id = t.order_id))))`
 
-/**
- * How the money of the order `o`, which is canceled, goes back: null once it did, and where nothing
- * was paid.
- */
+/** Refund of the canceled order `o`; null once done, and where nothing was paid. */
 export const refundOf: RawBuilder<FollowUpOrder['refund']> = sql`(
   select case when ${isTransferOwed} then 'OWED' end
   union all select case when bool_or(j.failed_at is null) then 'UNDER_WAY' else 'FAILED' end

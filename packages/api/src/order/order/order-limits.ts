@@ -8,10 +8,7 @@ export type OrderFlood = 'too-many-requests' | 'too-many-orders'
 /** Key under which the orders of all brands are counted. */
 const EVERYBODY = 'all'
 
-/**
- * The limits that hold for all servers together without a query of their own, since the order's
- * statement counts them.
- */
+/** Returns the limits of all servers together that the order’s statement counts. */
 export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
   const { times, seconds } = rates['place-order-local']
   return {
@@ -23,9 +20,8 @@ export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
 }
 
 /**
- * Whether an order that is about to be saved comes too often: for its phone, for its brand, and for
- * all; one that waits for its payment also for where it comes from. Undefined where it does not. No
- * query.
+ * Returns whether an order comes too often: for its phone, brand and all, and for its network
+ * while unpaid; undefined where not. No query.
  */
 export async function floodOf(
   { rateLimiter: { take } }: Pick<Api, 'rateLimiter'>,

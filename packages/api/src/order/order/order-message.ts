@@ -22,9 +22,8 @@ const addressOf = ({ scene: { request, mode } }: AcceptedOrder): string | null =
 }
 
 /**
- * The text that the diner's messaging app opens with, where orders come by message: made by the
- * server from its own prices, and empty for the other channel. Source: 000 §4 Checkout flow 4;
- * decisions.md, order channel.
+ * Returns the text of a message order, with the server’s prices; '' for the console’s channel.
+ * Source: 000 §4 Checkout flow 4; decisions.md, order channel.
  */
 export function orderMessage(
   order: AcceptedOrder,

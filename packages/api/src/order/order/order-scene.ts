@@ -44,10 +44,7 @@ export type OrderScene = {
    * zones refuse it.
    */
   readonly delivery: DeliveryAt | null
-  /**
-   * The discount code that the order names, as it is stored; undefined without one, or when there
-   * is none of that name.
-   */
+  /** Stored discount code of the order; undefined for none or an unknown one. */
   readonly discountCode: StoredCode | undefined
   /** The points that may be spent; read only for an order that spends some. */
   readonly points: PointsAtHand
@@ -56,10 +53,7 @@ export type OrderScene = {
   /** Whether the sender of the order has verified its phone. */
   readonly isVerified: boolean
   readonly now: Date
-  /**
-   * The moment that the order is for: menus, discounts and codes with hours or days of their own
-   * are judged at it.
-   */
+  /** Moment of the order, by which menus, discounts and codes with hours are judged. */
   readonly at: Date
   readonly error: OrderErrorWriter
 }
@@ -75,10 +69,7 @@ export type OrderToJudge = {
   readonly now: Date
 }
 
-/**
- * Finds the mode and the menu that an order names; the entry that says so when they are not
- * offered.
- */
+/** Finds an order’s mode and menu, or the entry that they are not offered. */
 export function setScene({
   request,
   catalog,

@@ -24,8 +24,8 @@ export function readSender(
 }
 
 /**
- * The answer that this key was given before. The browser may not have received it, nor its cookie:
- * it gets the cookie of the order that it placed then. Undefined when the key is new.
+ * Returns this key’s earlier answer, with the cookie of its order, which a browser may not have
+ * received; undefined for a new key.
  */
 export async function earlierAnswer(
   api: Pick<Api, 'database' | 'cookieSecret' | 'publicUrl'>,

@@ -268,10 +268,7 @@ export async function listStock(
   return new Map(rows.map((row) => [row.plate_id, row.remaining]))
 }
 
-/**
- * How much is left for a day of sales of those of some plates that a branch contact counts by the
- * day.
- */
+/** Returns the stock left for a day of some plates that are counted by the day. */
 export async function listDayStock(
   db: Kysely<Database>,
   place: {

@@ -6,8 +6,8 @@ import { menuChanged } from './order-error.ts'
 import { listDayStock, listStock } from './order-store.ts'
 
 /**
- * One entry for each item of a plate of which less is left than the order wants, at all or for its
- * day (a day of sales); others took it in between. Of a day it says how many are left.
+ * Returns an entry for each item with too little stock, at all or for its day, taken meanwhile;
+ * for a day with the number left.
  */
 export async function outOfStockErrors(
   { database }: Pick<Ports, 'database'>,

@@ -42,9 +42,9 @@ const FLOODS = new Map<
 ])
 
 /**
- * Places an order: load the shop, judge by the shop's own data, save whole, answer. When the shop
- * changed in between it is judged anew; the same key and body give the same order back.
- * Source: 000 §4, Checkout flow; decisions.md, The server is the authority.
+ * Places an order: loads the shop, judges, saves whole, answers. Judges anew when the shop
+ * changed; the same key and body return the same order. Source: 000 §4, Checkout flow;
+ * decisions.md, The server is the authority.
  */
 export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
   const { body, call, headers } = input

@@ -111,10 +111,9 @@ async function replace(api: Api, rows: NewOrder, replacement: Replacement): Prom
 type Replacement = { readonly version: number; readonly unpaid: readonly AskedOrder[] }
 
 /**
- * Saves an order in the place of those that its diner left unpaid: code, points, slot and units
- * that they held pass to it, or stay with them when it is refused. For a browser that is new
- * (`knows` nothing of it) that is `saveOrder` alone; for any other one query more. Source:
- * decisions.md, The server is the authority; docs/decisions/028.
+ * Saves an order in place of its diner’s unpaid ones, whose code, points, slot and units pass to
+ * it, or stay with them when it is refused. One query more than `saveOrder`; none for a new
+ * browser. Source: decisions.md, The server is the authority; docs/decisions/028.
  */
 export async function saveInPlace(
   api: Api,

@@ -245,10 +245,7 @@ const wholeChange = (change: StatusChange) => {
     )
 }
 
-/**
- * The statement of a change, for a transaction that has more to do: undefined when the order is not
- * there, not theirs, or already changed.
- */
+/** Changes an order inside of a longer transaction; undefined as in `changeStatus`. */
 export async function changeWithin(db: Kysely<Database>, change: StatusChange): Promise<Row | undefined> {
   const { rows } = await wholeChange(change).execute(db)
   return rows[0]

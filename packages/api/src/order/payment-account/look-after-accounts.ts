@@ -29,10 +29,7 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 /** Due account, and its provider’s authorisation. */
 type Due = {
   readonly account: ConnectedAccount
-  /**
-   * Undefined where the operator took the application away, or the account was sealed with another
-   * secret: then only its end is looked for.
-   */
+  /** Undefined without the application, or with another secret: then only its end is looked for. */
   readonly asked: (AccountAuthorisation & { readonly accessToken: string }) | undefined
 }
 

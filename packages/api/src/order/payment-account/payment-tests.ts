@@ -80,8 +80,8 @@ function paymentOf(api: Api, money: Money, test: PaymentTest): LinkPayment {
 }
 
 /**
- * Makes a real payment of the smallest amount that a provider takes, one at a time for each
- * account; its money goes back as soon as it is paid.
+ * Starts a real payment of a provider’s smallest amount, one at a time for each account; it is
+ * refunded as soon as it is paid.
  */
 export const startPaymentTest: Handler<'startPaymentTest'> = async (api, { params, body, staff }) => {
   const { database, payments, newId } = api

@@ -20,10 +20,7 @@ const keyOf = (secret: string): Buffer =>
 const placeOf = ({ branchId, providerName }: AccountKey): Buffer =>
   Buffer.from(`${VERSION}:${branchId}:${providerName}`)
 
-/**
- * Seals an account with AES-256-GCM, under a key made of the server's secret and for its own place
- * alone.
- */
+/** Seals an account with AES-256-GCM, by the server’s secret and for its own place. */
 export function sealAccount(account: Account, key: AccountKey, secret: string): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(placeOf(key))

@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely'
 import { openAccount, sealAccount, type Account, type AccountKey } from './account-seal.ts'
 
 /**
- * Reads a shop's account at a provider, with the decimals of its currency as `mantissa`. Undefined
- * where it has none, where it charges no more, and where it was sealed with another secret: then it
- * has to be set again. One query.
+ * Reads a shop’s account at a provider, with its currency’s decimals as `mantissa`. Undefined for
+ * none, a lost one, or one sealed with another secret, which has to be set again. One query.
  */
 export async function findAccount(
   db: Kysely<Database>,
@@ -51,8 +50,7 @@ async function renewCatalogs(db: Kysely<Database>, branchId: string, now: Date):
 }
 
 /**
- * Keeps a shop's account at a provider, sealed, in the place of the one before, also of one that
- * was connected; false where there is no such shop.
+ * Replaces a shop’s sealed account at a provider, also a connected one; false for an unknown shop.
  */
 export async function saveAccount(
   db: Kysely<Database>,

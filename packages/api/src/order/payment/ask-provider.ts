@@ -77,9 +77,9 @@ export async function askProvider(
 }
 
 /**
- * Finishes what the diner did on the provider's page, while the order waits for it. Of an order
- * that is over the provider is only asked: what was not committed there is never charged, and what
- * was charged all the same goes back.
+ * Finishes the diner’s act on the provider’s page, while the order waits. For an order that is
+ * over the provider is only asked: an uncommitted payment is never charged, and a charged one is
+ * refunded.
  */
 export async function settleReturn(ports: PaymentPorts, asked: AskedAttempt): Promise<Asked> {
   const order = await loadPaidOrder(ports.database, asked.attempt.orderId)

@@ -86,9 +86,8 @@ export type NewAttempt = {
 }
 
 /**
- * Begins an attempt of an order that is to be paid; false when it is not any more, or when another
- * attempt is on its way. The order's row is locked, so that two attempts at once are one after the
- * other.
+ * Begins an attempt of a payable order; false when it is not, or while another is on its way.
+ * Locks the order’s row, so that two run one after the other.
  */
 export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): Promise<boolean> {
   const started = statement()
@@ -130,8 +129,8 @@ export async function keepLink(
 }
 
 /**
- * Keeps the page of an attempt that is on its way unless it has one, and answers the page that it
- * has now; undefined when the attempt has ended. One statement.
+ * Keeps an attempt’s page unless it has one, and returns the present one; undefined when it has
+ * ended. One statement.
  */
 export async function keepFirstLink(
   db: Kysely<Database>,
@@ -164,10 +163,9 @@ export type AttemptEnd = {
 }
 
 /**
- * Approves an attempt and its order together, while the order still waits for it. False when it
- * does not: it expired, was canceled, or was paid by another attempt; then the money has to go
- * back. `look` is the job that asks later whether the provider still has the money; `push` names
- * the one that tells devices of staff of the order.
+ * Approves an attempt and its order together; false when the order expired, was canceled or paid
+ * by another attempt: then it has to be refunded. `look` is the job that asks later about a
+ * refund; `push` the one that notifies staff.
  */
 export async function approveAttempt(
   db: Kysely<Database>,
@@ -209,10 +207,7 @@ export async function approveAttempt(
   return rows.length > 0
 }
 
-/**
- * Ends an attempt without a payment; false when it has ended already. The order may be paid by
- * another attempt.
- */
+/** Ends an attempt without a payment; false when it has ended. Another may pay the order. */
 export async function endAttempt(
   db: Kysely<Database>,
   to: 'REJECTED' | 'EXPIRED',
@@ -241,10 +236,7 @@ export async function endAttemptsOf(
     .execute()
 }
 
-/**
- * Writes down that money goes back, and the job that sends it: once for an attempt, however often
- * it is found out.
- */
+/** Notes a refund with its job, once for an attempt. */
 export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob): Promise<void> {
   const asked = statement()
     .part(

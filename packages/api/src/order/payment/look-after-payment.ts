@@ -8,9 +8,8 @@ import { cancelRefunded } from './payment-taken-back.ts'
 const payloadSchema = z.object({ attemptId: z.uuid(), until: z.iso.datetime() })
 
 /**
- * Asks how a paid attempt stands, and takes over that its money went back at the provider. The
- * process that recorded the refund may have died before the order was canceled: then the order is
- * canceled here, without asking.
+ * Asks about a paid attempt and applies a refund. If the process that recorded the refund died
+ * before it canceled the order, cancels it without asking.
  */
 export const lookAfterPayment: JobHandler = async (ports, job) => {
   const { attemptId, until } = payloadSchema.parse(job.payload)

@@ -27,8 +27,8 @@ const pageOf = ({ url, field, token }: Form) =>
     </html> `
 
 /**
- * The step between us and the provider's page. Where that is opened by posting its token it is a
- * form that sends itself, to the provider that made the token and to nowhere else.
+ * Leads to the provider’s page; where that takes a posted token, by a form that sends itself to
+ * the token’s provider alone.
  */
 export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, payments }, { params }) => {
   const { provider: name, attemptId: id } = params

@@ -47,9 +47,9 @@ async function charge(
 }
 
 /**
- * Pays an order with a card's token. While an attempt is on its way no second one begins: it is
- * asked for first, so that a card is charged once, also when calls are retried. Cards that were not
- * his are tried by the hundred: tries are counted. Source: 000 §4 Checkout flow 5, §7.
+ * Pays an order with a card’s token. Asks about an attempt on its way before a new one begins, so
+ * that a card is charged once in any number of calls. Tries are counted, since thieves try cards
+ * by the hundred. Source: 000 §4 Checkout flow 5, §7.
  */
 export const payOrder: Handler<'payOrder'> = async (api, input) => {
   const { database, payments, rateLimiter } = api

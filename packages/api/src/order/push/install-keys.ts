@@ -14,11 +14,10 @@ type Made = {
 }
 
 /**
- * The keys by which push services know this installation: made by whichever process asks first, and
- * kept, the private one sealed with the secret. Sealed with another secret they cannot be read:
- * then they are made anew, and the browsers that were told of the old ones are forgotten, since no
- * push service would take a note for them. Each of them says its address again when its person
- * opens the console. Two statements, four where they are made.
+ * Returns the keys by which push services know this installation, made by the first process, the
+ * private one sealed. Under another secret they are made anew, and known browsers are deleted,
+ * since push services refuse their notes; each registers again when its console opens. Two
+ * statements, four where they are made.
  */
 export async function installKeys(db: Kysely<Database>, { secret, now, make }: Made): Promise<PushKeys> {
   const fresh = make()

@@ -2,9 +2,8 @@ import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 
 /**
- * The part of a rider's action that puts a fresh shipment in the place of each that is given up,
- * fed by `moved`. It travels alone, asks for its key anew and has no estimate yet. Source:
- * docs/decisions/012.
+ * Part of a rider’s action that replaces each given-up shipment by a fresh one, fed by `moved`:
+ * outside of stacks, with a new key and no estimate. Source: docs/decisions/012.
  */
 export const freshInPlace = (all: Statement<'moved'>): Statement<'fresh'> =>
   all

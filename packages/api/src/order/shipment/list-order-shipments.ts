@@ -3,13 +3,13 @@ import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { listOfOrder, type FollowedShipment } from './shipment-store.ts'
 
+/** Page on which a diner follows a delivery. Source: 001 §2 Route table. */
 const trackingUrl = ({ alias, orderCode }: FollowedShipment): string =>
   `/logistics/tracking/order/${alias}/${orderCode}`
 
 /**
- * The shipments of an order, for its follow-up. A delivery of the branch's own riders has one page
- * for customers, so that both addresses lead there; a shipment that was called off leads nowhere.
- * One query. Source: 001 §7.
+ * Lists an order’s shipments for its follow-up. The branch’s own riders have one page for
+ * customers, which both addresses name; a shipment called off has none. One query. Source: 001 §7.
  */
 export const listOrderShipments: Handler<'listOrderShipments'> = async ({ database }, { params }) => {
   const shipments = await listOfOrder(database, params.logisticsOrderId)

@@ -28,10 +28,7 @@ export type ShipmentStep = {
 export type RiderAction = {
   readonly rider: RiderMember
   readonly steps: readonly ShipmentStep[]
-  /**
-   * The stack that the shipments are in, and where it goes with them: `to` is `from` where it
-   * stays.
-   */
+  /** Stack of the shipments and its next status; `to` is `from` where it stays. */
   readonly stack: {
     readonly id: string
     readonly version: number

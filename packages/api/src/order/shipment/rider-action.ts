@@ -63,8 +63,7 @@ export const tooLate = (status: ShipmentStatus) =>
 const TRIES = 5
 
 /**
- * The answer to a wish that is judged and saved by `attempt`; it is undefined when the wish lost to
- * another, which the next attempt reads. Refused when it lost each time.
+ * Repeats `attempt`, which is undefined when the wish lost to another; refuses after the last one.
  */
 export async function untilAnswered<Answer>(attempt: () => Promise<Answer | undefined>) {
   // Stryker disable next-line EqualityOperator: how often is of no matter to anybody

@@ -200,10 +200,7 @@ export type MissedShipment = {
   readonly by: OrderChange
 }
 
-/**
- * Whether an action on an order moves a shipment that is there already, which may be replaced at
- * the same moment.
- */
+/** Whether an order’s action moves an existing shipment, which may be replaced meanwhile. */
 // Stryker disable next-line all: where it is missed is a race: lock-shipment.pg.test.ts
 export const mayMissShipment = (action: OrderAction): boolean => action !== 'accept'
 
@@ -213,9 +210,8 @@ type Looked = { readonly shipments: readonly MovedShipment[]; readonly missed: n
 const LOOKS = 5
 
 /**
- * Moves the shipment of an order that changed in this transaction, where the order's own statement
- * could not see it: order and shipment change together or not at all. Throws when it is replaced
- * each time that it is looked for.
+ * Moves a changed order’s shipment that the order’s statement could not see, in the same
+ * transaction. Throws when it is replaced at every look.
  */
 export async function moveMissedShipment(
   tx: Transaction<Database>,

@@ -82,9 +82,9 @@ const bagLines = sql`(
         from order_lines i where i.branch_id = o.branch_id and i.order_id = o.id)`
 
 /**
- * The shipments `s` of the rider's branch contact that hold, each with all that its rider is told:
- * one query. The shop is asked for apart: a plan is made for nearly every list anew, and the more
- * tables are joined the longer that takes.
+ * Selects the shipments `s` of the rider’s branch contact by a condition, with all that riders
+ * read: one query. The shop is a query of its own, since planning time grows with each joined
+ * table.
  */
 export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): RawBuilder<ShipmentRow> => sql`
   select s.id, s.status, s.created_at as "createdAt", s.updated_at as "updatedAt",
@@ -174,7 +174,7 @@ function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
 }
 
 /**
- * A shipment as its rider sees it, or as all see it while it is free; amounts in major units.
+ * Returns a shipment as its rider, or any while it is free, sees it; amounts in major units.
  * Source: 001 §3 Shipment.
  */
 export function shipmentInfo(row: ShipmentRow): ShipmentInfo {

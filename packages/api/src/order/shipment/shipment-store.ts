@@ -107,8 +107,8 @@ export type FollowedShipment = {
 }
 
 /**
- * The shipments of a logistics order that its customer is told of, the first one first; undefined
- * when there is no such order. One query. Source: 001 §7.
+ * Lists a delivery’s shipments that customers see, the first one first; undefined for an unknown
+ * delivery. One query. Source: 001 §7.
  */
 export async function listOfOrder(
   db: Kysely<Database>,

@@ -71,8 +71,8 @@ export async function findStack(
 }
 
 /**
- * The state of a stack: the one that was written, or how it ended, where the shop called its last
- * shipment off.
+ * Returns a stack’s status: the stored one, or its end where the shop called off the last
+ * shipment.
  */
 export const stackStatus = ({ status, shipments }: LoadedStack): StackStatus =>
   status === 'RETURNED' || status === 'DRIVER_CANCELED' ? status : (settledStackStatus(shipments) ?? status)

@@ -43,9 +43,9 @@ function riderInfo(rider: TrackedRow['rider']): TrackingInfo['rider'] {
 }
 
 /**
- * The tracking that a caller with the link may see. Rider, position and estimate are told on the
- * way to the door alone, the key while it is of use. Source: 001 §2 Customer tracking page, §4
- * Shipment statuses; decisions.md, Constants.
+ * Returns the tracking for a holder of the link. Rider, position and estimate only on the way to
+ * the door, the key while it is of use. Source: 001 §2 Customer tracking page, §4 Shipment
+ * statuses; decisions.md, Constants.
  */
 export function trackingInfo(row: TrackedRow, now: Date): TrackingInfo {
   const status = trackedStatus(row.status, row)

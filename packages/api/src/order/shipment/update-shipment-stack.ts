@@ -54,8 +54,8 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
 }
 
 /**
- * Takes a stack whole, brings it on, gives it up, or brings its returns back; its shipments are
- * delivered one by one, by themselves. Five queries. Source: 001 §4, §7; docs/decisions/012.
+ * Takes, moves, gives up or returns a stack as a whole; its shipments are delivered one by one
+ * elsewhere. Five queries. Source: 001 §4, §7; docs/decisions/012.
  */
 export const updateShipmentStack: Handler<'updateShipmentStack'> = async (api, input) => {
   const { params, body, rider } = input

@@ -77,9 +77,9 @@ async function attempt(api: Api, { params, body, rider }: Input): Promise<Answer
 }
 
 /**
- * Takes a shipment, brings it on or gives it up. Of many riders at once exactly one takes it; a
- * wish that comes again is answered with how the shipment stands. Three queries, a fourth for a
- * key, and two more in a stack. Source: 001 §4, §7; docs/decisions/012.
+ * Takes, moves or gives up a shipment. Of many riders at once one takes it; a repeated wish gets
+ * the present status. Three queries, a fourth for a key, and two more in a stack. Source: 001 §4,
+ * §7; docs/decisions/012.
  */
 export const updateShipment: Handler<'updateShipment'> = async (api, input) => {
   const { params, body, rider } = input

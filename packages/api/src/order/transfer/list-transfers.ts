@@ -20,9 +20,8 @@ import type { Db } from './transfer-work.ts'
 const MOST_TOLD = 200
 
 /**
- * The accounts to which diners of a branch transfer, each once, however it is written; and those to
- * which they did lately, where the way to pay is another one now. One query.
- * Source: docs/decisions/137.
+ * Returns the accounts for a branch’s transfers, in any spelling, and recent former ones. One
+ * query. Source: docs/decisions/137.
  */
 export async function accountsOf(
   db: Db,

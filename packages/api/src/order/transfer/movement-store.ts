@@ -135,8 +135,8 @@ export async function awaitedTransfers(
 }
 
 /**
- * Gives a movement the order that it pays; false where one of the two has another already, or the
- * same line of the bank pays one of another brand.
+ * Assigns a movement to its order; false where either has another, or the same line pays another
+ * brand’s.
  */
 export async function giveMovement(
   tx: Transaction<Database>,

@@ -69,8 +69,8 @@ export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfe
 }
 
 /**
- * The part of an order's statement that takes the mark of its transfer: an amount, a reference or
- * both that no other open one of the account has. Source: docs/decisions/131.
+ * Part of an order’s statement that takes its transfer’s mark: an amount, a reference or both that
+ * no other open one of the account has. Source: docs/decisions/131.
  */
 export const transferTaken = (transfer: NewTransfer | null, { placed }: Parts<'placed'>) =>
   transfer === null

@@ -124,8 +124,8 @@ export async function waitAgain(
 }
 
 /**
- * Writes down that the money of a canceled order was sent back; the order says so too, unless it
- * never was paid in time: it is none of the shop's sales. False where none is owed.
+ * Notes that a canceled order’s money was sent back, also at the order, unless it was paid too
+ * late to be a sale. False where none is owed.
  */
 export async function markReturned(
   tx: Transaction<Database>,

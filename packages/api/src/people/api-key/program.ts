@@ -17,8 +17,7 @@ export const permissionsOfKey = (stored: readonly string[]): readonly ApiKeyPerm
   API_KEY_PERMISSIONS.filter((permission) => stored.includes(permission))
 
 /**
- * The secret of the key that a call brings; undefined where it brings none, or its endpoint is for
- * people alone.
+ * Returns the secret of a call’s key; undefined without one, or at an endpoint for people alone.
  */
 export const keySecretOf = ({ keys }: Endpoint, headers: Headers): string | undefined =>
   keys && bearerToken(headers.get('authorization') ?? undefined)

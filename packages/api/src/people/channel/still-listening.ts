@@ -20,8 +20,8 @@ type Listens = { readonly channel: string; readonly who: string }
 type Asking = Pick<Ports, 'database' | 'now'>
 
 /**
- * Of listeners to private channels, whether each may still listen: its session or shift goes on,
- * and lets hear that channel. At most two queries, however many they are.
+ * Returns whether each listener of a private channel may still listen, by its session or shift. At
+ * most two queries.
  */
 export async function stillListening(
   { database, now }: Asking,

@@ -8,19 +8,13 @@ const NAME = 'mostrador_browser'
 export const browserOf = (signer: Pick<Ports, 'cookieSecret'>, headers: Headers): string | undefined =>
   readSignedCookie(signer, headers, NAME)
 
-/**
- * The header that makes a browser remember its id: no script reads it, and other sites do not send
- * it.
- */
+/** Returns the cookie with a browser’s id, hidden from scripts and other sites. */
 export const browserCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   id: string,
 ): readonly [name: string, value: string] => signedCookie(ports, { name: NAME, value: id })
 
-/**
- * A browser as it is known from now on, and the cookies that the answer brings for that: none to
- * one that is known.
- */
+/** Browser with an id, and the cookies that tell it; none to a known one. */
 export type RememberedBrowser = {
   readonly browserId: string
   readonly cookies: readonly (readonly [name: string, value: string])[]

@@ -24,8 +24,8 @@ const hasPaidOrder = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sq
     and (o.status = 'DELIVERED' or (o.payment_status = 'APPROVED' and o.status <> 'CANCELED')) and ${condition})`
 
 /**
- * Finds the customer of a phone at a branch. Points that an unpaid order of the asking browser
- * holds are there to be spent: it gives way to the next one. One query.
+ * Finds a phone’s customer at a branch. Points of the browser’s own unpaid order can be spent, as
+ * the next order replaces it. One query.
  */
 export const findCustomer = (
   db: Kysely<Database>,
@@ -49,9 +49,8 @@ export const findCustomer = (
     .executeTakeFirst()
 
 /**
- * The record of a verified phone is its owner's: from now on the browser in which it was verified
- * changes it, and none that was the record's before. Nothing where there is no record yet. Source:
- * docs/decisions/056.
+ * Gives a verified phone’s record to this browser, the only one that changes it from now on.
+ * Nothing without a record. Source: docs/decisions/056.
  */
 export const ownRecord = (
   db: Kysely<Database>,
@@ -103,20 +102,14 @@ export async function listAddresses(
   return rows.map(({ destination }) => destination)
 }
 
-/**
- * A branch as its diners are asked about: its country, its money, and whether numbers are verified
- * where they are asked.
- */
+/** Branch at sign-in: country, currency, and whether numbers are verified. */
 export type SignInBranch = {
   readonly companyId: string
   readonly name: string
   readonly country: string
   readonly mantissa: number
   readonly wantsCode: boolean
-  /**
-   * Its active programme of points, and how that protects them (null is as the server has it); null
-   * without one.
-   */
+  /** Active programme with its protection (null: the server’s default); null without one. */
   readonly loyalty: { readonly protection: PointsProtection | null } | null
 }
 

@@ -71,10 +71,7 @@ export async function isVerified(
 /** New session with the tenant that it belongs to. */
 export type NewSession = DinerSession & { readonly companyId: string; readonly branchId: string }
 
-/**
- * Begins a session and answers with the cookie that carries it: no script reads it, and other sites
- * do not send it.
- */
+/** Begins a session and returns its cookie, hidden from scripts and other sites. */
 export async function startSession(
   ports: Pick<Ports, 'database' | 'now' | 'newId' | 'randomBytes' | 'publicUrl'>,
   { companyId, branchId, phone, phoneKey, verified }: NewSession,

@@ -28,8 +28,8 @@ export const protectionOf = (
 ): PointsProtection | null => loyalty && (loyalty.protection ?? pointsProtection)
 
 /**
- * The customer of a branch, with the fields that the caller may see; undefined for a phone that
- * never ordered. Two queries.
+ * Returns a branch’s customer as the caller may see it; undefined for an unknown phone. Two
+ * queries.
  */
 export async function orderingCustomer(
   { database }: Pick<Ports, 'database'>,

@@ -20,10 +20,7 @@ export type CodeOwner = {
 const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, code: string): string =>
   createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
 
-/**
- * Makes a code for a phone, which replaces the one before of the same browser. Answers with its six
- * digits.
- */
+/** Makes a phone’s six digits, which replace the browser’s former ones. */
 export async function makeSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
   owner: CodeOwner,
@@ -60,10 +57,7 @@ async function takeTry(db: Kysely<Database>, owner: CodeOwner, now: Date): Promi
   return rows[0]?.hash
 }
 
-/**
- * Whether the digits are those that were sent, within their time and tries. They are right only
- * once.
- */
+/** Whether the digits are the sent ones, within time and tries; right only once. */
 export async function checkSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'cookieSecret'>,
   owner: CodeOwner,

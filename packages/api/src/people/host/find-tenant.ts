@@ -59,10 +59,7 @@ const findByCode = (db: Kysely<Database>, code: string): Promise<Row | undefined
     .where('code', '=', soughtOrderCode(code))
     .executeTakeFirst()
 
-/**
- * Finds the tenant that owns a thing by a value of it; undefined for a malformed or unknown value.
- * One query at most.
- */
+/** Finds the tenant of a thing by a value; undefined for a malformed or unknown one. One query. */
 export async function findTenant(
   db: Kysely<Database>,
   thing: Findable,

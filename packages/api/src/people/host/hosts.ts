@@ -21,10 +21,7 @@ export type HostOwner = AliasTarget & {
 export type Hosts = {
   /** Returns the owner of a URL’s host; undefined for the shared host and for unowned ones. */
   readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
-  /**
-   * The origin on which an address is answered: its own host's, or the shared one, no matter which
-   * host the address names.
-   */
+  /** Returns the origin that serves an address: its own host’s, or the shared one. */
   readonly originOf: (url: string) => Promise<string>
   /** The origin that all tenants share. */
   readonly sharedOrigin: string
@@ -34,8 +31,8 @@ export type Hosts = {
    */
   readonly isOfAnother: (owner: AliasTarget, thing: Findable, value: string) => Promise<boolean>
   /**
-   * Whether staff are served at an address: on the console's host where it has one, else wherever
-   * no tenant is alone.
+   * Whether staff are served at an address: the console’s host, or any without a tenant of its
+   * own.
    */
   readonly isForStaff: (url: string) => Promise<boolean>
   /** The origin of the console. */

@@ -1,9 +1,8 @@
 import type { StaffOrProgram } from '../../ground/ports.ts'
 
 /**
- * The company of the branch, branch contact or company that a call of staff is about, by its id. Of
- * anything else, an order or a session, the only company where they work; undefined where there are
- * several.
+ * Returns the company of a call by its branch, branch contact or company id; else the only company
+ * of the caller, undefined where there are several.
  */
 export function companyOfCall(
   { branches, grants }: Pick<StaffOrProgram, 'branches' | 'grants'>,

@@ -8,10 +8,7 @@ import type { ShiftChange } from './rider-store.ts'
 /** Time for which the shop sees a request: the rider stands at the counter. */
 const ASKED_MS = 30 * 60_000
 
-/**
- * Keeps which other device showed the shop's code for a rider; the last one that did. One
- * statement.
- */
+/** Notes the latest other device that showed the code for a rider. One statement. */
 export async function keepRequest(
   db: Kysely<Database>,
   { place, phoneKey, deviceId, now }: ShiftChange,
@@ -44,8 +41,8 @@ export async function listRequests(
 }
 
 /**
- * Lets the device in that asked, and no other: the device before loses its tokens. The shipments
- * stay the rider's. Answers where, or why not.
+ * Lets in the asking device alone; the former one loses its tokens. Shipments stay the rider’s.
+ * Returns the place, or why not.
  */
 export async function releaseDevice(
   db: Kysely<Database>,

@@ -15,18 +15,15 @@ const nameOf = (contactId: string): string => `mostrador_rider_${contactId}`
 
 const PHONE = 'mostrador_rider_phone'
 
-/**
- * The device that sent these headers, when the right code of this branch contact was shown on it
- * before.
- */
+/** Returns the headers’ device, if this branch contact’s code was right on it before. */
 export const riderDeviceOf = (
   signer: Signer,
   { contactId, headers }: { readonly contactId: string; readonly headers: Headers },
 ): string | undefined => readSignedCookie(signer, headers, nameOf(contactId))
 
 /**
- * The header that makes a device known to a branch contact. It opens nothing, but guesses from
- * elsewhere cannot lock the device out.
+ * Returns a device’s cookie at a branch contact. It opens nothing, and keeps guesses elsewhere
+ * from locking it out.
  */
 export const riderDeviceCookie = (
   ports: Cookies,
@@ -38,16 +35,13 @@ export const riderPhoneOf = (signer: Signer, headers: Headers): string | undefin
   readSignedCookie(signer, headers, PHONE)
 
 /**
- * The header by which a phone is told from others. It is given with the first question, so that no
- * answer that is lost makes a stranger of it.
+ * Returns a phone’s cookie, sent with the first answer, so that a lost one makes no stranger of
+ * it.
  */
 export const riderPhoneCookie = (ports: Cookies, deviceId: string): Header =>
   signedCookie(ports, { name: PHONE, value: deviceId, path: PATH })
 
-/**
- * Four digits that a rider reads on the phone and the shop on its screen: that both mean the same
- * device.
- */
+/** Returns four digits by which rider and shop know that they mean the same device. */
 export const deviceCode = (deviceId: string): string =>
   String(createHash('sha256').update(`rider-device:${deviceId}`).digest().readUInt32BE(0) % 10_000).padStart(
     4,

@@ -37,10 +37,7 @@ export type PinJudged =
   /** There is none, or no try is left: the shop lets the phone in. */
   | { readonly kind: 'none' | 'used-up' }
 
-/**
- * Judges a PIN. A try is written down before it is compared: of any number at once no more than
- * five get through. Two queries.
- */
+/** Judges a PIN. Notes the try before it compares: of any number at once five pass. Two queries. */
 export async function judgePin(db: Kysely<Database>, whose: Whose, pin: string): Promise<PinJudged> {
   const tried = await db
     .updateTable('riders')

@@ -71,10 +71,7 @@ export type ShiftChange = {
 /** A rider as the database has one after a change. */
 export type SavedRider = KnownRider & { readonly phone: string }
 
-/**
- * The saved rider, or why nothing was saved: something in hand, with which no shift ends, another
- * device, or blocked; undefined for an unknown rider.
- */
+/** Saved rider, or why not: `carries`, `other-device`, `blocked`; undefined if unknown. */
 export type ShiftSaved = SavedRider | 'carries' | 'other-device' | 'blocked' | undefined
 
 /** Whether the rider `r` has nothing in hand: nothing to deliver, and nothing to bring back. */
@@ -190,10 +187,7 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
   return saveHeld(db, { change, isMeant: thePhone(change) }, save)
 }
 
-/**
- * Begins or ends the shift of a rider of the branch contact, by id and phone. One statement, and
- * one before it where it ends.
- */
+/** Begins or ends a rider’s shift by id and phone. One statement, and one before an end. */
 export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { riderId, name, active, now } = change
   const isMeant = sql`${thePhone(change)} and r.id = ${riderId}`

@@ -14,10 +14,7 @@ export type CodeShown = {
   readonly deviceId: string | undefined
 }
 
-/**
- * The place that the code opens, or why it does not. A branch contact that is not there is as good
- * as a wrong code.
- */
+/** Place of a right code, or the refusal; an unknown branch contact is a wrong code. */
 export type CodeChecked =
   | { readonly ok: true; readonly place: ShiftPlace }
   | { readonly ok: false; readonly why: 'too-many-requests' | 'security-code-wrong' }

@@ -3,8 +3,8 @@ import { changeShift, isOtherDevice } from './change-shift.ts'
 import { saveShift } from './rider-store.ts'
 
 /**
- * Begins or ends the shift of a registered rider, always with the security code; every older token
- * dies. Source: 001 §4 Rider shift.
+ * Begins or ends a registered rider’s shift by the code; older tokens die. Source: 001 §4 Rider
+ * shift.
  */
 export const updateRider: Handler<'updateRider'> = async (api, { params, body, call }) => {
   const request = { form: body, call, riderId: params.id, nameRequired: false }

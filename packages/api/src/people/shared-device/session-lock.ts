@@ -6,8 +6,8 @@ import { isLocked } from './device-holds.ts'
 const TOUCHED_EVERY_MS = 10_000
 
 /**
- * Writes down that a session of a shared device was touched, unless it is locked, or was touched a
- * moment ago. False where it is locked or gone. Two statements at most.
+ * Notes a touch of a shared device’s session, at most now and then; false where it is locked or
+ * gone. Two statements at most.
  */
 export async function touchSession(
   db: Kysely<Database>,

@@ -7,8 +7,8 @@ const NAME = 'mostrador_tablet'
 export type DeviceKey = { readonly id: string; readonly renewal: number }
 
 /**
- * The shared device that sent these headers, as the cookie says it that we signed. One of before
- * its values were renewed is the first.
+ * Returns the headers’ shared device by its signed cookie; an old format counts as the first
+ * value.
  */
 export function sharedDeviceOf(signer: Pick<Ports, 'cookieSecret'>, headers: Headers): DeviceKey | undefined {
   const value = readSignedCookie(signer, headers, NAME)

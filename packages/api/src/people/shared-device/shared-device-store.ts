@@ -41,8 +41,8 @@ export async function listDevices(
 }
 
 /**
- * Writes down that a browser is shared, under the lock of the company; no more than a company may
- * have. False where it has them all. Three statements.
+ * Inserts a shared device under the company’s lock; false at the company’s maximum. Three
+ * statements.
  */
 export async function insertDevice(tx: Transaction<Database>, device: NewSharedDevice): Promise<boolean> {
   const { count } = await tx

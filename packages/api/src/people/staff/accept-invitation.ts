@@ -4,9 +4,8 @@ import { findInvitation, spendInvitation } from './invitation-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 
 /**
- * Confirms to work for the company of a link. Access to the mailbox proves the person; the password
- * proves it only once it was chosen by a link, so that it is chosen here where it was not
- * (docs/decisions/052).
+ * Confirms the membership of a link. The mailbox proves the person; a password does so only if
+ * chosen by a link, and is chosen here otherwise (docs/decisions/052).
  */
 export const acceptInvitation: Handler<'acceptInvitation'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')

@@ -4,9 +4,8 @@ import { listPasskeys, notePasskeyMade } from './passkey-store.ts'
 import { endSessions } from './session-store.ts'
 
 /**
- * Keeps a passkey that this browser made for a challenge of `beginPasskey`, which asked for the
- * password. Making one is showing it, so that this session goes on as if it had been begun with it;
- * all others end.
+ * Keeps a passkey made for a challenge of `beginPasskey`, which asked for the password. It counts
+ * as shown, so that this session goes on; all others end.
  */
 export const addPasskey: Handler<'addPasskey'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')

@@ -49,10 +49,9 @@ async function whoShows(ctx: AuthContext): Promise<string | undefined> {
 }
 
 /**
- * Before better-auth looks at the code of an app: a code that was shown before counts as a wrong
- * one, and uses up none of the five tries of its sign-in, since it is no guess. Wrong codes go on
- * to better-auth, which counts them. The time is that of the machine, as it is for better-auth.
- * Source: RFC 6238, 5.2.
+ * Refuses a code of an app that was shown before, without one of the five tries, since it is no
+ * guess. Wrong codes go on to better-auth, which counts them. Uses the machine’s time, as
+ * better-auth does. Source: RFC 6238, 5.2.
  */
 export const codeOnce = (db: Kysely<Database>) =>
   createAuthMiddleware(async (ctx) => {

@@ -3,8 +3,7 @@ import { asHeaders } from './complete-sign-in.ts'
 import { endSessions, noteSession, tokenOf } from './session-store.ts'
 
 /**
- * The first code of the app: sign-in asks for one from now on, and sessions that were begun without
- * one end.
+ * Confirms an app by its first code: sign-in asks for one from now on, and sessions without end.
  */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')

@@ -40,10 +40,7 @@ export type NewInvitation = {
 /** Until when a link that is made now is good. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
 
-/**
- * Makes a link good, in the place of one that was sent before; undefined when nothing waits for one
- * any more. One statement.
- */
+/** Opens a link in place of a former one; undefined when nothing waits for it. One statement. */
 export async function openInvitation(
   db: Kysely<Database>,
   { companyId, staffUserId, token, madeBy, now }: NewInvitation,
@@ -211,9 +208,8 @@ async function confirm(
 }
 
 /**
- * Uses a link up: the memberships of its company hold, with the new password where one is given. Of
- * two at once one does it; the other finds no link. A new password ends every session and removes
- * the second factors.
+ * Uses a link up: confirms its memberships, with a new password if given, which ends every session
+ * and removes second factors. Of two at once one succeeds.
  */
 export async function spendInvitation(
   db: Kysely<Database>,

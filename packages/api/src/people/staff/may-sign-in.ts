@@ -9,9 +9,8 @@ export type SignInTry = {
 }
 
 /**
- * Whether a password may be tried now. A known device has tries of its own, so that no stranger
- * uses them up; all others share those of the network and of the e-mail, and are slowed down once
- * the e-mail's are gone (as decision 020 does for riders, see docs/decisions/053).
+ * Whether a password may be tried now. A known device has tries of its own; all others share those
+ * of network and e-mail, and are slowed down past the e-mail’s (docs/decisions/053).
  */
 export async function maySignIn(
   { take }: Ports['rateLimiter'],

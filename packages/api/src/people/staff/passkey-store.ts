@@ -46,10 +46,7 @@ export async function notePasskeyUsed(
   await noting.execute(db)
 }
 
-/**
- * Writes down when a passkey was made, by our clock, and that this session showed it. One
- * statement.
- */
+/** Notes a passkey’s making, by our clock, and that this session showed it. One statement. */
 export async function notePasskeyMade(
   db: Kysely<Database>,
   made: { readonly sessionId: string; readonly passkeyId: string; readonly now: Date },

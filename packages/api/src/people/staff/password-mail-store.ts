@@ -32,9 +32,8 @@ export async function leavePasswordMail(
 export type MailedPerson = MailLook & { readonly email: string; readonly branchId: string }
 
 /**
- * Makes the link of a job good. One that is made `again`, since the mail did not go out, is made
- * while it stands: once it was used, or its person remembered, no later try brings it back.
- * Undefined where there is none to send. One statement.
+ * Opens a job’s link. One made `again`, after a failed mail, must still stand: a used or dropped
+ * link is never revived. Undefined where none is to be sent. One statement.
  */
 export async function openMailedLink(
   db: Kysely<Database>,

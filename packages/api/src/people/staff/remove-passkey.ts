@@ -3,10 +3,7 @@ import { deletePasskey } from './passkey-store.ts'
 import { isAskedForFactor } from './policy-store.ts'
 import { endSessions, findAccount } from './session-store.ts'
 
-/**
- * Takes one of one's own passkeys away, unless it is the only second factor and a company asks for
- * one.
- */
+/** Deletes an own passkey, unless it is the only second factor and a company asks for one. */
 export const removePasskey: Handler<'removePasskey'> = async (api, { params, body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   const { password } = body

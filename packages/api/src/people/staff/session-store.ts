@@ -13,10 +13,7 @@ type BegunSession = {
   readonly sharedDevice?: { readonly id: string } | null
 }
 
-/**
- * Writes down where a session was begun (the network, never more of an address of IPv6) and how.
- * One statement.
- */
+/** Notes a session’s network (an IPv6’s /64) and way of sign-in. One statement. */
 export async function noteSession(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   { token, ip, byPasskey, sharedDevice }: BegunSession,

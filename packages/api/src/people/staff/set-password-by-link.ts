@@ -3,10 +3,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findPasswordLink, spendPasswordLink } from './password-link-store.ts'
 import { staffPasswords } from './staff-passwords.ts'
 
-/**
- * Sets a password by a link. The person signs in with it afterwards, with the second factor where
- * there is one.
- */
+/** Sets a password by a link; its person then signs in, with any second factor. */
 export const setPasswordByLink: Handler<'setPasswordByLink'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('staff-link-address', call.ip))) return no('too-many-requests')
   const asked = { token: body.token, now: api.now() }

@@ -2,8 +2,8 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 /**
- * Signs staff in with a passkey. There is nothing to guess, so that no e-mail's tries are used up;
- * a challenge is good once, in the browser that asked for it.
+ * Signs staff in with a passkey. No e-mail’s tries are counted, since it cannot be guessed; a
+ * challenge is good once, in its browser.
  */
 export const signInByPasskey: Handler<'signInByPasskey'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('passkey-address', call.ip))) return no('too-many-requests')

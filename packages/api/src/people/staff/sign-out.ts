@@ -1,9 +1,6 @@
 import { yes, type Handler } from '../../ground/http/handler.ts'
 
-/**
- * Ends the session, in the database and in the browser; a caller without a session gets the same
- * answer.
- */
+/** Ends the session in database and browser; the same answer without a session. */
 export const signOut: Handler<'signOut'> = async ({ staffAuth }, { call }) =>
   yes(
     null,

@@ -14,8 +14,8 @@ export const staffDeviceOf = (
 ): string | undefined => readSignedCookie(signer, headers, nameOf(email))
 
 /**
- * The header that makes a device known to an e-mail. It opens nothing, but guesses from elsewhere
- * cannot lock the device out.
+ * Returns a device’s cookie for an e-mail. It opens nothing, and keeps guesses elsewhere from
+ * locking it out.
  */
 export const staffDeviceCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,

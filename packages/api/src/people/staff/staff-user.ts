@@ -13,10 +13,7 @@ export type NewStaffUser = {
   readonly passwordHash: string
 }
 
-/**
- * The hash of a password as better-auth verifies it: scrypt, `salt:key` in hexadecimal (N 16384, r
- * 16, p 1, 64 bytes).
- */
+/** Returns better-auth’s hash: scrypt, `salt:key` in hex (N 16384, r 16, p 1, 64 bytes). */
 export const hashStaffPassword = (password: string): Promise<string> => hashPassword(password)
 
 /**

@@ -6,8 +6,8 @@ import { countFunnels } from './event-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * How far the visits of each campaign came at a branch contact, of those that this member of staff
- * may see, and the address from which its links are made. Two queries.
+ * Returns each campaign’s funnel at the caller’s branch contact, and its links’ address. Two
+ * queries.
  */
 export const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { params, query }) => {
   const from = new Date(api.now().getTime() - Number(query.days) * DAY_MS)

@@ -24,9 +24,8 @@ export type KeptReport = {
 }
 
 /**
- * Counts a report in its group, which is open again if it was resolved. Of a company's groups the
- * one that was seen longest ago gives way to a new one; one that is just being counted is passed
- * over. False for a place that is not there. One statement.
+ * Counts a report in its group, and reopens a resolved one. A new group replaces the company’s
+ * least recently seen, unless that is being counted. False for an unknown place. One statement.
  */
 export async function countReport(db: Kysely<Database>, report: KeptReport): Promise<boolean> {
   const { error, now } = report
@@ -142,10 +141,7 @@ export async function findClientError(
   return rows[0] && detailOf(rows[0])
 }
 
-/**
- * Says of a group that it was looked after, or that it was not; done twice it is as done once. One
- * statement.
- */
+/** Marks a group as resolved or not. Idempotent. One statement. */
 export async function resolveGroup(
   db: Kysely<Database>,
   change: {

@@ -13,10 +13,7 @@ export const DOWNLOAD_HOURS = 24
 
 type Asked = { readonly companyId: string; readonly staffUserId: string }
 
-/**
- * Begins a download of a company, and leaves the job that makes it; false while another one is
- * being made. One statement.
- */
+/** Begins a download with its job; false while another is in progress. One statement. */
 export async function beginDownload(
   db: Kysely<Database>,
   { companyId, staffUserId, id, jobId, now }: Asked & { id: string; jobId: string; now: Date },
@@ -69,10 +66,7 @@ export type DownloadEnd =
   | { readonly state: 'FAILED' | 'CANCELED' }
   | { readonly state: 'READY'; readonly sizeBytes: number; readonly expiresAt: Date }
 
-/**
- * Ends one by its id, or the one of a company, while it is being made; whether it was. One
- * statement.
- */
+/** Ends a download in progress, by id or company; returns whether there was one. One statement. */
 export async function endDownload(
   db: Kysely<Database>,
   which: { readonly id: string } | { readonly companyId: string },
@@ -117,10 +111,7 @@ export type DownloadToMake = {
   readonly country: string
 }
 
-/**
- * A download that is to be made; undefined where it was broken off, or its person owns nothing
- * there.
- */
+/** Finds a download to make; undefined if cancelled, or its person owns nothing there. */
 export async function findDownloadToMake(
   db: Kysely<Database>,
   id: string,

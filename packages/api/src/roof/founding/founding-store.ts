@@ -47,9 +47,8 @@ type NewLink = Asked & {
 }
 
 /**
- * Makes a link good, and forgets those that are over, those of the console a season later. The
- * first of an install are all good until one is used: of several processes that start together each
- * prints one.
+ * Opens a link, and deletes ended ones, the console’s a season later. First links of an install
+ * are all good until one is used: each starting process prints one.
  */
 export async function openFoundingLink(db: Kysely<Database>, link: NewLink): Promise<void> {
   const { token, now, isFirst, email, made } = link
@@ -81,8 +80,8 @@ const makerMay = holdsInCompany('company', {
 })
 
 /**
- * Whether the company that made a link runs the install still, and its maker may make it; one of
- * the command has no maker.
+ * Whether a link’s company still runs the install, and its maker may make it; a command’s has
+ * neither.
  */
 export const whileRun = sql<boolean>`(founding_links.company_id is null or (${makerMay} and exists (
   select from operator_companies o where o.company_id = founding_links.company_id)))`
@@ -133,9 +132,8 @@ class Refused extends Error {
 }
 
 /**
- * Uses a link up: the company is there with all that it begins with, or nothing is and the link
- * stays good. Of two at once one founds. Links of an empty install are asked for one after the
- * other, whichever they are.
+ * Uses a link up: founds the company whole, or leaves the link good. Of two at once one founds;
+ * links of an empty install wait for one another.
  */
 export async function spendFoundingLink(
   world: ImportWorld,

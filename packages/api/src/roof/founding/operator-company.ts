@@ -12,9 +12,8 @@ export async function runsInstall(db: Kysely<Database>, companyId: string): Prom
 }
 
 /**
- * Says which company runs this install, in the place of another one; with undefined none does. The
- * operator's command alone calls this. Links that the one of before made are over, and stay so when
- * it runs the install again.
+ * Replaces the operator company; undefined for none. Called by the operator’s command alone. Links
+ * of the former one end for good.
  */
 export async function setOperatorCompany(
   db: Kysely<Database>,

@@ -10,10 +10,7 @@ const SHAPES = {
   'apple-180.png': { size: 180, isMaskable: false },
 } as const
 
-/**
- * The logo of a brand on its colour as an icon; a brand without a logo has a plate in its own
- * colours.
- */
+/** Returns a brand’s logo on its colour as an icon; a plate in its colours without one. */
 export const getAppIcon: Handler<'getAppIcon'> = async (api, { params }) => {
   const brand = await installedBrand(api, params.alias)
   if (!brand) return no('alias-not-found')

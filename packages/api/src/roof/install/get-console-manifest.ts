@@ -14,8 +14,8 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /**
- * How the console is installed: by the name of the company that one works for. The page asks for it
- * with its cookies; without a session it is the product's. Two queries.
+ * Returns the console’s manifest, named after the caller’s only company; the product’s without a
+ * session. Two queries.
  */
 export const getConsoleManifest: Handler<'getConsoleManifest'> = async (api, { call }) => {
   const member = await api.staffAuth.session(call.headers)

@@ -20,10 +20,7 @@ export function shortName(name: string): string {
   return short || name.slice(0, SHORT_NAME)
 }
 
-/**
- * How a brand's pages are installed. It begins where it was installed from, and all pages of the
- * shop are within.
- */
+/** Returns a brand’s manifest, which starts where it was installed, within the shop’s pages. */
 export const getManifest: Handler<'getManifest'> = async (api, { params, call }) => {
   const brand = await installedBrand(api, params.alias)
   if (!brand) return no('alias-not-found')

@@ -36,9 +36,8 @@ const itemJson = ({ offer, reach }: Listed, now: Date): string =>
   `${contactJsonAt(offer, now).slice(0, -1)},${JSON.stringify(reach).slice(1)}`
 
 /**
- * The contacts of a branch; with a point nearest first, and whether they deliver there. One query
- * while the branch does not change, three when it did, for any number of contacts. Source: 000 §2
- * Branch page.
+ * Lists a branch’s contacts; with a point, the nearest first and whether they deliver. One query
+ * while nothing changed, else three. Source: 000 §2 Branch page.
  */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (api, { params, query, call }) => {
   const offers = await branchOffers(api, params.branchId)

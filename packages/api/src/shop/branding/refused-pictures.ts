@@ -5,10 +5,7 @@ import type { Kysely } from 'kysely'
 import { no } from '../../ground/http/handler.ts'
 import { unknownPictures } from './branding-store.ts'
 
-/**
- * The refusal of a branding that names a picture which is not the branch's, each with its path;
- * undefined where all are.
- */
+/** Returns the refusal of a branding with foreign pictures, by path; undefined for none. */
 export async function refusedPictures(db: Kysely<Database>, branchId: string, branding: Branding) {
   const unknown = await unknownPictures(db, branchId, branding)
   if (unknown.length === 0) return undefined

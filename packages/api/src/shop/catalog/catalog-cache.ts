@@ -43,8 +43,7 @@ type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number
 /** Catalogues by branch contact: read from the database once for each version. */
 export type Catalogs = {
   /**
-   * The catalogue of a branch contact, or undefined when there is none. At most two seconds behind
-   * another process.
+   * Returns a branch contact’s catalog, at most two seconds behind; undefined for an unknown one.
    */
   readonly get: (contactId: string) => Promise<Catalog | undefined>
   /** Forgets an entry, so that the next reader loads it anew, and returns it. */

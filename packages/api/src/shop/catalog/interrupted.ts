@@ -47,8 +47,8 @@ export function delaysOf(
 }
 
 /**
- * How far ahead a slot of a mode has to lie, in minutes from the minute of now: past its pause, and
- * as much further as its orders take longer.
+ * Returns the minutes from now that a slot has to lie ahead: past the pause, and further while
+ * busy.
  */
 export function leadOf(contact: ContactRow, mode: CatalogMode, now: Date): number {
   const lead = mode.leadMinutes + (busyOfMode(contact, mode, now)?.extraMinutes ?? 0)

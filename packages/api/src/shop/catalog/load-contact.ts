@@ -192,8 +192,8 @@ const zonesJson = sql`(
   from delivery_zones z where z.branch_id = bc.branch_id and z.branch_contact_id = bc.id and z.active)`
 
 /**
- * Loads branch contacts with their branch and country; `where` picks from `bc` (branch_contacts)
- * and `b` (branches), `now` is the instant after which something may be scheduled.
+ * Loads branch contacts with branch and country; `where` picks from `bc` and `b`, `now` bounds
+ * schedules.
  */
 export async function loadContacts(
   db: Kysely<Database>,

@@ -2,10 +2,7 @@ import type { CustomisationSource } from '@mostrador/domain/customisation/read-c
 import type { KnownResource } from '@mostrador/domain/customisation/read-commands'
 import { sql, type RawBuilder } from 'kysely'
 
-/**
- * The active customisations of a branch among some resources, in the shop's order, inside another
- * query.
- */
+/** Active customisations of a branch among resources, in order, inside another query. */
 export const customisationsJson = (
   branchId: RawBuilder<unknown>,
   resources: readonly KnownResource[],

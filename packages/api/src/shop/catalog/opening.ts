@@ -52,10 +52,7 @@ export const contactHours = (contact: ContactRow): HoursOfDates => {
   return (date: string) => hoursOn(date, contact.info.deliveryConfig.workingDays, exceptions)
 }
 
-/**
- * Whether a branch contact is open at an instant, and when it opens next. Judged at its own wall
- * clock.
- */
+/** Returns whether a branch contact is open, and its next opening, at its own clock. */
 export function openingOf(contact: ContactRow, now: Date): { open: boolean; nextOpeningAt: string | null } {
   const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
@@ -77,10 +74,7 @@ function afterPause(contact: ContactRow, until: Date): { open: boolean; nextOpen
   return { open: false, nextOpeningAt: then.open ? until.toISOString() : then.nextOpeningAt }
 }
 
-/**
- * When a branch contact that is open at an instant closes next; null while it is closed, and where
- * it never closes.
- */
+/** Returns an open branch contact’s next closing; null while closed, and if it never closes. */
 export function closingOf(contact: ContactRow, now: Date): string | null {
   const { timeZone } = contact.info
   if (pauseOfLocal(contact, now)) return null
@@ -136,8 +130,8 @@ type Schedule = { readonly minute: number; readonly contact: ContactRow; readonl
 const schedules = new WeakMap<CatalogMode, Schedule>()
 
 /**
- * The days and hours for which an order of a mode can still be placed, whether or not their slots
- * are full. They are the same for a whole minute of the clock, and reckoned once in it.
+ * Returns a mode’s days and hours for orders, full slots included. Computed once a minute of the
+ * clock.
  */
 export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {
   const minute = Math.floor(now.getTime() / 60_000)
@@ -155,10 +149,7 @@ function slotOf(at: Date, timeZone: string): Slot | undefined {
   return slotInstant(slot.date, slot.time, timeZone)?.getTime() === at.getTime() ? slot : undefined
 }
 
-/**
- * The slot that begins at an instant, while a mode offers it, whether or not it is full; undefined
- * for any other instant.
- */
+/** Returns the offered slot of an instant, full ones included; undefined for any other. */
 export function offeredSlot(
   contact: ContactRow,
   mode: CatalogMode,
@@ -168,10 +159,7 @@ export function offeredSlot(
   return slot && isSlotValid(scheduleOf(contact, mode, now).schedulerDaysInfo, slot) ? slot : undefined
 }
 
-/**
- * Whether a mode that is closed can be ordered from for later. A slot that is full counts: only an
- * order knows.
- */
+/** Whether a closed mode takes orders for later; full slots count, as only an order knows. */
 export function hasSlotLeft(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
   const days = scheduleOf(contact, mode, now).schedulerDaysInfo
   return nextPossibleMoment({ orderType: mode.orderType, open: false, days }) !== undefined

@@ -3,9 +3,8 @@ import type { Ports } from '../../ground/ports.ts'
 import { announceCatalogs, type CatalogPorts } from '../../ground/realtime/announce.ts'
 
 /**
- * Gives the catalogue of a branch contact a new version, after an order took the last unit of a
- * plate or gave one back. It is a statement of its own: inside the order's, two orders at once
- * would wait for each other.
+ * Gives a branch contact’s catalog a new version, after the last unit was sold or one returned. A
+ * statement of its own: inside of the order’s, two orders at once would wait for each other.
  */
 export async function renewCatalog(
   ports: CatalogPorts & Pick<Ports, 'database' | 'now'>,

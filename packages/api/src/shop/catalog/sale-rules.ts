@@ -43,10 +43,7 @@ type SoldPlate = Sold & { readonly category: string; readonly fullDays: string[]
 
 const NO_HOURS = { hours: {}, firstDay: null, lastDay: null, orderModes: [] }
 
-/**
- * The rules of a menu, each once with all the plates for which it holds; undefined where everything
- * is always sold.
- */
+/** Returns a menu’s rules, each with its plates; undefined where all is always sold. */
 export function saleRulesIn(menu: {
   readonly categories: readonly Sold[]
   readonly plates: readonly SoldPlate[]

@@ -7,9 +7,8 @@ import { answerReady, compressBody } from '../../ground/http/compressed-body.ts'
 const QUALITY = 4
 
 /**
- * The active customisations of a branch in the shop's order: one query, and an `ETag` by which a
- * browser that has them already is sent nothing. Commands go as the text that they are in the
- * documents. Source: 000 §3, §7.
+ * Lists a branch’s active customisations in order: one query, with an `ETag`. Commands are the
+ * documents’ text. Source: 000 §3, §7.
  */
 export const listCustomisations: Handler<'listCustomisations'> = async ({ database }, { params, call }) => {
   const { rows } = await sql<{ customisations: CustomisationInfo[] }>`

@@ -16,7 +16,7 @@ const TO_A_MONDAY = 'if tuesday,wednesday then previous monday if thursday,frida
 const EASTER_IS_A_SUNDAY: Correction = ['easter', null]
 
 /**
- * Where the library's list is not the law of a country, with the law. Sources:
+ * Laws of countries where they differ from the library. Source:
  * docs/decisions/152-holidays-are-those-of-the-law.md.
  */
 export const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {

@@ -18,10 +18,7 @@ const LATER = [['retry-after', '3']] as const
 
 type RefusedSheet = ReturnType<typeof no<Extract<SheetCells, string> | 'file-turn-later'>>
 
-/**
- * The cells of the sheets of a file, read in a thread of its own, in the company's turn, of several
- * sheets that of the name `wanted`; why they are not read.
- */
+/** Reads a file’s cells in a thread, in the company’s turn, of the sheet `wanted`; or why not. */
 export async function cellsOfSheet(
   { turns }: Pick<Api, 'turns'>,
   { companyId, file, wanted }: { companyId: string; file: File; wanted: string | undefined },

@@ -50,10 +50,7 @@ export const BEGUN = 'begun'
 /** Cells of a file, or why it cannot be read. */
 export type SheetCells = Awaited<ReturnType<typeof cellsOfBytes>>
 
-/**
- * The cells of the sheets of a file, of several that of the name `wanted`, with the names of all
- * that say something; why they cannot be read.
- */
+/** Reads a file’s cells, of the sheet `wanted`, and the names of non-empty sheets; or why not. */
 export async function cellsOfBytes(bytes: Buffer, wanted?: string) {
   const read = await sheetIn(bytes, wanted)
   if (typeof read === 'string') return read

@@ -110,10 +110,7 @@ function ingredientsOf({ menus, marks }: Catalog): ConsoleMenu['ingredients'] {
     }))
 }
 
-/**
- * Everything of a branch contact that can run out, of all its menus, and how it stands: from the
- * catalogue in memory.
- */
+/** Returns all things of a branch contact that can run out, with their state, from memory. */
 export const getConsoleMenu: Handler<'getConsoleMenu'> = async ({ catalogs, now }, { params }) => {
   const catalog = await catalogs.get(params.id)
   if (!catalog) return no('branch-contact-not-found')

@@ -25,9 +25,8 @@ async function currentMenu(
 }
 
 /**
- * The menu of an order mode. Asked for by the hash of a version that is in memory it is answered as
- * ready bytes, without the database, and may be kept for a year; otherwise it carries an `ETag`.
- * Source: 000 §7, decisions.md.
+ * Returns a mode’s menu. By the hash of a version in memory it is ready bytes without the
+ * database, cached for a year; else with an `ETag`. Source: 000 §7, decisions.md.
  */
 export const getMenu: Handler<'getMenu'> = async (api, { params, query, call }) => {
   const byHash = query.hash === undefined ? undefined : api.catalogs.menuByHash(query.hash)

@@ -26,9 +26,8 @@ const whose = (branchId: string | undefined, owner: Call['owner']) => {
 const MOST = 1_000
 
 /**
- * The indicators of a branch, in its order. A call without a branch, as the documents write it,
- * gets those of the tenant that owns the host, and none on the host that all tenants share. Source:
- * 000 §7; docs/decisions/042.
+ * Lists a branch’s indicators in order. Without a branch, as the documents write it, those of the
+ * host’s tenant; none on the shared host. Source: 000 §7; docs/decisions/042.
  */
 export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {
   const { branchId } = query

@@ -23,10 +23,7 @@ async function contactOf(database: Kysely<Database>, modeId: string): Promise<st
   return row?.branch_contact_id
 }
 
-/**
- * An active order mode by its id with the catalogue that it stands in: one small query the first
- * time, the rest from memory.
- */
+/** Finds an active mode with its catalog: one small query the first time, then from memory. */
 export async function findMode(
   { database, catalogs }: Pick<Api, 'database' | 'catalogs'>,
   id: string,

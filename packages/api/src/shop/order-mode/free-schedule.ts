@@ -50,10 +50,7 @@ const without = (schedule: ScheduleInfo, full: ReadonlySet<string>): ScheduleInf
     .filter(({ availableHours }) => availableHours.length > 0),
 })
 
-/**
- * The days and hours at which the caller can schedule an order; full slots are left out. At most
- * one query.
- */
+/** Returns the days and hours with free slots for the caller. At most one query. */
 export const freeSchedule = async (
   api: Asked,
   found: FoundMode,

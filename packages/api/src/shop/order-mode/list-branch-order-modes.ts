@@ -4,9 +4,8 @@ import { loadBranch } from '../company/company-store.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 
 /**
- * The order modes that the contacts of a branch that are not blocked offer between them, one of
- * each type in the documents' order: that of the first contact that has it, under the first name
- * that a contact gave it. Source: 000 §3 Order mode, §7.
+ * Lists the modes of a branch’s open contacts, one of each type in the documents’ order: of its
+ * first contact, under the first given name. Source: 000 §3 Order mode, §7.
  */
 export const listBranchOrderModes: Handler<'listBranchOrderModes'> = async (api, { params }) => {
   const { database, catalogs } = api

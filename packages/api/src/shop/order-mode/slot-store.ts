@@ -6,10 +6,9 @@ import { isUnpaidOf } from '../../order/order/unpaid-orders.ts'
 export type SlotAsker = { readonly browserId: string | undefined; readonly phoneKey?: string | undefined }
 
 /**
- * The instants at which a mode's slots have places taken, from `from` on, and how many: the place
- * of an order that the asking browser left unpaid is none, for it passes to the next one. Where the
- * phone of the next one is known, the orders of other phones keep their places, as they do when it
- * is saved.
+ * Returns a mode’s taken places by instant from `from` on, without the asking browser’s unpaid
+ * order, which the next one replaces. With a phone, orders of other phones count, as when it is
+ * saved.
  */
 export async function listTakenPlaces(
   db: Kysely<Database>,

@@ -7,8 +7,8 @@ import { noteCanceled } from './note-scheduled.ts'
 import { findScheduled, settleScheduled } from './scheduled-store.ts'
 
 /**
- * Calls off a change that waits, which the history names, or puts away one that was not made as it
- * was meant. Of this and the time that comes, one is first.
+ * Cancels a waiting change, with its history, or dismisses a failed one. Of this and its time, one
+ * comes first.
  */
 export const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

@@ -20,8 +20,8 @@ type Keeping<Refusal> = {
 }
 
 /**
- * Judges a change and keeps it, in one transaction under the lock of its company: of two that are
- * kept at once the second is judged with the first. Consoles are told.
+ * Judges and keeps a change under the company’s lock, so that of two at once the second is judged
+ * with the first. Announces it to consoles.
  */
 export async function keepScheduled<Refusal extends { readonly ok: false } = never>(
   api: Api,

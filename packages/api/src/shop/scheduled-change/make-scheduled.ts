@@ -32,8 +32,8 @@ export type Made = {
 }
 
 /**
- * Makes a change that was put off, and writes down that it was, in one transaction: it is made
- * once, though others try. One that cannot be made stays as it was.
+ * Makes a change that was put off and marks it so, once, in one transaction. A failed one stays as
+ * it was.
  */
 export async function makeScheduled(
   transaction: Transaction<Database>,

@@ -91,10 +91,7 @@ export async function takeScheduled(
   return (await reading(own, sql`for update of s`).execute(transaction)).rows[0]
 }
 
-/**
- * The first change of a company that is due, for the process that makes it. Under the lock of the
- * company, so that they are made in the order of their times.
- */
+/** Takes a company’s first due change, under its lock, so that they run in order. */
 export async function takeFirstDue(
   transaction: Transaction<Database>,
   companyId: string,
