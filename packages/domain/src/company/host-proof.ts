@@ -1,7 +1,7 @@
 import { isTryout, type ServerNames } from './server-names.ts'
 
 /**
- * How far a company's claim to a host name is: named and not seen yet, proved, or proved once and
+ * States of a company's claim to a host name: named and not seen yet, proved, or proved once and
  * not any more. Links lead to a proved one alone.
  */
 export const HOST_STATES = ['WAITING', 'PROVED', 'LOST'] as const
@@ -9,8 +9,8 @@ export const HOST_STATES = ['WAITING', 'PROVED', 'LOST'] as const
 type HostState = (typeof HOST_STATES)[number]
 
 /**
- * How a name was proved: the operator answers for it, it was there before names were proved, a
- * record of its zone has the company's word, or it leads to this server.
+ * Proofs of a name: the operator answers for it, it was there before names were proved, a record
+ * of its zone has the company's token, or it leads to this server.
  */
 export const HOST_WAYS = ['OPERATOR', 'EARLIER', 'TXT', 'LEADS_HERE'] as const
 
@@ -25,19 +25,22 @@ export type HostProof = {
   /** Since when looks fail one after the other, and how many did. */
   readonly failingSince: Date | null
   readonly failedLooks: number
-  /** Whether the company's word stood in the zone at the last look. */
+  /** Whether the company's token was in the zone at the last look. */
   readonly worded: boolean
-  /** When somebody looks again; null for never. */
+  /** Time of the next look; null for never. */
   readonly nextLookAt: Date | null
 }
 
 /** The result of a look at a name. */
 export type HostSeen = {
-  /** Whether the company's word stands in the name's zone. */
+  /** Whether the company's token is in the name's zone. */
   readonly worded: boolean
   /** Whether this server answers at the name. */
   readonly leadsHere: boolean
-  /** Whether the server sees itself, and names at all: else that nothing was found says nothing. */
+  /**
+   * Whether the server sees itself, and any name at all: else a look without findings means
+   * nothing.
+   */
   readonly seesItself: boolean
   readonly seesNames: boolean
 }
@@ -97,9 +100,9 @@ export function losesAt(proof: HostProof, others: Pick<HostOthers, 'worded'>): D
 }
 
 /**
- * The claim after a look. It is proved by what was shown, unless another company has the name; it
- * is lost after several looks that failed over a day, never by a single one. What the operator
- * answers for stays.
+ * Returns the claim after a look. It is proved by the findings, unless another company has the
+ * name; it is lost after several looks that failed over a day, never by a single one. A claim of
+ * the operator stays.
  */
 export function afterLook(
   proof: HostProof,
@@ -130,15 +133,15 @@ export function afterLook(
     : { ...next, failingSince, failedLooks }
 }
 
-/** Where in its zone a name has its company's word. */
+/** Returns the name of the record with its company's token. */
 export const recordName = (host: string): string => `_mostrador.${host}`
 
 /** The text of that record. */
 export const recordText = (word: string): string => `mostrador=${word}`
 
-/** Where this server answers at a name that leads here, by a text that was made up to ask it. */
+/** Returns the path at which this server answers under a name that leads here, by a random text. */
 export const lookPath = (nonce: string): string => `/.well-known/mostrador/${nonce}`
 
-/** Whether a name leads here without a look: it is this machine's, where one tries it out. */
+/** Whether a name leads here without a look: it is this machine's, for trying out. */
 export const isOwnMachine = (host: string, names: ServerNames): boolean =>
   isTryout(names) && host.endsWith('.localhost')

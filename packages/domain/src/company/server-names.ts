@@ -24,9 +24,9 @@ const isAllowed = (host: string, { allowed }: ServerNames): boolean =>
   allowed.some((one) => (one.startsWith('*.') ? isUnder(host, one.slice(2)) : one === host))
 
 /**
- * Whether a name is the server's own, under it or above it, so that no tenant may have it: who
- * answers there could take the console's cookies for its own, or look like it. The operator lets
- * names under and above go by name; its very own never.
+ * Whether a name is the server's own, under it or above it, so that no tenant may have it: a host
+ * there could take the console's cookies, or look like it. The operator allows names under and
+ * above one by one; the server's very own never.
  */
 export function isOfServer(host: string, names: ServerNames): boolean {
   if (names.own.includes(host)) return true
@@ -34,5 +34,7 @@ export function isOfServer(host: string, names: ServerNames): boolean {
   return isNear && !isAllowed(host, names)
 }
 
-/** Whether a text names what tenants may have all the same: a name, or all under one by `*.`. */
+/**
+ * Whether a text names hosts that tenants may have all the same: a name, or all under one by `*.`.
+ */
 export const isAllowance = (text: string): boolean => hostProblem(text.replace(/^\*\./, '')) === undefined

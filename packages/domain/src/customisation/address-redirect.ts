@@ -1,7 +1,4 @@
-/**
- * Whether a diner who gave an address is taken to the branch contact that serves it, or chooses.
- * Source: 000 §3.
- */
+/** Ways on after an address: to the branch contact that serves it, or a choice. Source: 000 §3. */
 export const ADDRESS_REDIRECTS = ['AUTOMATIC', 'MANUAL'] as const
 
 export type AddressRedirect = (typeof ADDRESS_REDIRECTS)[number]

@@ -2,8 +2,8 @@ import type { OrderModeType } from '../order-mode/order-mode-type.ts'
 import type { PromotionalBanner } from './read-commands.ts'
 
 /**
- * The texts that stand above the header in an order mode; before one is chosen, those of ALL.
- * Source: 000 §2 Branch header.
+ * Returns the texts above the header in an order mode; before one is chosen, those of ALL. Source:
+ * 000 §2 Branch header.
  */
 export const bannersOf = (
   banners: readonly PromotionalBanner[],

@@ -45,16 +45,13 @@ export type BoxCommands = {
   readonly border: BoxBorder | null
 }
 
-/**
- * How a box is shown: from edge to edge (STRIP, as it is without a word), or as a CARD with air
- * around it.
- */
+/** Box of the menu: from edge to edge (STRIP, the default), or as a CARD with air around it. */
 export type MenuBox = BoxCommands & {
   readonly resource: MenuBoxName
   readonly displayType: (typeof DISPLAY_TYPES)[number]
 }
 
-/** A customisation of a box as it is kept. */
+/** Customisation of a box as it is kept. */
 export type BoxSource = {
   readonly resource: MenuBoxName
   readonly displayType?: unknown
@@ -124,8 +121,8 @@ function readShown(said: readonly (readonly [string, unknown])[]) {
 }
 
 /**
- * Reads a box whole; the theme of its commands comes before the one beside them. What is wrong is
- * named as in the file's customisation.
+ * Reads a whole box; the theme of its commands comes before the one beside them. Problems have the
+ * names of the file's customisation.
  */
 export function readMenuBox({ resource, displayType, theme, commands }: BoxSource): ReadCommands<MenuBox> {
   const said = Object.entries({ displayType, theme }).filter(([, value]) => (value ?? null) !== null)

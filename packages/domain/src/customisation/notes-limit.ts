@@ -13,9 +13,8 @@ const limitOf = (own: number | null, branch: number | null | undefined): number 
 }
 
 /**
- * The limits that hold in an order mode. The branch's NOTES_LIMIT is the documents' way and holds
- * in all its modes; what a mode says of its own holds in it instead; where neither says anything,
- * 250. Source: 000 §3, §5.
+ * Returns the limits of an order mode. The branch's NOTES_LIMIT is the documents' way and holds in
+ * all its modes; a mode's own limit holds in it instead; without either, 250. Source: 000 §3, §5.
  */
 export const notesLimitOf = (own: OwnNotesLimit, branch: NotesLimit | undefined): NotesLimit => ({
   order: limitOf(own.order, branch?.order),

@@ -94,13 +94,10 @@ export const readKnownCommands = <Name extends KnownResource>(
   commands: unknown,
 ): ReadCommands<KnownCommands[Name]> => READERS[resource](commands)
 
-/**
- * Every resource that does something: those whose commands are followed, and the boxes that are
- * drawn.
- */
+/** Resources with an effect: those whose commands are followed, and the boxes that are drawn. */
 export const RESOURCES: readonly string[] = [...Object.keys(READERS), ...MENU_BOXES]
 
-/** Whether a customisation of a resource does something; any other would be kept for nobody. */
+/** Whether a customisation of a resource has an effect; any other would be useless. */
 export const hasEffect = (resource: string): resource is KnownResource | MenuBoxName =>
   isKnownResource(resource) || isMenuBox(resource)
 

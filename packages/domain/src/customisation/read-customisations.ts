@@ -10,9 +10,7 @@ import {
 import type { NotesLimit } from './notes-limit.ts'
 import type { ReadCommands } from './read-fields.ts'
 
-/**
- * A customisation as it is kept: `commands` is JSON, or the text of it as it comes over the wire.
- */
+/** Customisation as it is kept: `commands` is JSON, or its text as it comes over the wire. */
 export type CustomisationSource = {
   readonly resource: string
   readonly commands: unknown
@@ -71,7 +69,7 @@ function keepBox(sorted: Sorted, source: BoxSource): ReadCommands<MenuBox> {
 
 /**
  * Reads the customisations of a branch in the shop's order. Commands that cannot be read are left
- * out and named, so that the caller can log them; nobody's menu fails for them. Source: 000 §3, §8.
+ * out and named, so that the caller can log them; no menu fails for them. Source: 000 §3, §8.
  */
 export function readCustomisations(sources: readonly CustomisationSource[]): Customisations {
   const sorted: Sorted = {

@@ -53,8 +53,8 @@ const LONGEST_ADDRESS = 300
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /**
- * Reads the fields of commands one by one and gathers what is wrong with them. Nothing is taken for
- * granted: commands are free JSON in the database. A field that cannot be read gives `undefined`.
+ * Reads the fields of commands one by one and collects their problems. Any value may occur:
+ * commands are free JSON in the database. A field that cannot be read gives `undefined`.
  */
 export class FieldReader<Name extends string> {
   readonly #fields: Readonly<Record<string, unknown>>

@@ -34,9 +34,9 @@ const polygonsOf = (area: Area): readonly unknown[] =>
   area.type === 'MultiPolygon' ? area.coordinates : [area.coordinates]
 
 /**
- * Reads an area from GeoJSON as map programs write it: a geometry, a feature, or several, which are
- * one area together. Undefined for what has no area. Whether its corners are places is for the
- * check of the document.
+ * Reads an area from GeoJSON as map programs write it: a geometry, a feature, or several, which
+ * are one area together. Undefined for a text without an area. The check of the document judges
+ * whether its corners are places.
  */
 export function readArea(text: string): Area | undefined {
   let parsed: unknown

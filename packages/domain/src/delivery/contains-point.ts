@@ -49,7 +49,7 @@ export function mayContainPoint(area: Area, { lat, lng }: Point): boolean {
 }
 
 /**
- * Whether an area holds a point. Its borders belong to it, those of its holes too: who lives on the
+ * Whether an area holds a point. Its borders belong to it, those of its holes too: a diner on the
  * line is served.
  */
 export const containsPoint = (area: Area, point: Point): boolean =>

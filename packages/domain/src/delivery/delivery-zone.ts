@@ -21,22 +21,22 @@ export type DeliveryZone = RankedArea &
     readonly riderCapacity: number | null
   }
 
-/** Whether it is delivered to a zone at a time. */
+/** Whether a zone is served at a time. */
 export const isServedAt = (zone: Pick<DeliveryZone, 'workingDays'>, clock: WallClock): boolean =>
   zone.workingDays.length === 0 || isOpenAt(zone.workingDays, clock)
 
 /**
- * Areas in the order in which they decide: the higher priority first, and between equals the one
- * that stands first in the shop's order.
+ * Compares areas by the order in which they decide: the higher priority first, and between equals
+ * the shop's order.
  */
 export const byRank = <Ranked extends Omit<RankedArea, 'area'>>(
   areas: readonly Ranked[],
 ): readonly Ranked[] => areas.toSorted((a, b) => b.priority - a.priority || a.position - b.position)
 
 /**
- * The zone that decides at a point and a time. Where zones overlap the higher priority wins, and
- * between equals the one that stands first in the shop's order; a zone outside its hours decides
- * nothing. `undefined` is outside.
+ * Finds the zone that decides at a point and a time. Where zones overlap the higher priority wins,
+ * and between equals the first of the shop's order; a zone outside its hours decides nothing.
+ * Undefined outside of all.
  */
 export const zoneAt = (
   zones: readonly DeliveryZone[],

@@ -4,23 +4,23 @@ import { byRank, type RankedArea } from './delivery-zone.ts'
 /** An area by the key of its zone. */
 export type DrawnArea = RankedArea & { readonly key: string }
 
-/** Where orders went to, and how many. */
+/** Place of earlier orders, and their number. */
 export type OrderedPlace = Point & { readonly orders: number }
 
 /** Numbers of orders that another drawing would change; without those that stay. */
 export type DrawingEffect = {
   /** They were in a zone and would be in none. */
   readonly lost: number
-  /** They are in none as it is drawn now, and would be in one. */
+  /** Orders outside every present area that would be in one. */
   readonly gained: number
   /** Another zone would decide, with its own terms. */
   readonly moved: number
 }
 
 /**
- * Counts what another drawing would do to orders. Hours are left out: a drawing says where to, and
- * the hours of a zone are changed by themselves. No areas at all is delivery everywhere, as for an
- * order.
+ * Counts the orders that another drawing would change. Hours are left out: a drawing is about
+ * places, and the hours of a zone change separately. No areas at all is delivery everywhere, as
+ * for an order.
  */
 export function drawingEffect(
   places: readonly OrderedPlace[],

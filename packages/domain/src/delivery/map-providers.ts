@@ -30,16 +30,16 @@ const TILES: Readonly<Record<MapProvider, MapTiles>> = {
 const isProvider = (name: string): name is MapProvider => (MAP_PROVIDERS as readonly string[]).includes(name)
 
 /**
- * The map of a branch: its provider's, or the server's own where it chose none, or one that is not
- * known (any more). Source: 000 §1.
+ * Returns the map of a branch: its provider's, or the server's own for none or an unknown one.
+ * Source: 000 §1.
  */
 export const mapOf = (provider: string | null | undefined, own: MapTiles): MapTiles =>
   provider && isProvider(provider) ? TILES[provider] : own
 
-/** The tiles of a provider; undefined for a name that nobody has. */
+/** Returns the tiles of a provider; undefined for an unknown name. */
 export const tilesOf = (provider: string): MapTiles | undefined =>
   isProvider(provider) ? TILES[provider] : undefined
 
-/** The word by which a page says to its policy whose tiles it draws; '' for the server's own. */
+/** Returns the parameter by which a page names its tiles to its policy; '' for the server's own. */
 export const tileSourceParameter = (provider: string | null | undefined): string =>
   provider && isProvider(provider) ? `map=${provider}` : ''

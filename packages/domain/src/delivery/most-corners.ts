@@ -7,6 +7,6 @@ export const MOST_CORNERS_OF_AREA = 5_000
 /** As many corners as all areas of a branch contact have together. */
 export const MOST_CORNERS_OF_LOCAL = 20_000
 
-/** How many corners lines have together. */
+/** Counts the corners of lines together. */
 export const cornersIn = (rings: readonly (readonly unknown[])[]): number =>
   rings.reduce((sum, ring) => sum + ring.length, 0)

@@ -15,7 +15,7 @@ import {
   QUADRANTS,
 } from './address-words.ts'
 
-/** An address as somebody typed it: its street, its number, and every other word of it. */
+/** Typed address: its street, its number, and every other word of it. */
 export type TypedAddress = { readonly street: string; readonly number: string; readonly details: string }
 
 type Words = readonly string[]
@@ -164,10 +164,10 @@ function behindHouse([house = [], ...others]: readonly Words[]): TypedAddress | 
 }
 
 /**
- * Reads an address as people of Latin America write it in one line: "Honduras 4890 piso 3 depto B",
- * "Calle 50 # 12-34, torre 2", "Rua Augusta, 1200, apto 4", "Urb. Los Olivos Mz 4 Lt 12". What is
- * neither street nor number is a detail, and no word but "N°" and its like is left out. Without a
- * number that is one, what stands before the first comma is the street.
+ * Reads an address as people of Latin America write it in one line: "Honduras 4890 piso 3 depto
+ * B", "Calle 50 # 12-34, torre 2", "Rua Augusta, 1200, apto 4", "Urb. Los Olivos Mz 4 Lt 12".
+ * Words that are neither street nor number are details, and none but "N°" and its like is left
+ * out. Without a house number, the part before the first comma is the street.
  */
 export function readAddress(text: string): TypedAddress {
   const [first = [], ...others] = partsOf(text)

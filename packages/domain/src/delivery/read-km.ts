@@ -1,8 +1,8 @@
 const KILOMETRES = /^(\d{1,3})(?:[.,](\d{1,2}))?(?:\s*kms?\.?)?$/i
 
 /**
- * Kilometres as a person types them: "3", "2,5", "2.5 km". Undefined for what is no distance:
- * nothing, below zero, with more than two decimals, or a thousand and more.
+ * Reads typed kilometres: "3", "2,5", "2.5 km". Undefined for no distance: empty, below zero, with
+ * more than two decimals, or a thousand and more.
  */
 export function readKm(text: string): number | undefined {
   const [, whole, decimals] = KILOMETRES.exec(text.trim()) ?? []

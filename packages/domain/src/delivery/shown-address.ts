@@ -1,6 +1,6 @@
 import { isSaidIn } from './said-in.ts'
 
-/** The parts of an address that is shown; what is not known is empty or left out. */
+/** Parts of a shown address; unknown ones are empty or absent. */
 export type ShownAddress = {
   readonly street?: string | undefined
   readonly number?: string | undefined
@@ -40,7 +40,7 @@ export function areaText({ zone, city, locality }: ShownAddress): string {
   return names.filter((name) => !names.some((other) => other !== name && isSaidIn(name, other))).join(', ')
 }
 
-/** Door and area in one line, or the address as it was given whole. */
+/** Returns door and area in one line, or the address as it was given whole. */
 export const addressText = (address: ShownAddress): string =>
   isNamed(address) ? once([doorText(address), areaText(address)], ', ') : doorText(address)
 

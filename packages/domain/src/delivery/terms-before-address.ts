@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '../pricing/adjustment.ts'
 /** Terms of a delivery before its address is known. */
 export type TermsBeforeAddress = {
   readonly terms: DeliveryTerms
-  /** Whether an address can make it more than what the terms say. */
+  /** Whether an address may raise each of the terms. */
   readonly varies: { readonly fee: boolean; readonly minimum: boolean }
 }
 
@@ -12,9 +12,9 @@ const lowest = (amounts: readonly Minor[]): Minor => Math.min(...amounts)
 const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1
 
 /**
- * The terms of a branch contact with zones before it is known which of them decides: of each
- * amount (minor units) the lowest that a zone asks, cash wherever one takes it, and free delivery
- * only where all promise the same, since a promise that an address takes back is none. `undefined`
+ * Returns the terms of a branch contact with zones before it is known which of them decides: of
+ * each amount (minor units) the lowest of all zones, cash wherever one takes it, and free delivery
+ * only where all promise the same, since an address must not take a promise back. Undefined
  * without zones. Source: 000 §2 Branch header, §3 Delivery info.
  */
 export function termsBeforeAddress(

@@ -6,7 +6,7 @@ import { doorText } from './shown-address.ts'
 import { isUnread, type TypedLine } from './typed-line.ts'
 import type { UserLocation } from './user-location.ts'
 
-/** A place as a geocoder knows it, or an address as it is kept. */
+/** Place as a geocoder knows it, or an address as it is kept. */
 export type KnownPlace = Pick<
   UserLocation,
   'street' | 'city' | 'locality' | 'country' | 'postalCode' | 'zone'
@@ -119,8 +119,8 @@ export const lostOfDetails = (details: string, known: KnownPlace): string =>
     .join(', ')
 
 /**
- * An address whose every word has its place: what its line says besides street and number stands in
- * its details, and no more in the line; also in one that was kept before that was so.
+ * Puts every word of an address in its place: words of its line besides street and number go to
+ * its details, and out of the line; also for an address that was kept before this rule.
  */
 export function settleAddress<Address extends Addressed>(address: Address): Address {
   if (!isUnread(address)) return address

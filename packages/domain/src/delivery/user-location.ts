@@ -1,8 +1,8 @@
 /**
- * Where the diner is, in the words of the documents: `locality` is the province, `details` what the
- * rider must know ("Piso 3"). The point is null while nobody knows it (typed by hand, with the
- * geocoder down); `geocoded` says that a provider found it and the diner did not correct it.
- * Source: 000 §3 User location.
+ * Place of the diner, in the words of the documents: `locality` is the province, `details` are for
+ * the rider ("Piso 3"). The point is null while it is unknown (typed by hand, with the geocoder
+ * down); `geocoded` tells that a provider found it and the diner did not correct it. Source: 000
+ * §3 User location.
  */
 export type UserLocation = {
   readonly street: string
@@ -53,8 +53,8 @@ export function pointOf(location: UserLocation | null | undefined): LocationPoin
 }
 
 /**
- * Reads a location out of storage: anything that is not one, has no address, or a point outside the
- * world, is null. What is read is marked `fromLocalStorage`.
+ * Reads a location out of storage; null for any other value, one without an address, or a point
+ * outside the world. The result is marked `fromLocalStorage`.
  */
 export function parseUserLocation(json: string | null): UserLocation | null {
   try {

@@ -17,6 +17,6 @@ export function delaysInZone(mode: Delays, zone: ZoneDelays | null): Delays {
   return { minDelayInMinutes: Math.min(least, most), maxDelayInMinutes: most }
 }
 
-/** Whether a zone says anything of its own. */
+/** Whether a zone has minutes of its own. */
 export const hasOwnDelays = (zone: ZoneDelays): boolean =>
   zone.minDelayInMinutes !== null || zone.maxDelayInMinutes !== null

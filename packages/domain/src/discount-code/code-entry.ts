@@ -3,13 +3,10 @@ import { percentOf } from '../money/percent-of.ts'
 import type { TicketEntry } from '../pricing/ticket-entry.ts'
 import type { DiscountCode } from './discount-code.ts'
 
-/**
- * The type under which a free delivery stands on the ticket. Source: 000 §3 Discount entry in an
- * order.
- */
+/** Type of a free delivery on the ticket. Source: 000 §3 Discount entry in an order. */
 export const DELIVERY_FEE_DISCOUNT = 'DELIVERY_FEE'
 
-/** A code on the ticket: what it is, and the name that its row carries. */
+/** Code on the ticket, with the name of its row. */
 export type AppliedCode = { readonly code: DiscountCode; readonly name: string }
 
 /** Amounts that a code's row is computed from, in minor units. */
@@ -22,9 +19,9 @@ export type CodeBase = {
 }
 
 /**
- * The row of a code: its percentage of the items or its amount, never above its cap nor what is
- * left of the items; of a free delivery the delivery fee, within the cap. Undefined where it comes
- * to nothing. Source: 000 §3 Discount entry in an order, §5 "Tope de descuento".
+ * Returns the row of a code: its percentage of the items or its amount, never above its cap nor
+ * the rest of the items; for a free delivery the delivery fee, within the cap. Undefined for an
+ * amount of 0. Source: 000 §3 Discount entry in an order, §5 "Tope de descuento".
  */
 export function codeEntry(
   { code, name }: AppliedCode,

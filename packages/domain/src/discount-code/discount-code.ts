@@ -3,8 +3,8 @@ import type { AdjustmentType } from '../pricing/adjustment.ts'
 import type { Minor } from '../money/minor.ts'
 
 /**
- * How long a use of a limited code is kept for the cart that it was applied to, in milliseconds.
- * Source: 000 §9, discount-code timeout.
+ * Time for which a use of a limited code is kept for the cart that it was applied to, in
+ * milliseconds. Source: 000 §9, discount-code timeout.
  */
 export const CODE_HOLD_MS = 180_000
 
@@ -32,7 +32,7 @@ export type DiscountCode = {
 }
 
 /**
- * How a code is compared: as a diner types or pastes it, with what cannot be seen around it or in
+ * Returns a code in the form that is compared: typed or pasted with invisible characters or in
  * small letters, it is the same code.
  */
 export const normaliseCode = (typed: string): string => seenText(typed).toUpperCase()

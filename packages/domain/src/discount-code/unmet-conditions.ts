@@ -5,8 +5,8 @@ import { codeEntry } from './code-entry.ts'
 import type { DiscountCode } from './discount-code.ts'
 
 /**
- * Why a code does not apply to a cart, in the order in which the documents list it. Two are ours: a
- * free delivery where nothing is delivered, and a code that would take nothing off.
+ * Conditions because of which a code does not apply to a cart, in the order of the documents. Two
+ * are ours: a free delivery without delivery, and a code that would take nothing off.
  */
 export type UnmetCondition =
   | { readonly code: 'minimum-amount'; readonly amount: Minor }

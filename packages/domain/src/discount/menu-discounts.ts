@@ -37,9 +37,9 @@ export const unitDiscount = (discount: MenuDiscount, priceWithoutModifiers: Mino
   Math.min(Math.max(0, claimedOff(discount, priceWithoutModifiers)), priceWithoutModifiers)
 
 /**
- * The MULTIPLE discounts of a cart, one entry for each discount and plate that gives something
- * away, in the order in which the plates stand in the cart. `value` is the number of free units;
- * extras are always paid.
+ * Returns the MULTIPLE discounts of a cart, one entry for each discount and plate that gives a
+ * unit away, in the order of the plates in the cart. `value` is the number of free units; extras
+ * are always paid.
  */
 export function multipleDiscounts(
   lines: readonly CartLine[],

@@ -12,13 +12,13 @@ export type DispatchAction = (typeof DISPATCH_ACTIONS)[number]
 /** More stops than one rider carries in a bag. */
 export const MOST_STOPS = 10
 
-/** The states in which a shipment is in nobody's hand: staff may give it to one rider. */
+/** States in which no rider has a shipment: staff may give it to one. */
 export const FREE_STATUSES = ['PENDING', 'LOOKING_FOR_DRIVER'] as const satisfies readonly ShipmentStatus[]
 
 /** The states in which a shipment can be put into a stack. */
 export const STACKABLE: readonly ShipmentStatus[] = [...FREE_STATUSES]
 
-/** Whether a shipment in a state is in nobody's hand. */
+/** Whether no rider has a shipment in a state. */
 export const isFree = (status: ShipmentStatus): status is (typeof FREE_STATUSES)[number] =>
   STACKABLE.includes(status)
 
@@ -47,8 +47,8 @@ export const dispatchActions = (shipment: {
   )
 
 /**
- * Where the shipment begins that takes the place of one which was taken back: with its food at the
- * shop it is on offer at once, else it waits until staff has it.
+ * Returns the first state of the shipment that replaces one taken back: with its food at the shop
+ * it is on offer at once, else it waits until staff has it.
  */
 export const freshStatus = (from: ShipmentStatus): 'PENDING' | 'LOOKING_FOR_DRIVER' =>
   SHIPMENT_STATES[from].customerSeesDetails ? 'PENDING' : 'LOOKING_FOR_DRIVER'

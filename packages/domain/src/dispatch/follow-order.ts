@@ -13,7 +13,7 @@ export type CancelWish = (typeof CANCEL_WISHES)[number]
  */
 export type OrderChanger = CancelWish | 'SYSTEM'
 
-/** In whose name a shipment moves with its order. */
+/** Party in whose name a shipment moves with its order. */
 export const FOLLOWS_AS: Readonly<Record<OrderChanger, ShipmentActor>> = {
   SHOP: 'STAFF',
   CUSTOMER: 'DINER',
@@ -42,8 +42,8 @@ function wanted(status: ShipmentStatus, action: OrderAction, by: OrderChanger): 
 }
 
 /**
- * Where a shipment goes when its order changes, by the one table of its states; null where it stays
- * as it is. Source: docs/decisions/014 and 035.
+ * Returns the next state of a shipment when its order changes, by the one table of its states;
+ * null where it stays. Source: docs/decisions/014 and 035.
  */
 export function followOrder(
   status: ShipmentStatus,

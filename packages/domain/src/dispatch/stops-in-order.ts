@@ -14,9 +14,9 @@ function takeNearest<One extends Placed>(from: LocationPoint, left: One[]): One 
 }
 
 /**
- * An order for the stops of a stack: from the shop to the nearest door, from there to the nearest
- * of the others, and so on; of doors that are as near the first given. What nobody knows the place
- * of comes last, as given.
+ * Orders the stops of a stack: from the shop to the nearest door, from there to the nearest of the
+ * others, and so on; of equally near doors the first given. Stops without a place come last, as
+ * given.
  */
 export function stopsInOrder<One extends Stop>(shop: LocationPoint | null, stops: readonly One[]): One[] {
   const left = stops.filter((stop): stop is One & Placed => stop.destination !== null)

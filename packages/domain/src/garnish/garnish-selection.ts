@@ -13,7 +13,7 @@ const PICK_REFUSAL_CODES = ['group-full', 'maximum-reached', 'garnish-missing'] 
 
 export type PickRefusalCode = (typeof PICK_REFUSAL_CODES)[number]
 
-/** The new choice, or why there is none. */
+/** New choice, or why there is none. */
 export type GarnishPick =
   | { readonly ok: true; readonly chosen: ChosenGarnishes }
   | { readonly ok: false; readonly refusal: { readonly code: PickRefusalCode; readonly maximum: number } }
@@ -31,7 +31,7 @@ export type GroupRule =
   | { readonly kind: 'up-to'; readonly maximum: number }
   | { readonly kind: 'any' }
 
-/** How many units are chosen in a group. */
+/** Counts the units chosen in a group. */
 export const countChosen = (chosen: ChosenGarnishes): number =>
   chosen.reduce((sum, item) => sum + item.quantity, 0)
 
@@ -66,7 +66,7 @@ type ChosenGarnish = ChosenGarnishes[number]
 
 const oneMore = (item: ChosenGarnish): ChosenGarnish => ({ ...item, quantity: item.quantity + 1 })
 
-/** Takes one unit of a garnish back; what was not chosen changes nothing. */
+/** Removes one unit of a garnish; one that was not chosen changes nothing. */
 export const unpickGarnish = (chosen: ChosenGarnishes, garnishId: string): ChosenGarnishes =>
   chosen
     .map((item) => (item.garnishId === garnishId ? { ...item, quantity: item.quantity - 1 } : item))

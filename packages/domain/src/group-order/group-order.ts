@@ -13,8 +13,8 @@ export const GROUP_ENDINGS = ['ORDERED', 'CANCELLED'] as const
 export type GroupEnding = (typeof GROUP_ENDINGS)[number]
 
 /**
- * Why a group takes no more plates: its time is over, its host closed it to order, and then did, or
- * called it off.
+ * Reasons why a group takes no more plates: its time is over, its host closed it to order, or then
+ * ordered or cancelled.
  */
 export const GROUP_ENDS = ['EXPIRED', 'CLOSED', ...GROUP_ENDINGS] as const
 
@@ -23,16 +23,16 @@ export type GroupEnd = (typeof GROUP_ENDS)[number]
 /** For how many minutes a group may stay open. */
 export const GROUP_MINUTES = [15, 30, 60, 120] as const
 
-/** How long the name of a person of a group may be. */
+/** Longest name of a person in a group. */
 export const LONGEST_GROUP_NAME = 24
 
-/** How many people a group has at most. */
+/** Most people of a group. */
 export const MOST_PEOPLE = 30
 
-/** How many lines one of them brings at most. */
+/** Most lines of one of them. */
 export const MOST_LINES = 40
 
-/** How many lines a group brings together: what one order takes. */
+/** Most lines of a group together: as many as one order takes. */
 export const MOST_GROUP_LINES = 300
 
 /**
@@ -48,15 +48,15 @@ export const withBrought = <Item extends { readonly line?: string | undefined }>
   return [...before.filter((item) => !has(brought, item)), ...brought]
 }
 
-/** Whether somebody of a group has a name already, however it is written. */
+/** Whether a person of a group has a name already, in any spelling. */
 export const isNameTaken = (name: string, names: readonly string[]): boolean =>
   names.some((one) => plainText(one) === plainText(name.trim()))
 
 const FOR = 'Para '
 
 /**
- * The notes of a line with the name of whom it is for, cut to `limit` characters (null for no
- * limit): the kitchen writes the name on the box, so that it stands before what may be cut.
+ * Returns the notes of a line with the name of its person, cut to `limit` characters (null for no
+ * limit): the kitchen writes the name on the box, so it comes before the part that may be cut.
  */
 export function notesFor(name: string, notes: string, limit: number | null): string {
   return cutNotes(notes === '' ? `${FOR}${name}` : `${FOR}${name}: ${notes}`, limit)
@@ -71,15 +71,15 @@ export const personOf = (notes: string, names: readonly string[]): string | unde
     .filter((name) => notes === `${FOR}${name}` || notes.startsWith(`${FOR}${name}: `))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** The notes of a line as they were typed, without the name of whom of these people it is for. */
+/** Returns the notes of a line as they were typed, without the name of its person. */
 export function notesWithoutName(notes: string, names: readonly string[]): string {
   const name = personOf(notes, names)
   return name === undefined ? notes : notes.slice(`${FOR}${name}: `.length)
 }
 
 /**
- * An amount shared out by weights, in minor units and to the last of them: what does not divide
- * goes to the largest remainders, the first of equal ones first. Without any weight all pay alike.
+ * Shares an amount by weights, in minor units without a rest: indivisible units go to the largest
+ * remainders, the first of equal ones first. Without any weight all pay alike.
  */
 export function shareOut(total: Minor, weights: readonly number[]): readonly Minor[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

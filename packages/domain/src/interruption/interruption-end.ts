@@ -10,7 +10,7 @@ export type EndMoment = {
   readonly isToday: boolean
 }
 
-/** When something that is interrupted goes on, at the wall clock of its branch contact. */
+/** Returns when an interrupted thing goes on, at the wall clock of its branch contact. */
 export function endMoment(
   until: Date,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

@@ -14,7 +14,7 @@ export const INTERRUPTION_LASTINGS = [
 
 export type InterruptionLasting = (typeof INTERRUPTION_LASTINGS)[number]
 
-/** By how much an interruption is made longer at a press, in minutes. */
+/** Minutes that a press adds to an interruption. */
 export const EXTENSION_MINUTES = 15
 
 const MINUTE_MS = 60_000
@@ -30,8 +30,9 @@ export const afterMinutes = (from: Date, minutes: number): Date =>
   new Date(Math.ceil((from.getTime() + minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS)
 
 /**
- * When what is interrupted now goes on by itself. The next shift is the next opening after now; a
- * break of the clock moves neither it nor tomorrow's. Undefined where it opens no more.
+ * Returns when an interruption that begins now ends by itself. The next shift is the next opening
+ * after now; a break of the clock moves neither it nor tomorrow's. Undefined where it opens no
+ * more.
  */
 export function interruptionUntil(lasting: InterruptionLasting, local: LocalTime): Date | undefined {
   const { now, timeZone, hours } = local

@@ -3,10 +3,10 @@ export const INTERRUPTION_KINDS = ['PAUSE', 'BUSY'] as const
 
 export type InterruptionKind = (typeof INTERRUPTION_KINDS)[number]
 
-/** How many minutes more orders take, as staff say it. */
+/** Extra minutes of orders that staff can choose. */
 export const EXTRA_MINUTES = [10, 20, 30, 40, 50, 60] as const
 
-/** The most characters of what diners are told of it. */
+/** Most characters of its message to diners. */
 export const LONGEST_INTERRUPTION_MESSAGE = 140
 
 /**
@@ -38,9 +38,10 @@ function concerns(one: Interruption, thing: InterruptedThing): boolean {
 const holdsAt = ({ until }: Interruption, at: Date): boolean => at.getTime() < Date.parse(until)
 
 /**
- * The pause that keeps an order for an instant from something, the one that ends last; undefined
- * for none. What has begun holds until its end, for a slot before that too. A mode is kept by a
- * pause of everything as by its own, a zone by its own alone, since its mode is asked besides.
+ * Returns the pause that keeps an order for an instant from a thing, the one that ends last;
+ * undefined for none. A pause that has begun holds until its end, for a slot before that too. A
+ * pause of everything keeps a mode as its own does; a zone is kept by its own alone, since its
+ * mode is checked besides.
  */
 export function pauseOf(
   interruptions: readonly Interruption[],

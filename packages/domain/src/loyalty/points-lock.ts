@@ -1,5 +1,5 @@
 /**
- * How a programme protects its points: six digits in a browser that is not the customer's, or the
+ * Protections of a programme's points: six digits in a browser that is not the customer's, or the
  * phone alone.
  */
 export const POINTS_PROTECTIONS = ['ON_NEW_BROWSER', 'NEVER'] as const
@@ -18,14 +18,13 @@ export type PointsAsker = {
   readonly isOwnBrowser: boolean
   /** Whether the phone was verified in any. */
   readonly wasVerified: boolean
-  /** Whether an order of the phone was paid or delivered, from anywhere and from this browser. */
+  /** Whether an order of the phone was paid or delivered: in any browser, and in this one. */
   readonly hasPaid: boolean
   readonly hasPaidHere: boolean
 }
 
 /**
- * Whether the points may be read and claimed, and what keeps them from being spent; null for
- * nothing.
+ * Whether the points may be read and claimed, and the condition that unlocks them; null for none.
  */
 export type PointsAccess = { readonly canRead: boolean; readonly lock: PointsLock | null }
 

@@ -1,7 +1,6 @@
 /**
- * How the ids look that a shop gets from those who count its visits. They are texts of the shop
- * that end in a script's address: what is not exactly of this shape is refused, wherever it comes
- * from.
+ * Shapes of the ids that a shop gets from analytics services. They end in a script's address: any
+ * other text is refused, wherever it comes from.
  */
 export const MARKETING_IDS = {
   googleTagManagerId: /^GTM-[A-Z0-9]{4,12}$/,
@@ -18,7 +17,7 @@ export type MarketingIdName = keyof typeof MARKETING_IDS
  */
 export type ChatAccount = { readonly url: string; readonly token: string }
 
-/** How a chat's address looks (an origin alone) and its key. */
+/** Shape of a chat's address (an origin alone), and of its key. */
 export const CHAT_URL = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{2,5})?$/
 export const CHAT_TOKEN = /^[\w-]{6,80}$/
 

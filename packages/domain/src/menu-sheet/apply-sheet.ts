@@ -37,9 +37,9 @@ export type SheetOutcome = {
 }
 
 /**
- * A menu with the rows of a sheet in it. A plate is the same one by its key, or else by its name;
- * what no column says stays as it is, and so does what a cell says in the words of before. What is
- * wrong is told, all at once, and its field stays as it was.
+ * Applies the rows of a sheet to a menu. A plate is the same one by its key, or else by its name;
+ * fields without a column stay, and so does one whose cell has the same text as before. All
+ * problems are told at once, and their fields stay.
  */
 export function applySheet(
   sheet: SheetRows,

@@ -51,7 +51,7 @@ export type CellWorld = MoneyWriting & {
   readonly indicators: readonly NamedThing[]
 }
 
-/** A cell's value as the document would have it: undefined where that says nothing. */
+/** Value of a cell for the document: undefined for an empty field. */
 export type ReadCell =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: CellProblem }
@@ -61,9 +61,9 @@ export type CellColumn = {
   readonly kind: 'text' | 'amount' | 'flag' | 'count' | 'names' | 'words' | 'category'
   /** The list of the menu, or of its branch, that it names things of. */
   readonly names?: 'categories' | 'garnishGroups' | 'indicators'
-  /** A document's value as it is typed into a cell. */
+  /** Writes a document's value as a text for a cell. */
   readonly text: (value: unknown, world: CellWorld) => string
-  /** A cell as a document's value; `before` is what stands there, of which names are kept. */
+  /** Reads a cell as a document's value; `before` is the present one, whose names are kept. */
   readonly read: (cell: Cell | undefined, world: CellWorld, before?: unknown) => ReadCell
 }
 
@@ -89,7 +89,7 @@ export const textColumn = (longest: number, isRequired = false): CellColumn => (
   },
 })
 
-/** An amount of money; `otherwise` is that of a cell that says nothing, where there is one. */
+/** Column of an amount of money; `otherwise` is that of an empty cell, where there is one. */
 export const amountColumn = (otherwise?: number): CellColumn => ({
   kind: 'amount',
   text: (value, world) => amountCellText(typeof value === 'number' ? value : otherwise, world),
@@ -124,7 +124,7 @@ export const flagColumn = (otherwise: boolean): CellColumn => ({
   },
 })
 
-/** A whole number; `otherwise` is what a cell says that says nothing. */
+/** Column of a whole number; `otherwise` is that of an empty cell. */
 export const countColumn = (limits: {
   readonly least: number
   readonly most: number
@@ -203,7 +203,7 @@ export const namesColumn = (names: 'garnishGroups' | 'indicators'): CellColumn =
   },
 })
 
-/** Words of the shop's own, as what a plate is made with. */
+/** Column of words of the shop's own, as ingredients. */
 export const wordsColumn = (limits: { readonly longest: number; readonly most: number }): CellColumn => ({
   kind: 'words',
   text: (value) => asList(value).join(BETWEEN),
@@ -235,8 +235,8 @@ export const categoryColumn: CellColumn = {
 }
 
 /**
- * A cell over what stands there: the same value where it says what that would be written as, so
- * that what a spreadsheet cannot tell apart is not changed by it.
+ * Reads a cell over the present value, which stays where it would be written the same, so that a
+ * spreadsheet does not change values that it cannot tell apart.
  */
 export function readOver(
   column: CellColumn,

@@ -14,8 +14,8 @@ export const textIn = (cell: Cell | undefined): string =>
     : asText(cell).replaceAll('\u00a0', ' ').replaceAll(/\r\n?/g, '\n').replaceAll(UNKEPT, '').trim()
 
 /**
- * Whether a table says anything below its headings. Their row counts from 0 on; a table without
- * them has none.
+ * Whether a table has a filled cell below its headings. Their row counts from 0 on; a table
+ * without them has none.
  */
 export const saysBelow = (table: Table, headingRow: number | null | undefined): boolean =>
   table.slice((headingRow ?? -1) + 1).some((row) => row.some((cell) => textIn(cell) !== ''))
@@ -36,7 +36,7 @@ export const listIn = (cell: Cell | undefined): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** How people write money: `decimals` parts the cents in the spreadsheets of their country. */
+/** Writing of money: `decimals` parts the cents in the spreadsheets of the country. */
 export type MoneyWriting = { readonly mantissa: number; readonly decimals: ',' | '.' }
 
 /** Signs of the served currencies, before an amount; never those of dollars. */
@@ -51,9 +51,9 @@ const POINT_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
 const POINT_DECIMALS = /^\d+\.\d{1,2}$/
 
 /**
- * A price in major units, as people write it in Spanish: "12.500", "12.500,50", "$ 900", "8500.-";
- * a point with one or two digits behind it parts decimals. "1,234.50" is a price where spreadsheets
- * have a decimal point, and elsewhere could be either. `undefined` for what is none.
+ * Reads a price in major units, as people write it in Spanish: "12.500", "12.500,50", "$ 900",
+ * "8500.-"; a point with one or two digits behind it parts decimals. "1,234.50" is a price where
+ * spreadsheets have a decimal point, and ambiguous elsewhere. Undefined for no price.
  */
 export function priceIn(
   cell: Cell | undefined,
@@ -68,8 +68,8 @@ export function priceIn(
 }
 
 /**
- * A price of a formula to the last decimal of the country, where it is but a breath away from it:
- * 31360.000000000004. Any other number as it is.
+ * Rounds a price of a formula to the last decimal of the country, where it differs by noise alone:
+ * 31360.000000000004. Any other number stays.
  */
 export function withoutNoise(price: number, mantissa: number): number {
   const scale = 10 ** mantissa
@@ -112,14 +112,14 @@ const NO = [
   'no disponible',
 ]
 
-/** A yes or no; `undefined` for what is neither. */
+/** Reads a yes or no; undefined for neither. */
 export function flagIn(cell: Cell | undefined): boolean | undefined {
   const text = textIn(cell).toLowerCase()
   if (YES.includes(text)) return true
   return NO.includes(text) ? false : undefined
 }
 
-/** A whole number from 0 on; `undefined` for what is none. */
+/** Reads a whole number from 0 on; undefined for any other text. */
 export function countIn(cell: Cell | undefined): number | undefined {
   const text = textIn(cell)
   return /^\d{1,7}$/.test(text) ? Number(text) : undefined

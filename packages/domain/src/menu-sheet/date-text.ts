@@ -8,7 +8,6 @@ const DATES: readonly RegExp[] = [
 ]
 
 /**
- * Whether a text is what a spreadsheet makes of "1/2" or "3-4" when it takes them for a day: what
- * was written cannot be told from it.
+ * Whether a text is a spreadsheet's day for "1/2" or "3-4": the typed text cannot be told from it.
  */
 export const isDateText = (text: string): boolean => DATES.some((one) => one.test(text))

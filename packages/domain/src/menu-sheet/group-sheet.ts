@@ -31,8 +31,8 @@ type GroupColumn = keyof typeof GROUP_HEADINGS
 type Row = { readonly number: number; readonly cell: (column: GroupColumn) => Cell | undefined }
 
 /**
- * The garnish groups of a sheet over those of the menu: a group that it names has the garnishes of
- * its rows and no others, all other groups stay. What no column says stays as it is.
+ * Applies the garnish groups of a sheet to those of the menu: a named group has the garnishes of
+ * its rows and no others, all other groups stay. Fields without a column stay.
  */
 export function readGroups(
   table: Table,

@@ -21,8 +21,8 @@ type Holding = {
 type Money = Pick<MoneyWriting, 'decimals'>
 
 /**
- * How a table is read, as far as it can be told: by its headings, and what they do not tell by what
- * the columns hold. A guess, to be corrected by who knows the table.
+ * Guesses the layout of a table: by its headings, and for unknown ones by the values of the
+ * columns. People may correct it.
  */
 export function guessLayout(table: Table, money: Money): SheetLayout {
   const told = layoutByHeadings(table)

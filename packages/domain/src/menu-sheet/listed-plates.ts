@@ -5,8 +5,8 @@ import { SHEET_HEADINGS } from './sheet-columns.ts'
 import { problemAt, type SheetProblem } from './sheet-problem.ts'
 
 /**
- * One of the two lists of a menu with what its column says of the sheet's plates: those that stay
- * keep their order, new ones come behind them; plates that the sheet does not have stay.
+ * Applies a column to one of the two lists of a menu: plates that stay keep their order, new ones
+ * come behind them; plates that the sheet lacks stay.
  */
 export function listedPlates(
   before: readonly string[] = [],

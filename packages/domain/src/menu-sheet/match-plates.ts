@@ -44,12 +44,11 @@ type Matching = {
 }
 
 /**
- * Finds the plate of each row: that of its key, or else of its name in its category, or else, of a
- * sheet that is the whole menu, of its name in another one that no row has yet; any other row is a
- * new plate. A new plate of the name of another row of its category is that row once more, and
- * told. Of a sheet that is not the whole menu, a name in another category is another plate, unless
- * somebody says that it is the same. A row that says no category is none of several plates of its
- * name: it is told.
+ * Finds the plate of each row: that of its key, or else of its name in its category, or else, in a
+ * sheet of the whole menu, of its name in another one that no row has yet; any other row is a new
+ * plate. A new plate with the name of another row of its category is a repeated row, and told. In
+ * a partial sheet a name in another category is another plate, unless staff say that it is the
+ * same. A row without a category that fits several plates of its name is told.
  */
 export function matchPlates(rows: readonly SheetRow[], menu: Matching): MatchedRows {
   const named = Map.groupBy(menu.plates, ({ name }) => sameName(name))
@@ -117,7 +116,7 @@ type OtherPlates = {
   readonly categories: readonly CategoryDocument[]
   readonly otherwise?: Otherwise | undefined
   readonly named: ReadonlyMap<string, readonly PlateDocument[]>
-  /** Whether no row has a plate yet. */
+  /** Whether no row has the plate yet. */
   readonly isFree: (plate: PlateDocument) => boolean
   readonly take: (row: SheetRow, key: string) => void
 }

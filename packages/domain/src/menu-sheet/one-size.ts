@@ -5,9 +5,8 @@ import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 const ID = 'one-size'
 
 /**
- * The one price of a row that has it in the column of a size, and no other: in "Chica" and "Grande"
- * a drink has one cell. Undefined for a plate that comes in sizes, and where somebody says that it
- * does.
+ * Returns the only price of a row, in the column of a size: with "Chica" and "Grande" a drink has
+ * one cell. Undefined for a plate with sizes, and where staff say that it has them.
  */
 export const onePriceOf = (matched: MatchedRow, otherwise: Otherwise | undefined): Cell | undefined =>
   isTakenOf(ID, true, otherwise) ? candidateOf(matched) : undefined
@@ -18,7 +17,7 @@ function candidateOf({ row, before }: MatchedRow): Cell | undefined {
   return others.length > 0 || isSaid || before?.sizes ? undefined : only?.cell
 }
 
-/** The guess about plates whose one size is their price; none where there is no such plate. */
+/** Returns the guess about plates whose one size is their price; none without such a plate. */
 export function oneSizes(
   matched: readonly MatchedRow[],
   otherwise: Otherwise | undefined,

@@ -3,9 +3,9 @@ import type { CategoryDocument, PlateDocument } from '../menu/menu-document.ts'
 type Keyed = { readonly key: string }
 
 /**
- * A list with what a sheet names in it: new things behind the one that the sheet has before them,
- * and where its order counts, the known ones in that order, those that it does not name behind the
- * ones that they stood behind.
+ * Places the things of a sheet in a list: new ones behind their neighbour in the sheet, and where
+ * its order counts, the known ones in that order, those that it lacks behind their former
+ * neighbours.
  */
 export function placeCategories(
   before: readonly CategoryDocument[],
@@ -15,8 +15,8 @@ export function placeCategories(
 }
 
 /**
- * The plates of a menu with those of a sheet in it, each in the order of its category: the order
- * across categories says nothing, and stays.
+ * Places the plates of a sheet in a menu, each in the order of its category: the order across
+ * categories means nothing, and stays.
  */
 export function placePlates(
   before: readonly PlateDocument[],

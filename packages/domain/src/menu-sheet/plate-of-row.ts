@@ -22,7 +22,7 @@ const FIELDS = [
   'visible',
 ] as const satisfies readonly (keyof typeof PLATE_COLUMNS)[]
 
-/** A plate as its row says it, over what it was. */
+/** Returns the plate of a row, over its former state. */
 export function plateOfRow(matched: MatchedRow, reading: RowReading): PlateDocument {
   const { row, key, before } = matched
   const said: Record<string, unknown> = {}

@@ -13,7 +13,7 @@ import { withFields, withoutPlates } from './without-plates.ts'
 /** A spreadsheet: its plates, and its garnish groups where it has a sheet of them. */
 export type MenuSheet = { readonly menu: Table; readonly groups?: Table | undefined }
 
-/** How a spreadsheet is read over a menu. */
+/** Options of reading a spreadsheet over a menu. */
 export type SheetReading = Omit<ReadingOptions, 'isPlate' | 'otherwise'> & {
   readonly layout: SheetLayout
   readonly world: Omit<CellWorld, 'categories' | 'garnishGroups'>
@@ -39,7 +39,10 @@ export function readMenuSheet(
   return { ...outcome, problems: [...problems, ...read.problems] }
 }
 
-/** The menu of an outcome without what its sheet does not have: plates, and empty categories. */
+/**
+ * Returns the menu of an outcome without things that its sheet lacks: plates, and empty
+ * categories.
+ */
 export function withoutAbsent({ menu, absent }: SheetOutcome): MenuDocument {
   const left = withoutPlates(menu, new Set(absent.plates))
   const filled = new Set(left.plates.map(({ category }) => category))
@@ -47,7 +50,7 @@ export function withoutAbsent({ menu, absent }: SheetOutcome): MenuDocument {
   return { ...left, categories: left.categories.filter(({ key }) => !isGone(key)) }
 }
 
-/** Columns of a table that nobody knows, or that are there twice. */
+/** Finds columns of a table with unknown or repeated headings. */
 export function strangeColumns(table: Table, { headingRow = 0 }: SheetLayout): readonly SheetProblem[] {
   const headings = (table[headingRow] ?? []).map((cell) => textIn(cell))
   const known = headings.map((heading) => columnOfHeading(heading))
@@ -64,7 +67,7 @@ export function strangeColumns(table: Table, { headingRow = 0 }: SheetLayout): r
 /** A column that says something and is not read: its number, from 1 on, and its heading. */
 export type UnreadColumn = { readonly number: number; readonly heading: string }
 
-/** The columns of a sheet that a layout leaves unread, of those in which something stands. */
+/** Returns the filled columns of a sheet that a layout leaves unread. */
 export function unreadColumns(table: Table, { headingRow, columns }: SheetLayout): readonly UnreadColumn[] {
   const begins = headingRow === undefined ? 0 : headingRow + 1
   const width = Math.max(0, ...table.map((row) => row.length))

@@ -25,10 +25,10 @@ export type SheetColumn = keyof typeof SHEET_HEADINGS
 /** Role of a column of a sheet: a field of plates, or the price of a size of that name. */
 export type ColumnRole = SheetColumn | `size:${string}`
 
-/** Everything that a column can stand for, in the order in which it is offered. */
+/** Roles that a column can have, in the order in which they are offered. */
 export const SHEET_COLUMNS = Object.keys(SHEET_HEADINGS) as readonly SheetColumn[]
 
-/** The size whose price a column has; undefined for every other column. */
+/** Returns the size whose price a column has; undefined for every other column. */
 export const sizeOfRole = (role: ColumnRole): string | undefined =>
   role.startsWith('size:') ? role.slice('size:'.length) : undefined
 

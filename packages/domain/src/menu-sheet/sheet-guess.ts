@@ -5,11 +5,11 @@
 export type SheetGuess = {
   /** Identifies the guess when the sheet is read once more. */
   readonly id: string
-  /** Whether it is read so; else it is read the other way. */
+  /** Whether it is read so; else the other way. */
   readonly isTaken: boolean
 } & (
   | {
-      /** A text above the headings is the category of what follows. */
+      /** A text above the headings is the category of the plates below. */
       readonly kind: 'title-category'
       readonly row: number
       readonly text: string
@@ -34,9 +34,9 @@ export type SheetGuess = {
     }
 )
 
-/** The guesses, by their ids, that somebody wants read the other way. */
+/** Ids of the guesses that staff want read the other way. */
 export type Otherwise = ReadonlySet<string>
 
-/** Whether a guess is taken, which is taken or not by itself. */
+/** Whether a guess is taken, given its default. */
 export const isTakenOf = (id: string, byItself: boolean, otherwise: Otherwise | undefined): boolean =>
   byItself !== (otherwise?.has(id) ?? false)

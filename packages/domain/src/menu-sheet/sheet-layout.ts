@@ -1,7 +1,7 @@
 import { textIn, type Table } from './cells.ts'
 import { columnOfHeading, type ColumnRole } from './sheet-columns.ts'
 
-/** How a table is read. */
+/** Layout of a table. */
 export type SheetLayout = {
   /** The row of the headings, from 0 on; undefined where there are none. */
   readonly headingRow: number | undefined
@@ -9,7 +9,7 @@ export type SheetLayout = {
   readonly columns: readonly (ColumnRole | undefined)[]
 }
 
-/** Headings stand in one of the first rows: above them is a title, an address, a date. */
+/** Rows among which the headings are: above them is a title, an address, a date. */
 export const MOST_ROWS_ABOVE = 25
 
 /** A table by its headings alone: those of the row that has the most of them. */

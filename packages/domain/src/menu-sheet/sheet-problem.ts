@@ -33,7 +33,7 @@ export type SheetProblem = {
   readonly limit?: number
   /** The row that has it already. */
   readonly first?: number
-  /** The plate and the field whose cell it is, where it is that of one. */
+  /** Plate and field of the cell, where it is that of one. */
   readonly plate?: string
   readonly field?: string
 }

@@ -33,19 +33,19 @@ const LEAST_COLUMNS: readonly SheetColumn[] = ['name']
 export type ReadingOptions = {
   /** The columns that have to be there. */
   readonly required?: readonly SheetColumn[]
-  /** Rows that somebody leaves out, as the spreadsheet counts. */
+  /** Rows that staff leave out, as the spreadsheet counts. */
   readonly skipped?: ReadonlySet<number>
-  /** Whether a name is that of a plate of the menu. */
+  /** Whether the menu has a plate of a name. */
   readonly isPlate?: (name: string) => boolean
   /** Guesses that are to be read the other way. */
   readonly otherwise?: Otherwise | undefined
 }
 
 /**
- * The rows of a table that are plates, as its layout says. A row that has nothing but a category,
- * or without a column of categories one text alone, is the heading of what follows, and so is a
- * text above the headings; an empty cell of a category repeats the one above it. A row that says
- * the headings again is none.
+ * Reads the rows of a table that are plates, by its layout. A row with nothing but a category, or
+ * without a column of categories only one text, is the heading of the rows below, and so is a text
+ * above the headings; an empty cell of a category repeats the one above it. A row that repeats the
+ * headings is left out.
  */
 export function readRows(
   table: Table,

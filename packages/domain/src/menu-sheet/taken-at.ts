@@ -2,15 +2,15 @@ import { textIn, type Table } from './cells.ts'
 import { MOST_ROWS_ABOVE } from './sheet-layout.ts'
 
 /**
- * The heading of an empty column at the end of an export, which says what the newest change was
- * when it was taken. A heading survives what people do with a sheet: it is cut, sorted, mailed, and
+ * Returns the heading of an empty column at the end of an export, with the newest change at that
+ * time. A heading survives everything that people do with a sheet: it is cut, sorted, mailed, and
  * saved as another kind of file.
  */
 export const takenHeading = (revision: number): string => `Cambio ${revision}`
 
 const TAKEN = /^cambio (\d{1,9})$/i
 
-/** Whether a heading says at which change a sheet was taken. */
+/** Whether a heading names the change at which a sheet was taken. */
 export const isTakenHeading = (heading: string): boolean => TAKEN.test(heading)
 
 /** The change that a table was taken at; undefined where it does not say. */

@@ -4,8 +4,8 @@ const orNothing = <Value>(list: readonly Value[]): readonly Value[] | undefined 
   list.length === 0 ? undefined : list
 
 /**
- * A menu without some plates, and without what names them: its two lists, and its discounts, of
- * which one goes with its last plate.
+ * Returns a menu without some plates and the references to them: its two lists, and its discounts,
+ * each of which goes with its last plate.
  */
 export function withoutPlates(
   menu: MenuDocument,
@@ -26,7 +26,7 @@ export function withoutPlates(
   })
 }
 
-/** A thing with fields set; those that say nothing are left out. */
+/** Returns a thing with fields set; empty ones are left out. */
 export function withFields<T extends object>(thing: T, fields: Partial<T>): T {
   const entries = Object.entries({ ...thing, ...fields }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as T

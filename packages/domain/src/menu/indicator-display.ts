@@ -1,4 +1,7 @@
-/** How a branch shows the indicators of its plates and categories. Source: 000 §2 Menu page. */
+/**
+ * Ways in which a branch shows the indicators of its plates and categories. Source: 000 §2 Menu
+ * page.
+ */
 export const INDICATOR_DISPLAYS = ['SHORTS', 'SPREAD', 'NONE'] as const
 
 /** SPREAD: every name in full. SHORTS: a mark for each. NONE: nothing. */
@@ -8,9 +11,9 @@ export type IndicatorDisplay = (typeof INDICATOR_DISPLAYS)[number]
 const SPREAD_UP_TO = 3
 
 /**
- * How a number of indicators is shown under a branch's setting. The threshold decides between short
- * and spread where the branch leaves it to it (SHORTS, the default); a branch of SPREAD wants every
- * name, one of NONE none.
+ * Returns how a number of indicators is shown under a branch's setting. The threshold decides
+ * between short and spread where the branch leaves it open (SHORTS, the default); a branch of
+ * SPREAD wants every name, one of NONE none.
  */
 export function indicatorDisplayOf(setting: IndicatorDisplay, count: number): IndicatorDisplay {
   if (setting === 'NONE' || count === 0) return 'NONE'

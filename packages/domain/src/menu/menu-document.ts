@@ -48,8 +48,8 @@ export type GarnishGroupDocument = NamedThing & {
 }
 
 /**
- * A menu as the tenant's document has it, in its canonical form: what says no more than its absence
- * would is left out. Things have more fields than are named here, and keep them.
+ * Menu in the tenant's document, in its canonical form: values that equal their absence are left
+ * out. Things have more fields than are named here, and keep them.
  */
 export type MenuDocument = NamedThing & {
   readonly categories: readonly CategoryDocument[]

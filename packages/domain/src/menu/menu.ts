@@ -70,10 +70,10 @@ export type Plate = PlainPlate & {
   readonly image: string | null
   readonly soldOut: boolean
   readonly backAt?: string | undefined
-  /** Why it is not sold at the moment for which the menu is looked at. */
+  /** Reason why it is not sold at the moment of the menu. */
   readonly offSale?: OffSale | undefined
   /**
-   * From when on (ISO 8601) it is to be had, where it is not at that moment and its mode takes
+   * Time (ISO 8601) from which it is available, where it is not at that moment and its mode takes
    * orders for then: it can be ordered.
    */
   readonly later?: string | undefined

@@ -1,5 +1,5 @@
 /**
- * Letters and digits of a name as they stand in a URL: "Ñoquis de la nonna (x2)" is
+ * Returns letters and digits of a name for a URL: "Ñoquis de la nonna (x2)" is
  * "noquis-de-la-nonna-x2".
  */
 export const slugOf = (name: string): string =>

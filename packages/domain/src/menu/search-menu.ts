@@ -1,17 +1,17 @@
 import { seenText } from '../text/seen-text.ts'
 
-/** A plate as it is looked for: what the diner reads of it. */
+/** Plate with the fields that are searched, as the diner reads them. */
 export type SearchedPlate = {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Of the category that it stands in. */
+  /** Name of its category. */
   readonly category: string
   /** Names of its indicators, and of its category's. */
   readonly indicators: readonly string[]
 }
 
-/** The plates of a menu, ready to be searched: folded words by where they stand. */
+/** Plates of a menu, ready to be searched: folded words by field. */
 export type MenuIndex = readonly IndexedPlate[]
 
 type Words = readonly string[]
@@ -22,7 +22,7 @@ type IndexedPlate = {
   readonly fields: readonly [name: Words, beside: Words, description: Words]
 }
 
-/** A piece of a text, and whether it is what was looked for. */
+/** Piece of a text, and whether it matches the search. */
 export type TextPart = { readonly text: string; readonly isMatch: boolean }
 
 /** Longest search, in characters; a pasted text is cut to it, so that it costs no more. */
@@ -37,9 +37,7 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 
 const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? []
 
-/**
- * The folded words of what was typed, each once; none where there is no letter nor figure in it.
- */
+/** Returns the folded words of a typed text, each once; none without a letter or figure. */
 export const searchWords = (typed: string): readonly string[] =>
   [...new Set(wordsOf(seenText(typed.slice(0, MAX_SEARCH_LENGTH))))].slice(0, MAX_WORDS)
 

@@ -6,8 +6,8 @@
 export type Minor = number
 
 /**
- * How a country writes money. `mantissa` is the number of decimals of its minor unit. Source: 000
- * §3 Country.
+ * Currency of a country. `mantissa` is the number of decimals of its minor unit. Source: 000 §3
+ * Country.
  */
 export type Currency = {
   readonly code: string

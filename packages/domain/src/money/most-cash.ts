@@ -22,9 +22,9 @@ const NOTES_OF_CHANGE = 5
 const TIMES = 100
 
 /**
- * The most that somebody hands over in cash for a total, in minor units: the change of a diner
- * who pays with notes is less than one of them is worth. More is a slip of the finger or a joke, and
- * no rider has so much change.
+ * Returns the largest amount in cash for a total, in minor units: the change of a diner who pays
+ * with notes is less than one of them is worth. More is a slip of the finger or a joke, and no
+ * rider has so much change.
  */
 export function mostCash(total: Minor, currencyCode: string): Minor {
   const note = Object.hasOwn(LARGEST_NOTES, currencyCode) ? LARGEST_NOTES[currencyCode] : undefined

@@ -8,7 +8,7 @@ export const TOLD_BY = [...ALERT_CHANNELS, 'MAIL'] as const
 
 export type ToldBy = (typeof TOLD_BY)[number]
 
-/** How it stands with telling somebody: to be sent, sent, given up, or looked at before. */
+/** Outcomes of an alert: to be sent, sent, given up, or looked at before. */
 export const ALERT_OUTCOMES = ['WAITING', 'SENT', 'FAILED', 'STOPPED'] as const
 
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
@@ -17,13 +17,10 @@ export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 export const SOONEST_ALERT = 15
 export const LATEST_ALERT = 3600
 
-/**
- * When devices are told where a branch contact says nothing of it, in seconds after the order
- * came.
- */
+/** Seconds after the order came at which devices are alerted, if a branch contact sets none. */
 export const PUSH_AFTER_SECONDS = 60
 
-/** How many people of a branch contact are told at most. */
+/** Most people of a branch contact who are alerted. */
 export const MOST_ALERTED = 10
 
 type AlertedPerson = {
@@ -31,9 +28,9 @@ type AlertedPerson = {
   readonly name: string
   /** `+5491123456789` */
   readonly phone: string
-  /** Whether he or she is written to. */
+  /** Whether they get messages. */
   readonly messages: boolean
-  /** Whether he or she is called. */
+  /** Whether they get calls. */
   readonly calls: boolean
 }
 
@@ -45,7 +42,7 @@ export type AlertLadder = {
   readonly people: readonly AlertedPerson[]
 }
 
-/** One person told by one way; a push is for all who have the console on their phone. */
+/** Person and channel of an alert; a push is for all who have the console on their phone. */
 export type AlertStep = { readonly channel: AlertChannel; readonly person: AlertedPerson | null }
 
 /** Returns the people that a channel reaches: null, nobody in particular, for a push. */
@@ -63,8 +60,8 @@ const secondsOf = (ladder: AlertLadder, channel: AlertChannel): number | undefin
   })[channel]
 
 /**
- * The steps whose time has come for an order that waits since an instant, those that were taken
- * before among them: whether one was is decided where it is written down.
+ * Returns the steps that are due for an order waiting since an instant, taken ones among them: the
+ * database decides whether one was taken.
  */
 export function dueSteps(ladder: AlertLadder, waiting: { since: Date; now: Date }): readonly AlertStep[] {
   const seconds = (waiting.now.getTime() - waiting.since.getTime()) / 1000

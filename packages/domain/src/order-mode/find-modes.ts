@@ -1,17 +1,17 @@
 import { ORDER_MODE_TYPES, orderModeSlug, type OrderModeType } from './order-mode-type.ts'
 import { ORDER_MODES, type OrderModeNeeds } from './order-modes.ts'
 
-/** Every mode as it stands in a URL: words that nothing else there is called by. */
+/** Slugs of every mode: no other word of a URL is like them. */
 export const ORDER_MODE_SLUGS: readonly string[] = ORDER_MODE_TYPES.map(orderModeSlug)
 
-/** The modes that need something: what a statement of the database asks for. */
+/** Returns the modes that need a thing, for statements of the database. */
 export const modesThatNeed = (
   what: Exclude<keyof OrderModeNeeds, 'slug' | 'promise'>,
 ): readonly OrderModeType[] => ORDER_MODE_TYPES.filter((type) => ORDER_MODES[type][what])
 
 /**
- * The mode that is proposed to whom nothing can be brought: the diner comes for it. `undefined`
- * where it is not among those that are offered. Source: 000 §2 Branch page, Confirm modals.
+ * Returns the mode offered to a diner outside every zone: take away. Undefined where it is not
+ * offered. Source: 000 §2 Branch page, Confirm modals.
  */
 export const insteadOfDelivery = <Mode extends { readonly type: OrderModeType }>(
   offered: readonly Mode[],

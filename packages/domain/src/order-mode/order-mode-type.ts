@@ -11,12 +11,12 @@ export const ORDER_TYPES = ['ON_DEMAND', 'SCHEDULED', 'ALL'] as const
 
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** The mode as it stands in a URL and a hash: `TAKE_AWAY` is written `take-away`. */
+/** Returns the mode in a URL and a hash: `TAKE_AWAY` is written `take-away`. */
 export const orderModeSlug = (type: OrderModeType): string => ORDER_MODES[type].slug
 
 /**
  * Reads a mode from a URL segment or hash: the kebab form, or the enumeration's value in any case.
- * Answers `undefined` for anything else, so that the caller shows the not-found placeholder.
+ * Undefined for anything else, so that the caller shows the not-found placeholder.
  */
 export function parseOrderModeType(text: string): OrderModeType | undefined {
   const wanted = text.toLowerCase().replaceAll('_', '-')

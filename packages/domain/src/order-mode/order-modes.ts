@@ -3,7 +3,7 @@
  * mode's name.
  */
 export type OrderModeNeeds = {
-  /** How it stands in the address of a menu and in the hash of a link. */
+  /** Word in the address of a menu and in the hash of a link. */
   readonly slug: string
   /**
    * It goes to an address: the diner is asked where to, and zones and the branch contact's reach
@@ -14,9 +14,7 @@ export type OrderModeNeeds = {
   readonly table?: true
   /** The diner is called by name. */
   readonly name?: true
-  /**
-   * Bringing it has terms: a fee, the least that an order comes to, and from when on it is free.
-   */
+  /** Bringing it has terms: a fee, a minimum order, and an amount from which it is free. */
   readonly fee?: true
   /** A rider carries it: an order that is accepted gets a shipment. */
   readonly riders?: true
@@ -34,8 +32,8 @@ const modes = {
 } as const satisfies Readonly<Record<string, OrderModeNeeds>>
 
 /**
- * The ways to get the food, in the documents' order, each with what it needs: pages, rules and
- * statements of the database read it here. What a mode is called stands in copy. Source:
- * decisions.md, Enumerations; 000 §3 Order mode.
+ * Ways to get the food, in the documents' order, each with its needs: pages, rules and statements
+ * of the database read them here. Copy has their names. Source: decisions.md, Enumerations; 000 §3
+ * Order mode.
  */
 export const ORDER_MODES: Readonly<Record<keyof typeof modes, OrderModeNeeds>> = modes

@@ -19,8 +19,9 @@ export function orderCode(randomBytes: Uint8Array): string {
 const END_LENGTH = 4
 
 /**
- * The end of an order code, by which the rider tells an order from others: the whole one would open
- * the diner's pages, and on them stands the delivery key that the rider is to be told at the door.
+ * Returns the end of an order code, by which the rider tells an order from others: the whole one
+ * would open the diner's pages, and with them the delivery key that the diner tells the rider at
+ * the door.
  */
 export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
 
@@ -28,8 +29,8 @@ export const orderCodeEnd = (code: string): string => code.slice(-END_LENGTH)
 export const isOrderCode = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)
 
 /**
- * The code that an order is looked for by. For what cannot be a code that is one that no order has:
- * it is looked up too, so that a malformed code is answered in the same time as an unknown one.
+ * Returns the code that an order is looked up by. For a malformed one that is a code without an
+ * order: it is looked up too, so that the answer takes the same time as for an unknown one.
  */
 export function soughtOrderCode(text: string): string {
   const code = text.toUpperCase()

@@ -33,7 +33,5 @@ export const ORDER_PROBLEM_CODES = [
 
 export type OrderProblemCode = (typeof ORDER_PROBLEM_CODES)[number]
 
-/**
- * Every code that can stand in the list of a refused order. Source: decisions.md, Wire conventions.
- */
+/** Codes in the list of a refused order. Source: decisions.md, Wire conventions. */
 export type OrderRefusalCode = OrderProblemCode | LineRefusalCode | CheckoutCode

@@ -14,8 +14,8 @@ export const ORDER_ACTIONS = ['accept', 'ready', 'deliver', 'cancel'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /**
- * Where an action leads from wherever it is allowed, and the moment of the order that is written
- * down then.
+ * State to which an action leads from wherever it is allowed, and the timestamp of the order that
+ * it sets.
  */
 export const ORDER_EFFECTS = {
   accept: { to: 'ACCEPTED', moment: 'accepted' },
@@ -36,7 +36,7 @@ type OrderStateRow = {
    * everybody.
    */
   readonly may: Readonly<Partial<Record<OrderAction, readonly OrderActor[]>>>
-  /** Whether the order still asks something of the shop. */
+  /** Whether the shop still has work with the order. */
   readonly inProgress: boolean
   /** The node of the progress bar that this state lights, 0 to 3. */
   readonly node: 0 | 1 | 2 | 3
@@ -46,9 +46,9 @@ const cancel = ['STAFF', 'SYSTEM'] as const
 
 /**
  * The one table of an order's life. The console's buttons, the API's conditional updates, those
- * that follow a rider and the follow-up's nodes all read it; what a state and an action are called
- * copy says under their names. A rider brings an order on from wherever it is: the food that leaves
- * was accepted and is ready. Source: 001 §4 Order progress.
+ * that follow a rider and the follow-up's nodes all read it; copy has the names of states and
+ * actions. A rider brings an order on from any state: food that leaves was accepted and is ready.
+ * Source: 001 §4 Order progress.
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
   GENERATED: {
@@ -65,8 +65,8 @@ export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
 }
 
 /**
- * Every state from which somebody may do something: what the conditional update in the database
- * asks for.
+ * Returns every state from which a party may take an action, for the conditional update in the
+ * database.
  */
 export const statusesThatAllow = (action: OrderAction, actor: OrderActor = 'STAFF'): readonly OrderStatus[] =>
   ORDER_STATUSES.filter((status) => ORDER_STATES[status].may[action]?.includes(actor))
@@ -90,8 +90,8 @@ export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
   STATUSES_IN_PROGRESS.filter((before) => ORDER_STATES[before].node < ORDER_STATES[status].node)
 
 /**
- * Whether an order waits for its online payment: the branch contact has not heard of it yet.
- * Source: decisions.md, The server is the authority.
+ * Whether an order waits for its online payment: the branch contact has not got it yet. Source:
+ * decisions.md, The server is the authority.
  */
 export const isUnpaid = (order: {
   readonly status: OrderStatus
@@ -99,13 +99,13 @@ export const isUnpaid = (order: {
 }): boolean => order.status === 'GENERATED' && order.paymentStatus === 'PENDING'
 
 /**
- * Whether a diner may still cancel an order by himself, at a branch contact that lets diners do
- * so: it is not accepted, and its payment is not awaited. Source: docs/decisions/083.
+ * Whether a diner may still cancel an order alone, at a branch contact that lets diners do so: it
+ * is not accepted, and its payment is not awaited. Source: docs/decisions/083.
  */
 export const isCancelableByDiner = (order: {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus | null
 }): boolean => statusesThatAllow('cancel', 'DINER').includes(order.status) && !isUnpaid(order)
 
-/** Where orders of a branch contact go. Source: decisions.md, Enumerations. */
+/** Destinations of a branch contact's orders. Source: decisions.md, Enumerations. */
 export const ORDER_CHANNELS = ['CONSOLE', 'MESSAGE'] as const

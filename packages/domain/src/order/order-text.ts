@@ -119,9 +119,9 @@ function itemsWithin(length: number, items: readonly string[], words: OrderTextW
 }
 
 /**
- * The order as a plain text for a messaging app: who and where, the items, the total, and the link
- * to the follow-up page. At most about 1,500 characters: the items give way first, "… y 3 más"
- * standing for those that do not fit. Source: 000 §4 Checkout flow 4.
+ * Returns the order as a plain text for a messaging app: diner and destination, the items, the
+ * total, and the link to the follow-up page. At most about 1,500 characters: the items are cut
+ * first, "… y 3 más" standing for the rest. Source: 000 §4 Checkout flow 4.
  */
 export function orderText(order: OrderTextInput, words: OrderTextWords): string {
   const head = header(order, words)

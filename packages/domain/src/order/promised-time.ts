@@ -4,10 +4,10 @@ import { ORDER_STATES, type OrderStatus } from './order-status.ts'
 
 const MINUTE_MS = 60_000
 
-/** By how many minutes the shop promises an order later, with one press. Ours. */
+/** Minutes by which one press delays the promise of an order. Ours. */
 export const LATER_MINUTES = 10
 
-/** How often it may do so with one order: after an hour one calls the diner. Ours. */
+/** Most delays of one order: after an hour staff call the diner. Ours. */
 export const MOST_DELAYS = 6
 
 /** Fields of an order that give its promised time; instants as ISO 8601. */
@@ -46,8 +46,8 @@ export function laterPromise(order: Promised, now: Date): Date {
 }
 
 /**
- * Whether somebody still waits for an order: it is being made, or is ready and on its way. What is
- * ready to be fetched, or stands at its table soon, needs no later time.
+ * Whether a diner still waits for an order: it is being made, or is ready and on its way. One that
+ * is ready to be fetched, or will be at its table soon, needs no later time.
  */
 export const isAwaited = ({
   status,

@@ -1,4 +1,4 @@
-/** How an account came here: by keys that somebody set, or by the provider's authorisation. */
+/** Ways to connect an account: by typed keys, or by the provider's authorisation. */
 export const ACCOUNT_WAYS = ['KEYS', 'AUTHORISED'] as const
 
 /**
@@ -16,20 +16,20 @@ export const providersIn = (country: string): readonly string[] => [
   'sandbox',
 ]
 
-/** Whether a provider tells by itself what became of a payment: Webpay is asked alone. */
+/** Whether a provider sends notifications: Webpay has to be asked. */
 export const tellsByItself = (provider: string): boolean => provider !== 'transbank'
 
 /**
- * Why an account charges no more: its owner took the rights away at the provider, they ended, or
- * the shop disconnected it.
+ * Reasons why an account charges no more: its owner took the rights away at the provider, they
+ * ended, or the shop disconnected it.
  */
 export const ACCOUNT_LOSSES = ['REVOKED', 'EXPIRED', 'DISCONNECTED'] as const
 
 export type AccountLoss = (typeof ACCOUNT_LOSSES)[number]
 
 /**
- * How the renewal of an authorisation goes: by itself, it ends soon and was not renewed, or nobody
- * heard the answer.
+ * States of an authorisation's renewal: by itself, soon at its end without one, or with a lost
+ * answer.
  */
 export const ACCOUNT_RENEWALS = ['RENEWS', 'ENDING', 'LOST'] as const
 
@@ -43,16 +43,16 @@ const LEAST_LEFT_DAYS = 30
 /** Days before its end at which the owners learn that it was not renewed. */
 const WARNING_DAYS = 14
 
-/** When an authorisation holds. */
+/** Begin and end of an authorisation. */
 export type AccountTerm = { readonly begins: Date; readonly ends: Date }
 
 const at = (time: number): Date => new Date(time)
 const lifeOf = ({ begins, ends }: AccountTerm): number => ends.getTime() - begins.getTime()
 
 /**
- * When an authorisation is to be renewed: when a third of its life is left, thirty days at least,
- * and never before half of it is over. `spread`, from 0 to 1, puts it off by up to a fifth of what
- * is left then, so that accounts that were connected together are not renewed together.
+ * Returns when an authorisation is to be renewed: when a third of its life is left, thirty days at
+ * least, and never before half of it is over. `spread`, from 0 to 1, delays it by up to a fifth of
+ * the rest, so that accounts that were connected together are not renewed together.
  */
 export function renewalAt(term: AccountTerm, spread: number): Date {
   const life = lifeOf(term)
@@ -60,11 +60,16 @@ export function renewalAt(term: AccountTerm, spread: number): Date {
   return at(term.ends.getTime() - left + (left / 5) * spread)
 }
 
-/** When owners are warned of the end: fourteen days before, of a short life its last quarter. */
+/**
+ * Returns when owners are warned of the end: fourteen days before, or in the last quarter of a
+ * short life.
+ */
 export const warningAt = (term: AccountTerm): Date =>
   at(term.ends.getTime() - Math.min(WARNING_DAYS * DAY_MS, lifeOf(term) / 4))
 
-/** How the renewal goes of an authorisation that holds; `lostAt` is when its answer was lost. */
+/**
+ * Returns the state of the renewal of a valid authorisation; `lostAt` is when its answer was lost.
+ */
 export function renewalOf(term: AccountTerm, lostAt: Date | null, now: Date): AccountRenewal {
   if (lostAt !== null) return 'LOST'
   return now >= warningAt(term) ? 'ENDING' : 'RENEWS'

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from './payment-type.ts'
 
 /**
- * The life of a payment attempt, only ever forward. An attempt whose window closed may still be
- * paid at the provider: that money goes back, so `EXPIRED` leads to `REFUNDED` alone. Source:
+ * Life of a payment attempt, only ever forward. An attempt whose window closed may still be paid
+ * at the provider: that money is refunded, so `EXPIRED` leads to `REFUNDED` alone. Source:
  * decisions.md, The server is the authority.
  */
 export const PAYMENT_STATES = {

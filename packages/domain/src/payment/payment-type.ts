@@ -1,4 +1,4 @@
-/** How a diner can pay. Source: decisions.md, Enumerations. */
+/** Methods of payment. Source: decisions.md, Enumerations. */
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'WALLET', 'OTHER'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

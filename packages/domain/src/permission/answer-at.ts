@@ -8,13 +8,15 @@ export const UNKNOWN = person('company', 'company-data')
 export const nodeAt = (place: readonly string[]): AnswerTree | undefined =>
   place.reduce<AnswerTree | undefined>(stepInto, TENANT_ANSWERS)
 
-/** The answer of a field; undefined of what has several in it, and of what is not known. */
+/**
+ * Returns the answer of a field; undefined for a place with several in it, and for an unknown one.
+ */
 export function answerAt(place: readonly string[]): Answer | undefined {
   const node = nodeAt(place)
   return node !== undefined && isAnswer(node) ? node : undefined
 }
 
-/** Of a list each step is the key of a thing, whichever the key; of a thing it is a field. */
+/** Goes one step into the answers: in a list the key of a thing, any key; in a thing a field. */
 export function stepInto(node: AnswerTree | undefined, step: string): AnswerTree | undefined {
   if (node === undefined || isAnswer(node)) return node
   if (isList(node)) return node[1]
@@ -24,6 +26,6 @@ export function stepInto(node: AnswerTree | undefined, step: string): AnswerTree
 /** Whether it is a list, with an answer of its own and those of its things. */
 export const isList = (node: AnswerTree | undefined): node is ListAnswers => Array.isArray(node)
 
-/** Whether it is the answer of a field: no field is called like what an answer says. */
+/** Whether it is the answer of a field: no field has the name of an answer's. */
 export const isAnswer = (node: AnswerTree): node is Answer =>
   !isList(node) && typeof node['permission'] === 'string'

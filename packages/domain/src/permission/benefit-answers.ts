@@ -29,7 +29,7 @@ export const DISCOUNT_CODE_ANSWERS = {
 
 /** Answers for the fields of the programme of points. */
 export const LOYALTY_ANSWERS = {
-  // It stands beside the sum that diners pay.
+  // Shown beside the sum that diners pay.
   name: person('discounts', 'shop-words'),
   active: off,
   orderPercentage: gift,

@@ -13,8 +13,8 @@ import { TENANT_ANSWERS } from './tenant-answers.ts'
 import { answerAt, isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
 
 /**
- * Where something is, by what is on the way to it, all by their keys or all by their ids: without a
- * branch, in the whole company; without a company, in the one that is spoken of.
+ * Scope in a tenant, by the things on the way to it, all by key or all by id: without a branch,
+ * the whole company; without a company, the one at hand.
  */
 export type TenantScope = {
   readonly company?: string
@@ -25,7 +25,7 @@ export type TenantScope = {
 /** A permission that a change needs, and where. */
 export type PermissionNeed = TenantScope & { readonly permission: Permission }
 
-/** More than a PIN that a change takes of who makes it: what it is about, and its first place. */
+/** Proof beyond a PIN that a change takes of its author: its matter, and its first place. */
 export type ProofNeed = {
   readonly takes: Exclude<Proof, 'PIN'>
   readonly about: GuardedMatter
@@ -40,16 +40,16 @@ export type LackedNeed = PermissionNeed | (ProofNeed & { readonly shown: Exclude
 
 type Node = AnswerTree | undefined
 
-/** All that the steps of a change need: permissions, and what its author has to have shown. */
+/** Returns all needs of a change's steps: permissions, and proofs of its author. */
 export const needsOfChange = (steps: readonly ChangeStep[]): readonly ChangeNeed[] => [
   ...permissionsOfChange(steps),
   ...proofsOfChange(steps),
 ]
 
 /**
- * The permissions that the steps of a change need, each once: that of its place; of a value that is
- * written and of a thing that is added those of all that is in it, so that nobody changes a price
- * by taking a plate out and putting it back. To take a thing out needs that of its list.
+ * Returns the permissions that the steps of a change need, each once: that of its place; for a
+ * written value and an added thing those of all their fields, so that a price cannot be changed by
+ * removing a plate and putting it back. To remove a thing needs that of its list.
  */
 export function permissionsOfChange(steps: readonly ChangeStep[]): readonly PermissionNeed[] {
   const needs = new Map<string, PermissionNeed>()
@@ -77,8 +77,8 @@ function proofsOfChange(steps: readonly ChangeStep[]): readonly ProofNeed[] {
 }
 
 /**
- * The permission of a place of a tenant, or of all that stands below it; undefined where the table
- * does not know the place, or several permissions are below it.
+ * Returns the permission of a place of a tenant, or the only one of all places below it; undefined
+ * for an unknown place, or for several permissions.
  */
 export function permissionAt(place: readonly string[]): Permission | undefined {
   const node = nodeAt(place)
@@ -120,8 +120,8 @@ function answersBelow(node: AnswerTree): readonly Answer[] {
 }
 
 /**
- * The permissions of which one is enough to read what stands at a place: somebody reads all that is
- * beside what he or she may change there. What is for owners alone hides nothing beside it.
+ * Returns the permissions of which one is enough to read a place: staff read everything beside the
+ * fields that they may change. Fields for owners alone hide nothing beside them.
  */
 export function needsOfReading(place: readonly string[]): readonly PermissionNeed[] {
   const found = new Set(permissionsBelow(nodeAt(place)))

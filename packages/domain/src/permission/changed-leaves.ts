@@ -4,8 +4,8 @@ import { isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
 import type { Answer, AnswerTree, ListAnswers } from './proof.ts'
 
 /**
- * One step of a change of a tenant, as far as it says who may do it: its place in the document, and
- * what it brings there.
+ * Step of a change of a tenant, with the fields that decide its permission: its place in the
+ * document, and the new value.
  */
 export type ChangeStep = {
   readonly kind: 'set' | 'add' | 'move' | 'remove'
@@ -15,12 +15,12 @@ export type ChangeStep = {
   readonly thing?: unknown
 }
 
-/** A field that a change writes, or takes away what holds it, with who may do that. */
+/** Field that a change writes or empties, with its answer. */
 export type ChangedLeaf = { readonly answer: Answer; readonly place: readonly string[] }
 
 /**
- * The fields that a step writes something into, and those that it takes away what may not be taken
- * away with less. A value that stays as it was, beside others of its group, is none of them.
+ * Returns the fields that a step writes, and those that it empties although that takes more than a
+ * PIN. An unchanged value, beside others of its group, is left out.
  */
 export function changedLeaves({ kind, place, from, to, thing }: ChangeStep): readonly ChangedLeaf[] {
   if (kind === 'remove' || kind === 'move') return []

@@ -1,6 +1,6 @@
 /**
- * Everything that a member of staff may be let do, by what it is about. An endpoint for staff names
- * one of these, each field of a tenant has one, and roles are made of them.
+ * Permissions of staff, by subject. An endpoint for staff names one of these, each field of a
+ * tenant has one, and roles are made of them.
  */
 export const PERMISSIONS = [
   'orders.see',
@@ -40,13 +40,13 @@ export const BUILT_IN_ROLES = ['OWNER', 'MANAGER', 'CASHIER', 'KITCHEN', 'DISPAT
 
 export type BuiltInRole = (typeof BUILT_IN_ROLES)[number]
 
-/** Of a company's own role: what the company itself is stays with its owners. */
+/** Permissions of a company's own role: those of the company itself stay with its owners. */
 export const OWN_ROLE_PERMISSIONS = PERMISSIONS.filter((permission) => permission !== 'company')
 
 /**
- * Of a program's key: what a shop's document holds and a till or an ERP works with, and the history
- * of it. Who works here, what opens a door (riders' codes, domains) and how the brand looks stay
- * with people.
+ * Permissions of a program's key: the parts of a shop's document that a till or an ERP works with,
+ * and its history. The team, codes that open doors (riders' codes, domains) and the look stay with
+ * people.
  */
 export const API_KEY_PERMISSIONS = [
   'menu.sold-out',

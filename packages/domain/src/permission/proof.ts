@@ -8,12 +8,12 @@ const PROOFS = ['PIN', 'KEY', 'PERSON', 'SECOND_FACTOR'] as const
 
 export type Proof = (typeof PROOFS)[number]
 
-/** The proofs of people, whom a change that waits may be of. */
+/** Proofs of people, who may be authors of a waiting change. */
 export const PERSON_PROOFS = ['PIN', 'PERSON', 'SECOND_FACTOR'] as const satisfies readonly Proof[]
 
 export type PersonProof = (typeof PERSON_PROOFS)[number]
 
-/** Whether what somebody showed is what a thing takes, or more. */
+/** Whether a given proof is enough for a required one. */
 export const suffices = (shown: Proof, taken: Proof): boolean =>
   PROOFS.indexOf(shown) >= PROOFS.indexOf(taken)
 
@@ -51,12 +51,12 @@ export type Answer = { readonly permission: Permission } & (
   | {
       readonly takes: Exclude<Proof, 'PIN'>
       readonly about: GuardedMatter
-      /** Without what stands there less is protected, or more is given. */
+      /** Without the value less is protected, or more is given. */
       readonly alsoToTakeAway?: true
     }
 )
 
-/** A list: what it takes to move and to remove a thing, and what stands in each of them. */
+/** List: the answer for moving and removing a thing, and the answers inside each of them. */
 export type ListAnswers<Thing = ThingAnswers> = readonly [own: Answer, thing: Thing]
 
 /** The fields of a thing by their names. */
@@ -112,7 +112,7 @@ export const person = (permission: Permission, about: GuardedMatter): Guarded =>
   about,
 })
 
-/** An answer that takes the second factor of a person who has one. */
+/** Answer that takes the second factor of a person who has one. */
 export const factor = (permission: Permission, about: GuardedMatter): Guarded => ({
   permission,
   takes: 'SECOND_FACTOR',
@@ -122,7 +122,7 @@ export const factor = (permission: Permission, about: GuardedMatter): Guarded =>
 /** The same to take it away. */
 export const kept = (answer: Guarded): Guarded => ({ ...answer, alsoToTakeAway: true })
 
-/** A list of things, whose moving and removing any proof is enough for. */
+/** List of things, for whose moving and removing any proof is enough. */
 export const list = <Thing extends ThingAnswers>(
   permission: Permission,
   thing: Thing,

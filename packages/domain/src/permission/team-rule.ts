@@ -2,13 +2,13 @@ import type { TenantScope } from './change-needs.ts'
 import { isGranted, type Grant } from './grant.ts'
 import type { Permission } from './permission.ts'
 
-/** Why somebody does not say what a person, a role, or a key of a program lets do. */
+/** Reason why staff may not change the permissions of a person, a role, or a program's key. */
 export type TeamRefusal = 'permission-missing' | 'beyond-own-permissions'
 
 /**
- * Why somebody with these grants may not change what is let do at a place, from `before` to
- * `after`; undefined where he or she may. Nobody gives what he or she may not do, and nobody takes
- * it from who may more. `by` is the permission to say it: that of the team for people.
+ * Returns why staff with these grants may not change the permissions at a place from `before` to
+ * `after`; undefined where they may. No one gives permissions that they lack, nor takes them from
+ * people with more. `by` is the permission for such changes: that of the team for people.
  */
 export function refusesTeamChange(
   grants: readonly Grant[],
@@ -29,6 +29,6 @@ export function refusesTeamChange(
   return [...before, ...after].every(may) ? undefined : 'beyond-own-permissions'
 }
 
-/** Whether something that let do `before` would let do more. */
+/** Whether a role with `before` would get more permissions. */
 export const givesMore = (before: readonly Permission[], after: readonly Permission[]): boolean =>
   after.some((permission) => !before.includes(permission))

@@ -6,14 +6,14 @@ import { phoneKey } from './phone-key.ts'
 export type DinerPhone = { readonly e164: string; readonly key: string }
 
 /**
- * Reads a phone as a diner of a country types it (`ar`, as shops name theirs); undefined for what
- * is none.
+ * Reads a phone as a diner of a country types it (`ar`, as shops name theirs); undefined for no
+ * phone.
  */
 export const readDinerPhone = (typed: string, country: string): DinerPhone | undefined =>
   dinerPhoneOf(parsePhone(typed, phoneCountryOf(country)))
 
 /**
- * The same for a phone that is kept already, or by which somebody is looked for who is: what was
+ * Reads a phone that is kept already, or by which a known person is looked up: a number that was
  * taken once is not refused later.
  */
 export const readKeptPhone = (kept: string, country: string): DinerPhone | undefined =>

@@ -20,7 +20,7 @@ const OLD_SPELLINGS: Readonly<Partial<Record<PhoneCountry, readonly OldSpelling[
   BR: [[/^0?([1-9]\d)([6-8]\d{7})$/, '$19$2']],
   // 09 for mobiles and 02 for Santiago were dialled until 2016.
   CL: [[/^0(?=[2-9]\d{8}$)/, '']],
-  // Areas of one digit took 60 before them in 2021; a carrier could stand before the area.
+  // Areas of one digit got 60 before them in 2021; a carrier could be dialled before the area.
   CO: [[/^(?:0(?:[3579]|4(?:[14]4|56))?)?(?=[124-8]\d{7}$)/, '60']],
 }
 

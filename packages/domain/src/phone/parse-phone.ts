@@ -38,10 +38,10 @@ function parse(text: string, country: PhoneCountry): PhoneNumber | undefined {
 }
 
 /**
- * Reads what a person typed or pasted as a number of `country`, unless it begins with "+" and
- * another calling code: what cannot be seen is no part of it, and what numbering plans dropped is
- * understood. `undefined` when it is no number that somebody can have. The same patterns decide in
- * the browser and on the server. Source: docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
+ * Reads a typed or pasted text as a number of `country`, unless it begins with "+" and another
+ * calling code: invisible characters are dropped, and spellings of old numbering plans are
+ * understood. Undefined for an impossible number. The same patterns decide in the browser and on
+ * the server. Source: docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
  */
 export function parsePhone(text: string, country: PhoneCountry): Phone | undefined {
   const number = parse(text, country)
@@ -60,8 +60,8 @@ export function parseKeptPhone(text: string, country: PhoneCountry): Phone | und
 }
 
 /**
- * A phone as people read it, "+54 9 11 2345 6789"; what is no number stays as it was typed. `text`
- * is read as a number of `country`, unless it begins with "+".
+ * Writes a phone as people read it, "+54 9 11 2345 6789"; any other text stays as it was typed.
+ * `text` is read as a number of `country`, unless it begins with "+".
  */
 export const phoneText = (text: string, country: PhoneCountry): string =>
   (parse(text, country) ?? read(typedOf(text), country))?.formatInternational() ?? text

@@ -15,8 +15,8 @@ export const phoneKey = (e164: string): string =>
     .replace(SHORT_BRAZILIAN, '55$19$2')
 
 /**
- * The digits of every number of which this is the key: as it is, with the mobile 9 or 1 that the
- * key goes without, and without the mobile 9 that Brazil had not always.
+ * Returns the digits of every number with this key: as it is, with the mobile 9 or 1 that the key
+ * lacks, and without the mobile 9 that Brazil added later.
  */
 export const phoneForms = (key: string): readonly string[] => [
   key,

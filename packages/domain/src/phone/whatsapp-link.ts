@@ -2,9 +2,9 @@
 export const phoneDigits = (e164: string): string => e164.replaceAll(/\D/g, '')
 
 /**
- * The digits under which WhatsApp knows a number: it wants the mobile 9 of Argentina and the old
- * mobile 1 of Mexico, which E.164 may lack. For a link to a chat and for what WhatsApp sends alone:
- * dialled, they are somebody else's number or nobody's. Source: WhatsApp's own help on
+ * Returns the digits under which WhatsApp knows a number: it wants the mobile 9 of Argentina and
+ * the old mobile 1 of Mexico, which E.164 may lack. Only for links to a chat and messages of
+ * WhatsApp: dialled, they are another's number or none. Source: WhatsApp's own help on
  * international numbers.
  */
 export const whatsAppDigits = (e164: string): string =>
@@ -16,8 +16,8 @@ export const whatsAppDigits = (e164: string): string =>
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /**
- * A link that opens WhatsApp with a prepared text: with a number its chat, with `null` the choice
- * of whom to share it with. Spaces are written `%20`, because some clients show a `+` as it is.
+ * Returns a link that opens WhatsApp with a prepared text: with a number its chat, with `null` the
+ * choice of a contact. Spaces are written `%20`, because some clients show a `+` as it is.
  */
 export function whatsAppLink(e164: string | null, text: string): string {
   const to = e164 === null ? '' : whatsAppDigits(e164)

@@ -1,6 +1,6 @@
 import { slugOf } from '../revision/slug.ts'
 
-/** A picture that somebody gave, by the name of its file. */
+/** Given picture, by the name of its file. */
 export type GivenPicture = { readonly id: string; readonly name: string }
 
 /** A plate that pictures are for. */
@@ -14,7 +14,7 @@ export type PicturedPlate = {
 /** A cell of a sheet that names the picture of a plate. */
 export type NamedPicture = { readonly row: number; readonly text: string }
 
-/** Why a picture is no plate's. */
+/** Reason why a picture belongs to no plate. */
 export type LeftPicture = {
   readonly id: string
   readonly why:
@@ -30,7 +30,7 @@ export type PictureMatch = {
   /** The picture of each plate that gets one, by the plate's key. */
   readonly ofPlate: ReadonlyMap<string, string>
   readonly left: readonly LeftPicture[]
-  /** Cells that name a picture which nobody gave, and which their plate does not have. */
+  /** Cells that name a picture which is neither given nor their plate's present one. */
   readonly missing: readonly NamedPicture[]
 }
 
@@ -43,10 +43,10 @@ type Wanted = {
 }
 
 /**
- * Finds the plate of each picture: the one that somebody chose, else those whose cell names it,
- * else the one that is called as its file is, or whose picture is called so until now; accents,
- * capitals, spaces, hyphens and what kind of file it is aside. What may be two plates' is none's. A
- * cell that names the picture which its plate has already asks for nothing.
+ * Finds the plate of each picture: the chosen one, else those whose cell names it, else the one
+ * with the name of its file, or whose present picture has it; accents, capitals, spaces, hyphens
+ * and the file's extension aside. A picture that fits two plates is left. A cell that names its
+ * plate's present picture needs none.
  */
 export function matchPictures(
   pictures: readonly GivenPicture[],

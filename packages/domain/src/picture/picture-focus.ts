@@ -1,12 +1,12 @@
-/** Where in a picture the food is: shares of its width and height, from the left and the top. */
+/** Point of the food in a picture: shares of its width and height, from the left and the top. */
 export type PictureFocus = { readonly x: number; readonly y: number }
 
-/** Where it is while nobody says so. */
+/** Point of a picture without one. */
 export const CENTRE: PictureFocus = { x: 0.5, y: 0.5 }
 
 /**
- * The point as `object-position` says it of a picture that covers its frame: the point of that
- * share of the picture stands at that share of the frame, so that it is never cut off.
+ * Returns the point as `object-position` for a picture that covers its frame: it stands at the
+ * same share of the frame as of the picture, so that it is never cut off.
  */
 export const positionOf = ({ x, y }: PictureFocus): string => `${percent(x)} ${percent(y)}`
 

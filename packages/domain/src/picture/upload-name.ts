@@ -6,16 +6,16 @@ const UPLOAD = /^uploads\/([0-9a-f]{64})\/([a-z0-9-]+)\.webp$/
 const NAMELESS = 'foto'
 
 /**
- * The name by which a document names an uploaded picture: the hash of what was uploaded, so that it
- * is the same picture wherever it is named, and the file's own name for people. It is a path as
- * those beside a tenant file are.
+ * Returns the name of an uploaded picture in a document: the hash of its content, so that it is
+ * the same picture everywhere, and the file's own name for people. It is a path like those beside
+ * a tenant file.
  */
 export function uploadName(sha256: string, fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? ''
   return `uploads/${sha256}/${slugOf(base.replace(/\.[^.]{1,5}$/, '')) || NAMELESS}.webp`
 }
 
-/** Whether a document's picture is named by its content: under that name it is always the same. */
+/** Whether a document's picture is named by its content: the name always means the same picture. */
 export const isUploadName = (source: string): boolean => UPLOAD.test(source)
 
 /**

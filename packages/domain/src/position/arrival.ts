@@ -6,7 +6,7 @@ import type { Fix } from './rider-position.ts'
 export const DETOUR = 1.35
 
 /**
- * How fast a rider of whom nothing is known goes, in metres per second: 20 km/h, lights and corners
+ * Speed of a rider without known positions, in metres per second: 20 km/h, lights and corners
  * included.
  */
 export const USUAL_SPEED = 5.5
@@ -15,7 +15,7 @@ export const USUAL_SPEED = 5.5
 export const SLOWEST_SPEED = 1.2
 export const FASTEST_SPEED = 14
 
-/** How long a rider stands at a door, in seconds. */
+/** Time that a rider spends at a door, in seconds. */
 export const STOP_SECONDS = 180
 
 /** Speed below which a rider stands: at a light or at a door. Metres per second. */
@@ -25,8 +25,9 @@ const STANDING = 0.7
 const SEEN_ENOUGH = 300
 
 /**
- * How fast a rider goes along the streets, by the track of the last minutes in the order of time:
- * what was seen of moving, mixed with the usual speed while little was seen. Metres per second.
+ * Returns a rider's speed along the streets, by the track of the last minutes in the order of
+ * time: the observed movement, mixed with the usual speed while there is little of it. Metres per
+ * second.
  */
 export function observedSpeed(track: readonly Fix[]): number {
   let seconds = 0
@@ -57,7 +58,8 @@ export type Way = {
 }
 
 /**
- * How long a way takes, in seconds: along the streets, and standing at every door before the last.
+ * Returns the time of a way, in seconds: along the streets, with a stop at every door before the
+ * last.
  */
 export function secondsOfWay({ from, stops, to, speed }: Way): number {
   let metres = 0
@@ -75,9 +77,8 @@ export function secondsOfWay({ from, stops, to, speed }: Way): number {
 export const MOST_JUMP_MS = 60_000
 
 /**
- * The next estimate that a customer is told, an instant in milliseconds: what was computed now, but
- * no farther from what was told `since` ago than one jump and the time that passed, and never in
- * the past.
+ * Returns the next estimate for a customer, an instant in milliseconds: the computed one, but no
+ * farther from the one told `since` than one jump and the time that passed, and never in the past.
  */
 export function nextArrival(
   told: { readonly eta: number; readonly since: number } | null,

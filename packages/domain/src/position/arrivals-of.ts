@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '../shipment/shipment-status.ts'
 import { nextArrival, observedSpeed, secondsOfWay } from './arrival.ts'
 import type { Fix } from './rider-position.ts'
 
-/** A delivery on its way to a door; `eta` is what was told last, in milliseconds. */
+/** Delivery on its way to a door; `eta` is the last told estimate, in milliseconds. */
 export type OnTheWay = {
   readonly status: ShipmentStatus
   readonly stackingOrder: number
@@ -25,12 +25,12 @@ export const inRideOrder = <One extends OnTheWay>(deliveries: readonly One[]): O
 export type Ride = {
   readonly from: Fix
   readonly track: readonly Fix[]
-  /** When the rider was seen before, which is when the estimates were told. */
+  /** Time of the rider's previous fix, at which the estimates were told. */
   readonly toldAt: number | null
 }
 
 /**
- * When a rider will be at each door that has a known place, the doors before it included, in
+ * Returns when a rider will be at each door with a known place, the doors before it included, in
  * milliseconds.
  */
 export function arrivalsOf<One extends OnTheWay>(

@@ -1,12 +1,12 @@
 import type { LocationPoint } from '../delivery/user-location.ts'
 
-/** The mean radius of the earth, in metres: what the database computes takes it from here. */
+/** Mean radius of the earth, in metres: the database computes with it too. */
 export const EARTH_METRES = 6_371_009
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * How far two points are apart over the ground, in metres, on a round earth: right to half a
+ * Returns the distance of two points over the ground, in metres, on a round earth: right to half a
  * percent anywhere.
  */
 export function metresBetween(a: LocationPoint, b: LocationPoint): number {

@@ -1,9 +1,7 @@
 import type { LocationPoint } from '../delivery/user-location.ts'
 import { metresBetween } from './metres-between.ts'
 
-/**
- * Where a rider's phone said that it was: `accuracy` in metres, `at` in milliseconds since 1970.
- */
+/** Fix of a rider's phone: `accuracy` in metres, `at` in milliseconds since 1970. */
 export type Fix = LocationPoint & { readonly accuracy: number; readonly at: number }
 
 /**
@@ -76,10 +74,9 @@ export type NewFixes = {
 }
 
 /**
- * Joins fixes to what is known of a rider, in the order of their times: what comes late never takes
- * the place of something newer, and what cannot be (0, 0; the sea; faster than anybody goes) is
- * kept apart until it was said for half a minute. Answers the new position, and what the track
- * keeps of the fixes.
+ * Joins fixes to the known position of a rider, in the order of their times: a late one never
+ * replaces a newer one, and an impossible one (0, 0; the sea; too fast) is kept apart until it was
+ * repeated for half a minute. Returns the new position, and the fixes that the track keeps.
  */
 export function joinFixes(
   before: RiderPosition,

@@ -20,7 +20,7 @@ function changed(before: Minor, change: Exclude<PriceChange, { kind: 'FIXED' }>)
     : percentOf(before, 100 + sign * change.percent)
 }
 
-/** The allowed price for one of more than nothing; the lowest one for what lies below it. */
+/** Returns the allowed price for one above zero; the lowest one for a price below it. */
 export function roundPrice(exact: Minor, { step, ending, direction }: Rounding): Minor {
   const below = Math.floor((exact - ending) / step) * step + ending
   const above = below === exact ? exact : below + step

@@ -4,7 +4,7 @@ import type { DocumentPlace, Operation } from '../revision/operation.ts'
 import { newPrice } from './new-price.ts'
 import type { PriceRule, ScopeParts } from './price-rule.ts'
 
-/** By how many per cent a price may change before it stands out. */
+/** Per cent from which a change of price stands out. */
 export const LARGE_PERCENT = 30
 
 /**
@@ -13,12 +13,12 @@ export const LARGE_PERCENT = 30
  */
 export type PriceMark = 'LARGE' | 'AGAINST' | 'SAME' | 'FREE'
 
-/** One price with what becomes of it. */
+/** Price before and after. */
 export type PriceRow = {
   /** Its place in the branch, as a text: `menus/carta/plates/bife/price`. */
   readonly id: string
   readonly place: DocumentPlace
-  /** The plate, or what is added to one. */
+  /** Plate, or a garnish. */
   readonly name: string
   readonly size?: string
   /** Value in the document, in major units; undefined for a garnish that is free. */
@@ -33,7 +33,7 @@ export type PriceGroup = {
   readonly id: string
   readonly kind: 'CATEGORY' | 'GARNISHES'
   readonly name: string
-  /** How many plates that the rule is not about offer these garnishes as well. */
+  /** Number of plates outside the rule that offer these garnishes as well. */
   readonly others: number
   readonly rows: readonly PriceRow[]
 }
@@ -59,8 +59,8 @@ type Plate = PricedMenu['plates'][number]
 const label = ({ name, showName = name }: Named): string => showName
 
 /**
- * The prices of a menu that a rule is about, as the menu has them in order: by categories, then by
- * groups of garnishes. A plate with sizes has their prices, since nobody pays its own.
+ * Returns the prices of a menu that a rule is about, in the menu's order: by categories, then by
+ * groups of garnishes. A plate with sizes has their prices, since its own is never paid.
  */
 export function priceGroups(menu: PricedMenu, rule: PriceRule, mantissa: number): readonly PriceGroup[] {
   const { parts, withGarnishes } = rule.scope
@@ -132,15 +132,18 @@ function marksOf(before: Minor, after: Minor, { change }: PriceRule): readonly P
   return (['LARGE', 'AGAINST', 'FREE'] as const).filter((mark) => marks[mark])
 }
 
-/** A change of prices as steps of the document: those that change, over what was seen of them. */
+/**
+ * Returns a change of prices as steps of the document: those that differ, over the values that
+ * were seen.
+ */
 export const priceOperations = (rows: readonly PriceRow[], mantissa: number): readonly Operation[] =>
   rows
     .filter(({ before, after }) => before !== after)
     .map(({ place, seen, after }) => ({ kind: 'set', place, from: seen, to: toMajor(after, mantissa) }))
 
 /**
- * Whether a step of a change in a branch is one of a rule: it sets a price of the menu that the
- * rule is about, to what the rule makes of the one that was seen.
+ * Whether a step of a change in a branch is one of a rule: it sets a price in the rule's scope to
+ * the one that the rule gives for the seen one.
  */
 export function isOfRule({ kind, place, ...step }: Operation, rule: PriceRule, mantissa: number): boolean {
   if (kind !== 'set' || !('to' in step)) return false
@@ -163,7 +166,7 @@ export type PriceSums = {
   readonly after: { readonly total: Minor; readonly average: Minor }
 }
 
-/** Sums prices up, before and after; of those that are left out, `after` is what it was. */
+/** Sums prices up, before and after; for left out ones `after` is the old price. */
 export function priceSums(rows: readonly PriceRow[], isLeftOut: (row: PriceRow) => boolean): PriceSums {
   const count = rows.length
   const sumOf = (amountOf: (row: PriceRow) => Minor) => {

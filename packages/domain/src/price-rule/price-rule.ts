@@ -1,11 +1,11 @@
 import type { Minor } from '../money/minor.ts'
 
-/** Whether prices are to rise or to fall. */
+/** Directions of prices. */
 export const PRICE_WAYS = ['UP', 'DOWN'] as const
 
 export type PriceWay = (typeof PRICE_WAYS)[number]
 
-/** Where a price goes that lies between two that are allowed; half of the way is up. */
+/** Directions of rounding between two allowed prices; half of the way is up. */
 export const ROUNDING_DIRECTIONS = ['UP', 'DOWN', 'NEAREST'] as const
 
 export type RoundingDirection = (typeof ROUNDING_DIRECTIONS)[number]
@@ -45,7 +45,7 @@ export type PriceScope = {
   readonly menu: string
   /** Undefined for all of it. */
   readonly parts: ScopeParts | undefined
-  /** Whether what can be added to the plates is meant too. */
+  /** Whether garnishes of the plates are included. */
   readonly withGarnishes: boolean
 }
 

@@ -6,7 +6,7 @@ type Habit = {
   /** Step that is proposed first. */
   readonly usual: number
   readonly steps: readonly number[]
-  /** Steps with what stands on top of them: 990 of every thousand. */
+  /** Steps with their endings: 990 of every thousand. */
   readonly endings: readonly (readonly [step: number, ending: number])[]
 }
 
@@ -64,7 +64,7 @@ const HABITS: Readonly<Record<string, Habit>> = {
 /** The allowed prices of a currency that are offered, without a direction. */
 export type RoundingStep = { readonly step: Minor; readonly ending: Minor }
 
-/** How a currency's shops round: what is offered, and what is proposed first. Minor units. */
+/** Returns how a currency's shops round: the offered steps, and the first proposal. Minor units. */
 export function roundingHabits({ code, mantissa }: Currency): {
   readonly usual: Rounding
   readonly offered: readonly RoundingStep[]

@@ -22,8 +22,8 @@ const entryOf = ({ id, name, type, value }: GeneralAdjustment, amount: Minor): T
 })
 
 /**
- * The surcharges that apply to an order, in the shop's order; those that come to nothing are left
- * out. Source: 000 §7, §9.
+ * Returns the surcharges of an order, in the shop's order; those of 0 are left out. Source: 000
+ * §7, §9.
  */
 export const surchargeEntries = (
   surcharges: readonly GeneralAdjustment[],
@@ -35,8 +35,8 @@ export const surchargeEntries = (
     .filter(({ amount }) => amount > 0)
 
 /**
- * The discounts that apply to an order, in the shop's order, together never more than `atMost`: the
- * one that would pass it is cut, and those that come to nothing are left out. Source: 000 §7, §9.
+ * Returns the discounts of an order, in the shop's order, together never more than `atMost`: the
+ * one that would pass it is cut, and those of 0 are left out. Source: 000 §7, §9.
  */
 export function discountEntries(
   discounts: readonly GeneralAdjustment[],

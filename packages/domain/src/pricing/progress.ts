@@ -2,9 +2,8 @@ import type { Minor } from '../money/minor.ts'
 import type { DeliveryTerms } from './adjustment.ts'
 
 /**
- * How far the items are on the way to the minimum order, then to free delivery. `missing` is what
- * is still needed of `target`; `ratio` is 0 to 1; the bar is orange while the minimum is not
- * reached. Source: 000 §9.
+ * Progress of the items to the minimum order, then to free delivery. `missing` is the rest to
+ * `target`; `ratio` is 0 to 1; the bar is orange while the minimum is not reached. Source: 000 §9.
  */
 export type OrderProgress = {
   readonly kind: 'minimum' | 'minimum-reached' | 'free-delivery' | 'free-delivery-reached'
@@ -15,9 +14,8 @@ export type OrderProgress = {
 }
 
 /**
- * The progress to show in delivery mode, or `undefined` when the shop asks for no minimum and never
- * delivers for free. The minimum comes first; once it is reached, free delivery is what is worth
- * reaching.
+ * Returns the progress to show in delivery mode; undefined when the shop has no minimum and never
+ * delivers for free. The minimum comes first; once it is reached, free delivery is the target.
  */
 export function orderProgress(
   itemsPrice: Minor,

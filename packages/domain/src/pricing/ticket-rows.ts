@@ -6,9 +6,9 @@ const TICKET_ROW_KINDS = ['items', 'surcharge', 'discount', 'points', 'service-f
 type TicketRowKind = (typeof TICKET_ROW_KINDS)[number]
 
 /**
- * One row of a ticket between its items and its total. `amount` is what it adds to the total, in
- * minor units: below zero for what is taken off. Surcharges and discounts have the shop's own
- * `name`, a partner's benefit also its `benefit`.
+ * Row of a ticket between its items and its total. `amount` is added to the total, in minor units:
+ * below zero for a discount. Surcharges and discounts have the shop's own `name`, a partner's
+ * benefit also its `benefit`.
  */
 export type TicketRow = {
   readonly kind: TicketRowKind
@@ -59,9 +59,9 @@ const named = (
   }))
 
 /**
- * The rows of an order's ticket, which come to its total: the same for everybody who reads it, on
- * the storefront, in the console, on paper and in a message. What is zero has no row, but for the
- * items, and for the delivery of an order with `isDelivery`, where a view says that it is free.
+ * Returns the rows of an order's ticket, which add up to its total: the same for all readers, on
+ * the storefront, in the console, on paper and in a message. Zero amounts have no row, but for the
+ * items, and for the delivery of an order with `isDelivery`, where a view shows that it is free.
  * Source: 000 §9 (Total).
  */
 export function ticketRows(

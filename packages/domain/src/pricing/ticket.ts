@@ -21,10 +21,7 @@ export type Ticket = {
   readonly linesPrice: Minor
   /** MULTIPLE discounts, one row for each discount and plate. */
   readonly menuDiscounts: readonly TicketEntry[]
-  /**
-   * `linesPrice` less `menuDiscounts`: what "subtotal", minimum order and free delivery are judged
-   * on.
-   */
+  /** `linesPrice` less `menuDiscounts`: the base of "subtotal", minimum order and free delivery. */
   readonly itemsPrice: Minor
   readonly surcharges: readonly TicketEntry[]
   readonly discounts: readonly TicketEntry[]
@@ -50,11 +47,12 @@ export type TicketInput = {
 }
 
 /**
- * The one total of an order: the browser shows it, the server computes it again and takes no other.
+ * Computes the one total of an order: the browser shows it, the server computes it again and takes
+ * no other.
  *
- * Each step is judged on what stands above it, in this order: items, surcharges, general discounts
+ * Each step is judged on the amounts above it, in this order: items, surcharges, general discounts
  * (the benefit of an external partner last), code, points, service fee, delivery. A benefit stops
- * at zero, so that fees are never eaten up; a code for free delivery gives away the delivery fee
+ * at zero, so that fees are never reduced; a code for free delivery gives away the delivery fee
  * and nothing else. Source: 000 §9 (Total), decisions.md (The server is the authority).
  */
 export function makeTicket(input: TicketInput): Ticket {
@@ -96,7 +94,7 @@ export function makeTicket(input: TicketInput): Ticket {
 
 /**
  * Returns the price of an order on the wire, in minor units: its subtotal plus the delivery fee.
- * The total stands beside it. Source: 000 §9.
+ * The total is apart. Source: 000 §9.
  */
 export const priceOf = ({ itemsPrice, deliveryFee }: Pick<Ticket, 'itemsPrice' | 'deliveryFee'>): Minor =>
   itemsPrice + deliveryFee

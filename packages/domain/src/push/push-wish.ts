@@ -12,6 +12,6 @@ export type PushNote = {
   readonly body: string
   /** The page of the console that it opens. */
   readonly path: string
-  /** Of notes with one tag a device shows the last. */
+  /** A device shows only the last note with one tag. */
   readonly tag: string
 }

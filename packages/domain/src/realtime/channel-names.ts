@@ -37,31 +37,32 @@ export function orderChannel(orderCode: string): string {
 }
 
 /**
- * The channel of a branch contact's order board. Private: only staff who see its orders may listen.
+ * Returns the channel of a branch contact's order board. Private: only staff who see its orders
+ * may listen.
  */
 export function boardChannel(branchContactId: string): string {
   return `${boardPrefix}${branchContactId}`
 }
 
 /**
- * The channel of a branch contact's dispatch desk. Private: only staff who see to its riders may
- * listen.
+ * Returns the channel of a branch contact's dispatch desk. Private: only staff with the permission
+ * of riders may listen.
  */
 export const dispatchChannel = (branchContactId: string): string => `${dispatchPrefix}${branchContactId}`
 
 /**
- * The channel of what the shop around a branch contact is: that its document changed. Private:
- * all who work there may listen.
+ * Returns the channel that tells staff of a branch contact that the shop's document changed.
+ * Private: everybody who works there may listen.
  */
 export const shopChannel = (branchContactId: string): string => `${shopPrefix}${branchContactId}`
 
 /**
- * The channel of the riders of a branch contact: what they can take changed. Private: only who is
- * on shift there may listen.
+ * Returns the channel that tells the riders of a branch contact that their offers changed.
+ * Private: only riders on shift there may listen.
  */
 export const ridersChannel = (branchContactId: string): string => `${ridersPrefix}${branchContactId}`
 
-/** The branch contact whose riders a channel is for, or undefined when it is no such channel. */
+/** Returns the branch contact of a riders' channel; undefined for any other channel. */
 export const branchContactOfRiders = (channel: string): string | undefined => after(ridersPrefix, channel)
 
 /**
@@ -73,9 +74,9 @@ export function trackingChannel(trackingId: string): string {
 }
 
 /**
- * The channel of one shipment or stack, for the rider who carries it: another took it, or the shop
- * canceled it. Public, since it tells the id and the state alone; the listener loads the rest with
- * a token.
+ * Returns the channel of one shipment or stack, for the rider who carries it: another took it, or
+ * the shop canceled it. Public, since it tells the id and the state alone; the listener loads the
+ * rest with a token.
  */
 export function shipmentChannel(shipmentOrStackId: string): string {
   return `shipment-${shipmentOrStackId}`

@@ -12,7 +12,8 @@ const STAFF_CHANNELS: readonly (readonly [prefix: string, permission: Permission
 ]
 
 /**
- * Where a channel of staff is heard, and with which permission; undefined for any other channel.
+ * Returns the branch contact and the permission of a staff channel; undefined for any other
+ * channel.
  */
 export function staffChannelOf(
   channel: string,

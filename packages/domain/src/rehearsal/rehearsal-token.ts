@@ -4,14 +4,14 @@
  */
 const OPENING = 'ensayo.'
 
-/** The token of a rehearsal, of its id and what signs it. */
+/** Returns the token of a rehearsal from its id and its signature. */
 export const rehearsalToken = (id: string, signature: string): string => `${OPENING}${id}.${signature}`
 
 /** Whether a token is that of a rehearsal, open or not, and no draft's. */
 export const isRehearsalToken = (token: string | null | undefined): boolean =>
   token?.startsWith(OPENING) ?? false
 
-/** The parts of a token; undefined for anything that is none. */
+/** Reads the parts of a token; undefined for any other text. */
 export function readRehearsalToken(
   token: string,
 ): { readonly id: string; readonly signature: string } | undefined {
@@ -19,5 +19,5 @@ export function readRehearsalToken(
   return id === '' ? undefined : { id, signature }
 }
 
-/** How long a rehearsal is open, in minutes. */
+/** Minutes that a rehearsal is open. */
 export const REHEARSAL_MINUTES = 60

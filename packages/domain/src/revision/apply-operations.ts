@@ -3,7 +3,7 @@ import { keyBefore, keyOf, positionOf, putAfter, putByKey, thingsOf } from './ke
 import { mirroredAt } from './mirrored-place.ts'
 import type { DocumentPlace, Operation, Thing } from './operation.ts'
 
-/** An operation that does not fit any more, and what stands at its place instead. */
+/** Operation that does not fit any more, and the value at its place instead. */
 export type Conflict = { readonly operation: Operation; readonly found: unknown }
 
 /** A document with operations applied; or the first of them that does not fit. */
@@ -12,11 +12,10 @@ export type Applied<Document> =
   | { readonly ok: false; readonly conflict: Conflict }
 
 /**
- * Applies operations to a document, all or none. One fits where what it saw is still there: the
- * value of a field, the thing that it removes, as it was; a thing that is added must not be there,
- * one that is moved must. Neighbours may be gone: then a thing stands last. `around` leads to the
- * document where it is a part of a branch: what a branch contact says over its branch comes and
- * goes with its fields.
+ * Applies operations to a document, all or none. One fits where the value that it saw is still
+ * there: of a field, or the thing that it removes, unchanged; an added thing must not exist, a
+ * moved one must. Neighbours may be gone: then a thing comes last. `around` leads to the document
+ * where it is a part of a branch: overrides of a branch contact come and go with their fields.
  */
 export function applyOperations<Document extends Thing>(
   document: Document,
@@ -35,7 +34,7 @@ export function applyOperations<Document extends Thing>(
 /** Value at a place, and how it was reached. */
 type Spot = {
   readonly found: unknown
-  /** Whether all things on the way are there; fields on the way may say nothing yet. */
+  /** Whether all things on the way exist; fields on the way may be absent. */
   readonly isReached: boolean
   /** Whether it is the place of a thing in a list, and not of a field. */
   readonly isThing: boolean

@@ -4,8 +4,8 @@ import { mirroredAt } from './mirrored-place.ts'
 import type { DocumentPlace, Operation, Thing } from './operation.ts'
 
 /**
- * The operations that lead from one value to another, outermost things first: what is the same is
- * not named, and of a list that was put in another order as few things as possible are moved.
+ * Returns the operations that lead from one value to another, outermost things first: equal parts
+ * are left out, and in a list with another order as few things as possible are moved.
  */
 export function compareDocuments(
   before: unknown,

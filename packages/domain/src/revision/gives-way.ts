@@ -12,9 +12,8 @@ const OFF: ReadonlyMap<string | undefined, boolean> = new Map([
 const MOST = 50
 
 /**
- * Whether a change does nothing but turn things off: hide a plate, close a branch contact, take a
- * way to pay away. It is let through where others have to wait, since the person who makes it has
- * no time.
+ * Whether a change only turns things off: hides a plate, closes a branch contact, removes a way to
+ * pay. It is let through where others have to wait, since the person who makes it has no time.
  */
 export const givesWay = (operations: readonly Pick<Operation, 'kind' | 'place'>[]): boolean =>
   operations.length <= MOST &&

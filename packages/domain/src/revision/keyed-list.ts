@@ -10,7 +10,7 @@ const isKeyed = (list: readonly unknown[]): boolean =>
   list.every((one) => isThing(one) && KNOWN_BY.some((field) => typeof one[field] === 'string')) &&
   new Set(thingsOf(list).map(keyOf)).size === list.length
 
-/** Whether these are a list of things with keys, of which either may be empty or not there. */
+/** Whether these are lists of things with keys; either may be empty or absent. */
 export const areKeyed = (one: unknown, other: unknown): boolean => {
   const [before, after] = [asList(one), asList(other)]
   if (!before || !after || before.length + after.length === 0) return false
@@ -27,7 +27,7 @@ export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(val
 /** Returns the key of a thing in its list. */
 export const keyOf = ({ key, code }: Thing): string => String(typeof key === 'string' ? key : code)
 
-/** Where a key stands in a list of things; -1 where it does not. */
+/** Returns the position of a key in a list of things; -1 for none. */
 export const positionOf = (things: readonly Thing[], key: string): number =>
   things.findIndex((thing) => keyOf(thing) === key)
 
@@ -38,15 +38,15 @@ export const keyBefore = (things: readonly Thing[], position: number): string | 
 }
 
 /**
- * A list with a thing put behind the one of a key, first for null, last where that one is not there
- * any more.
+ * Inserts a thing into a list behind the one of a key, first for null, last where that one is
+ * gone.
  */
 export function putAfter(things: readonly Thing[], thing: Thing, after: string | null): readonly Thing[] {
   const position = after === null ? 0 : positionOf(things, after) + 1
   return position === 0 && after !== null ? [...things, thing] : things.toSpliced(position, 0, thing)
 }
 
-/** A list that stands by its keys, with a thing put at its place in it. */
+/** Inserts a thing into a list that is sorted by key. */
 export function putByKey(things: readonly Thing[], thing: Thing): readonly Thing[] {
   const key = keyOf(thing)
   const position = things.findIndex((one) => keyOf(one) > key)

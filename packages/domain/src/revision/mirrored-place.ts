@@ -31,6 +31,6 @@ export function mirroredAt(place: DocumentPlace): 'list' | 'thing' | 'field' | u
   return 'field'
 }
 
-/** Of a branch contact's thing the place of the one that it mirrors, in the menus of its branch. */
+/** Returns the place in the branch's menus of the thing that a branch contact overrides. */
 export const mirroredPlace = (place: DocumentPlace): DocumentPlace =>
   place.toSpliced(place[0] === 'branches' ? 2 : 0, 2)

@@ -1,6 +1,6 @@
 /**
- * Where something stands in a tenant: field names and keys of things, never positions, so that it
- * means the same while others work (`branches/fuego-lento/menus/carta/plates/bife/price`).
+ * Place in a tenant: field names and keys of things, never positions, so that it means the same
+ * while others work (`branches/fuego-lento/menus/carta/plates/bife/price`).
  */
 export type DocumentPlace = readonly string[]
 
@@ -8,7 +8,7 @@ export type DocumentPlace = readonly string[]
 export type Thing = Readonly<Record<string, unknown>>
 
 /**
- * One step of a change of a tenant. `from` and `to` of a field are undefined where it says nothing;
+ * Step of a change of a tenant. `from` and `to` of a field are undefined where it is absent;
  * `after` is the key of the thing before it in its list, null for the first.
  */
 export type Operation =

@@ -5,9 +5,9 @@ import { mirroredAt } from './mirrored-place.ts'
 import { inverseOf, type DocumentPlace, type Operation, type Thing } from './operation.ts'
 
 /**
- * A document with the operations that came later taken back, oldest first as they were made. They
- * are those that touched one place: what they saw around it may be gone, and then they are taken
- * back as far as they can be; what stands at the place itself is as it was.
+ * Undoes later operations on a document; they are given oldest first, as they were made. They
+ * touched one place: neighbours that they saw may be gone, and then they are undone as far as
+ * possible; the place itself is as it was.
  */
 export function pastDocument(document: Thing, later: readonly Operation[]): Thing {
   let now = document
@@ -39,8 +39,8 @@ function fittedTo(document: Thing, operation: Operation): Operation | undefined 
 }
 
 /**
- * The operations that bring what stands at a place to what stood there in a document of before: a
- * thing with its place in its list. Undefined where what it stood in is not there any more.
+ * Returns the operations that restore a place from a document of before: a thing with its place in
+ * its list. Undefined where the place around it is gone.
  */
 export function restoringOperations(
   now: Thing,

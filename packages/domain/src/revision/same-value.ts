@@ -1,4 +1,4 @@
-/** Whether two values of a document say the same; the order of fields says nothing. */
+/** Whether two values of a document are equal; the order of fields does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isObject(one) || !isObject(other)) return false

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/minor.ts'
 
-/** So many orders, and what they come to in minor units. */
+/** Number of orders, and their sum in minor units. */
 export type Sales = { readonly orders: number; readonly amount: Minor }
 
 /** Returns the average of an order, rounded half up to the minor unit; null without orders. */
@@ -8,9 +8,9 @@ export const averageOf = ({ orders, amount }: Sales): Minor | null =>
   orders === 0 ? null : Math.round(amount / orders)
 
 /**
- * The mean of the days on which anything was sold, and how many those are; null where nothing was
- * sold on any: a shop that opened last week, or is closed on holidays, is not measured with zeros.
- * It is only measured with, and rounded nowhere: of few orders a rounded mean is percents away.
+ * Returns the mean of the days with sales, and their number; null without any: a shop that opened
+ * last week, or is closed on holidays, is not compared with zeros. The mean is not rounded, since
+ * it is only compared: of few orders a rounded one is percents away.
  */
 export function meanSales(days: readonly Sales[]): (Sales & { readonly days: number }) | null {
   const open = days.filter(({ orders }) => orders > 0)
@@ -26,13 +26,13 @@ export function meanSales(days: readonly Sales[]): (Sales & { readonly days: num
 /** Direction and size of a change of a number. */
 export type Change = {
   readonly way: 'more' | 'less' | 'same'
-  /** By how many percent, rounded; null where it was nothing, which no percentage tells. */
+  /** Per cent of the difference, rounded; null where the base is 0. */
   readonly percent: number | null
 }
 
 /**
- * How something went from what it was. Only what is nothing now is 100 % less: what is left of much
- * is 99 % less at most. What differs by so little that it rounds to nothing has 0 percent.
+ * Returns the change from an earlier value. Only a value of 0 is 100 % less: any other one is 99 %
+ * less at most. A difference that rounds to nothing has 0 percent.
  */
 export function changeOf(now: number, then: number): Change {
   if (now === then) return { way: 'same', percent: 0 }

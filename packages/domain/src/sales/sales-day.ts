@@ -2,8 +2,8 @@ import type { WallClock } from '../scheduling/wall-clock.ts'
 import { addDays } from '../scheduling/wall-time.ts'
 
 /**
- * The hour of the shop's wall at which a day of sales begins: what is ordered after midnight is
- * still of the night that began it. Source: docs/decisions/086.
+ * Hour of the shop's wall clock at which a day of sales begins: orders after midnight still belong
+ * to the night that began it. Source: docs/decisions/086.
  */
 export const SALES_DAY_BEGINS = 5
 

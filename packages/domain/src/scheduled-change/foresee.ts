@@ -9,7 +9,7 @@ export type Fitting<Document> = {
   readonly misfits: readonly Conflict[]
 }
 
-/** Applies of some operations those that fit, each over what those before it left. */
+/** Applies those of some operations that fit, each over the result of those before it. */
 export function applyFitting<Document extends Thing>(
   document: Document,
   operations: readonly Operation[],
@@ -29,7 +29,7 @@ export function applyFitting<Document extends Thing>(
   return { document: now, fitting, misfits }
 }
 
-/** Whether two places are about the same: one of them is the other, or lies in it. */
+/** Whether two places meet: one of them is the other, or lies in it. */
 export const doMeet = (one: DocumentPlace, other: DocumentPlace): boolean =>
   one.slice(0, other.length).every((step, at) => step === other[at])
 
@@ -37,7 +37,7 @@ export const doMeet = (one: DocumentPlace, other: DocumentPlace): boolean =>
 export type Waiting = {
   readonly id: string
   readonly operations: readonly Operation[]
-  /** Whether what fits of it is made where something does not. */
+  /** Whether its fitting part is made where the rest does not fit. */
   readonly partly: boolean
 }
 
@@ -76,8 +76,8 @@ export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen 
 }
 
 /**
- * Of some changes those that are about the same as one, or about the same as one of those, in their
- * order: what becomes of it does not depend on the others.
+ * Returns the changes that meet one, or meet one of those, in their order: its outcome does not
+ * depend on the others.
  */
 export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
   { operations }: Pick<Waiting, 'operations'>,

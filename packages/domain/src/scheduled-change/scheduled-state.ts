@@ -1,13 +1,10 @@
-/**
- * How a change stands that is to be made at a time: it waits, was made, could not be made, or was
- * called off.
- */
+/** States of a scheduled change: it waits, was made, could not be made, or was cancelled. */
 export const SCHEDULED_STATES = ['WAITING', 'APPLIED', 'FAILED', 'CANCELED'] as const
 
 export type ScheduledState = (typeof SCHEDULED_STATES)[number]
 
-/** How far ahead a change may be put, in days. */
+/** Furthest time of a change, in days. */
 export const FARTHEST_DAYS = 366
 
-/** How many changes of a branch may wait. */
+/** Most waiting changes of a branch. */
 export const MOST_WAITING = 200

@@ -92,7 +92,7 @@ function intervalOf({ start, end }: Span): WorkingHours {
   return { startAt: timeOf(start), endAt: to === 0 ? '24:00' : timeOf(to) }
 }
 
-/** A branch contact as it stands in the document, with what it says of its modes. */
+/** Branch contact of the document, with the fields of its modes. */
 export type LocalAhead<Config extends SpanOfDays> = HoursOfLocal & {
   readonly modes: readonly (OwnHours<Config> & {
     readonly key: string

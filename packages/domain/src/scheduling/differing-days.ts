@@ -9,13 +9,13 @@ export type DifferingDay = {
   readonly reason?: string
 }
 
-/** How many days are changed at once. */
+/** Most days that are changed at once. */
 export const MOST_DAYS_AT_ONCE = 92
 
-/** Why a day that differs cannot be kept. */
+/** Reasons why a day that differs cannot be kept. */
 export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past' | 'long'
 
-/** How many characters the reason of a day has at most. */
+/** Longest reason of a day, in characters. */
 export const LONGEST_REASON = 120
 
 /** Problem of a day of a list, by its index there. */

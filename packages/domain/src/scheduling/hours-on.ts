@@ -2,7 +2,7 @@ import { isOpenDuring, rangeOf, type WorkingDay, type WorkingHours } from './ope
 import { dayOfWeekOf, type WallClock } from './wall-clock.ts'
 import { addDays, minutesOf, timeOf } from './wall-time.ts'
 
-/** A date (`YYYY-MM-DD`) whose hours differ from the weekly ones; without hours it is closed. */
+/** Date (`YYYY-MM-DD`) whose hours differ from the weekly ones; without hours it is closed. */
 export type DayException = { readonly day: string; readonly workingHours: WorkingDay['workingHours'] }
 
 /** The intervals that begin on each date (`YYYY-MM-DD`). */
@@ -34,8 +34,8 @@ export const hoursOn = (
 }
 
 /**
- * Whether hours that are known date by date are open at a wall clock. Source: decisions.md, The
- * server is the authority.
+ * Whether hours by date are open at a wall clock. Source: decisions.md, The server is the
+ * authority.
  */
 export const isOpenOn = (hours: HoursOfDates, { date, minutes }: WallClock): boolean =>
   isOpenDuring({ today: hours(date), yesterday: hours(addDays(date, -1)) }, minutes)

@@ -6,8 +6,8 @@ import { readInterval, SAYS_HALF, TYPED_INTERVAL, typedInterval } from './typed-
 const MOST_INTERVALS = 12
 
 /**
- * Why a text is no hours: it cannot be read, may be of either half of the day, two of it overlap,
- * or there are too many.
+ * Reasons why a text is no hours: it cannot be read, may be of either half of the day, overlaps,
+ * or has too many intervals.
  */
 export type HoursProblem = 'malformed' | 'half' | 'overlap' | 'too-many'
 
@@ -21,7 +21,7 @@ const WHOLE_DAY =
   /^(?:(?:abierto\s+)?(?:todo el dia|(?:las\s+)?24\s*(?:h(?:r?s|r)?\b\.?|horas)|las 24|24\s*\/\s*7))$/
 const BETWEEN = /\s*(?:[,;/+.·|&]|\by\b|\be\b)?\s*/y
 
-/** Whether a text is an interval as the document has it, "20:00-02:00". */
+/** Whether a text is an interval of the document, "20:00-02:00". */
 export const isInterval = (text: string): boolean =>
   /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
 
@@ -58,10 +58,11 @@ const plainOf = (text: string): string =>
     .trim()
 
 /**
- * Reads the hours of a day as people type them, "12-15:30, 20-2", "12 a 15.30 y 20 a 2", "8 a 2 pm"
- * or "24/7", as the intervals of the document in their order, "12:00-15:30". What ends before it
- * begins ends on the next day; a day that ends at midnight ends at "24:00". No text, or "cerrado":
- * no hours. What may be of either half of the day is not read as one of them.
+ * Reads the hours of a day as people type them, "12-15:30, 20-2", "12 a 15.30 y 20 a 2", "8 a 2
+ * pm" or "24/7", as the intervals of the document in their order, "12:00-15:30". An interval that
+ * ends before it begins ends on the next day; a day that ends at midnight ends at "24:00". No
+ * text, or "cerrado": no hours. An interval that may be of either half of the day is not read as
+ * one of them.
  */
 export function readHours(text: string): HoursReading {
   const plain = plainOf(text)

@@ -10,7 +10,7 @@ export type SpanOfDays = {
 
 /** Hours of an order mode itself. */
 export type OwnHours<Config extends SpanOfDays> = {
-  /** Otherwise it follows its branch contact, and its schedules say nothing. */
+  /** Otherwise it follows its branch contact, and its schedules are ignored. */
   readonly useSchedule: boolean
   readonly scheduleConfigs: readonly Config[]
 }

@@ -13,7 +13,7 @@ export function addMonths(date: string, months: number): string {
   return addDays(first.toISOString().slice(0, 10), Math.min(day, length) - 1)
 }
 
-/** How many days a date is after the Monday of its week. */
+/** Returns how many days a date is after the Monday of its week. */
 export const daysSinceMonday = (date: string): number =>
   (new Date(`${date}T00:00:00Z`).getUTCDay() + DAYS_OF_A_WEEK - 1) % DAYS_OF_A_WEEK
 

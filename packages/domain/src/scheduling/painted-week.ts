@@ -7,8 +7,8 @@ import { timeOf } from './wall-time.ts'
 export type Week = Partial<Record<DayOfWeek, readonly string[]>>
 
 /**
- * A stretch of a week in minutes since the midnight with which Monday begins; what begins on Sunday
- * may end beyond the week.
+ * Stretch of a week in minutes since the midnight with which Monday begins; one of Sunday may end
+ * beyond the week.
  */
 export type Stretch = { readonly start: number; readonly end: number }
 
@@ -84,9 +84,9 @@ const without = (open: readonly Stretch[], gone: Stretch): readonly Stretch[] =>
   )
 
 /**
- * When the columns of a painted week begin, in minutes: the last full hour at which nothing is open
- * on any day, up to the first hour of the week and to six in the morning; so that a night stands in
- * the column of the day on which it begins. Midnight where there is no such hour.
+ * Returns when the columns of a painted week begin, in minutes: the last full hour at which
+ * nothing is open on any day, up to the first hour of the week and to six in the morning; so that
+ * a night is in the column of the day on which it begins. Midnight where there is no such hour.
  */
 export function columnsBegin(week: Week): number {
   const stretches = stretchesOf(week)
@@ -144,8 +144,8 @@ function weekOf(open: readonly Stretch[], before: Week): Week {
 export type Stroke = { readonly stretches: readonly Stretch[]; readonly isOpen: boolean }
 
 /**
- * A week after a stroke: what is painted is open, what is erased is not, and what meets is one. All
- * else stays to the minute, days that no stroke changed as they were said.
+ * Returns a week after a stroke: painted hours are open, erased ones closed, and touching ones
+ * merged. All others stay to the minute; days that no stroke changed keep their text.
  */
 export function paintedWeek(week: Week, { stretches, isOpen }: Stroke): Week {
   const open = minutesOfWeek(saidStretches(week))
@@ -163,7 +163,7 @@ export function paintedWeek(week: Week, { stretches, isOpen }: Stroke): Week {
   )
 }
 
-/** Where a cell of the painted week stands: its column from Monday on, and its row from the top. */
+/** Place of a cell in the painted week: its column from Monday on, and its row from the top. */
 export type Cell = { readonly day: number; readonly row: number }
 
 /** Returns the stretch of a cell, where columns begin at so many minutes. */
@@ -172,7 +172,7 @@ const stretchAt = ({ day, row }: Cell, begins: number): Stretch => {
   return { start, end: start + CELL_MINUTES }
 }
 
-/** Whether anything of a cell is open. */
+/** Whether any minute of a cell is open. */
 export const isCellOpen = (open: readonly Stretch[], cell: Cell, begins: number): boolean => {
   const { start, end } = stretchAt(cell, begins)
   return open.some(

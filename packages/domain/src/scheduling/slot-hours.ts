@@ -21,9 +21,9 @@ const startsOf = ({ hours, slotMinutes }: SlotDay): readonly number[] =>
     )
 
 /**
- * The hours (`HH:MM`) that can be chosen on a date (`YYYY-MM-DD`), in order and once. What runs
- * past midnight is offered on the date on whose wall it stands: of a night from 23:00 to 01:00, the
- * slot of 00:30 belongs to the next date. Source: 000 §3 Schedule config.
+ * Returns the hours (`HH:MM`) that can be chosen on a date (`YYYY-MM-DD`), in order and once.
+ * Slots past midnight are offered on the date that the wall clock shows: in a night from 23:00 to
+ * 01:00, the slot of 00:30 belongs to the next date. Source: 000 §3 Schedule config.
  */
 export function slotHoursOn(date: string, dayOf: (date: string) => SlotDay): readonly string[] {
   const ownStarts = startsOf(dayOf(date)).filter((start) => start < MINUTES_OF_A_DAY)

@@ -98,21 +98,21 @@ function instantsOf(date: string, time: string, timeZone: string): readonly numb
 }
 
 /**
- * The instants at which a wall shows a time (`YYYY-MM-DD`, `HH:MM`), the first one first: two where
- * the clock goes back and the time comes twice, none where it goes forward and skips the time, and
- * for what is no date or time.
+ * Returns the instants at which a wall clock shows a time (`YYYY-MM-DD`, `HH:MM`), the first one
+ * first: two where the clock goes back and the time comes twice, none where it goes forward and
+ * skips the time, and for no date or time.
  */
 export const slotInstants = (date: string, time: string, timeZone: string): readonly Date[] =>
   [...new Set(instantsOf(date, time, timeZone))].map((instant) => new Date(instant))
 
-/** The first instant of a wall time; `undefined` where there is none. */
+/** Returns the first instant of a wall time; undefined for none. */
 export const slotInstant = (date: string, time: string, timeZone: string): Date | undefined =>
   slotInstants(date, time, timeZone)[0]
 
 /**
- * The first instant from `now` on at which a wall shows a time or, where a change of the clock
- * skips it, the minute to which the clock is set. `undefined` for what is no date or time, and for
- * what has passed.
+ * Returns the first instant from `now` on at which a wall clock shows a time or, where a change of
+ * the clock skips it, the minute to which the clock is set. Undefined for no date or time, and for
+ * a past one.
  */
 export function openingInstant(
   { date, time }: Slot,
@@ -131,16 +131,14 @@ export function openingInstant(
 export const isSlotValid = (days: readonly AvailableDay[], slot: Slot): boolean =>
   days.some(({ date, availableHours }) => date === slot.date && availableHours.includes(slot.time))
 
-/**
- * The first hour of the first day, or `undefined` when there is none. Source: 000 §4 Scheduling.
- */
+/** Returns the first hour of the first day; undefined for none. Source: 000 §4 Scheduling. */
 export function defaultSlot(days: readonly AvailableDay[]): Slot | undefined {
   const [day] = days
   const time = day?.availableHours[0]
   return day && time ? { date: day.date, time } : undefined
 }
 
-/** When an order could be placed for: at once, or for a slot. */
+/** Time for which an order could be placed: at once, or for a slot. */
 export type PossibleMoment = { readonly kind: 'now' } | { readonly kind: 'slot'; readonly slot: Slot }
 
 /**
@@ -154,9 +152,9 @@ export type PossibleMomentInput = {
 }
 
 /**
- * The next moment for which an order can be placed, or `undefined` when there is none. The one
- * answer to "can it be for now" and "for when else": the checkout and the server ask here. Source:
- * 000 §4 Scheduling.
+ * Returns the next moment for which an order can be placed; undefined for none. The one answer to
+ * "can it be for now" and "for when else": the checkout and the server ask here. Source: 000 §4
+ * Scheduling.
  */
 export function nextPossibleMoment({
   orderType,

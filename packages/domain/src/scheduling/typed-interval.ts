@@ -15,7 +15,7 @@ export const TYPED_INTERVAL = new RegExp(
   'y',
 )
 
-/** A half of the day that somebody says, as they do with twelve hours. */
+/** Half of the day in a text, as people use it with twelve hours. */
 export const SAYS_HALF = /\d\s*[ap]\.?\s?m\b|\bla\s+(?:manana|tarde|noche|madrugada)\b/
 
 /**
@@ -85,9 +85,9 @@ function readPlain(from: TypedTime, to: TypedTime, saysHalves: boolean): readonl
 }
 
 /**
- * Reads what TYPED_INTERVAL found: the interval of the document ("12:00-15:30"), `half` where it
+ * Reads a match of TYPED_INTERVAL: the interval of the document ("12:00-15:30"), `half` where it
  * may be of the morning or of the evening, undefined where no clock shows it. `saysHalves` is
- * whether the text around says halves of the day: then none is taken for granted.
+ * whether the text around names halves of the day: then none is assumed.
  */
 export function readInterval(found: RegExpExecArray, saysHalves: boolean): IntervalReading {
   const [, fromHours = '', fromMinutes, fromHalf, toHours = '', toMinutes, toHalf] = found
@@ -105,8 +105,8 @@ const shortTime = (time: string): string => time.replace(/^0/, '').replace(':00'
 const hourOf = (time: string): number => Number(time.slice(0, 2))
 
 /**
- * An interval of the document as it is typed, "20-2"; whole where the short one could be of the
- * other half of the day.
+ * Writes an interval of the document as it is typed, "20-2"; whole where the short one could be of
+ * the other half of the day.
  */
 export function typedInterval(interval: string): string {
   const [from = '', to = ''] = interval.split('-')

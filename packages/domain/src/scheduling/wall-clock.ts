@@ -29,8 +29,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 const lastShown = new Map<string, { readonly instant: number; readonly clock: WallClock }>()
 
 /**
- * The weekday of a date (`YYYY-MM-DD`), which is the same in every zone. Throws a `RangeError` on
- * what is no date.
+ * Returns the weekday of a date (`YYYY-MM-DD`), which is the same in every zone. Throws a
+ * `RangeError` for any other text.
  */
 export function dayOfWeekOf(date: string): DayOfWeek {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The minutes since midnight of an `HH:MM`; "24:00" is 1440. `NaN` for anything else. */
+/** Returns the minutes since midnight of an `HH:MM`; "24:00" is 1440. `NaN` for anything else. */
 export function minutesOf(time: string): number {
   const match = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
@@ -14,6 +14,6 @@ export const timeOf = (minutes: number): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days a date (`YYYY-MM-DD`) is after another one. */
+/** Returns how many days a date (`YYYY-MM-DD`) is after another one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

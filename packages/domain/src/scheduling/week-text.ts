@@ -41,9 +41,9 @@ function daysOf(named: string): readonly DayOfWeek[] {
 const bare = (text: string): string => text.replaceAll(/^[\s:,;·|.]+|[\s:,;·|]+$/g, '').replace(/\s+y$/, '')
 
 /**
- * Reads hours that name their days, "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2 · domingo
- * cerrado", by what reads the hours of a day; days that are not named are left out, and of a day
- * that is named twice all hours hold. Undefined where no day stands at the beginning.
+ * Reads hours with their days, "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2 · domingo cerrado",
+ * by the reader of a day's hours; absent days are left out, and a repeated day gets all its hours.
+ * Undefined where the text does not begin with a day.
  */
 export function readWeek(text: string): WeekReading | undefined {
   const plain = plainText(seenText(text)).replaceAll(/[\p{Pd}−]/gu, '-')

@@ -3,8 +3,8 @@ import { wallClock } from './wall-clock.ts'
 const MINUTE_MS = 60_000
 
 /**
- * How far the wall is ahead of UTC at an instant, both in milliseconds. Seconds do not matter:
- * offsets are whole minutes.
+ * Returns how far the wall clock is ahead of UTC at an instant, both in milliseconds. Seconds do
+ * not matter: offsets are whole minutes.
  */
 export function offsetAt(instant: number, timeZone: string): number {
   const { date, minutes } = wallClock(new Date(instant), timeZone)

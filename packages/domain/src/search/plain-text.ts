@@ -1,6 +1,6 @@
 /**
- * A text as it is searched and compared: without accents and capitals, as `plain_text` of the
- * database makes it, and without what cannot be seen in it, which pasted words bring along.
+ * Returns a text as it is searched and compared: without accents and capitals, as `plain_text` of
+ * the database makes it, and without invisible characters, which pasted words bring along.
  */
 export const plainText = (text: string): string =>
   text

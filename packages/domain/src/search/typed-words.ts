@@ -10,9 +10,7 @@ export const bareWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/**
- * The words of what somebody types to find something; a telephone is one, however it is written.
- */
+/** Returns the words of a typed search; a telephone is one, in any spelling. */
 export function typedWords(typed: string): readonly string[] {
   const seen = seenText(typed)
   return PHONE.test(seen) ? [seen.replaceAll(/\D/g, '')] : bareWords(seen)

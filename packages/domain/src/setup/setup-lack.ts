@@ -1,7 +1,7 @@
 /** The steps of the guide of a new shop, in its order. */
 const SETUP_STEPS = ['place', 'menu', 'hours', 'taking'] as const
 
-/** A step without which nobody can order. */
+/** Step without which diners cannot order. */
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** Things that a new shop needs before diners can order there. */

@@ -40,8 +40,8 @@ function stepOf(shipment: Carried): NextStep | null {
 }
 
 /**
- * The shipment of a stack whose door the rider goes to now: the one that was picked, else the one
- * on its way. One whose key is not checked yet comes after all others that are open.
+ * Returns the shipment of a stack whose door is next: the picked one, else the one on its way. One
+ * whose key is not checked yet comes after all others that are open.
  */
 export function currentShipment<Shipment extends Carried>(
   shipments: readonly Shipment[],
@@ -59,9 +59,9 @@ export function currentShipment<Shipment extends Carried>(
 }
 
 /**
- * The next step of what a rider carries; null where there is none. A stack goes to the shop and
- * leaves it as a whole, then one shipment after the other, as the rider picks; what has to return
- * goes back as a whole. Source: 001 §4.
+ * Returns the next step of a rider's load; null for none. A stack goes to the shop and leaves it
+ * as a whole, then one shipment after the other, as the rider picks; returns go back as a whole.
+ * Source: 001 §4.
  */
 export function nextStep(carriage: Carriage, pickedId?: string): NextStep | null {
   const { kind, id, status, shipments } = carriage

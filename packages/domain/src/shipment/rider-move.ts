@@ -8,10 +8,7 @@ import {
 } from './shipment-stack.ts'
 import type { ShipmentStatus } from './shipment-status.ts'
 
-/**
- * How many different wrong delivery keys a shipment takes; then a photo and a reason take the key's
- * place.
- */
+/** Most different wrong delivery keys of a shipment; then a photo and a reason replace the key. */
 export const DELIVERY_KEY_TRIES = 5
 
 /** Result of a rider's wish: a new state, nothing (it was done already), or a refusal. */
@@ -36,7 +33,7 @@ const WAY: readonly ShipmentStatus[] = [
   'RETURNED',
 ]
 
-/** Whether a wish for a state comes again: it stands there, or went through it on its way. */
+/** Whether a wish for a state is repeated: the shipment is there, or went through it on its way. */
 export function hasPassed(status: ShipmentStatus, wanted: ShipmentStatus): boolean {
   // Riders never wish for an offer; a canceled shipment went through the states of its history, and
   // nothing comes after it.

@@ -4,10 +4,7 @@ import type { ShipmentStatus } from './shipment-status.ts'
 
 type WithRider = { readonly rider: { readonly id: string } | null }
 
-/**
- * A rider lost the auction when the first shipment has a rider who is somebody else. Source: 001
- * §4.
- */
+/** Whether a rider lost the auction: the first shipment has another rider. Source: 001 §4. */
 export const hasLostAuction = (shipments: readonly WithRider[], riderId: string): boolean => {
   const [first] = shipments
   return first?.rider !== undefined && first.rider !== null && first.rider.id !== riderId
@@ -20,7 +17,7 @@ export const hasLostAuction = (shipments: readonly WithRider[], riderId: string)
 export const validDeliveryKey = (deliveryKey: string | null, status: ShipmentStatus): string | null =>
   isDeliveryKey(deliveryKey) && !SHIPMENT_STATES[status].finished ? deliveryKey : null
 
-/** A rider who can be shown: one with an id and a phone. Source: decisions.md, Constants. */
+/** Whether a rider can be shown: one with an id and a phone. Source: decisions.md, Constants. */
 export const isValidRider = (
   rider: { readonly id?: string | null; readonly phone?: string | null } | null,
 ): boolean => Boolean(rider?.id?.trim() && rider.phone?.trim())

@@ -1,7 +1,7 @@
 import { SHIPMENT_STATES, type ShipmentFacts } from './shipment-states.ts'
 import type { ShipmentActor, ShipmentStatus, SlideAction } from './shipment-status.ts'
 
-/** The states of a stack: those of a shipment but what only one of its shipments can be. */
+/** States of a stack: those of a shipment without those that only one of its shipments can have. */
 export const STACK_STATUSES = [
   'STACKING',
   'LOOKING_FOR_DRIVER',
@@ -20,8 +20,8 @@ export type StackStatus = (typeof STACK_STATUSES)[number]
 type StackState = {
   readonly moves: Readonly<Partial<Record<StackStatus, readonly ShipmentActor[]>>>
   /**
-   * Where sliding brings the whole stack; null where it is its shipments that go on, or nothing
-   * does.
+   * State to which sliding brings the whole stack; null where its shipments go on one by one, or
+   * none does.
    */
   readonly next: StackStatus | null
   readonly slide: SlideAction | null
@@ -95,8 +95,8 @@ const placeOf = (shipment: ShipmentFacts): number => {
 }
 
 /**
- * The list of a stack: what is delivered first, what is canceled last, the others by their stacking
- * order.
+ * Orders the shipments of a stack: delivered ones first, canceled ones last, the others by their
+ * stacking order.
  */
 export const inStackOrder = <Shipment extends StackedShipment>(shipments: readonly Shipment[]): Shipment[] =>
   shipments.toSorted(
@@ -104,9 +104,7 @@ export const inStackOrder = <Shipment extends StackedShipment>(shipments: readon
     (a, b) => placeOf(a) - placeOf(b) || a.stackingOrder - b.stackingOrder || (a.id < b.id ? -1 : 1),
   )
 
-/**
- * Whether every shipment is delivered, returned or canceled: a stack of nothing is not finished.
- */
+/** Whether every shipment is delivered, returned or canceled: an empty stack is not finished. */
 export const isStackFinished = (shipments: readonly ShipmentFacts[]): boolean =>
   shipments.length > 0 && shipments.every(({ status }) => SHIPMENT_STATES[status].finished)
 
@@ -118,7 +116,7 @@ export const isStackReturning = (shipments: readonly ShipmentFacts[]): boolean =
   isStackFinished(shipments) &&
   shipments.some(({ status, returnShipment }) => returnShipment && status === 'DELIVERED')
 
-/** The state of a stack whose shipments are all over; undefined while one is not. */
+/** Returns the state of a stack whose shipments are all over; undefined while one is not. */
 export function settledStackStatus(shipments: readonly ShipmentFacts[]): StackStatus | undefined {
   if (!isStackFinished(shipments)) return undefined
   if (shipments.some(({ status }) => status === 'DELIVERED')) return 'DELIVERED'

@@ -7,9 +7,9 @@ import {
 
 /** Properties of a shipment in one state. */
 export type ShipmentState = {
-  /** Where it may go from here, and by whose hand. */
+  /** States that it may go to, and the parties that may bring it there. */
   readonly moves: Readonly<Partial<Record<ShipmentStatus, readonly ShipmentActor[]>>>
-  /** Where sliding brings it; null where there is nothing to slide. */
+  /** State to which sliding brings it; null where there is nothing to slide. */
   readonly next: ShipmentStatus | null
   readonly slide: SlideAction | null
   /** On offer: any rider of the branch contact may take it. */
@@ -21,7 +21,7 @@ export type ShipmentState = {
   /** Nothing more happens to it, unless it must return. */
   readonly finished: boolean
   readonly canceled: boolean
-  /** The diner is told of it; what goes on behind the counter is not. */
+  /** Whether the diner sees it; states behind the counter stay hidden. */
   readonly visibleToCustomer: boolean
   /** The diner sees the rider and the way. */
   readonly customerSeesDetails: boolean
@@ -123,8 +123,9 @@ export const SHIPMENT_STATES: Readonly<Record<ShipmentStatus, ShipmentState>> = 
 export type ShipmentFacts = { readonly status: ShipmentStatus; readonly returnShipment: boolean }
 
 /**
- * Where sliding brings a shipment; null where its rider cannot bring it on, or nothing is left to
- * do. Only what must return comes back to the shop. Source: 001 §4.
+ * Returns the state to which sliding brings a shipment; null where its rider cannot bring it on,
+ * or nothing is left to do. Only a shipment that must return comes back to the shop. Source: 001
+ * §4.
  */
 export const nextStatus = ({ status, returnShipment }: ShipmentFacts): ShipmentStatus | null =>
   status === 'DELIVERED' && !returnShipment ? null : SHIPMENT_STATES[status].next
@@ -134,18 +135,18 @@ export const slideAction = (shipment: ShipmentFacts): SlideAction | null =>
   nextStatus(shipment) === null ? null : SHIPMENT_STATES[shipment.status].slide
 
 /**
- * Whether it is in its rider's hands: on the way to the shop or to a door, or delivered and still
- * to come back.
+ * Whether its rider has it: on the way to the shop or to a door, or delivered and still to come
+ * back.
  */
 export const isInHand = ({ status, returnShipment }: ShipmentFacts): boolean =>
   SHIPMENT_STATES[status].carried || (status === 'DELIVERED' && returnShipment)
 
-/** Whether somebody may bring a shipment into a state. */
+/** Whether a party may bring a shipment into a state. */
 export const mayMove = (shipment: ShipmentFacts, to: ShipmentStatus, actor: ShipmentActor): boolean =>
   (to !== 'RETURNED' || shipment.returnShipment) &&
   (SHIPMENT_STATES[shipment.status].moves[to]?.includes(actor) ?? false)
 
-/** Every state of which something is true: what queries and conditional updates ask for. */
+/** Returns every state with a property, for queries and conditional updates. */
 export const statusesThat = (
   is:
     | 'onOffer'
@@ -158,9 +159,9 @@ export const statusesThat = (
 ): readonly ShipmentStatus[] => SHIPMENT_STATUSES.filter((status) => SHIPMENT_STATES[status][is])
 
 /**
- * Whether a shipment that comes to a state may come to what riders can take, or leave it: it is on
- * offer, taken from there, put aside, or called off, no matter which rider had it. What begins to
- * wait for its hour was not on offer.
+ * Whether a shipment's new state may change the offers of riders: it goes on offer, is taken from
+ * there, put aside, or cancelled, no matter which rider had it. One that begins to wait for its
+ * hour was not on offer.
  */
 export const concernsOffers = (status: ShipmentStatus): boolean =>
   SHIPMENT_STATES[status].onOffer ||

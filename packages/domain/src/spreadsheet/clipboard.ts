@@ -1,7 +1,7 @@
 import { guarded } from './csv.ts'
 import { readDelimited } from './delimited.ts'
 
-/** The cells of a text that a spreadsheet puts on the clipboard: tabs stand between them. */
+/** Reads the cells of a text that a spreadsheet puts on the clipboard, between tabs. */
 export const readClipboard = (text: string): readonly (readonly string[])[] => readDelimited(text, '\t')
 
 /** Cells as a spreadsheet takes them from the clipboard; none of them is a formula there. */

@@ -4,11 +4,11 @@ import { unguarded } from './csv.ts'
 export type Separator = ',' | ';' | '\t'
 
 /**
- * The cells of a text that a spreadsheet, a till or a bank wrote: parted by `separator` and line
- * breaks; a cell that holds one of them, or a quote, stands between quotes, with its own quotes
- * doubled (RFC 4180). Any other quote is a letter, so that no text is refused for one row. What
- * kept a cell from being a formula is taken off. An empty line is a row of one empty cell, so that
- * rows keep their numbers. It ends one row, or one column, beyond the `most`.
+ * Reads the cells of a text that a spreadsheet, a till or a bank wrote: between `separator` and
+ * line breaks; a cell that holds one of them, or a quote, is quoted, with its own quotes doubled
+ * (RFC 4180). Any other quote is a letter, so that no text is refused for one row. The apostrophe
+ * that kept a cell from being a formula is removed. An empty line is a row of one empty cell, so
+ * that rows keep their numbers. It ends one row, or one column, beyond the `most`.
  */
 export function readDelimited(
   text: string,

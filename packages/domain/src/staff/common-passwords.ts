@@ -1,10 +1,9 @@
 // words: these are other people's passwords, not sentences of ours.
 
 /**
- * The commonest passwords of ten characters and more, in lower case, the commonest first: the head
- * of the list of ten million that the OWASP project SecLists keeps (MIT licence), without what
- * nobody wants to read, and after it those that people in front of a till in Latin America think
- * of.
+ * Commonest passwords of ten characters and more, in lower case, the commonest first: the head of
+ * the list of ten million that the OWASP project SecLists keeps (MIT licence), without offensive
+ * ones, and after it those that people in front of a till in Latin America think of.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 4815162342 0987654321 12345qwert 123456789a 1234554321

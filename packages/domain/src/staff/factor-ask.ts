@@ -1,12 +1,12 @@
 import { addDays } from '../scheduling/wall-time.ts'
 
-/** In the place of a role: everybody who works for the company. */
+/** In place of a role: everybody who works for the company. */
 export const EVERYBODY = '*'
 
 /** Furthest day from which a second factor can be asked, in days. */
 const MOST_DAYS_AHEAD = 366
 
-/** From which day on a company asks a second factor of a role, or of everybody. */
+/** Role, or everybody, asked for a second factor, and the day from which it is required. */
 export type FactorAsk = { readonly role: string; readonly from: string }
 
 /** The days between which one is chosen, the last one included. */

@@ -2,7 +2,7 @@ import type { OrderAction } from '../order/order-status.ts'
 import type { PaymentStatus } from '../payment/payment-type.ts'
 import type { Permission } from '../permission/permission.ts'
 
-/** Whether an action on an order gives money back that was paid online. */
+/** Whether an action on an order refunds an online payment. */
 export const refunds = (action: OrderAction, payment: PaymentStatus | null): boolean =>
   action === 'cancel' && payment === 'APPROVED'
 
@@ -11,9 +11,9 @@ export const permissionOfAction = (action: OrderAction): Permission =>
   action === 'cancel' ? 'orders.cancel' : 'orders.accept'
 
 /**
- * Whether a member of staff may do the action to an order in this state of payment: what was paid
- * online is given back by whom may refund, for a till that gives out what it took in is counted by
- * somebody else. Cash that was not handed over yet is nobody's to give back.
+ * Whether a member of staff may do the action to an order in this state of payment: only staff who
+ * may refund give an online payment back, since others count the till. Cash that was not handed
+ * over yet needs no refund.
  */
 export const mayAct = (
   action: OrderAction,

@@ -4,5 +4,5 @@
  */
 export const MOST_PASSKEYS = 10
 
-/** The longest name that somebody gives a passkey, in characters. Ours. */
+/** Longest name of a passkey, in characters. Ours. */
 export const LONGEST_PASSKEY_NAME = 60

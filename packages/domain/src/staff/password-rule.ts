@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 
-/** Why a password is refused. */
+/** Faults of a password. */
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-too-common'
 
 /** Longest piece that a password can repeat and still be guessed as one: "abcabcabcabc". */
@@ -31,9 +31,9 @@ function isOfPerson(text: string, email: string | undefined): boolean {
 }
 
 /**
- * Why a password will not do, or undefined: fewer than ten characters, more than 128, or one of the
- * first that anybody tries. Everything else is allowed, spaces and any script among it: length is
- * what makes guessing costly.
+ * Returns why a password is refused; undefined for a good one. Refused are fewer than ten
+ * characters, more than 128, or one of the first that attackers try. Everything else is allowed,
+ * spaces and any script among it: length is what makes guessing costly.
  */
 export function passwordFault(password: string, email?: string): PasswordFault | undefined {
   const { length } = [...password]

@@ -1,28 +1,30 @@
-/** How many digits a PIN has at most. */
+/** Most digits of a PIN. */
 export const LONGEST_PIN = 6
 
-/** Wrong PINs of somebody on a device within a quarter of an hour, and before it is over there. */
+/**
+ * Most wrong PINs of a person on a device within a quarter of an hour; then the PIN is over there.
+ */
 export const MOST_PIN_TRIES = 5
 export const PIN_TRIES_SECONDS = 15 * 60
 export const LAST_PIN_TRY = 20
 
 /**
- * Wrong PINs of somebody on all devices of a company before the PIN is over, and how many of them
- * are forgotten with each day. A right one forgets none.
+ * Wrong PINs of a person on all devices of a company before the PIN is over, and the number of
+ * them that is forgotten each day. A right one forgets none.
  */
 export const LAST_PIN_TRY_OF_ALL = 30
 export const PIN_TRIES_FORGOTTEN_A_DAY = 3
 
 /**
- * Wrong PINs of a rider on other phones before the PIN lets in nobody any more, until another one
- * is chosen or the shop lets a phone in.
+ * Wrong PINs of a rider on other phones before the PIN lets no phone in any more, until another
+ * one is chosen or the shop lets a phone in.
  */
 export const MOST_RIDER_PIN_TRIES = 5
 
 /** Devices that a company shares at most. */
 export const MOST_SHARED_DEVICES = 30
 
-/** Why a PIN is none that one may choose. */
+/** Faults of a PIN. */
 export type PinFault = 'pin-malformed' | 'pin-too-easy'
 
 const isRun = (pin: string): boolean =>

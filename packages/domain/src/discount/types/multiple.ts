@@ -4,9 +4,9 @@ import type { Minor } from '../../money/minor.ts'
 export type Units = { readonly price: Minor; readonly quantity: number }
 
 /**
- * MULTIPLE gives away `buy - pay` of every `buy` units of one plate, the cheapest ones. It is
- * counted over the whole cart, so that it does not matter how the units are spread over lines.
- * Answers how many units are free and what they are worth. Source: 000 §3 Discount (menu).
+ * Returns the free units of MULTIPLE, and their worth: `buy - pay` of every `buy` units of one
+ * plate, the cheapest ones. It counts over the whole cart, no matter how the units are spread over
+ * lines. Source: 000 §3 Discount (menu).
  */
 export function multipleDiscount(
   discount: { readonly buy: number; readonly pay: number },
