@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * Nothing is inlined: the console's policy allows scripts, styles and fonts from files alone. What
- * every page starts with is one file: together it packs into less than its parts do. With
- * `--mode vos` all that we say is said in vos.
+ * Inlines nothing, since the console's policy allows scripts, styles and fonts only from files.
+ * Code that every page needs is one file, which compresses better than its parts. `--mode vos`
+ * builds the texts in vos.
  */
 export default defineConfig(({ mode }) => ({
   base: '/console/',

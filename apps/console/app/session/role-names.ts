@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@mostrador/copy/role'
 import { isBuiltInRole } from '@mostrador/domain/permission/permission'
 
-/** A role that somebody holds; one of the company's own has its name. */
+/** Role of a person; a company's own one has its name. */
 export type HeldRole = { readonly role: string; readonly roleName: string | null }
 
 /** Returns the name of a role: its company's own, or the usual one. */

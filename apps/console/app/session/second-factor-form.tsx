@@ -8,15 +8,12 @@ import { useApi } from '../api/api.ts'
 import { ENTRANCE_BOX, Entrance, type EntranceFrame } from './entrance.tsx'
 import { useForm } from './use-form.ts'
 
-/**
- * The code after the password: of the app, or one of those that were written down for when the
- * phone is gone.
- */
+/** Form of the code after the password: from the app, or a recovery code. */
 export function SecondFactorForm(props: {
   /** Frame around the form; a page of its own by default. */
   readonly frame?: EntranceFrame
   readonly onDone: () => void
-  /** Back to the password, with why where the time or the tries are over. */
+  /** Goes back to the password, with the reason where time or attempts have run out. */
   readonly onStartOver: (why?: string) => void
 }) {
   const { frame: Frame = Entrance, onDone, onStartOver } = props

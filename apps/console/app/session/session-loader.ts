@@ -11,10 +11,10 @@ import { pathInConsole, signInPath } from './return-path.ts'
 /** Client and cache that a loader uses. */
 export type Asking = { readonly api: Client; readonly queries: QueryClient }
 
-/** The member of staff whose answers are cached. */
+/** E-mail of the account whose answers are cached. */
 const owners = new WeakMap<QueryClient, string>()
 
-/** A new session shows nothing of the one before. */
+/** Clears everything cached of the account; returns null, as loaders do. */
 export function forgetAccount(queries: QueryClient): null {
   owners.delete(queries)
   queries.clear()
@@ -42,7 +42,7 @@ function belongTo(queries: QueryClient, email: string): void {
   owners.set(queries, email)
 }
 
-/** Goes on in the voice of these locals; how to get there is brought where it is another one. */
+/** Loads the page in the voice of these branch contacts' countries, where it differs. */
 export async function speakWhere(locals: readonly { readonly country: string }[], { url }: Request) {
   const countries = locals.map(({ country }) => country)
   if (countries.every((country) => voiceOfCountry(country) === SPOKEN)) return
@@ -51,9 +51,8 @@ export async function speakWhere(locals: readonly { readonly country: string }[]
 }
 
 /**
- * Asks who is signed in; a visitor without a session goes to the sign-in page and comes back
- * afterwards.
- * @throws the redirection, or the problem document when nobody could be asked
+ * Reads the session; a visitor without one is redirected to the sign-in page, and back afterwards.
+ * @throws the redirection, or the problem document of a failed reading
  */
 export async function loadSession({ api, queries }: Asking, request: Request): Promise<StaffSession> {
   const start = signInPath(pathInConsole(new URL(request.url)))
@@ -64,7 +63,7 @@ export async function loadSession({ api, queries }: Asking, request: Request): P
     const { email, owesSecondFactor, branchContacts } = session.data
     belongTo(queries, email)
     await speakWhere(branchContacts, request)
-    // Where nothing is seen without a second factor, there is one thing to do.
+    // Without a second factor nothing can be seen, so only the account page helps.
     if (owesSecondFactor && branchContacts.length === 0) throw redirect('/account')
     return session.data
   }

@@ -1,4 +1,4 @@
-/** Whether the session is over while something on the page is not saved. */
+/** Whether the session has ended over unsaved changes. */
 let isOver = false
 const listeners = new Set<() => void>()
 
@@ -8,7 +8,7 @@ function become(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** That the session is over: said by the client of the API, shown over the page that is open. */
+/** Signal that the session has ended: set by the API client, shown over the open page. */
 export const sessionOver = {
   now: (): boolean => isOver,
   say: (): void => become(true),

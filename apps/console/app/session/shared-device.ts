@@ -21,15 +21,14 @@ export function useChangeOfPerson(): (isByItself?: boolean) => Promise<void> {
     navigate(signInPath(`${pathname}${search}`), isByItself ? { state: DECIDED } : {})
 }
 
-/** When somebody touched this browser last, in any of its windows. */
 const readTouch = (): number | null => Number(remembered('touched') ?? '') || null
 
-/** A touch of a shared device, or a sign-in on it: its idle minutes begin now. */
+/** Records a touch of a shared device, or a sign-in on it, from which its idle minutes count. */
 export const rememberTouch = (at: number = Date.now()): void => remember('touched', String(at))
 
 /**
- * Locks a device that nobody touches for so many minutes, and tells the server of touches, which
- * locks by itself; null is a device of one person.
+ * Locks a device after minutes without a touch, and reports touches to the server, which locks by
+ * itself too; null for a device of one person.
  */
 export function useIdleLock(minutes: number | null, lock: () => void): void {
   const api = useApi()

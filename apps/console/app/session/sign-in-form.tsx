@@ -22,7 +22,7 @@ export type SignInFormProps = {
   readonly onDone: () => void
 }
 
-/** E-mail and password, or a passkey, and the second step where there is one. */
+/** Form of e-mail and password, or a passkey, and of the second factor where there is one. */
 export function SignInForm(props: SignInFormProps) {
   const [isHalfWay, setIsHalfWay] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -41,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
 type PasswordFormProps = SignInFormProps &
   SignInEnds & {
     readonly failed: string | undefined
-    /** The step after this one led back here. */
+    /** The second step led back here. */
     readonly isAgain: boolean
   }
 
@@ -80,7 +80,7 @@ function PasswordForm(props: PasswordFormProps) {
         <PasskeyEntrance onDone={onDone} />
         <Link
           to="/session/forgotten"
-          // Over a page that waits it opens beside it: nothing that was typed is lost.
+          // Over an open page it opens another tab, so that unsaved work stays.
           target={email === undefined ? undefined : '_blank'}
           className="hit-44 justify-self-center text-14 font-semibold underline"
         >
@@ -91,7 +91,7 @@ function PasswordForm(props: PasswordFormProps) {
   )
 }
 
-/** The other way in, where the browser knows it. */
+/** Button to sign in by passkey, where the browser supports it. */
 function PasskeyEntrance({ onDone }: Pick<SignInFormProps, 'onDone'>) {
   const { enter, waiting, failure } = usePasskeySignIn(onDone)
   if (!canUsePasskeys()) return null

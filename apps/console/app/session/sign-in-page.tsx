@@ -10,7 +10,7 @@ import { returnPath } from './return-path.ts'
 import { rememberTouch } from './shared-device.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Brought where a device is shared: all others come in by a password. */
+/** Loaded on shared devices only. */
 const TabletEntrance = brought(async () => ({
   default: (await import('./tablet-entrance.tsx')).TabletEntrance,
 }))
@@ -24,7 +24,7 @@ export function SignInPage() {
   const navigate = useNavigate()
   const isShared = useRemembered('shared') === '1'
   const done = (): void => {
-    // The minutes of a shared device begin with who comes in, by a password too.
+    // Signing in, by password too, starts the idle minutes of a shared device.
     if (isShared) rememberTouch()
     void navigate(returnPath(query.get('to')), { replace: true })
   }

@@ -3,7 +3,7 @@ import { classNames } from '@mostrador/ui/class-names'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Ends the session. */
+/** Button that ends the session. */
 export function SignOutButton({ className }: { readonly className?: string }) {
   const [signOut, isBusy] = useSignOut()
   return (

@@ -8,7 +8,7 @@ type Page = {
   readonly goTo: (url: string) => void
 }
 
-/** In development there is one build, and nothing to walk to. */
+/** Undefined in development, which has a single build. */
 const OWN: Page | undefined = import.meta.env.PROD
   ? { spoken: SPOKEN, jar: document, goTo: (url) => location.replace(url) }
   : undefined
@@ -16,9 +16,9 @@ const OWN: Page | undefined = import.meta.env.PROD
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Goes on in the voice of the countries, where all of them have one: a page of the other build goes
- * to the same address in it, and nothing is drawn until then. Only once, so that a browser that
- * keeps no cookies stays where it is. Source: docs/decisions/155.
+ * Loads the page in the voice of the countries, where all have the same: the other build's page
+ * opens at the same address, and nothing is rendered until then. Tried once, so that a browser
+ * without cookies stays. Source: docs/decisions/155.
  * @param url where the page is going to
  */
 export async function speakAs(

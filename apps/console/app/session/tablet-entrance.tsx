@@ -18,7 +18,7 @@ import { RINGS_EVERY_MS, useSound, type Sound } from '../sound/use-sound.ts'
 import { Entrance, ENTRANCE_BOX } from './entrance.tsx'
 import { sentenceOf, useForm } from './use-form.ts'
 
-/** How often it asks whether orders wait, in milliseconds. */
+/** Milliseconds between looks for waiting orders. */
 const LOOK_MS = 10_000
 
 export type TabletEntranceProps = {
@@ -27,7 +27,7 @@ export type TabletEntranceProps = {
   readonly onDone: () => void
 }
 
-/** Before anybody works on a shared device: a name is tapped, and its PIN opens. */
+/** Entrance of a shared device: a tap on a name, and its PIN. */
 export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
   const api = useApi()
   const [byPassword, setByPassword] = useState(false)
@@ -37,7 +37,7 @@ export function TabletEntrance({ otherwise, onDone }: TabletEntranceProps) {
     // The one before is out with this call, if not sooner: `mindLeaving` says the sign-out first.
     queryFn: () => answerOf(api.getTablet({ query: sound.state === 'on' ? { hears: '1' } : {} })),
     gcTime: 0,
-    // It goes on ringing for new orders while nobody is in.
+    // Rings for new orders while nobody is signed in.
     refetchInterval: LOOK_MS,
     refetchIntervalInBackground: true,
     refetchOnReconnect: true,
@@ -98,14 +98,12 @@ export function Unreached({ problem, isFirst, onRetry }: UnreachedProps) {
 }
 
 type NewOrdersProps = {
-  /** How many orders nobody looked at yet. */
+  /** Orders that no staff looked at yet. */
   readonly count: number
   readonly sound: Pick<Sound, 'state' | 'ring'>
 }
 
-/**
- * A shared device that is locked rings for new orders, as it was chosen, and tells no more of them.
- */
+/** Rings a locked shared device for new orders, as chosen, without telling more of them. */
 function NewOrders({ count, sound: { state, ring } }: NewOrdersProps) {
   useEffect(() => {
     const way = readSounds(remembered('sounds')).now
@@ -125,7 +123,7 @@ function NewOrders({ count, sound: { state, ring } }: NewOrdersProps) {
 
 /** Forgets that the device is shared, once staff have ended that. */
 function Ended({ children }: { readonly children: ReactNode }) {
-  // It is written where it is known, and drawn the same again.
+  // Idempotent, so that rendering twice does no harm.
   remember('shared', '')
   return children
 }

@@ -13,7 +13,7 @@ export type TakeOutButtonProps = Pick<ButtonProps, 'size' | 'icon' | 'busyLabel'
   readonly done: string
 }
 
-/** Has a list saved as a file, and says that it was, or why not. */
+/** Button to save a list as a file, with a toast or the reason of a failure. */
 export function TakeOutButton({ url, nameless, done, ...button }: TakeOutButtonProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -5,11 +5,11 @@ import { problemDetail } from '@mostrador/copy/problem'
 import { useState, type FormEvent } from 'react'
 import { whyLacking } from '../api/why-refused.ts'
 
-/** The sentence that tells what is wrong with a form that was sent. */
+/** Returns the sentence for a refused form. */
 export const sentenceOf = (problem: Problem): string =>
   problem.status === 0 ? consoleCopy.noConnection : (whyLacking(problem) ?? problemDetail(problem.code))
 
-/** Moves to a field that is wrong; of several with one name to the first. */
+/** Focuses a field by name; of several the first. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const named = form.elements.namedItem(name)
   const field = named instanceof RadioNodeList ? named[0] : named
@@ -21,13 +21,13 @@ export type FormState<Name extends string> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly busy: boolean
   readonly missing: Readonly<Partial<Record<Name, boolean>>>
-  /** The code of what went wrong, with its sentence. */
+  /** Code and sentence of the failure. */
   readonly failure: { readonly code: string; readonly text: string } | undefined
 }
 
 /**
- * A form of these fields, all of which are asked for; `send` is called with what was written. The
- * focus goes to the first field that is empty, or to the one that `blames` says a refusal is about.
+ * Holds a form whose fields are all required; `send` gets their texts. The focus goes to the first
+ * empty field, or to the one that `blames` finds for a refusal.
  */
 export function useForm<Name extends string, Data>(
   names: readonly Name[],

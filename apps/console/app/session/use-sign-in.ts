@@ -65,7 +65,7 @@ export function usePasskeySignIn(onDone: () => void) {
     enter: (): void => {
       if (!waiting) void enter()
     },
-    /** Whether the browser asks for one. */
+    /** Whether the browser is asking for one. */
     waiting,
     failure,
   }

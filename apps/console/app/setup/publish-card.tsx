@@ -15,7 +15,7 @@ import { refreshChanged } from '../revision/changed-parts.ts'
 import { useUndo } from '../revision/use-undo.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Opens the local to the public, and says what is missing before that. */
+/** Card to open the branch contact to the public, or to see what it still lacks. */
 export function PublishCard({ setup }: { readonly setup: Setup }) {
   const { alias } = useWorkplace().contact
   const { mutate, isPending } = usePublish()
@@ -57,7 +57,7 @@ export function PublishCard({ setup }: { readonly setup: Setup }) {
   )
 }
 
-/** Publishes, tells of it with the way back, and shows what the server still misses. */
+/** Publishes with an undo in its toast, and shows what the server finds missing. */
 function usePublish() {
   const api = useApi()
   const toast = useToast()
@@ -83,7 +83,7 @@ function usePublish() {
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['setup', id] })
       await refreshChanged(queries, branchId)
-      // The frame says whether the public finds the local.
+      // The frame tells whether the public finds the branch contact.
       await revalidate()
     },
   })

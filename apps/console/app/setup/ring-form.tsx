@@ -62,7 +62,7 @@ function addingDelivery(
 
 export type RingFormProps = { readonly hasLocation: boolean; readonly delivers: boolean }
 
-/** Delivery in two numbers: how far, and for how much. */
+/** Form for delivery by two numbers: radius and fee. */
 export function RingForm({ hasLocation, delivers }: RingFormProps) {
   const {
     contact: { id, key },

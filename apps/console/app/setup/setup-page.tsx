@@ -19,8 +19,8 @@ import { RingForm } from './ring-form.tsx'
 import { stepsOf, type Step } from './setup-steps.ts'
 
 /**
- * The guide of a new shop: what there is to do, in any order, with what is missing as the server
- * sees it. It can be left at any step; each is done on its own page.
+ * Page of a new shop's setup: steps in any order, with what the server finds missing. It can be
+ * left at any step; each is done on its own page.
  */
 export function SetupPage() {
   const api = useApi()
@@ -104,9 +104,9 @@ type Words = { readonly title: string; readonly hint: string; readonly go: strin
 
 type StepRowProps = {
   readonly step: Step
-  /** How one begins is told until the step is done and the shop open. */
+  /** Shows how to begin, until the step is done and the shop open. */
   readonly isHinted: boolean
-  /** A form that does it here. */
+  /** Form that does the step here. */
   readonly children: ReactNode
 }
 

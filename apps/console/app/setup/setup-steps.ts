@@ -10,18 +10,18 @@ export type Step = {
   readonly isOptional?: boolean
   readonly lacks: readonly SetupLackCode[]
   readonly note?: string
-  /** Another way to do it. */
+  /** Link to another way. */
   readonly other?: { readonly to: string; readonly label: string }
 }
 
-/** Delivery is there where a mode of it can be paid and some zone is served. */
+/** Whether delivery works: its mode has a payment type, and a zone exists. */
 const isDelivered = ({ modes, zones }: Setup): boolean =>
   zones > 0 &&
   modes.some(({ type, lacks }) => type === 'DELIVERY' && lacks.every((code) => stepOf(code) !== 'taking'))
 
 /**
- * The steps in their order, each done where what it is about is there, and not because somebody was
- * on its page. A mode that lacks something is told of where that is done.
+ * Lists the steps in order, done by what exists and not by visits. A mode's missing things are
+ * told at the step that adds them.
  */
 export function stepsOf(setup: Setup): readonly Step[] {
   const { modes, plates, zones, hasLogo, hasLocation, rehearsed } = setup
@@ -32,7 +32,7 @@ export function stepsOf(setup: Setup): readonly Step[] {
   }
   const place = needed('place', 'local/place')
   return [
-    // A place without its point is no place that a diner finds.
+    // Diners cannot find an address without its point.
     { ...place, isDone: place.isDone && hasLocation, ...(!hasLocation && { note: setupCopy.noPoint }) },
     {
       ...needed('menu', 'menu?view=menu'),

@@ -1,10 +1,10 @@
 import type { PosterLogo } from './poster-layout.ts'
 
-/** As sharp as it has to be on a sheet of A4. */
+/** Longest side in pixels, sharp on an A4 sheet. */
 const MOST_SIDE = 640
 
 /**
- * A picture as a PNG, which every file can hold, in its own proportions; null where the browser
+ * Returns a picture as PNG, which every file can hold, in its proportions; null where the browser
  * cannot read or draw it.
  */
 export async function logoPicture(url: string): Promise<PosterLogo | null> {

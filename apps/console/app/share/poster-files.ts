@@ -3,13 +3,13 @@ import { layOut, type Mark, type Measure, type Poster, type PosterLayout } from 
 
 /** Writer of posters, which measures and draws with the same font. */
 export type PosterMaker = {
-  /** A poster as a picture without end of sharpness, and as the preview. */
+  /** Draws a poster as SVG, also for the preview. */
   readonly svg: (poster: Poster) => string
-  /** Posters as one file, a page each. */
+  /** Writes posters as one PDF, a page each. */
   readonly pdf: (posters: readonly Poster[]) => Promise<Uint8Array>
 }
 
-/** The letters that the built-in fonts of a PDF have; an emoji of a name is left out. */
+/** Drops characters that the PDF's built-in fonts lack, such as emoji. */
 function writable(font: PDFFont): (text: string) => string {
   const known = new Set(font.getCharacterSet())
   return (text) =>
@@ -20,7 +20,7 @@ function writable(font: PDFFont): (text: string) => string {
       .trim()
 }
 
-/** Makes posters; it is brought when the page is opened, since the letters are large. */
+/** Makes the writer of posters; loaded with the page, since the font is large. */
 export async function openPosterMaker(): Promise<PosterMaker> {
   const font = await (await PDFDocument.create()).embedFont(StandardFonts.HelveticaBold)
   const clean = writable(font)
@@ -50,13 +50,13 @@ function svgMark(mark: Mark): string {
 const svgOf = ({ width, height, marks }: PosterLayout): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}pt" height="${height}pt" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" font-weight="700" text-anchor="middle">${marks.map(svgMark).join('')}</svg>`
 
-/** A colour of three pairs of digits, as a PDF says it. */
+/** Converts #rrggbb for a PDF. */
 function colourOf(hex: string) {
   const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return rgb(part(1), part(3), part(5))
 }
 
-/** A page counts its points from the lower edge. */
+/** PDF pages count points from the lower edge. */
 function drawMark(
   page: PDFPage,
   mark: Mark,

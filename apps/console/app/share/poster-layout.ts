@@ -1,7 +1,7 @@
 import { blackOrWhiteOn } from '@mostrador/domain/branding/contrast'
 import { encodeQR } from 'qr'
 
-/** A paper, in points of 1/72 inch. */
+/** Paper sizes in points of 1/72 inch. */
 export const PAPERS = {
   counter: { width: 595, height: 842 },
   table: { width: 298, height: 420 },
@@ -11,7 +11,7 @@ export const PAPERS = {
 /** Use of a poster. */
 export type PosterKind = keyof typeof PAPERS
 
-/** A logo that can be drawn: its picture as the address of a PNG, and its size. */
+/** Logo as a PNG address, with its size. */
 export type PosterLogo = { readonly png: string; readonly width: number; readonly height: number }
 
 /** Content of a poster. */
@@ -22,12 +22,12 @@ export type Poster = {
   /** "Mesa 7"; '' for none. */
   readonly table: string
   readonly link: string
-  /** The colour of the brand, as #rrggbb. */
+  /** Colour of the brand, as #rrggbb. */
   readonly colour: string
   readonly logo: PosterLogo | undefined
 }
 
-/** How wide a text is in points: of the letters that both files are written with. */
+/** Returns the width of a text in points, in the font of both files. */
 export type Measure = (text: string, size: number) => number
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -40,14 +40,14 @@ export type Mark =
   | {
       readonly kind: 'text'
       readonly text: string
-      /** Its middle, and the line that its letters stand on. */
+      /** Centre and baseline. */
       readonly x: number
       readonly y: number
       readonly size: number
       readonly colour: string
     }
 
-/** A poster as both files draw it. */
+/** Poster in the shapes that both files draw. */
 export type PosterLayout = {
   readonly width: number
   readonly height: number
@@ -57,10 +57,10 @@ export type PosterLayout = {
 const INK = '#000000'
 const PAPER = '#ffffff'
 
-/** Modules around a code in which nothing may stand. */
+/** Empty modules around a code. */
 const QUIET_ZONE = 4
 
-/** The dark modules of a code, each run of a row as one rectangle. Source: ISO/IEC 18004. */
+/** Path of a code's dark modules, each run of a row as one rectangle. Source: ISO/IEC 18004. */
 function codePath(link: string): { readonly path: string; readonly modules: number } {
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const runs = rows.flatMap((row, y) =>
@@ -74,7 +74,7 @@ function codePath(link: string): { readonly path: string; readonly modules: numb
   return { path: runs.join(''), modules: rows.length }
 }
 
-/** A word that is wider than its line goes on in the next. */
+/** Breaks a word that is wider than its line. */
 function cutWord(word: string, fits: (text: string) => boolean): readonly string[] {
   const parts: string[] = []
   let part = ''
@@ -101,7 +101,7 @@ function linesOf(text: string, fits: (text: string) => boolean): readonly string
   return lines
 }
 
-/** The largest size, down to half of the wished one, at which a text has so many lines. */
+/** Finds the largest size, down to half of the given one, at which the text fits the lines. */
 function fitText(
   text: string,
   { size, most, width, measure }: { size: number; most: number; width: number; measure: Measure },
@@ -114,17 +114,17 @@ function fitText(
   }
 }
 
-/** The address as people say it, without what only counts. */
+/** Writes the address as people say it, without query. */
 const plainAddress = (link: string): string => {
   const { host, pathname } = new URL(link)
   return host + pathname.replace(/\/$/, '')
 }
 
-/** A poster that is being drawn: its paper, what stands on it so far, how letters measure. */
+/** Poster being drawn. */
 type Sheet = {
   readonly width: number
   readonly height: number
-  /** A hundredth of its width, so that every paper looks alike. */
+  /** A hundredth of its width, so that all papers look alike. */
   readonly unit: number
   readonly marks: Mark[]
   readonly measure: Measure
@@ -137,10 +137,10 @@ type Line = {
   readonly colour: string
 }
 
-/** Lines as wide as those of a book: each so much of its size below the one before. */
+/** Line height, as a multiple of the size. */
 const LEADING = 1.15
 
-/** Writes a text from a line downwards; answers where its last line stands. */
+/** Writes a text from a line downwards; returns its last line's position. */
 function write(
   { width, unit, marks, measure }: Sheet,
   text: string,
@@ -159,7 +159,7 @@ function write(
   return y + (lines.length - 1) * fitted * LEADING
 }
 
-/** Writes a text around a height, as far up as down. */
+/** Writes a text centred at a height. */
 function writeAround(sheet: Sheet, text: string, { y, size, most, colour }: Line): void {
   const { width, unit, measure } = sheet
   const { lines, size: fitted } = fitText(text, { size, most, width: width - 12 * unit, measure })
@@ -171,7 +171,7 @@ function writeAround(sheet: Sheet, text: string, { y, size, most, colour }: Line
   })
 }
 
-/** The band in the colour of the brand, with the logo on white and the name, or the name alone. */
+/** Draws the band in the brand's colour, with the logo on white and the name, or the name alone. */
 function drawBand(sheet: Sheet, { colour: brand, logo, name }: Poster, band: number): void {
   const { width, unit, marks } = sheet
   marks.push({ kind: 'box', x: 0, y: 0, width, height: band, colour: brand })
@@ -192,8 +192,8 @@ function drawBand(sheet: Sheet, { colour: brand, logo, name }: Poster, band: num
 }
 
 /**
- * Lays a poster out: a band in the colour of the brand with logo or name, the text, the code dark
- * on white for every brand, and the address for those whose phone does not scan.
+ * Lays out a poster: band in the brand's colour with logo or name, text, code dark on white for
+ * every brand, and the address for phones that do not scan.
  */
 export function layOut(poster: Poster, measure: Measure): PosterLayout {
   const { width, height } = PAPERS[poster.kind]

@@ -21,7 +21,7 @@ const KINDS = ['counter', 'table', 'bag'] as const satisfies readonly PosterKind
 /** Longest texts, in characters, that fit the smallest poster. */
 const LONGEST = { name: 60, text: 80 } as const
 
-/** Where the menu is, and whose it is. */
+/** Address of the menu, and its shop. */
 export type KitProps = { readonly menuUrl: string; readonly shop: BranchContactInfo }
 
 /** Typed values of the posters. */
@@ -34,7 +34,7 @@ type Typed = {
   readonly last: string
 }
 
-/** The posters that were typed: one, or one for each table; none while the tables are no range. */
+/** Returns the typed posters: one, or one for each table; none for an invalid range of tables. */
 export function postersOf(
   { kind, name, texts, first, last }: Typed,
   {
@@ -55,7 +55,7 @@ export function postersOf(
   return kind === 'table' ? (tablesBetween(first, last) ?? []).map(poster) : [poster()]
 }
 
-/** How the shop is called on a poster: which local it is matters where there are several. */
+/** Returns the shop's name on a poster, with the branch contact's where there are several. */
 export function nameOf(shop: {
   readonly brand: string
   readonly local: string
@@ -66,7 +66,7 @@ export function nameOf(shop: {
   return local.startsWith(brand) ? local : `${brand} ${local}`
 }
 
-/** Posters with the code of the shop, as they will look and as files. */
+/** Card of posters with the shop's code, as a preview and as files. */
 export function PostersCard({ menuUrl, shop: { branch, name, deliveryConfig, hasSiblings } }: KitProps) {
   const [typed, setTyped] = useState<Typed>({
     kind: 'counter',
@@ -156,7 +156,7 @@ function TableFields({ typed, change, isWrong }: TableProps) {
   )
 }
 
-/** The logo as every file can hold it: null where there is none, or it cannot be drawn. */
+/** Reads the logo as PNG; null where there is none or it cannot be drawn. */
 function useLogo(url: string | null) {
   return useQuery({
     queryKey: ['poster-logo', url],
@@ -171,7 +171,7 @@ type DrawnProps = {
   readonly isWaiting: boolean
 }
 
-/** The first of the posters, and all of them as files. */
+/** Preview of the first poster, with buttons to save them all. */
 function Drawn({ posters, kind, isWaiting }: DrawnProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
-/** Where a link of the kit is read: each is counted as a campaign of its own. */
+/** Place where a link of the kit is read; each counts as a campaign. */
 export type SharePlace = 'counter' | 'table' | 'bag' | 'whatsapp' | 'instagram'
 
-/** Under which name the visits of each are counted, and by which kind of thing they came. */
+/** Campaign name and source of each place. */
 const CAMPAIGNS: Readonly<Record<SharePlace, { readonly campaignId: string; readonly source: string }>> = {
   counter: { campaignId: 'Mostrador', source: 'qr' },
   table: { campaignId: 'Mesas', source: 'qr' },
@@ -11,8 +11,8 @@ const CAMPAIGNS: Readonly<Record<SharePlace, { readonly campaignId: string; read
 }
 
 /**
- * The address of a menu for a place where it is read; of a table with its number, which the
- * checkout then holds. Source: 000 §2, query parameters.
+ * Returns the menu's address for a place; for a table with its number, which the checkout keeps.
+ * Source: 000 §2, query parameters.
  */
 export function shareLink(menuUrl: string, place: SharePlace, table?: number): string {
   const url = new URL(menuUrl)
@@ -21,7 +21,7 @@ export function shareLink(menuUrl: string, place: SharePlace, table?: number): s
   return url.href
 }
 
-/** As many posters as anybody prints at once. */
+/** Most posters in one file. */
 export const MOST_TABLES = 200
 
 const numberIn = (text: string): number | undefined => {
@@ -29,7 +29,7 @@ const numberIn = (text: string): number | undefined => {
   return /^\d{1,4}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
 }
 
-/** The tables from one to another, as they were typed; undefined for what is no such range. */
+/** Parses a typed range of tables; undefined for an invalid one. */
 export function tablesBetween(first: string, last: string): readonly number[] | undefined {
   const [from, to] = [numberIn(first), numberIn(last)]
   if (from === undefined || to === undefined || from > to || to - from >= MOST_TABLES) return undefined

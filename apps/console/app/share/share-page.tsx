@@ -63,7 +63,7 @@ function ShareSkeleton() {
   )
 }
 
-/** Posters, and what is copied, of a shop that is known. */
+/** Posters and texts to copy, once the shop is known. */
 function Kit({ menuUrl, shop }: KitProps) {
   const whatsApp = shareKitCopy.whatsAppText(shop.branch.name, shareLink(menuUrl, 'whatsapp'))
   return (
@@ -111,7 +111,7 @@ type CopiedProps = {
   readonly children?: ReactNode
 }
 
-/** A text that is taken elsewhere. */
+/** Text to copy, with a button. */
 function Copied({ title, hint, text, label, children }: CopiedProps) {
   const toast = useToast()
   async function copy(): Promise<void> {

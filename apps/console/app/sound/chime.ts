@@ -1,23 +1,20 @@
 import type { SoundKind } from './sound-choice.ts'
 
-/** Sounds that need no file, and whether the browser lets them be heard. */
+/** Sounds without files, and whether the browser allows them. */
 export type Chime = {
   readonly isRunning: () => boolean
-  /** Asks the browser to let it sound; it does so from a gesture on. */
+  /** Asks the browser to allow sound; works only within a gesture. */
   readonly unlock: () => Promise<void>
-  /** Sounds now, or after what sounds at the moment; the same twice at once is once. */
+  /** Sounds now, or after the present sound; the same sound is not repeated at once. */
   readonly ring: (kind: SoundKind) => void
-  /** Calls back when the browser allowed or paused it; answers how to stop that. */
+  /** Calls `listener` when the browser allows or pauses sound; returns how to stop. */
   readonly onChange: (listener: () => void) => () => void
 }
 
-/** A stroke of a bell: frequency in hertz, start in seconds. */
+/** Stroke of a bell: frequency in hertz, start in seconds. */
 type Stroke = { readonly frequency: number; readonly at: number }
 
-/**
- * Told apart from across a kitchen: by their direction and their number of strokes, not by their
- * height alone.
- */
+/** Distinguishable across a kitchen by direction and number of strokes, not by pitch alone. */
 const TUNES: Readonly<Record<SoundKind, readonly Stroke[]>> = {
   // Three rising strokes of a counter bell.
   now: [
@@ -25,19 +22,19 @@ const TUNES: Readonly<Record<SoundKind, readonly Stroke[]>> = {
     { frequency: 1108.73, at: 0.16 },
     { frequency: 1318.51, at: 0.32 },
   ],
-  // Two slow ones, a third up.
+  // Two slow strokes, a third up.
   later: [
     { frequency: 523.25, at: 0 },
     { frequency: 659.25, at: 0.4 },
   ],
-  // Four falling ones: stop.
+  // Four falling strokes: stop.
   changed: [
     { frequency: 1174.66, at: 0 },
     { frequency: 932.33, at: 0.14 },
     { frequency: 783.99, at: 0.28 },
     { frequency: 622.25, at: 0.42 },
   ],
-  // Twice two knocks at a door.
+  // Two times two knocks at a door.
   case: [
     { frequency: 392, at: 0 },
     { frequency: 392, at: 0.13 },
@@ -46,10 +43,7 @@ const TUNES: Readonly<Record<SoundKind, readonly Stroke[]>> = {
   ],
 }
 
-/**
- * A bell is its tone and a few overtones that do not quite fit; each as a share of the tone and of
- * its loudness.
- */
+/** Overtones of a bell, as ratios to its tone and loudness. */
 const PARTIALS = [
   { ratio: 1, gain: 0.5 },
   { ratio: 2.76, gain: 0.2 },
@@ -58,7 +52,7 @@ const PARTIALS = [
 
 const RINGING_SECONDS = 1.1
 
-/** Makes the sounds; nothing of the browser is touched before they are first unlocked. */
+/** Creates the sounds; the browser's audio is not touched before the first unlock. */
 export function createChime(): Chime {
   let context: AudioContext | undefined
   let last: { readonly kind: SoundKind; readonly silentAt: number } | undefined
@@ -82,7 +76,7 @@ export function createChime(): Chime {
       if (context?.state !== 'running') return
       const { currentTime } = context
       const isSounding = last !== undefined && currentTime < last.silentAt
-      // Struck twice at once it would only be louder.
+      // Two at once would only be louder.
       if (isSounding && last?.kind === kind) return
       const start = isSounding && last ? last.silentAt : currentTime
       last = { kind, silentAt: start + RINGING_SECONDS }

@@ -4,26 +4,24 @@
  */
 export const SOUND_KINDS = ['now', 'later', 'changed', 'case'] as const
 
-/** One of them. */
 export type SoundKind = (typeof SOUND_KINDS)[number]
 
-/** How it is told: until somebody looked, once, or not at all. */
+/** How an event sounds: until somebody looks, once, or not at all. */
 const SOUND_WAYS = ['until', 'once', 'off'] as const
 
-/** One of them. */
 export type SoundWay = (typeof SOUND_WAYS)[number]
 
-/** How a device tells of each. */
+/** Way of each kind of sound on a device. */
 export type SoundChoice = Readonly<Record<SoundKind, SoundWay>>
 
-/** Where nobody chose: what does not have to be made now does not go on. */
+/** Defaults: only orders for now ring on. */
 const USUAL: SoundChoice = { now: 'until', later: 'once', changed: 'once', case: 'once' }
 
-/** Only of an order that waits for somebody there is an end to wait for. */
+/** Returns the ways of a kind; only orders wait for somebody, so only they can ring on. */
 export const waysOf = (kind: SoundKind): readonly SoundWay[] =>
   kind === 'now' || kind === 'later' ? SOUND_WAYS : ['once', 'off']
 
-/** Reads what a device remembers, as "later:until case:off"; what it does not is as usual. */
+/** Reads a device's sounds, such as "later:until case:off"; unreadable ones are usual. */
 export function readSounds(kept: string | null): SoundChoice {
   const chosen = new Map((kept ?? '').split(' ').map((one) => one.split(':') as [string, string]))
   const wayOf = (kind: SoundKind): SoundWay =>

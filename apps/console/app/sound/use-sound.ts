@@ -3,11 +3,11 @@ import { remember, remembered } from '../layout/remembered.ts'
 import { createChime } from './chime.ts'
 import type { SoundKind } from './sound-choice.ts'
 
-/** How often it rings, in milliseconds: not to be missed, and bearable beside a stove. */
+/** Milliseconds between rings: not to be missed, and bearable beside a stove. */
 export const RINGS_EVERY_MS = 4_000
 
 /**
- * `unasked` until somebody decided on this device; `blocked` when it is wanted and the browser
+ * `unasked` until somebody decided on this device; `blocked` where the sound is on and the browser
  * waits for a gesture.
  */
 type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
@@ -16,13 +16,11 @@ export type Sound = {
   readonly state: SoundState
   readonly turnOn: () => void
   readonly turnOff: () => void
-  /** Sounds once, whether or not the sound is on: from a press, or while it is. */
+  /** Sounds once, even while turned off: within a press, or while it is on. */
   readonly ring: (kind: SoundKind) => void
 }
 
-/**
- * The sound of this device. Browsers let a page sound only after somebody pressed something on it.
- */
+/** Holds the sound of this device; browsers allow it only after a press on the page. */
 export function useSound(): Sound {
   const [chime] = useState(createChime)
   const [wanted, setWanted] = useState(() => remembered('sound'))
@@ -30,7 +28,7 @@ export function useSound(): Sound {
 
   useEffect(() => {
     if (wanted !== 'on' || running) return
-    // After the press has found its aim, so that nothing moves under a finger.
+    // On click, after the press has found its target, so that nothing moves under a finger.
     const unlock = (): void => void chime.unlock()
     if (navigator.userActivation?.hasBeenActive) unlock()
     window.addEventListener('click', unlock)

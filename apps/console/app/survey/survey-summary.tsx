@@ -11,7 +11,7 @@ import { useNow } from '../time/use-now.ts'
 
 type SummaryProps = { readonly summary: Summary }
 
-/** Average, stars, reasons and comments of one period. */
+/** Average, stars, reasons and comments of a period. */
 export function SurveySummary({ summary }: SummaryProps) {
   if (summary.count === 0 && summary.comments.length === 0) {
     return (

@@ -8,24 +8,24 @@ import { nameOfRole, type HeldRole } from '../session/role-names.ts'
 export type Person = Team['people'][number]
 export type Membership = Person['memberships'][number]
 
-/** A role of the company, with what it lets do. */
+/** Role of the company, with its permissions. */
 export type TeamRole = Team['roles'][number]
 
 /** Returns the name of a team's role. */
 export const nameOfTeamRole = ({ roles }: Pick<Team, 'roles'>, role: string): string =>
   nameOfRole(roles.find((one) => one.role === role) ?? { role, roleName: null })
 
-/** A place of a company: the whole of it, a branch, or a branch contact. */
+/** Place of a company: all of it, a branch, or a branch contact. */
 export type TeamPlace = Pick<Membership, 'branch' | 'branchContact'>
 
-/** A place as grants know it. */
+/** Returns a place as grants have it. */
 export const scopeOf = (company: string, { branch, branchContact }: TeamPlace): TenantScope => ({
   company,
   ...(branch !== null && { branch }),
   ...(branchContact !== null && { branchContact }),
 })
 
-/** Whether two are the same place. */
+/** Whether two places are equal. */
 export const isSamePlace = (one: TeamPlace, other: TeamPlace): boolean =>
   one.branch === other.branch && one.branchContact === other.branchContact
 
@@ -57,7 +57,7 @@ export function effectiveAt(
   })
 }
 
-/** The roles that somebody with these grants can give at a place: nobody gives more than that. */
+/** Lists the roles that these grants may give at a place; nobody gives more than they have. */
 export const rolesToGive = (
   { companyId, roles }: Pick<Team, 'companyId' | 'roles'>,
   grants: readonly Grant[],

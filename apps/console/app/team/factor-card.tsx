@@ -108,7 +108,7 @@ const MineFirst = () => (
   </p>
 )
 
-/** Everybody of whom it is asked, who lacks it before the others. */
+/** Staff who are asked for a second factor, those without one first. */
 function AskedPeople({ companyId, policy: { people } }: OfPolicy) {
   const remind = useRemind(companyId)
   const lacking = people.filter(({ hasFactor }) => !hasFactor)

@@ -47,7 +47,7 @@ function useChosen({ asks, today }: StaffPolicy) {
   }
 }
 
-/** Says of whom a second factor is asked, and from which day on. */
+/** Form of the roles that need a second factor, and the day it starts. */
 export function FactorForm(props: {
   readonly companyId: string
   readonly policy: StaffPolicy

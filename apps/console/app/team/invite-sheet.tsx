@@ -30,12 +30,12 @@ function useInvitation(team: Team) {
   const [role, setRole] = useState('')
   const place = team.places[Number(chosen)]
   const roles = place ? rolesToGive(team, session.grants, place) : []
-  // Of another place other roles can be given: one that cannot is chosen no longer.
+  // Other places allow other roles: one that is not allowed is dropped.
   const given = roles.some((one) => one.role === role) ? role : ''
   return { email, setEmail, chosen, choose, role: given, setRole, place, roles }
 }
 
-/** Invites somebody to a place as something: by a mail, or by a link to hand over. */
+/** Sheet to invite a person to a place with a role, by mail or by a link to hand over. */
 export function InviteSheet({ team, onClosed }: { readonly team: Team; readonly onClosed: () => void }) {
   const { id } = useWorkplace().contact
   const now = useNow()

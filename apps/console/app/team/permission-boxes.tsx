@@ -4,14 +4,14 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 
 type BoxesProps = {
-  /** The permissions that there is a box for. */
+  /** Permissions with a box. */
   readonly offered: readonly Permission[]
   readonly chosen: ReadonlySet<Permission>
   readonly choose: (chosen: ReadonlySet<Permission>) => void
   readonly isOpenTo: (permission: Permission) => boolean
 }
 
-/** A box for each permission, in groups; what one may not do oneself cannot be given. */
+/** Boxes of permissions by group; the user cannot give permissions that he or she lacks. */
 export function PermissionBoxes({ offered, chosen, choose, isOpenTo }: BoxesProps) {
   const toggle = (permission: Permission, isOn: boolean): void =>
     choose(new Set([...chosen].filter((one) => one !== permission).concat(isOn ? permission : [])))

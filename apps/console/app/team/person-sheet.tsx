@@ -20,13 +20,13 @@ type RoleMove = TeamPlace & {
   readonly keys?: KeyChoice
 }
 
-/** Changes the role of a person at a place; what is chosen holds at once. */
+/** Changes a person's role at a place at once. */
 function useRoleMove(personId: string) {
   const { id } = useWorkplace().contact
   return useTeamChange<RoleMove, unknown>((api, body) => api.setTeamRole({ params: { id, personId }, body }))
 }
 
-/** The roles of somebody by place, to be changed, and what he or she may do with them. */
+/** Sheet of a person's roles by place, with the resulting permissions. */
 export function PersonSheet(props: SheetOf & { readonly onClosed: () => void }) {
   const { team, person, onClosed } = props
   const [isOpen, setIsOpen] = useState(true)
@@ -56,7 +56,9 @@ export function PersonSheet(props: SheetOf & { readonly onClosed: () => void }) 
 
 const GONE = ''
 
-/** The role at one place; none, and one with which something ends, is asked about first. */
+/**
+ * Choice of the role at one place; removal, and a role that ends something, is asked about first.
+ */
 function RoleField({ team, person, membership }: SheetOf & { readonly membership: Membership }) {
   const { session } = useWorkplace()
   const { mutate, isPending } = useRoleMove(person.id)
@@ -94,7 +96,7 @@ function RoleField({ team, person, membership }: SheetOf & { readonly membership
   )
 }
 
-/** A role at a place where somebody has none yet. */
+/** Choice of a role at a place without one. */
 function AddRole({ team, person }: SheetOf) {
   const { session } = useWorkplace()
   const { mutate, isPending } = useRoleMove(person.id)

@@ -19,7 +19,7 @@ import { useTeamChange } from './use-team.ts'
 
 type RoleSheetProps = {
   readonly companyId: string
-  /** Undefined for one that is made now. */
+  /** Undefined for a new one. */
   readonly role: TeamRole | undefined
   readonly onClosed: () => void
 }
@@ -30,7 +30,7 @@ type RoleBody = {
   readonly keys?: KeyChoice
 }
 
-/** A role as its change is sent, over what was seen of it. */
+/** Returns a role as its change is sent, with the values seen. */
 const bodyOf = ({ roleName, permissions }: TeamRole): RoleBody => ({
   name: roleName ?? '',
   permissions: OWN_ROLE_PERMISSIONS.filter((permission) => permissions.includes(permission)),
@@ -45,7 +45,7 @@ function useDraft(role: TeamRole | undefined) {
   return { name, rename, chosen, choose, isDirty: !isSame || name !== (role?.roleName ?? '') }
 }
 
-/** Saves a role; where something of others ends with what it lets do no more, it is asked about. */
+/** Saves a role; asks first where losing permissions ends something of others. */
 function useRoleSaving(id: string, role: TeamRole | undefined, done: () => void) {
   const { take, isLooking, question } = useTaking()
   const { mutate, isPending } = useTeamChange<RoleBody, unknown>(
@@ -176,7 +176,7 @@ function PermissionLists({ permissions: chosen }: { readonly permissions: Readon
 
 type RemoveProps = { readonly id: string; readonly role: TeamRole; readonly onDone: () => void }
 
-/** The way to be rid of a role, with how many people lose it. */
+/** Button to remove a role, with the number of people who lose it. */
 function RemoveRole({ id, role, onDone }: RemoveProps) {
   const { take, isLooking, question } = useTaking()
   const { role: key, holders } = role

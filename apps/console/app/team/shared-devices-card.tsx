@@ -21,9 +21,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 const keyOf = (contactId: string) => ['shared-devices', contactId] as const
 
-/**
- * The devices that people of the company share, and the way to share this one where it is none yet.
- */
+/** Card of the company's shared devices, with a button to share this one. */
 export function SharedDevicesCard() {
   const api = useApi()
   const { contact, session } = useWorkplace()
@@ -48,7 +46,7 @@ export function SharedDevicesCard() {
   )
 }
 
-/** Each device with who works on it now. */
+/** List of the devices, each with its present user. */
 export const Devices = ({ devices }: { readonly devices: readonly SharedDeviceWire[] }) =>
   devices.length === 0 ? (
     <p className="mb-3 text-muted">{copy.none}</p>
@@ -114,7 +112,7 @@ function DeviceRow({ device }: { readonly device: SharedDeviceWire }) {
   )
 }
 
-/** The device that one holds becomes one that others use too; one's own session ends with it. */
+/** Form to share this device; the user's own session ends with it. */
 function ShareForm({ onCancel }: { readonly onCancel: () => void }) {
   const api = useApi()
   const navigate = useNavigate()

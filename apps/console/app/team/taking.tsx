@@ -12,16 +12,16 @@ import { useApi } from '../api/api.ts'
 import { sentenceOf } from '../session/use-form.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Whether each key that a person made is kept or ends, by its id. */
+/** Choice for each API key that a person made: keep or end. */
 export type KeyChoice = { readonly keep: string[]; readonly end: string[] }
 
-/** A change by which somebody may do less, and what is said before it is made. */
+/** Change that takes permissions away, with its question. */
 export type Taking = {
   readonly asked: LeftBehindBody
   readonly title: string
   readonly hint: string
   readonly confirmLabel: string
-  /** It is asked about also where nothing ends with it. */
+  /** Asks even where nothing ends. */
   readonly isAlwaysAsked: boolean
   readonly send: (keys: KeyChoice) => void
 }
@@ -31,8 +31,8 @@ const NONE: KeyChoice = { keep: [], end: [] }
 const isEmpty = (left: LeftBehindWire): boolean => Object.values(left).every((part) => part.length === 0)
 
 /**
- * Looks what a change of roles ends before it is made, and asks where there is something: of keys
- * of programs, what becomes of each. Answers how, whether it looks, and the question.
+ * Looks up what a change of roles ends before it is made, and asks where there is something, also
+ * about each API key. Returns how to start, whether it is looking, and the question.
  */
 export function useTaking(): {
   readonly take: (taking: Taking) => void
@@ -61,7 +61,7 @@ type TakingDialogProps = {
   readonly onClose: () => void
 }
 
-/** Lists everything that ends with a role, and the keys to decide about. */
+/** Dialog of everything that ends with a role, and of the keys to decide about. */
 function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
   const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setIsTried] = useState(false)
@@ -105,7 +105,7 @@ function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
   )
 }
 
-/** Each thing that ends by itself. */
+/** List of the things that end by themselves. */
 export function EndsList({ left }: { readonly left: LeftBehindWire }) {
   const things = [
     ...left.invitations.map(copy.invitation),
@@ -118,7 +118,7 @@ export function EndsList({ left }: { readonly left: LeftBehindWire }) {
       <p>{copy.ends}</p>
       <ul className="list-disc pl-5 text-ink">
         {things.map((thing, index) => (
-          // Two things may be called the same; they never change their places.
+          // Two things may have the same name; their order never changes.
           <li key={index} className="wrap-anywhere">
             {thing}
           </li>

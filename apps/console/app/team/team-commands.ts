@@ -8,7 +8,7 @@ import { teamQuery } from './use-team.ts'
 
 const LEAST_TYPED = 2
 
-/** The people who work here, for those who say what they may do. */
+/** Commands to open the people of the team, for staff who may see them. */
 export function useTeamCommands(typed: string): Offer {
   const { contact } = useWorkplace()
   const navigate = useNavigate()

@@ -43,9 +43,9 @@ export function TeamPage() {
   )
 }
 
-/** The people and the roles, each in a list. */
+/** Lists of people and roles. */
 export function TeamLists({ team }: { readonly team: Team }) {
-  // They are good for the whole company.
+  // They hold for the whole company.
   const mayShare = useMay('staff', 'company')
   const mayAsk = useMay('company', 'company')
   const isOnTablet = useIsOnTablet()
@@ -61,10 +61,10 @@ export function TeamLists({ team }: { readonly team: Team }) {
   )
 }
 
-/** Whether a PIN let the person in, on a shared tablet: who may do what is only looked at there. */
+/** Whether the session began by PIN on a shared tablet, where roles can only be read. */
 const useIsOnTablet = (): boolean => useWorkplace().session.sharedDevice !== null
 
-/** The role that there is not yet, in the address. */
+/** Value of `role` in the address that opens the sheet for a new role. */
 const NEW = 'new'
 
 /** Opens a sheet over the page by the address, so that links lead to it. */

@@ -16,9 +16,7 @@ export const teamQuery = (api: Client, contactId: string) =>
     queryFn: () => answerOf(api.getTeam({ params: { id: contactId } })),
   })
 
-/**
- * Sends a change of the team and says how it went; it is on its way until the team is there anew.
- */
+/** Sends a change of the team and tells the result; pending until the team is read again. */
 export function useTeamChange<Change, Data>(
   send: (api: Client, change: Change) => Parameters<typeof answerOf<Data>>[0],
   { done, said = teamCopy.saved }: { readonly done?: () => void; readonly said?: string } = {},

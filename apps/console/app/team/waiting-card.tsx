@@ -25,7 +25,7 @@ export function WaitingCard({ team }: { readonly team: Team }) {
   )
 }
 
-/** How long the link is good, or why there is none. */
+/** Writes how long the link is valid, or why there is none. */
 function stateOf({ expiresAt }: Waiting, now: Date): string {
   if (expiresAt === null) return teamCopy.waitingToSend
   const when = whenText(expiresAt, now, ownZone())

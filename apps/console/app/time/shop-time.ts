@@ -6,13 +6,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The hour of an instant (ISO 8601) on the shop's wall, "21:05". */
+/** Returns an instant's (ISO 8601) hour by the shop's clock, "21:05". */
 export function hourText(instant: string, timeZone: string): string {
   const { minutes } = wallClock(new Date(instant), timeZone)
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The day of an instant as the shop calls it now: "Hoy", "Mañana", else "Viernes 27/11". */
+/**
+ * Writes an instant's day relative to now, by the shop's clock: "Hoy", "Mañana", else "Viernes
+ * 27/11".
+ */
 export function dayText(instant: string, now: Date, timeZone: string): string {
   const { date, dayOfWeek } = wallClock(new Date(instant), timeZone)
   const today = wallClock(now, timeZone).date
@@ -20,13 +23,15 @@ export function dayText(instant: string, now: Date, timeZone: string): string {
   return dayLabel({ date, dayOfWeek, daysAhead })
 }
 
-/** A far day of an instant, as it stands within a sentence: "12/5". */
+/** Writes a far day within a sentence: "12/5". */
 export function shortDay(instant: string, timeZone: string): string {
   const [, month = '', day = ''] = wallClock(new Date(instant), timeZone).date.split('-')
   return `${Number(day)}/${Number(month)}`
 }
 
-/** An instant as the shop says it: the hour alone today, "Viernes 27/11 21:05" on any other day. */
+/**
+ * Writes an instant by the shop's clock: only the hour today, "Viernes 27/11 21:05" on other days.
+ */
 export function whenText(instant: string, now: Date, timeZone: string): string {
   const hour = hourText(instant, timeZone)
   const isToday = wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
@@ -34,13 +39,15 @@ export function whenText(instant: string, now: Date, timeZone: string): string {
 }
 
 /**
- * An instant as it stands within a sentence: "hoy a las 21:05", "mañana a las 23:07", "el viernes
- * 27/11 a las 21:05".
+ * Writes an instant within a sentence: "hoy a las 21:05", "mañana a las 23:07", "el viernes 27/11
+ * a las 21:05".
  */
 export const momentInWords = (instant: string, now: Date, timeZone: string): string =>
   dayAndHour(dayText(instant, now, timeZone), hourText(instant, timeZone))
 
-/** The reader's time zone: accounts and sessions of staff belong to no local. */
+/**
+ * Returns the browser's time zone, for accounts and sessions, which belong to no branch contact.
+ */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**

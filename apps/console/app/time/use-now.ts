@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told again every few seconds so that ages on the screen grow by themselves. */
+/** Returns the time, renewed at an interval, so that ages on the screen grow. */
 export function useNow(everyMs = 15_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { zoneName } from '@mostrador/copy/founding'
 
 /**
- * A clock as people choose it: its place, and what it is behind or ahead of the world's at that
- * time, "Buenos Aires (GMT−3)". A name that the browser does not know stays as it is.
+ * Names a time zone by its place and present offset, "Buenos Aires (GMT−3)". A name that the
+ * browser does not know stays as it is.
  */
 export function zoneLabel(timeZone: string, now = new Date()): string {
   try {

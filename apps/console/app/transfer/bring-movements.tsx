@@ -24,7 +24,10 @@ import { MovementSource, useBankReader, useBankWriting, type BankTable } from '.
 
 type BringMovementsProps = Pick<TransfersWire, 'accounts'> & { readonly onClose: () => void }
 
-/** Takes in a bank's list: chosen or pasted, its columns put right, all of it or nothing. */
+/**
+ * Dialog to import a bank's list, chosen or pasted, with its columns corrected; all of it or
+ * nothing.
+ */
 export function BringMovements({ accounts, onClose }: BringMovementsProps) {
   const [account, setAccount] = useState(accounts[0]?.account ?? '')
   const [read, setRead] = useState<BankTable>()

@@ -12,7 +12,7 @@ import { useTransferChange } from './use-transfers.ts'
 
 type ConfirmTransferProps = { readonly one: AwaitedTransferWire; readonly onClose: () => void }
 
-/** Asks how somebody knows that a transfer is there, and takes his or her word for it. */
+/** Dialog that asks how staff know that a transfer arrived, and confirms it on their word. */
 export function ConfirmTransfer({ one, onClose }: ConfirmTransferProps) {
   const { wire } = useMoney()
   const change = useTransferChange()

@@ -18,7 +18,7 @@ type LayoutProps = {
   readonly onChange: (layout: BankLayout) => void
 }
 
-/** How a list is read: the row of its headings, what its columns hold, what its words say. */
+/** Choices on how a list is read: headings, columns, and words. */
 export const MovementColumns = (props: LayoutProps & { readonly writing: BankWriting }) => (
   <>
     <Headings {...props} />
@@ -29,7 +29,7 @@ export const MovementColumns = (props: LayoutProps & { readonly writing: BankWri
 
 const LONGEST_SAMPLE = 60
 
-/** The first rows of a list that say something, each by what it says. */
+/** Lists the first rows with text, labelled by it. */
 function rowOptions(table: Table) {
   return table.slice(0, MOST_ROWS_ABOVE).flatMap((row, at) => {
     const texts = row.map(textIn).filter((text) => text !== '')
@@ -81,7 +81,7 @@ function Columns({ table, layout, onChange }: LayoutProps) {
   )
 }
 
-/** As many words are asked for: a column of more says something else. */
+/** Most words asked about; a column with more has another meaning. */
 const MOST_WORDS = 6
 
 const WAYS = [

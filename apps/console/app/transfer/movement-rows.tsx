@@ -15,7 +15,7 @@ type ProblemsProps = Pick<ReadBankSheet, 'problems'> & {
   readonly onSkip: (isSkipped: boolean) => void
 }
 
-/** Rows that cannot be read, and whether the rest comes without them. */
+/** List of unreadable rows, with a choice to import the rest without them. */
 export function MovementProblems({ problems, isSkipped, onSkip }: ProblemsProps) {
   if (problems.length === 0) return null
   const left = problems.length - FIRST_SHOWN
@@ -39,7 +39,7 @@ export function MovementProblems({ problems, isSkipped, onSkip }: ProblemsProps)
 }
 
 type RowsProps = Pick<ReadBankSheet, 'movements'> & {
-  /** The rows that somebody leaves out, as the sheet counts. */
+  /** Rows left out, numbered as in the sheet. */
   readonly left: ReadonlySet<number>
   readonly onLeave: (left: ReadonlySet<number>) => void
 }

@@ -12,7 +12,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 const SHEETS = '.xlsx,.csv,.tsv,.txt'
 
-/** A bank's list, and where it came from a workbook, its other sheets. */
+/** Bank's list, and the other sheets of its workbook. */
 export type BankTable = {
   readonly table: Table
   readonly file?: Blob
@@ -28,7 +28,7 @@ export function useBankWriting(): BankWriting {
   return useMemo(() => ({ mantissa, dayOrder }), [mantissa, dayOrder])
 }
 
-/** Reads a file on the server: the sheet of a name, or the first one. */
+/** Reads a file on the server: a named sheet, or the first one. */
 export function useBankReader() {
   const api = useApi()
   const { id } = useWorkplace().contact
@@ -69,7 +69,7 @@ type MovementSourceProps = {
   readonly onClose: () => void
 }
 
-/** Where a bank's list comes from: a file, dropped or chosen, or what was copied. */
+/** Choice of a bank's list: a file, dropped or chosen, or copied cells. */
 export function MovementSource({ onTable, onClose }: MovementSourceProps) {
   const { read: readFile, readCopied, isReading, failure } = useBankReader()
   const chosen = useRef<HTMLInputElement>(null)
@@ -114,7 +114,7 @@ export function MovementSource({ onTable, onClose }: MovementSourceProps) {
           accept={SHEETS}
           onChange={({ currentTarget }) => {
             takeFile(currentTarget.files?.[0])
-            // The same file may be chosen again once it was mended.
+            // Lets the same file be chosen again once it was corrected.
             currentTarget.value = ''
           }}
         />

@@ -18,7 +18,7 @@ const TONES = {
   PERHAPS_ELSEWHERE: 'warning',
 } as const
 
-/** A day as the shop says it. */
+/** Writes a day as the shop says it. */
 export const dayOf = (date: string): string => dateLabel({ date, dayOfWeek: dayOfWeekOf(date) })
 
 /** Movements that pay no order yet, each with the orders that it may be for. */
@@ -79,7 +79,7 @@ type CandidateProps = {
   readonly onChoose: () => void
 }
 
-/** An order that a movement may be of, and by how much it is another amount. */
+/** Order that a movement may pay, with the difference in amount. */
 function Candidate({ order, amount, isBusy, onChoose }: CandidateProps) {
   const { wire } = useMoney()
   const name = copy.order(order.number, order.customerName)

@@ -42,7 +42,7 @@ function Owed({ one }: { readonly one: TransfersWire['owed'][number] }) {
 
 type SentBackProps = { readonly orderId: string; readonly amount: string; readonly order: string }
 
-/** It is asked first: the diner reads it at once, and nothing takes it back. */
+/** Asks first, since the diner reads it at once and it cannot be undone. */
 function SentBack({ orderId, amount, order }: SentBackProps) {
   const change = useTransferChange()
   const [isAsking, setIsAsking] = useState(false)
@@ -119,7 +119,7 @@ function Paid({ one }: { readonly one: TransfersWire['paid'][number] }) {
 
 type TakeBackProps = { readonly orderId: string; readonly movementId: string; readonly order: string }
 
-/** It is asked first: a paid order leaves the kitchen by it. */
+/** Asks first, since a paid order then leaves the kitchen. */
 function TakeBack({ orderId, movementId, order }: TakeBackProps) {
   const change = useTransferChange()
   const [isAsking, setIsAsking] = useState(false)

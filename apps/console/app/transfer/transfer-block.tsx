@@ -7,7 +7,7 @@ type BlockProps = {
   readonly children: ReactNode
 }
 
-/** A list under its heading. */
+/** List under a heading. */
 export function Block({ title, empty, children }: BlockProps) {
   const id = useId()
   const hasAny = Children.toArray(children).length > 0
@@ -36,7 +36,7 @@ type LineProps = {
   readonly children?: ReactNode
 }
 
-/** An order or a movement: what it is, how much, what is known of it, and what to do. */
+/** Line of an order or movement: title, amount, facts, and actions. */
 export const Line = ({ title, amount, tags, facts = [], actions, children }: LineProps) => (
   <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-4 py-3">
     <p className="text-16 font-semibold wrap-anywhere">{title}</p>

@@ -21,7 +21,7 @@ const transfersQuery = (api: Client, contactId: string) =>
     refetchInterval: LOOKED_AFTER_MS,
   })
 
-/** The transfers of this local, asked for again whenever its board tells of something. */
+/** Reads this branch contact's transfers, again with each event of its board. */
 export function useTransfers() {
   const { id } = useWorkplace().contact
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ const saidOf = (change: TransferChange): string => {
   return change.seen === null ? copy.asideDone : copy.takenBack
 }
 
-/** Does one thing to the transfers of this local, and says how it went. */
+/** Makes a change of the transfers and tells the result. */
 export function useTransferChange() {
   const api = useApi()
   const { id } = useWorkplace().contact

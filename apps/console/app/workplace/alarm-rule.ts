@@ -3,27 +3,25 @@ import { SOUND_KINDS, type SoundChoice, type SoundKind } from '../sound/sound-ch
 
 type Listed = Pick<ConsoleOrder, 'id' | 'status'>
 
-/** A listed order, and whether it is for later. */
 type Timed = Listed & Pick<ConsoleOrder, 'scheduled'>
 
 /**
- * The new orders that nobody accepted, canceled or opened: while there is one, the sound goes on.
+ * Returns the new orders that nobody accepted, canceled or opened; the sound goes on while there
+ * is one.
  */
 export const unattended = <Order extends Listed>(
   orders: readonly Order[],
   opened: ReadonlySet<string>,
 ): readonly Order[] => orders.filter(({ id, status }) => status === 'GENERATED' && !opened.has(id))
 
-/**
- * The orders that were not there before, to be said aloud. The first list of all announces nothing.
- */
+/** Returns the new orders since a list, to announce; none after the first list. */
 export const arrivals = <Order extends Listed>(
   before: ReadonlySet<string> | undefined,
   orders: readonly Order[],
 ): readonly Order[] =>
   before === undefined ? [] : orders.filter(({ id, status }) => status === 'GENERATED' && !before.has(id))
 
-/** Of the opened orders, those that still wait: what has to be remembered over a reload. */
+/** Returns the ids of opened orders that still wait, to be kept over a reload. */
 export const stillOpened = (opened: ReadonlySet<string>, orders: readonly Listed[]): readonly string[] =>
   orders.filter(({ id, status }) => status === 'GENERATED' && opened.has(id)).map(({ id }) => id)
 

@@ -16,12 +16,12 @@ import { answerOf } from '../api/answer-of.ts'
 import { refreshQueries, updateCached } from '../api/query-cache.ts'
 import { withOrder } from './pending-action.ts'
 
-/** The orders in progress of a branch contact, and how many of its cases are not closed. */
+/** Orders in progress of a branch contact, with the number of its open cases. */
 export type BoardAnswer = Omit<Answer<Endpoints['listBoard']>, 'orders'> & {
   readonly orders: readonly ConsoleOrder[]
 }
 
-/** The orders in progress. A change in them makes the lists beside it out of date. */
+/** Query for the orders in progress. A change of them refreshes the lists beside them. */
 export const boardQuery = (api: Client, contactId: string) =>
   queryOptions({
     queryKey: ['board', contactId],
@@ -32,16 +32,13 @@ export const boardQuery = (api: Client, contactId: string) =>
     },
   })
 
-/** A period of finished orders: so many days of sales, or ever since. */
+/** Period of finished orders: days, or all. */
 export type FinishedPeriod = SalesDays | 'ALL'
 
 /** Filter of the finished orders. */
 export type FinishedWanted = { readonly period: FinishedPeriod; readonly search: string }
 
-/**
- * The finished orders of a branch contact in a period that a search finds, newest first, as many
- * pages as were asked for.
- */
+/** Query for the finished orders of a period that match a search, newest first, by pages. */
 export const finishedQuery = (api: Client, contactId: string, { period, search }: FinishedWanted) =>
   infiniteQueryOptions({
     queryKey: ['finished', contactId, period, search],
@@ -57,7 +54,7 @@ export const finishedQuery = (api: Client, contactId: string, { period, search }
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   })
 
-/** One order, by its id. */
+/** Query for an order by id. */
 export const orderQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: ['order', id],
@@ -73,8 +70,8 @@ type News = {
 const idsOf = ({ orders }: BoardAnswer): string => orders.map(({ id }) => id).join()
 
 /**
- * When other orders stand on the board one of them may have been finished; while money goes back,
- * it may be there.
+ * Refreshes other lists: orders that left the board may be finished, and open refunds may have
+ * ended.
  */
 function tellOthers(queries: QueryClient, { contactId, before, now }: News): void {
   const { cases } = now
@@ -96,7 +93,7 @@ function isRefunding(queries: QueryClient, contactId: string): boolean {
   return pages.some(({ orders }) => orders.some(({ refund }) => refund === 'UNDER_WAY' || refund === 'OWED'))
 }
 
-/** One thing to do to an order; a cancel says why, and by whose wish. */
+/** Action on an order; a cancellation has a reason, and who wished it. */
 export type OrderChange = {
   readonly id: string
   readonly action: OrderAction
@@ -104,13 +101,12 @@ export type OrderChange = {
   readonly wish?: CancelWish
 }
 
-/** Under this key stands what was asked of the server and not answered yet. */
+/** Mutation key of unanswered actions. */
 export const advanceKey = (contactId: string) => ['advance', contactId]
 
 /**
- * Does one thing to an order. While it is on its way the board shows it as done (`withPending`);
- * what is kept changes with the answer alone, so that nothing has to be taken back when the server
- * refuses.
+ * Changes an order. While pending the board shows it as done (`withPending`); the cache changes
+ * with the answer alone, so that a refusal needs no rollback.
  */
 export const advanceMutation = (api: Client, queries: QueryClient, contactId: string) =>
   mutationOptions({
@@ -120,10 +116,7 @@ export const advanceMutation = (api: Client, queries: QueryClient, contactId: st
     ...keepsOrder(queries, contactId),
   })
 
-/**
- * Calls back with each order that this device accepts from now on, as the server answered it;
- * answers how to stop that.
- */
+/** Calls `listener` with each order that this device accepts, as answered; returns how to stop. */
 export const listenToAccepted = (
   queries: QueryClient,
   contactId: string,
@@ -137,7 +130,7 @@ export const listenToAccepted = (
     if (isOurs && change?.action === 'accept') listener(state.data as ConsoleOrder)
   })
 
-/** Promises an order later: one press, and the later promise that was on the screen. */
+/** Promises an order later: one press, with the promise that was shown. */
 export const delayMutation = (api: Client, queries: QueryClient, contactId: string) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: { id: string; key: string; seen: string | null }) =>
@@ -145,7 +138,7 @@ export const delayMutation = (api: Client, queries: QueryClient, contactId: stri
     ...keepsOrder(queries, contactId),
   })
 
-/** Puts an order that the server answered in the place of the one that is kept. */
+/** Replaces an order in the caches by the server's answer. */
 const keepsOrder = (queries: QueryClient, contactId: string) => ({
   onSuccess: async (order: ConsoleOrder) => {
     await updateCached<BoardAnswer>(queries, ['board', contactId], (board) => ({

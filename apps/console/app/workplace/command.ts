@@ -11,7 +11,7 @@ export type CommandTopic = 'do' | 'orders' | 'menu' | 'people' | 'places' | 'loc
  * open, an action. Each room offers its own.
  */
 export type Command = {
-  /** The same from one time to the next: what was used last stands first. */
+  /** Stable over time, since last used commands stand first. */
   readonly id: string
   readonly topic: CommandTopic
   readonly title: string
@@ -20,7 +20,7 @@ export type Command = {
   readonly icon: IconName
   /** Further words that find it. */
   readonly words?: string
-  /** The keys that do the same: `g c`. */
+  /** Keys that do the same: `g c`. */
   readonly keys?: string | undefined
   readonly run: () => void
 }
@@ -28,8 +28,8 @@ export type Command = {
 /** Commands that a room offers for the typed text. */
 export type Offer = {
   readonly commands: readonly Command[]
-  /** The server is asked for more. */
+  /** The server is being searched. */
   readonly isSearching?: boolean
-  /** It could not be asked: what there is may not be all. */
+  /** The server could not be searched, so commands may be missing. */
   readonly isCutOff?: boolean
 }

@@ -5,21 +5,21 @@ import type { Currency, Minor } from '@mostrador/domain/money/minor'
 import { noBreak } from '@mostrador/domain/money/no-break'
 import { createContext, use } from 'react'
 
-/** A branch contact as the session names it. */
+/** Branch contact of the session. */
 type Contact = StaffSession['branchContacts'][number]
 
-/** Where one works: who is signed in, at which branch contact, and in which money. */
+/** Session, branch contact and currency of a page. */
 export type Workplace = {
   readonly session: StaffSession
   readonly contact: Contact
   readonly currency: Currency
 }
 
-/** The workplace of every page below a branch contact; `ContactLayout` fills it. */
+/** Workplace of the pages below a branch contact; `ContactLayout` provides it. */
 export const WorkplaceContext = createContext<Workplace | null>(null)
 
 /**
- * The workplace.
+ * Returns the workplace.
  * @throws Error outside of a branch contact's pages
  */
 export function useWorkplace(): Workplace {
@@ -29,8 +29,8 @@ export function useWorkplace(): Workplace {
 }
 
 /**
- * How amounts are written here: `wire` takes major units as they came, `minor` what was computed
- * from them.
+ * Returns how to write amounts: `wire` takes major units from the server, `minor` minor units
+ * computed here.
  */
 export function useMoney() {
   const { currency } = useWorkplace()

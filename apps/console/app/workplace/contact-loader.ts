@@ -7,7 +7,10 @@ import { loadSession, speakWhere, type Asking } from '../session/session-loader.
 import { firstPage } from './may-see.ts'
 import type { Workplace } from './contact-context.ts'
 
-/** The first page: to the one branch contact, or to the one of last time; else one is chosen. */
+/**
+ * Reads the session and redirects to its only branch contact, or the last one used on this device;
+ * else the user chooses.
+ */
 export async function loadContacts(asking: Asking, { request }: LoaderFunctionArgs): Promise<StaffSession> {
   const session = await loadSession(asking, request)
   const [first, ...others] = session.branchContacts
@@ -19,9 +22,8 @@ export async function loadContacts(asking: Asking, { request }: LoaderFunctionAr
 }
 
 /**
- * One branch contact of the signed-in member of staff, with its currency.
- * @throws a 404 when it is none of theirs, the problem document when the country could not be asked
- * for
+ * Reads a branch contact of the session, with its currency.
+ * @throws a 404 for one of others, or the problem document when the country could not be read
  */
 export async function loadWorkplace(asking: Asking, args: LoaderFunctionArgs): Promise<Workplace> {
   const session = await loadSession(asking, args.request)

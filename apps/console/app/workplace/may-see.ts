@@ -4,16 +4,16 @@ import { remembered } from '../layout/remembered.ts'
 import { useWorkplace, type Workplace } from './contact-context.ts'
 import { mayAt, type MayPlace } from './use-may.ts'
 
-/** A section of the console, by its part of the address. */
+/** Section of the console, as in the address. */
 export type Section = keyof typeof SECTION_TITLES
 
 /** Permissions for a section: one of these at its place; some sections have a part for less. */
 export type SectionNeeds = {
   readonly anyOf: readonly [Permission, ...Permission[]]
   readonly at: MayPlace
-  /** In this local enough for a part of it. */
+  /** Permission that shows a part of the section, at this branch contact. */
   readonly partlyBy?: Permission
-  /** Of the company that runs the install alone. */
+  /** Only for the operator company. */
   readonly ofOperator?: true
 }
 
@@ -44,16 +44,16 @@ export const SECTION_NEEDS: Readonly<Record<Section, SectionNeeds>> = {
   shops: { anyOf: ['company'], at: 'company', ofOperator: true },
 }
 
-/** The sections of the shift, in the order of the rail. */
+/** Sections of the shift, in the order of the rail. */
 export const SHIFT = ['orders', 'dispatch', 'cases', 'finished', 'transfers', 'today'] as const
 
-/** Whether a part of the address names a section of the shift. */
+/** Whether a part of the address is a section of the shift. */
 export const isOfShift = (section: string): boolean => SHIFT.some((one) => one === section)
 
-/** The sections, in the order of the rail. */
+/** Sections in the order of the rail. */
 export const SECTIONS = Object.keys(SECTION_NEEDS) as readonly Section[]
 
-/** Whether the one who is signed in may see a section of a workplace. */
+/** Whether the user may see a section. */
 function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Section): boolean {
   const { anyOf, at, partlyBy, ofOperator } = SECTION_NEEDS[section]
   if (ofOperator && !workplace.contact.runsInstall) return false
@@ -64,8 +64,8 @@ function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Sect
 }
 
 /**
- * Answers whether the one who is signed in may see a section of this local. The server judges every
- * question by itself: here is decided what is offered alone.
+ * Returns whether the user may see a section here. The server judges again; this decides only what
+ * is offered.
  */
 export function useMaySee(): (section: Section) => boolean {
   const workplace = useWorkplace()
@@ -73,19 +73,19 @@ export function useMaySee(): (section: Section) => boolean {
 }
 
 /**
- * Whether the console opens with the guide of a new shop: until it is published, for who makes it,
- * unless it was put away on this device.
+ * Whether the console opens with the setup: until the shop is published, for staff who set it up,
+ * unless dismissed on this device.
  */
 const beginsWithSetup = (workplace: Pick<Workplace, 'session' | 'contact'>): boolean =>
   !workplace.contact.published &&
   mayAt(workplace, 'locals.edit', 'local') &&
   remembered('setup') !== workplace.contact.alias
 
-/** The section that the console opens first: the orders, or what there is instead. */
+/** First section: orders, or the first one that the user may see. */
 function firstSection(workplace: Pick<Workplace, 'session' | 'contact'>): Section {
   return SECTIONS.find((section) => maySee(workplace, section)) ?? 'orders'
 }
 
-/** The page that a local opens with. */
+/** Returns the page that opens first. */
 export const firstPage = (workplace: Pick<Workplace, 'session' | 'contact'>): string =>
   beginsWithSetup(workplace) ? 'setup' : firstSection(workplace)

@@ -10,7 +10,7 @@ import type { MayPlace } from './use-may.ts'
 
 type MissingPermissionProps = { readonly permission: Permission; readonly at: MayPlace }
 
-/** In the place of what one may not do here: what is missing, and who can give it. */
+/** Notice of a missing permission, with the people who can grant it. */
 export function MissingPermission({ permission, at }: MissingPermissionProps) {
   const api = useApi()
   const { id } = useWorkplace().contact

@@ -5,9 +5,8 @@ import { nextOrderStatus, type OrderAction } from '@mostrador/domain/order/order
 export type PendingActions = ReadonlyMap<string, OrderAction>
 
 /**
- * The orders as they will be once the server has said yes. An order on its way offers no action, so
- * that nobody presses twice; where the action no longer leads anywhere, what the server says
- * stands.
+ * Applies pending actions to orders. A pending order offers no action, so that nobody presses
+ * twice; an action that no longer applies is ignored.
  */
 export function withPending(
   orders: readonly ConsoleOrder[],
@@ -21,6 +20,6 @@ export function withPending(
   })
 }
 
-/** The orders with one of them as the server just answered it. */
+/** Replaces an order by the server's answer. */
 export const withOrder = (orders: readonly ConsoleOrder[], answered: ConsoleOrder): ConsoleOrder[] =>
   orders.map((order) => (order.id === answered.id ? answered : order))

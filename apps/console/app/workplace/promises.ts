@@ -3,10 +3,10 @@ import { remember, remembered, useRemembered } from '../layout/remembered.ts'
 
 type Promised = Pick<ConsoleOrder, 'id' | 'promisedAt'>
 
-/** How many orders of other boards are remembered: those of a local that stands in another tab. */
+/** Remembered orders of other boards, such as a branch contact open in another tab. */
 const REMEMBERED = 200
 
-/** The orders that somebody at this device is promising later at this moment. */
+/** Orders that this device is delaying now. */
 const byHand = new Set<string>()
 
 const promiseOf = ({ promisedAt }: Promised): string => promisedAt ?? ''
@@ -35,13 +35,13 @@ export const promisedLater = <Order extends Promised>(
   })
 }
 
-/** The same, as this device remembers it. */
+/** Returns the same by this device's memory. */
 export const useNewPromises = <Order extends Promised>(orders: readonly Order[]): readonly Order[] =>
   promisedLater(orders, useRemembered('promises'))
 
 /**
- * Remembers of a board what is new on it, and of the orders that are not on it the last. What was
- * seen since the board was drawn (by a look at an open order, in another tab) stays seen.
+ * Remembers the promises of new orders on a board, and those of other orders for a while. Promises
+ * seen since the board was rendered, such as in another tab, stay seen.
  */
 export function keepPromises(orders: readonly Promised[]): void {
   const kept = remembered('promises')
@@ -58,7 +58,7 @@ export function keepPromises(orders: readonly Promised[]): void {
 export const seePromise = (id: string): void =>
   write([...readSeen(remembered('promises'))].filter(([one]) => one !== id))
 
-/** Promises an order later at this device, where it is no news then. */
+/** Delays an order at this device, so that its promise is no news here. */
 export async function promisingByHand(id: string, work: () => Promise<void>): Promise<void> {
   byHand.add(id)
   try {

@@ -1,6 +1,6 @@
 import { remember, remembered, useRemembered } from '../layout/remembered.ts'
 
-/** How many canceled orders a device remembers that it has seen: more are not told of at once. */
+/** Remembered canceled orders; more are never shown at once. */
 const REMEMBERED = 100
 
 const idsOf = (kept: string | null): readonly string[] => (kept ?? '').split(' ').filter(Boolean)
@@ -10,7 +10,7 @@ export function seeStopped(id: string): void {
   remember('stopped', [...idsOf(remembered('stopped')), id].slice(-REMEMBERED).join(' '))
 }
 
-/** Of the orders that were canceled a moment ago those that nobody at this device has seen. */
+/** Returns the recently canceled orders that nobody at this device has seen. */
 export function useUnseen<Order extends { readonly id: string }>(orders: readonly Order[]): readonly Order[] {
   const seen = new Set(idsOf(useRemembered('stopped')))
   return orders.filter(({ id }) => !seen.has(id))

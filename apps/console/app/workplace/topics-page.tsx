@@ -17,24 +17,24 @@ export type TopicOf = {
   /** Any one of these permissions at its place shows it. */
   readonly anyOf: readonly Permission[]
   readonly at: MayPlace
-  /** Its form, or its list with a form behind each thing. */
+  /** Form of the topic, or its list with a form behind each thing. */
   readonly Part: ComponentType
 }
 
 export type TopicsPageProps = {
-  /** The section's part of the address, before that of a topic. */
+  /** Section in the address, before the topic. */
   readonly section: string
   readonly title: string
   readonly words: { readonly topics: string; readonly back: string }
-  /** The topics in their order, by their part of the address. */
+  /** Topics in order, as in the address. */
   readonly topics: Readonly<Record<string, TopicOf>>
   /** Content below the list of topics. */
   readonly foot?: ReactNode
 }
 
 /**
- * A section of several topics, one at a time: a list of them, and beside it, or on a phone instead
- * of it, the open one.
+ * Page of a section with topics: their list with the open one beside it; on a phone one or the
+ * other.
  */
 export function TopicsPage({ section, title, words, topics, foot }: TopicsPageProps) {
   const asked = useParams().topic
@@ -93,7 +93,7 @@ const TopicLink = ({ to, topic, isOpen }: TopicLinkProps) =>
 
 type OpenTopicProps = {
   readonly topic: TopicOf
-  /** The way back to all of them, where it stands alone. */
+  /** Link back to the list, where the topic stands alone. */
   readonly back?: { readonly to: string; readonly label: string }
 }
 

@@ -12,7 +12,7 @@ import type { Board } from './use-board.ts'
 export type Alarm = {
   readonly sound: Sound
   readonly isUnattended: (id: string) => boolean
-  /** Whether somebody else promised it later, and nobody here has seen it. */
+  /** Whether another device delayed it and nobody here has seen that. */
   readonly hasNewPromise: (id: string) => boolean
   /** Marks the order as opened: it stops ringing, and its promise is known. */
   readonly open: (id: string) => void
@@ -21,8 +21,8 @@ export type Alarm = {
 const NONE: readonly ConsoleOrder[] = []
 
 /**
- * Rings until every new order was accepted, canceled or opened on this device, and tells of the
- * rest once: as this device chose.
+ * Rings until each new order is accepted, canceled or opened on this device, and sounds once for
+ * other events, as this device chose.
  */
 export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
   const { orders } = board
@@ -49,7 +49,7 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
     if (orders) remember('opened', stillOpened(opened, orders).join(' '))
   }, [opened, orders])
 
-  // Also when only what was seen changed: it writes what is new alone.
+  // After every render, since seen promises may change alone; it writes only new ones.
   useEffect(() => {
     if (orders) keepPromises(orders)
   })
@@ -66,7 +66,7 @@ export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
   return { sound, isUnattended, hasNewPromise, open }
 }
 
-/** Sounds once for what came with the board: an order, a canceled one, a later promise, a case. */
+/** Sounds once for the news of a board: an order, a canceled one, a later promise, a case. */
 function useNews(
   { orders, query }: Pick<Board, 'orders' | 'query'>,
   later: readonly ConsoleOrder[],
@@ -84,11 +84,11 @@ function useNews(
   }, [orders, stopped, later, cases, state, ring])
 }
 
-/** The alarm of the workplace; `ContactLayout` fills it. */
+/** Alarm of the workplace; `ContactLayout` provides it. */
 export const AlarmContext = createContext<Alarm | null>(null)
 
 /**
- * The alarm of the workplace.
+ * Returns the alarm of the workplace.
  * @throws Error outside of a branch contact's pages
  */
 export function useWorkplaceAlarm(): Alarm {

@@ -12,8 +12,8 @@ import { OF_DOCUMENT, useLive, type Heard } from './use-live.ts'
 import type { LiveState } from '@mostrador/live/listen'
 
 /**
- * How often it is asked for while the channel is down or the last answer failed, and as a belt
- * beside its braces.
+ * Milliseconds between readings: while the channel is down or the last reading failed, and
+ * otherwise in case an event is lost.
  */
 const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
@@ -24,21 +24,21 @@ const REFRESH_LIVE_MS = 60_000
  */
 const OF_BOARD: Heard = { of: 'board', event: [liveEvents.boardUpdated, liveEvents.documentUpdated] }
 
-/** The orders in progress of a branch contact, kept up to date by themselves. */
+/** Orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
-  /** Its answer; orders on their way already stand where they go. */
+  /** The query's answer with pending actions applied. */
   readonly query: ViewedQuery<BoardAnswer>
-  /** `undefined` until they are known. */
+  /** Undefined until known. */
   readonly orders: readonly ConsoleOrder[] | undefined
-  /** Why the last refresh failed; what is shown may be old. */
+  /** Reason of a failed refresh, after which the orders may be stale. */
   readonly problem: Problem | null
   readonly live: LiveState
   readonly isPending: (id: string) => boolean
 }
 
 /**
- * Loads the board and keeps it: by the channel, or every few seconds while that is down. For
- * somebody who may not see orders it asks for none.
+ * Loads the board and keeps it fresh by channel, or by polling while that is down. Users who may
+ * not see orders load nothing.
  */
 export function useBoard(contactId: string, isSeen: boolean): Board {
   const api = useApi()
@@ -52,7 +52,7 @@ export function useBoard(contactId: string, isSeen: boolean): Board {
     enabled: isSeen,
     refetchInterval: ({ state }) => (live === 'live' && !state.error ? REFRESH_LIVE_MS : REFRESH_DOWN_MS),
     refetchIntervalInBackground: true,
-    // A tablet that was asleep has heard nothing.
+    // A sleeping tablet misses events.
     refetchOnWindowFocus: 'always',
   })
   const changes = useMutationState({
@@ -70,14 +70,11 @@ export function useBoard(contactId: string, isSeen: boolean): Board {
   }
 }
 
-/**
- * The board of the workplace; `ContactLayout` fills it, so that it goes on while one looks at the
- * menu.
- */
+/** Board of the workplace; `ContactLayout` provides it, so that it goes on under other pages. */
 export const BoardContext = createContext<Board | null>(null)
 
 /**
- * The board of the workplace.
+ * Returns the board of the workplace.
  * @throws Error outside of a branch contact's pages
  */
 export function useWorkplaceBoard(): Board {

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Asks anew what one may do once the server says that something is not allowed: what is offered
- * follows a change of roles, with no other sign-in.
+ * Reads the session again when the server refuses for a missing permission, so that changed roles
+ * show without another sign-in.
  */
 export function useFreshSession(): void {
   const queries = useQueryClient()

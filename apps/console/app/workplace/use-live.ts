@@ -11,7 +11,7 @@ import { useListening } from '@mostrador/live/use-listening'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 
-/** The channels of a branch contact, by what one has to see there to listen. */
+/** Channels of a branch contact, by the permission to listen. */
 const CHANNELS = { board: boardChannel, dispatch: dispatchChannel, shop: shopChannel } as const
 
 /**
@@ -24,14 +24,14 @@ export type Heard = {
   readonly everyMs?: number
 }
 
-/** News of the shop's document. */
+/** Events of the branch document. */
 export const OF_DOCUMENT: Heard = { of: 'shop', event: liveEvents.documentUpdated }
 
 const OF_BOARD: Heard = { of: 'board', event: liveEvents.boardUpdated }
 
 /**
- * Calls `refresh` whenever a channel of a branch contact tells what is listened to, the board's
- * events where nothing else is said, and says by which way it hears of it.
+ * Calls `refresh` for events of a branch contact's channel, those of the board by default; returns
+ * the state of the connection.
  */
 export function useLive(
   contactId: string,

@@ -3,17 +3,17 @@ import { isGranted, reaches } from '@mostrador/domain/permission/grant'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { useWorkplace, type Workplace } from './contact-context.ts'
 
-/** Where something would be done: in this local, in its whole brand, or in the whole company. */
+/** Scope of a permission: this branch contact, its brand, or the company. */
 export type MayPlace = 'local' | 'brand' | 'company'
 
-/** The local, its brand or its company, by their ids. */
+/** Returns the scope by ids. */
 function scopeOf({ contact }: Pick<Workplace, 'contact'>, at: MayPlace): TenantScope {
   const { id: branchContact, branchId: branch, companyId: company } = contact
   if (at === 'company') return { company }
   return at === 'brand' ? { company, branch } : { company, branch, branchContact }
 }
 
-/** Whether the one who is signed in may do something at a workplace. */
+/** Whether the user may do something at a workplace. */
 export const mayAt = (
   workplace: Pick<Workplace, 'session' | 'contact'>,
   permission: Permission,
@@ -25,8 +25,8 @@ export const rolesAt = (workplace: Pick<Workplace, 'session' | 'contact'>) =>
   workplace.session.grants.filter((grant) => reaches(grant, scopeOf(workplace, 'local')))
 
 /**
- * Whether the one who is signed in may do something here. The server judges by itself: here is
- * decided what is offered alone.
+ * Whether the user may do something here. The server judges again; this decides only what is
+ * offered.
  */
 export const useMay = (permission: Permission, at: MayPlace = 'local'): boolean =>
   mayAt(useWorkplace(), permission, at)

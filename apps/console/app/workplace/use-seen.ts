@@ -2,16 +2,16 @@ import { documentCopy } from '@mostrador/copy/document'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 import { useWorkplace, type Workplace } from './contact-context.ts'
 
-/** The places that a change wrote; additions and removals are told by themselves. */
+/** Places that a change wrote; additions and removals carry their thing. */
 type Change = Pick<Operation, 'place'> & { readonly kind?: Operation['kind']; readonly thing?: Thing }
 
-/** The value at a place of the branch, as far as a page has read it. */
+/** Finds the value at a place of the branch, if a page has read it. */
 export type ReadPlace = (place: DocumentPlace) => unknown
 
-/** The fields by which a thing is taken out of sight; that it comes or goes is seen. */
+/** Fields that hide a thing; changing them is visible. */
 const SWITCHES = ['visible', 'active']
 
-/** Lists of the branch and of a local that say nothing but how one orders. */
+/** Lists of the branch and of a branch contact that only concern ordering. */
 const OF_ORDERS = new Set([
   'paymentTypes',
   'deliveryZones',
@@ -23,10 +23,10 @@ const OF_ORDERS = new Set([
 const isOff = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && SWITCHES.some((field) => Reflect.get(value, field) === false)
 
-/** A domain that was only written down: links lead there once it is proved. */
+/** A new domain: links lead there only once it is proved. */
 const isUnproved = (place: DocumentPlace): boolean => place.at(-1) === 'host'
 
-/** Whether what was changed stands in something that diners are not shown, or is that itself. */
+/** Whether a change is inside of something hidden from diners, or is hidden itself. */
 function isHidden({ place, kind = 'set', thing }: Change, read: ReadPlace): boolean {
   if (isOff(thing) || isUnproved(place)) return true
   const isSwitch = kind === 'set' && SWITCHES.includes(place.at(-1) ?? '')
@@ -35,8 +35,8 @@ function isHidden({ place, kind = 'set', thing }: Change, read: ReadPlace): bool
 }
 
 /**
- * Whether diners find what was changed: at a local that is published, at which they can do
- * something with it, and not in what is hidden from them.
+ * Whether diners find a change: at a published branch contact where they can use it, and outside
+ * of hidden things.
  */
 export const isSeen = (
   { session, contact }: Pick<Workplace, 'session' | 'contact'>,
