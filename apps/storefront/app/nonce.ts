@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * The nonce of this answer's inline scripts and styles; undefined in the browser and on kept pages.
+ * Nonce of this response's inline scripts and styles; undefined in the browser and on cached
+ * pages.
  */
 export const Nonce = createContext<string | undefined>(undefined)

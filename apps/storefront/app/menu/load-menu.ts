@@ -54,7 +54,7 @@ export async function loadMenu(args: MenuArgs) {
   }
 }
 
-/** A menu that cannot be read is logged, and the page says so. Source: 000 §8 Silent handling. */
+/** Loads a menu; a failure is logged, and the page tells it. Source: 000 §8 Silent handling. */
 async function fetchMenu({ client }: Api, { id, alias }: BranchContactInfo, mode: OrderModeInfo) {
   const result = await client.getMenu(callOf(alias, mode))
   return requireOrReport(result, { client, failure: 'menu', branchContactId: id })

@@ -3,7 +3,7 @@ import { NamedLogo } from '../branding/named-logo.tsx'
 import { PageHeader } from '../header/page-header.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The bar over a category or a plate: the shop, slim. */
+/** Slim bar of the shop over a category or a plate. */
 export function MenuBar() {
   const { contact } = useMenu()
   return (

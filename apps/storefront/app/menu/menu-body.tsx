@@ -16,13 +16,13 @@ import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 
 const AgainRow = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).AgainRow }))
 
-/** Without a boundary, so that the server draws it in its place. */
+/** Without a Suspense boundary, so that the server renders it in place. */
 const EmptyMenu = lazy(() => import('./empty-menu.tsx'))
 const CategoryGrid = lazy(() => import('./category-grid.tsx'))
 
 /**
- * The menu below the header: all plates or, as the branch is configured, its categories; and the
- * search in their place. `hint` comes after what is seen first.
+ * Menu below the header: all plates or, as the branch is configured, its categories; or the search
+ * in their place. `hint` follows the first plates.
  */
 export function MenuBody({ hint }: { readonly hint: ReactNode }) {
   const { contact, view } = useMenu()
@@ -51,7 +51,7 @@ export function MenuBody({ hint }: { readonly hint: ReactNode }) {
       </StickyBar>
       {isSearching && <LoadedSearch component={search} view={view} mark={mark} onClose={close} />}
       <div
-        // Where the keyboard skips to: past the header, the modes and the categories.
+        // Target of the skip link: past the header, the modes and the categories.
         id={isSearching ? undefined : 'content'}
         hidden={isSearching}
         className="mx-auto max-w-6xl scroll-mt-28 px-4 outline-none"
@@ -81,8 +81,8 @@ type LoadedSearchProps = MenuSearchProps & { readonly component: typeof MenuSear
 const LoadedSearch = ({ component: Search, ...props }: LoadedSearchProps) => <Search {...props} />
 
 /**
- * Whether the search is open; on the way back from a plate that it found it is again. Its button
- * has the focus when it closes.
+ * Whether the search is open; Back from a plate that it found opens it again. Closing it focuses
+ * its button.
  */
 function useOpening() {
   const opener = useRef<HTMLButtonElement>(null)
@@ -104,8 +104,8 @@ type SearchOpenerProps = {
 }
 
 /**
- * Opens the search: a round button beside the categories, or, where there are none, what looks like
- * the field.
+ * Button that opens the search: round beside the categories, or, without them, in the shape of the
+ * field.
  */
 function SearchOpener({ opener, onOpen, isReady, isWide }: SearchOpenerProps) {
   const hidden = isReady ? '' : ' invisible'
@@ -139,15 +139,14 @@ type SearchModule = {
 }
 
 /**
- * The component of the search, fetched while the page is idle, with the menu made ready for the
- * first letter. Not by `lazy`: what a tap opens has to be drawn in the same moment, or the phone
- * does not bring up its keyboard.
+ * Loads the search while the page is idle, and indexes the menu for the first letter. Not by
+ * `lazy`: the tap has to draw the field at once, or the phone does not open its keyboard.
  */
 function useSearchModule(view: MenuView): typeof MenuSearch | undefined {
   const isIdle = useIsIdle()
   const [component, setComponent] = useState<typeof MenuSearch>()
   useEffect(() => {
-    // Without a connection there is no search, and nothing else is missing.
+    // Without a connection only the search is missing.
     function take(module: SearchModule): void {
       module.prepareSearch(view)
       setComponent(() => module.MenuSearch)

@@ -6,8 +6,8 @@ import type { PlateView, SectionView } from '../place/menu-view.ts'
 import type { MenuScene } from './use-menu.ts'
 
 /**
- * Beyond so many plates the page of the menu names its sections alone; each has a page that names
- * its plates.
+ * Most plates that the menu's page lists; beyond it lists its sections alone, each with a page
+ * that lists its plates.
  */
 const MOST_ITEMS = 300
 
@@ -68,7 +68,7 @@ function menu(page: MenuDataPage) {
   }
 }
 
-/** The way to a category or a plate from the local. */
+/** Breadcrumb from the branch contact to a category or a plate. */
 function breadcrumb({ home, scene, section, plate }: MenuDataPage) {
   const { contact, addresses } = scene
   const steps = [
@@ -88,9 +88,9 @@ function breadcrumb({ home, scene, section, plate }: MenuDataPage) {
 }
 
 /**
- * A page of a mode as structured data: the local with its whole menu, or of a category or a plate
- * what it holds and the way there. Source: decisions.md, Beyond the documents; schema.org Menu,
- * MenuItem, BreadcrumbList.
+ * Describes a page of a mode as structured data: the branch contact with its whole menu, or a
+ * category or a plate with its breadcrumb. Source: decisions.md, Beyond the documents; schema.org
+ * Menu, MenuItem, BreadcrumbList.
  */
 export function menuData(page: MenuDataPage) {
   const { scene, section, plate } = page

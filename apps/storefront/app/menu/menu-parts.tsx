@@ -20,8 +20,8 @@ export { MenuSearch, prepareSearch } from './menu-search.tsx'
 export { default as PlateSheet } from './plate-sheet.tsx'
 
 /**
- * In the bar of a local: on its menu the table that the diner sits at, and the way to the order in
- * progress. Where the mode is still to be chosen there is no menu.
+ * Parts of a branch contact's bar: on its menu the diner's table, and the link to the order in
+ * progress.
  */
 export function HeaderPills({ alias }: { readonly alias: string }) {
   const menu = use(MenuContext)
@@ -48,7 +48,7 @@ const CartPanel = lazyOrNothing(() => import('../cart/cart-panel.tsx'))
 
 const GroupEntry = lazyOrNothing(() => import('../group-order/group-entry.tsx'))
 
-/** Where there is room for a cart beside the menu: the `desk` breakpoint of the tokens. */
+/** Screens with room for a cart beside the menu: the `desk` breakpoint of the tokens. */
 const DESK = '(min-width: 75rem)'
 
 function useIsDesk(): boolean {
@@ -63,7 +63,7 @@ function useIsDesk(): boolean {
   return isDesk
 }
 
-/** The cart beside this menu, fetched where the screen has room for it. */
+/** Cart beside this menu, loaded where the screen has room for it. */
 export function MenuCart({ cart }: { readonly cart: Cart | undefined }) {
   const shop = useMenu()
   if (!useIsDesk()) return null
@@ -80,14 +80,11 @@ export function MenuCart({ cart }: { readonly cart: Cart | undefined }) {
 
 export type MenuRestProps = {
   readonly cart: Cart | undefined
-  /** Not where a plate lies over the menu: it has a bar of its own. */
+  /** False where a plate lies over the menu: it has a bar of its own. */
   readonly hasBar: boolean
 }
 
-/**
- * Keeps the cart and the menu what they are at the shop, while the page is open; and the bar of
- * this menu, with what its cart comes to.
- */
+/** Parts of a menu at rest: they keep cart and menu current, and show the bar with the total. */
 export function MenuRest({ cart, hasBar }: MenuRestProps) {
   const shop = useMenu()
   const { place, view } = shop
@@ -106,9 +103,9 @@ export function MenuRest({ cart, hasBar }: MenuRestProps) {
 }
 
 /**
- * Shows the menu as it stands by its hours of sale: pages are kept for as long as their menu stays,
- * so what depends on the hour is made in the browser. Where all is always sold nothing is brought
- * for it, and without its part the menu stays as it was drawn: the server is asked with the order.
+ * Applies the hours of sale to the menu, in the browser, since pages are cached as long as their
+ * menu. A menu without any loads nothing for it, and after a failure it stays as rendered: the
+ * server checks each order.
  */
 function useHoursOfSale(): void {
   const { whole, showNow, mode, contact } = useMenu()

@@ -13,8 +13,8 @@ import { useMenuSearch, type MenuSearchInput, type MenuSearch } from './use-menu
 const LONGEST = 80
 
 /**
- * The field in the place of the categories, with the focus: drawn by the tap that opens it, so that
- * a phone's keyboard comes up.
+ * Field of the search in the place of the categories, with the focus: drawn by the tap itself, so
+ * that a phone opens its keyboard.
  */
 function SearchField({ search }: { readonly search: MenuSearch }) {
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ function SearchField({ search }: { readonly search: MenuSearch }) {
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={({ key }) => {
             if (key === 'Escape') close()
-            // On a phone it puts the keyboard away; elsewhere it would only lose the place.
+            // Closes the keyboard of a phone; elsewhere the field would only lose the focus.
             if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) field.current?.blur()
           }}
           className="h-full min-w-0 grow bg-transparent text-16 outline-none"
@@ -67,12 +67,12 @@ function SearchField({ search }: { readonly search: MenuSearch }) {
 
 export type MenuSearchProps = MenuSearchInput & { readonly view: MenuView }
 
-/** Makes a menu ready to be searched, which is felt when it happens under the first letter. */
+/** Indexes a menu ahead, so that the first letter is not slow. */
 export const prepareSearch = (view: MenuView): void => void indexOf(view)
 
 /**
- * The search inside the menu: its field in the bar of the categories, and what it finds in the
- * place of the plates. Loaded when the page is idle.
+ * Search inside the menu: its field in the bar of the categories, and its results in the place of
+ * the plates. Loaded when the page is idle.
  */
 export function MenuSearch({ view, ...input }: MenuSearchProps) {
   const search = useMenuSearch(input)

@@ -7,13 +7,13 @@ import { PlateList } from './plate-list.tsx'
 import { PlateCard } from './plate-row.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** Pictures that are fetched at once, before it is known what is seen. */
+/** Pictures loaded eagerly, before the visible ones are known. */
 const EAGER_CARDS = 2
 
-/** The anchor of a section: where the category slider scrolls to, also without scripts. */
+/** Returns the anchor of a section, for the category slider, also without scripts. */
 export const sectionId = (section: SectionView): string => `c-${section.category.slug}`
 
-/** The plates that the shop puts forward, in a row that snaps. */
+/** Remarked plates, in a row that snaps. */
 function Remarked({ view }: { readonly view: MenuView }) {
   if (view.remarked.length === 0) return null
   return (
@@ -32,14 +32,14 @@ function Remarked({ view }: { readonly view: MenuView }) {
 
 type SectionProps = {
   readonly section: SectionView
-  /** How many of its plates are in the first view. */
+  /** Number of its plates in the first view. */
   readonly first: number
   readonly eager: boolean
 }
 
 /**
- * A category with its plates. Where some of them wait for scripts, its own page has all of them
- * without any.
+ * Category with its plates. The others wait for scripts; the category's own page has all without
+ * any.
  */
 const Section = memo(function Section({ section, first, eager }: SectionProps) {
   const { addresses, search } = useMenu()
@@ -67,11 +67,11 @@ const Section = memo(function Section({ section, first, eager }: SectionProps) {
 
 type MenuSectionsProps = {
   readonly view: MenuView
-  /** Said once the first plates were seen. */
+  /** Shown after the first plates. */
   readonly hint: ReactNode
 }
 
-/** The whole menu: what is put forward, then every category with its plates. */
+/** Whole menu: the remarked plates, then every category with its plates. */
 export const MenuSections = memo(function MenuSections({ view, hint }: MenuSectionsProps) {
   const first = firstPlates(view.sections.map(({ plates }) => plates.length))
   return (

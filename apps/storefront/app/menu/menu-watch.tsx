@@ -20,26 +20,26 @@ import { menuViewOf } from '../place/menus.ts'
 import { useMenu } from './use-menu.ts'
 
 /**
- * How often a page that is looked at asks whether its menu is still the one, and how often at most,
- * in milliseconds.
+ * Interval between questions whether an open page's menu is current, and the shortest one, in
+ * milliseconds.
  */
 const EVERY_MS = 3 * 60_000
 const AT_MOST_EVERY_MS = 5000
 
 /**
- * How long after something is to be had again a page asks for it, at least and at most: a thousand
- * pages that are open at eight do not ask together. What lies further ahead than timers count is
- * asked for by then anyway.
+ * Shortest and longest wait after a return before the page asks, in milliseconds, so that a
+ * thousand open pages do not ask together; and the longest delay of a timer: later returns are
+ * covered by the interval.
  */
 const AFTER_RETURN_MS = [3_000, 13_000] as const
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Notices a menu that changes while it is read, and a mode that is interrupted: when the page is
- * looked at again, every few minutes, when something comes back that ran out, and when something is
- * refused. It is said, and "Actualizar" brings the new one under the page as it stands; under a
- * plate that lies open it comes by itself, so that nobody adds at a price that is no longer asked.
- * The cart tells its own differences. Loaded when the page is idle.
+ * Watches the menu while it is read, and the interruptions of its mode: it asks when the page is
+ * shown again, every few minutes, when a sold-out item returns, and after a refusal. A change is
+ * told, and "Actualizar" shows the new menu in place; under an open plate it is taken over by
+ * itself, so that the diner does not add at an old price. The cart tells its own changes. Loaded
+ * when the page is idle.
  */
 export default function MenuWatch() {
   const { view } = useMenu()
@@ -72,7 +72,7 @@ export default function MenuWatch() {
   )
 }
 
-/** The button is gone with what it said: the page has the focus, where it is. */
+/** The button is removed with its notice, so the page takes the focus, in place. */
 function focusContent(): void {
   const content = document.getElementById('content')
   content?.setAttribute('tabindex', '-1')
@@ -90,8 +90,8 @@ const NOTHING_ASKED: Asked & { readonly isFirst?: true } = {
 }
 
 /**
- * Brings the local anew, without a word, once the server says that something else interrupts the
- * mode than the page does: the page then tells it by itself.
+ * Reloads the branch contact silently once the server names other interruptions of the mode than
+ * the page has.
  */
 function useFollowed(answer: typeof NOTHING_ASKED | undefined): void {
   const { mode, contact } = useMenu()
@@ -112,9 +112,7 @@ function useFollowed(answer: typeof NOTHING_ASKED | undefined): void {
 type Shown = { readonly category: string; readonly plate: string }
 type UpdateOptions = { readonly unlessGone?: boolean }
 
-/**
- * The hash that the server names for this mode, once it was asked, and how to take that menu over.
- */
+/** Returns the server's hash for this mode, once known, and a function that takes that menu. */
 function useNewMenu({ category, plate }: Shown) {
   const { place, view } = useMenu()
   const { mantissa } = useAlias().country
@@ -125,7 +123,7 @@ function useNewMenu({ category, plate }: Shown) {
   const { answer, again } = useFetched(`${alias}/${orderModeId}`, {
     first: NOTHING_ASKED,
     ask: () => loadMenuHashes(browserApi.client, { alias, orderModeId }),
-    // Without an answer, or without the mode, nothing is known: the page stays as it is.
+    // After a failure, or without the mode, the page stays as it is.
     take: (hashes) => hashes.find((one) => one.orderModeId === orderModeId && one.hash !== ''),
   })
   const newHash = answer?.hash
@@ -147,10 +145,7 @@ function useNewMenu({ category, plate }: Shown) {
   return { newHash: newHash ?? '', isUpdating, update }
 }
 
-/**
- * Brings alias and menu before anything of them is shown: a page is not broken because the
- * connection is.
- */
+/** Loads alias and menu before either is shown, so that a lost connection breaks no page. */
 async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo | undefined> {
   browserApi.forget(alias)
   const [lookup, menu] = await Promise.all([
@@ -162,7 +157,7 @@ async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo |
   return menu.data
 }
 
-/** Asks when the first thing is to be had again that ran out. `ask` stays the same. */
+/** Asks when the first sold-out item returns. `ask` must be stable. */
 function useReturn(ask: () => unknown, menu: Menu): void {
   useEffect(() => {
     const ahead = nextReturn(menu, Date.now())
@@ -176,8 +171,7 @@ function useReturn(ask: () => unknown, menu: Menu): void {
 }
 
 /**
- * Calls when it is worth asking again: never while nobody looks, and not again and again. `ask`
- * stays the same.
+ * Calls on each occasion to ask: while the page is seen, and not too often. `ask` must be stable.
  */
 function useOccasions(ask: () => unknown): void {
   useEffect(() => {

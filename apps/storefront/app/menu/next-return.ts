@@ -1,8 +1,8 @@
 import type { Menu } from '@mostrador/domain/menu/menu'
 
 /**
- * When the first thing of a menu that ran out is to be had again, in milliseconds from `now` on;
- * undefined where nothing says so.
+ * Returns the time until the first sold-out item of a menu returns, in milliseconds from `now`;
+ * undefined for none.
  */
 export function nextReturn({ plates }: Pick<Menu, 'plates'>, now: number): number | undefined {
   const things = plates.flatMap((plate) => [

@@ -2,28 +2,29 @@ import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PlateView } from '../place/menu-view.ts'
 import { PlateRow } from './plate-row.tsx'
 
-/** Pictures that are fetched at once, before it is known what is seen. */
+/** Pictures loaded eagerly, before the visible ones are known. */
 const EAGER_ROWS = 3
 
 /**
- * So many plates are drawn together when they come near. One end of them is then always within
- * `NEAR` of the screen before they are seen, from wherever the page is scrolled: their height is
- * below twice of that.
+ * Plates of a group that is drawn when it comes near. One end of a group is always within `NEAR`
+ * of the screen before it is seen, from any scroll position, as its height is below twice that.
  */
 const TOGETHER = 12
 const NEAR = '1500px 0px'
 
 export type PlateListProps = {
   readonly plates: readonly PlateView[]
-  /** Its first pictures are seen without scrolling. */
+  /** Whether its first pictures are in the first view. */
   readonly eager?: boolean
-  /** How many are drawn at once; the others when they come near. By default, all. */
+  /** Plates drawn at once; the others when they come near. All by default. */
   readonly first?: number
-  /** How words are written, where some of them are marked. */
+  /** Renders texts, to mark words in them. */
   readonly write?: (text: string) => ReactNode
 }
 
-/** Plates: rows parted by hairlines on a phone, from 800 px on as many cards in a row as fit. */
+/**
+ * List of plates: rows with hairlines on a phone, from 800 px on cards, as many in a row as fit.
+ */
 export function PlateList({ plates, eager = false, first = plates.length, write }: PlateListProps) {
   return (
     <ul className="divide-y divide-line plate-grid md:grid md:gap-3 md:divide-y-0">
@@ -50,7 +51,7 @@ const together = (plates: readonly PlateView[]): readonly (readonly PlateView[])
 type LaterPlatesProps = Pick<PlateListProps, 'plates' | 'write'>
 
 /**
- * Plates that are drawn when they come near. Until then each has its place, so that anchors and
+ * Plates that are drawn when they come near. Space is reserved for them, so that anchors and
  * scroll bar hold.
  */
 const LaterPlates = memo(function LaterPlates({ plates, write }: LaterPlatesProps) {

@@ -15,17 +15,14 @@ import { useMenu } from './use-menu.ts'
 
 const counted = new WeakMap<Cart, ReadonlyMap<string, number>>()
 
-/** The plates of a cart, counted once for all the rows of a page. */
+/** Counts the plates of a cart, once for all rows of a page. */
 function countPlates(cart: Cart): ReadonlyMap<string, number> {
   const quantities = counted.get(cart) ?? quantitiesByPlate(cart.lines)
   counted.set(cart, quantities)
   return quantities
 }
 
-/**
- * How many units of a plate are in the cart of this menu. Only the rows of plates that change are
- * drawn again.
- */
+/** Returns the units of a plate in the cart of this menu; only rows that change render again. */
 function useQuantity(plateId: string): number {
   const { place } = useMenu()
   return useCartPart(place.alias, (cart) =>
@@ -35,24 +32,24 @@ function useQuantity(plateId: string): number {
 
 export type PlateProps = {
   readonly view: PlateView
-  /** Its picture is seen without scrolling. */
+  /** Whether its picture is in the first view. */
   readonly eager?: boolean
-  /** How its words are written, where some of them are marked. */
+  /** Renders its texts, to mark words in them. */
   readonly write?: (text: string) => ReactNode
 }
 
 type PlateStepsProps = {
   readonly view: PlateView
-  /** Where the plus stands. */
+  /** Classes that place the plus. */
   readonly at: string
 }
 
 const QuickSteps = lazyOrNothing(() => import('./quick-steps.tsx'))
 
 /**
- * How many of this plate are in the cart, and a plus. It lies on the link, which opens the plate;
- * once the page is at rest, one that asks nothing is added right here, and one that ran out says
- * when it is back. Source: 000 §2 Menu page.
+ * Number of this plate in the cart, and a plus, over the link to the plate. Once the page is idle,
+ * a plate that asks nothing is added here, and a sold-out one tells when it returns. Source: 000
+ * §2 Menu page.
  */
 function PlateSteps({ view, at }: PlateStepsProps) {
   const { plate } = view
@@ -86,9 +83,9 @@ function PlateSteps({ view, at }: PlateStepsProps) {
 const STEP = 'grid size-9 place-items-center rounded-full bg-raised text-ink shadow-float'
 
 /**
- * A link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. It
- * is not the router's, which is drawn again at each step of each navigation: a thousand of them
- * would be felt.
+ * Link to a plate: a page of its own, or, where the branch wants that, a sheet over this one. It
+ * is not the router's, which renders again at each step of a navigation: a thousand of them would
+ * be slow.
  */
 function PlateLink({ view, className, children }: PlateLinkProps) {
   const { addresses, search, follow, prepare } = useMenu()
@@ -108,7 +105,8 @@ function PlateLink({ view, className, children }: PlateLinkProps) {
 type PlateLinkProps = { readonly view: PlateView; readonly className: string; readonly children: ReactNode }
 
 /**
- * A plate in its section: text at the left, picture at the right; from 800 px on a card of a grid.
+ * Row of a plate in its section: text at the left, picture at the right; from 800 px on a card of
+ * a grid.
  */
 export const PlateRow = memo(function PlateRow({ view, eager = false, write = asItIs }: PlateProps) {
   const { plate, image } = view
@@ -145,7 +143,7 @@ export const PlateRow = memo(function PlateRow({ view, eager = false, write = as
 
 const asItIs = (text: string): ReactNode => text
 
-/** Sold out: the picture fades, the words stay readable. */
+/** Fades the picture of a sold-out plate; the text stays readable. */
 const DIMMED = 'opacity-50 grayscale'
 
 const ROW = classNames(
@@ -153,7 +151,7 @@ const ROW = classNames(
   'md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:transition-[border-color] md:hover:border-line-strong',
 )
 
-/** A remarked plate: a larger card of the row that is swept. */
+/** Card of a remarked plate, larger, in a scrolling row. */
 export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateProps) {
   const { plate, image } = view
   return (

@@ -12,20 +12,18 @@ import { usePlateForm } from '../plate/use-plate-form.ts'
 export type PlateSheetProps = {
   readonly view: PlateView
   readonly menu: MenuView['menu']
-  /** The line that is edited; without it a new one is added. */
+  /** Line to edit; without it a new one is added. */
   readonly line?: CartLine
   readonly others: OtherLines
   readonly notesLimit: number | null
-  /** Takes the line, and says whether it did: the sheet closes then. */
+  /** Takes the line; resolves true once taken, and the sheet closes. */
   readonly onLine: (line: CartLine) => Promise<boolean>
-  /**
-   * After the closing animation: the moment to leave the route, or to take the sheet off the page.
-   */
+  /** Called after the closing animation, to leave the route or remove the sheet. */
   readonly onClosed: () => void
 }
 
 /**
- * A plate as a sheet on a phone and a dialog on a desk; also how a line of the cart is edited.
+ * Detail of a plate, as a sheet on a phone and a dialog on a desk; also the editor of a cart line.
  * Loaded when it is needed.
  */
 export default function PlateSheet(props: PlateSheetProps) {

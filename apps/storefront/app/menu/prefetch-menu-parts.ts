@@ -1,2 +1,2 @@
-/** Brings what a menu needs once it is at rest; once for all that ask. */
+/** Loads the parts of an idle menu; the import is shared. */
 export const prefetchMenuParts = () => import('./menu-parts.tsx')

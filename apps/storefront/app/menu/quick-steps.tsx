@@ -11,22 +11,22 @@ import { useMenu } from './use-menu.ts'
 
 export type QuickStepsProps = {
   readonly view: PlateView
-  /** How many of it are in the cart. */
+  /** Number in the cart. */
   readonly quantity: number
-  /** Where on the row it stands, and how its buttons look. */
+  /** Classes that place it on the row. */
   readonly at: string
   readonly look: string
 }
 
 /**
- * The steps of a plate that asks nothing, or when one is back that ran out. Default export, because
- * it is loaded when the page is at rest.
+ * Buttons of a plate that asks nothing, or the return of a sold-out one. Default export, because
+ * it is loaded when the page is idle.
  */
 export default function QuickSteps(props: QuickStepsProps) {
   return props.view.plate.soldOut ? <BackAt {...props} /> : <Steps {...props} />
 }
 
-/** When a plate is to be had again. */
+/** Time when a plate returns. */
 function BackAt({ view, at }: QuickStepsProps) {
   const text = useBackText()(view.plate.backAt)
   if (!text) return null
@@ -43,7 +43,7 @@ function BackAt({ view, at }: QuickStepsProps) {
 }
 
 /**
- * Adds a plate that asks nothing from its row: a plus, and once there is one the number and a minus
+ * Buttons that add a plate from its row: a plus, and once in the cart its number and a minus
  * beside it.
  */
 function Steps({ view, quantity, at, look }: QuickStepsProps) {
@@ -69,7 +69,7 @@ function Steps({ view, quantity, at, look }: QuickStepsProps) {
       aria-label={by > 0 ? cartCopy.oneMore(view.name) : cartCopy.oneLess(view.name)}
       onClick={({ currentTarget }) => {
         step(by)
-        // The minus goes with the last unit: who pressed it stays here.
+        // The minus disappears with the last unit, so the focus moves to the plus.
         if (by + quantity === 0)
           currentTarget.parentElement?.querySelector<HTMLElement>(':scope > :last-child')?.focus()
       }}

@@ -15,13 +15,13 @@ import type { MenuView, PlateView } from '../place/menu-view.ts'
 import { PlateList } from './plate-list.tsx'
 import { useSearchKeys, type MenuSearch } from './use-menu-search.ts'
 
-/** Rows that are drawn with each letter, and those for which there is a place at once. */
+/** Rows drawn with each letter, and rows with reserved space. */
 const FIRST = 8
 const SHOWN = 48
 
 const indexes = new WeakMap<MenuView, MenuIndex>()
 
-/** The menu as it is searched, prepared once for each version of it. */
+/** Indexes a menu for the search, once for each version. */
 export function indexOf(view: MenuView): MenuIndex {
   const known = indexes.get(view)
   if (known) return known
@@ -40,13 +40,13 @@ export function indexOf(view: MenuView): MenuIndex {
   return index
 }
 
-/** How words are written with the beginnings that were looked for marked in them. */
+/** Renders a text with the searched beginnings marked. */
 const marking =
   (words: readonly string[]) =>
   (text: string): ReactNode =>
     markMatches(text, words).map((part, position) =>
       part.isMatch ? (
-        // The parts of one text have no other name than their place.
+        // The parts of one text have no key but their position.
         <mark key={position} className="bg-brand/25 text-ink">
           {part.text}
         </mark>
@@ -59,8 +59,7 @@ export type SearchResultsProps = { readonly search: MenuSearch; readonly view: M
 
 /** Results of a search as rows of plates, with their number. */
 export function SearchResults({ search, view }: SearchResultsProps) {
-  // With the letter itself and not after it: what is searched is ready, and few rows are drawn at
-  // once.
+  // Not deferred: the index is ready, and few rows are drawn at once.
   const typed = search.text
   const index = indexOf(view)
   const found = useMemo(
@@ -88,7 +87,7 @@ export function SearchResults({ search, view }: SearchResultsProps) {
 
 type FoundProps = { readonly found: readonly PlateView[]; readonly wanted: string }
 
-/** The first ones, and more of them on demand until something else is wanted. */
+/** First results, and more on demand until the search changes. */
 function Found({ found, wanted }: FoundProps) {
   const [asked, setAsked] = useState({ wanted, shown: SHOWN })
   const shown = asked.wanted === wanted ? asked.shown : SHOWN

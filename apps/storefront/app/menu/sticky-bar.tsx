@@ -6,7 +6,7 @@ import { ResetLink } from '../header/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { useIsIdle } from '../frame/use-is-idle.ts'
 
-/** Whether the page has been scrolled past an element. */
+/** Whether the page was scrolled past an element. */
 function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
 
 export type StickyBarProps = {
   readonly contact: BranchContactInfo
-  /** Stands before what sticks: where the header ends. */
+  /** Element before the sticky one, at the end of the header. */
   readonly mark: RefObject<HTMLDivElement | null>
   /** Content that sticks under the slim bar. */
   readonly children: ReactNode

@@ -2,7 +2,6 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import { useState } from 'react'
 import { useOutletContext, useParams } from 'react-router'
 
-/** The levels of the pages of a mode. */
 type MenuLevel = 'menu' | 'category' | 'plate'
 
 /**

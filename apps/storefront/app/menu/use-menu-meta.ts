@@ -42,8 +42,8 @@ function useWords({ plate: shown, section }: ReturnType<typeof useShown>): Words
 }
 
 /**
- * The picture under a link to a plate, or to the local; another version of the menu has another
- * address.
+ * Returns the address of the picture under a link to a plate, or to the branch contact; each
+ * version of the menu has another address.
  */
 const cardOf = ({ contact, view }: MenuScene, plate: PlateView | undefined): string =>
   urlOf(getShareCard, {
@@ -51,7 +51,7 @@ const cardOf = ({ contact, view }: MenuScene, plate: PlateView | undefined): str
     query: { ...(plate && { plate: plate.plate.id }), v: view.menu.hash.slice(0, 8) },
   })
 
-/** Title, share card and the restaurant's structured data, for all the pages of a mode. */
+/** Builds title, share card and the restaurant's structured data, for all pages of a mode. */
 export function useMenuMeta(): MetaDescriptor[] {
   const scene = useMenu()
   const { contact } = scene
@@ -69,7 +69,7 @@ export function useMenuMeta(): MetaDescriptor[] {
     image: origin + cardOf(scene, shown.plate),
     themeColor: look?.themeColor,
   })
-  // Those who read it read the document as the server wrote it, where it stays.
+  // Search engines read the document of the server alone.
   const { mantissa, currency } = country
   const data = import.meta.env.SSR
     ? menuData({ home: origin, currency: currency.code, mantissa, scene, ...shown })

@@ -19,10 +19,10 @@ export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared
   const { country } = useAlias()
   const menu = use(Menus).get(data?.hash ?? '')
   if (!data || !contact || !menu) throw new Error('A menu without what was loaded for it')
-  // The alias's local opens and closes while the page stands.
+  // Opening hours of the branch contact are followed while the page is open.
   const mode = contact.deliveryConfig.orderModes.find(({ id }) => id === data.mode.id) ?? data.mode
   const whole = menuViewOf(menu, country.mantissa)
-  // By its hours of sale it stands otherwise from when the page is at rest.
+  // Hours of sale apply once the page is idle.
   const [now, showNow] = useState<MenuNow>()
   const view = now?.of === whole && now.mode === mode.type ? now.view : whole
   const search = useKeptQuery()
@@ -62,9 +62,7 @@ function addressesOf({ contact, mode }: Of<'contact' | 'mode'>): MenuAddresses {
   }
 }
 
-/**
- * Goes where a link leads without leaving the document; other buttons and keys stay the browser's.
- */
+/** Navigates to a link within the document; modified clicks and keys stay the browser's. */
 function useFollow(preventScrollReset: boolean): MenuScene['follow'] {
   const navigate = useNavigate()
   return useCallback(

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { SEARCH_PARAMETER } from './search-parameter.ts'
 
-/** The height of the slim bar under which the field sticks, in pixels. */
+/** Height of the slim bar above the field, in pixels. */
 const SLIM_BAR = 56
 
-/**
- * Writes it into the address of this step of the history, behind the router's back: for the router
- * nothing moves.
- */
+/** Writes the search into the address of this history entry, unseen by the router. */
 function writeAddress(text: string | undefined): void {
   const url = new URL(window.location.href)
   if (text) url.searchParams.set(SEARCH_PARAMETER, text)
@@ -15,26 +12,23 @@ function writeAddress(text: string | undefined): void {
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
 }
 
-/** A search inside the menu. */
 export type MenuSearch = {
   readonly text: string
   readonly close: () => void
   readonly change: (text: string) => void
-  /**
-   * Keeps what was typed in the address, for the way back from a plate that is a page of its own.
-   */
+  /** Keeps the text in the address, for Back from a plate with a page of its own. */
   readonly keep: () => void
 }
 
 export type MenuSearchInput = {
-  /** Stands before the bar of the field: where what is found begins. */
+  /** Element before the bar of the field, at the start of the results. */
   readonly mark: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 /**
- * The state of a search, from its opening, when it takes the menu's place, to its end, when the
- * menu is where it was.
+ * Runs a search from its opening, in place of the menu, to its end, when the menu is back at its
+ * scroll position.
  */
 export function useMenuSearch({ mark, onClose }: MenuSearchInput): MenuSearch {
   const [text, setText] = useState(
@@ -42,7 +36,7 @@ export function useMenuSearch({ mark, onClose }: MenuSearchInput): MenuSearch {
   )
   const [before] = useState(() => window.scrollY)
   useLayoutEffect(() => goToStart(mark.current), [mark])
-  // After the menu is back in its place, which is drawn with what takes this away.
+  // Scrolls after the menu is rendered again, which removes this field.
   const close = useCallback(() => {
     writeAddress(undefined)
     onClose()
@@ -57,8 +51,8 @@ export function useMenuSearch({ mark, onClose }: MenuSearchInput): MenuSearch {
 }
 
 /**
- * Brings the field under the slim bar, which comes once the mark is wholly behind it, and what is
- * found to its beginning.
+ * Scrolls the field under the slim bar, which shows once the mark is behind it, and the results to
+ * their start.
  */
 function goToStart(mark: HTMLElement | null): void {
   if (!mark) return
@@ -67,9 +61,8 @@ function goToStart(mark: HTMLElement | null): void {
 }
 
 /**
- * Escape closes the search from any of its rows, and a press on one keeps what was typed for the
- * way back. By the document's own events: those of React would also come from the sheet that lies
- * over the rows.
+ * Handles keys: Escape closes the search from any row, and a press on a row keeps the text for
+ * Back. They are events of the document: React's would also come from the sheet over the rows.
  */
 export function useSearchKeys(box: RefObject<HTMLElement | null>, { close, keep }: MenuSearch): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { CartPlace } from '@mostrador/domain/cart/cart'
 import { createContext, use, type MouseEvent } from 'react'
 import type { MenuView, PlateView, SectionView } from '../place/menu-view.ts'
 
-/** Where the pages of a mode stand. */
+/** Addresses of a mode's pages. */
 export type MenuAddresses = {
   readonly menu: string
   readonly category: (section: SectionView) => string
@@ -12,46 +12,43 @@ export type MenuAddresses = {
   readonly cart: string
 }
 
-/** A menu as it stands now in a mode by its hours of sale. */
+/** Menu in a mode by its hours of sale. */
 export type MenuNow = {
   readonly of: MenuView
   readonly mode: OrderModeInfo['type']
   readonly view: MenuView
 }
 
-/** The menu of the page, its order mode and the local that offers it. */
+/** Menu of the page, its order mode and its branch contact. */
 export type MenuScene = {
   readonly mode: OrderModeInfo
   readonly contact: BranchContactInfo
   readonly place: CartPlace
-  /** As it stands now; as it was loaded until the page is at rest. */
+  /** Current view; the loaded one until the page is idle. */
   readonly view: MenuView
   readonly whole: MenuView
   readonly showNow: (now: MenuNow) => void
   readonly addresses: MenuAddresses
-  /** The query that goes along with links. */
+  /** Query that goes along with links. */
   readonly search: string
   /** Handles a click on a link to a plate. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
-  /**
-   * A finger or a pointer is on a link to a plate: by the time that it is pressed its page is on
-   * its way.
-   */
+  /** Prefetches a plate's page once a finger or pointer is on its link. */
   readonly prepare: () => void
 }
 
 /**
- * A context of our own, because the router's tells everybody of each step of each navigation: with
- * a thousand plates on the page, that would draw all of them again whenever one is opened.
+ * Context of our own, because the router's renders its readers at each step of a navigation: with
+ * a thousand plates on the page, opening one would render them all.
  */
 export const MenuContext = createContext<MenuScene | undefined>(undefined)
 
-/** The menu of this page. Only inside of the pages of a mode. */
+/** Returns the menu of this page; throws outside the pages of a mode. */
 export function useMenu(): MenuScene {
   const scene = use(MenuContext)
   if (!scene) throw new Error('useMenu outside of the pages of a mode')
   return scene
 }
 
-/** Where the pages of a mode stand. */
+/** Returns the addresses of the mode's pages. */
 export const useMenuAddresses = (): MenuAddresses => useMenu().addresses

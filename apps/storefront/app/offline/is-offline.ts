@@ -1,11 +1,11 @@
 /**
- * How often a page that the worker had kept looks whether there is a connection again, and how
- * long, in milliseconds.
+ * Interval between looks for a connection on a page that the worker had kept, and their timeout,
+ * in milliseconds.
  */
 const LOOK_MS = 10_000
 const ANSWER_MS = 8000
 
-/** A file that is always there; for its head alone the worker is passed by. */
+/** File that always exists; the worker does not answer its HEAD. */
 const ANY_FILE = '/sw.js'
 
 /**
@@ -14,10 +14,7 @@ const ANY_FILE = '/sw.js'
  */
 let isKept = 'kept' in document.documentElement.dataset
 
-/**
- * Whether what is looked at may be old: the browser knows of no connection, or the page came
- * without one.
- */
+/** Whether the shown data may be old: there is no connection, or the page came from the worker. */
 export const isOffline = (): boolean => !navigator.onLine || isKept
 
 /** Any answer of the server, also an error, means that the page is online. */
@@ -27,7 +24,7 @@ async function look(): Promise<void> {
   if (answer) isKept = false
 }
 
-/** Calls back whenever `isOffline` may have changed; answers how to stop that. */
+/** Calls back when `isOffline` may have changed; returns a function that stops. */
 export function watchConnection(listener: () => void): () => void {
   const change = (): void => {
     if (isKept && document.visibilityState === 'visible') void look().then(listener)

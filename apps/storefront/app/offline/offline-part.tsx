@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { isOffline, watchConnection } from './is-offline.ts'
 import { keepMenu, startWorker } from './service-worker.ts'
 
-/** Lets the browser keep each menu that is looked at. */
+/** Lets the worker keep each menu that is opened. */
 function useKeptMenus(): void {
   const toast = useToast()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ function useKeptMenus(): void {
   }, [worker, pathname])
 }
 
-/** Lets the browser keep the last menu, and says so where it is looked at without a connection. */
+/** Keeps the last menu for offline use, and tells where it is shown without a connection. */
 export function OfflinePart() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
   useKeptMenus()

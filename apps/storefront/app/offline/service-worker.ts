@@ -1,18 +1,15 @@
 import { ORDER_MODE_SLUGS } from '@mostrador/domain/order-mode/find-modes'
 
-/** As many addresses as are told of at once. */
+/** Most addresses of one message. */
 const MOST_ADDRESSES = 150
 
-/**
- * How long after the worker came something may arrive that was asked for before it, in
- * milliseconds.
- */
+/** Time after the worker's start in which earlier requests may still complete, in milliseconds. */
 const ARRIVING_MS = 10_000
 
-/** Tells of a newer version; `take` brings it, and the page with it. */
+/** Hears of a newer version; `take` activates it and reloads the page. */
 export type OnNewVersion = (take: () => void) => void
 
-/** Lets the worker keep what it was not asked for. */
+/** Lets the worker keep files that it was not asked for. */
 function keep(worker: ServiceWorker, addresses: readonly string[]): void {
   const own = addresses.filter((address) => address.startsWith(`${location.origin}/`))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
@@ -20,9 +17,8 @@ function keep(worker: ServiceWorker, addresses: readonly string[]): void {
 }
 
 /**
- * Tells a worker that came after the page what the page is made of, and for a while what was still
- * on its way: the rest it sees itself. One that does not stand between this page and the network is
- * told all.
+ * Tells a worker that started after the page the files of the page, and for a while those still
+ * loading: the rest it sees itself. A worker that does not control the page is told all.
  */
 function keepWhatCameBefore(worker: ServiceWorker): void {
   const observer = new PerformanceObserver((list) =>
@@ -36,8 +32,8 @@ function keepWhatCameBefore(worker: ServiceWorker): void {
 }
 
 /**
- * The worker of a registration, once it is at work; the pages of its scope that had none are its
- * own by then.
+ * Returns the active worker of a registration; pages of its scope without one are controlled by
+ * then.
  */
 async function workerOf({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = active ?? waiting ?? installing
@@ -68,18 +64,18 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: On
 }
 
 /**
- * The worker's file, which is told by its address what the order modes are called there: it is no
- * part of a build.
+ * Address of the worker's file, with the slugs of the order modes, since the file is no part of a
+ * build.
  */
 const WORKER = `/sw.js?${new URLSearchParams(ORDER_MODE_SLUGS.map((slug) => ['mode', slug])).toString()}`
 
-/** A robot looks at a page once and has no bad connection. */
+/** Robots open a page once and have no bad connection. */
 const isWanted = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext && !navigator.webdriver
 
 /**
- * Lets the browser keep the menus of a shop; answers the worker that does. In development nothing
- * is kept. Never throws.
+ * Starts the worker that keeps the menus of a shop; resolves undefined where there is none, as in
+ * development. Never throws.
  */
 export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWorker | undefined> {
   if (!isWanted()) return undefined
@@ -91,14 +87,14 @@ export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWo
     if (!cameFirst) keepWhatCameBefore(worker)
     return worker
   } catch {
-    // A browser that keeps nothing has the menu as long as it has a connection.
+    // Without a worker the menu needs a connection.
     return undefined
   }
 }
 
 /**
- * Keeps the document of a menu that is looked at: a diner who navigated to it inside the page has
- * not requested it. A worker that took the place of this one in another tab is told instead.
+ * Keeps the document of an opened menu: a diner who navigated to it inside the page has not
+ * requested it. A worker that replaced this one in another tab is told instead.
  */
 export function keepMenu(worker: ServiceWorker, pathname: string): void {
   keep(navigator.serviceWorker.controller ?? worker, [location.origin + pathname])

@@ -16,14 +16,13 @@ export type CancelPartProps = {
 }
 
 /**
- * How the diner cancels: by himself where the local lets diners do so and has not accepted yet,
- * otherwise by a message to the local; nothing where neither is possible. Source: 001 §2;
- * docs/decisions/083.
+ * Ways to cancel: a button where the branch contact lets diners cancel and has not accepted yet,
+ * else a message to it; none where neither is possible. Source: 001 §2; docs/decisions/083.
  */
 export function CancelPart({ order, refresh }: CancelPartProps) {
   const [isTooLate, setIsTooLate] = useState(false)
   const mayAsk = order.cancelable && !order.isOwn
-  // The server that drew the page does not know whose browser this is.
+  // The server rendered the page without knowing whose browser it is.
   useEffect(() => {
     if (mayAsk) void refresh()
   }, [mayAsk, refresh])
@@ -40,7 +39,10 @@ export function CancelPart({ order, refresh }: CancelPartProps) {
   )
 }
 
-/** Opens WhatsApp, and says so before. Source: decisions.md, Paths that are not shown. */
+/**
+ * Button that opens WhatsApp, which it says before. Source: decisions.md, Paths that are not
+ * shown.
+ */
 function CancelByChat({ order }: { readonly order: FollowUpOrder }) {
   const hint = useId()
   const phone = order.branchContact.whatsAppPhone ?? ''
@@ -72,7 +74,7 @@ function CancelBySelf({ order, refresh, onTooLate }: CancelBySelfProps) {
     setIsOpen(false)
     if (outcome === 'too-late') onTooLate()
     await refresh()
-    // The button is gone with what it did: the state of the order stands at the top.
+    // The button is gone, so the focus moves to the state of the order.
     if (outcome === 'canceled') document.querySelector<HTMLElement>('main h1')?.focus()
   }
 

@@ -11,8 +11,8 @@ export type ConfirmCancelProps = {
 }
 
 /**
- * Asks a diner who cancels an order by himself, and says what follows. Default export: loaded when
- * it is asked for. Source: docs/decisions/083.
+ * Dialog that asks a diner before cancelling, and tells the consequences. Default export: loaded
+ * when it is asked for. Source: docs/decisions/083.
  */
 export default function ConfirmCancel(props: ConfirmCancelProps) {
   const { order, open, onClose } = props

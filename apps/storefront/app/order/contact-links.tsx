@@ -1,7 +1,7 @@
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import type { ReactNode } from 'react'
 
-/** A link that dials. `props` are those of the button whose look it wears. */
+/** Link that dials. `props` are those of a button whose look it has. */
 export function PhoneLink({ phone, ...props }: { readonly phone: string; readonly children?: ReactNode }) {
   return (
     <a {...props} href={`tel:${phone}`}>
@@ -16,7 +16,7 @@ export type ChatLinkProps = {
   readonly children?: ReactNode
 }
 
-/** A link that opens WhatsApp with a prepared text. */
+/** Link that opens WhatsApp with a prepared text. */
 export function ChatLink({ phone, text, ...props }: ChatLinkProps) {
   return (
     <a {...props} href={whatsAppLink(phone, text)} target="_blank" rel="noreferrer">

@@ -5,27 +5,26 @@ import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
 import type { PlacedOrder } from '../diner/placed-orders.ts'
 
 /**
- * Where an order in course is looked for: among those of this browser, newest first, and in a
- * diner's history.
+ * Sources of an order in progress: those of this browser, newest first, and the diner's history.
  */
 export type InProgressSearch = {
   readonly placed: readonly PlacedOrder[]
   readonly branchContactId: string
-  /** Of the diner who is signed in; without one there is no history. */
+  /** Phone of the signed-in diner; without it there is no history. */
   readonly phone: string | undefined
   readonly now: Date
-  /** An order of this browser turned out to be over. */
+  /** Called for an order of this browser that is over. */
   readonly onOver: (code: string) => void
 }
 
-/** The newest of the orders of this browser that is in course. */
+/** Finds the newest order of this browser that is in progress. */
 async function findPlaced(
   client: Client,
   { placed, now, onOver }: InProgressSearch,
 ): Promise<PlacedOrder | undefined> {
   for (const order of placed) {
     const { alias, code } = order
-    // The newest one that is in course ends the search.
+    // The newest order in progress ends the search.
     const found = await client.getOrder({ params: { alias, code } })
     if (!found.ok) continue
     const { status, orderedAt, scheduledAt } = found.data
@@ -40,8 +39,8 @@ async function findPlaced(
 }
 
 /**
- * The code of the most recent order in course, from this browser and from the history of who is
- * signed in. A failure is quiet: none. Source: 001 §2, §3, §8.
+ * Finds the code of the latest order in progress, of this browser and of the signed-in diner's
+ * history. A failure is silent: none. Source: 001 §2, §3, §8.
  */
 export async function findInProgress(client: Client, search: InProgressSearch): Promise<string | undefined> {
   const { phone, branchContactId } = search
@@ -52,7 +51,7 @@ export async function findInProgress(client: Client, search: InProgressSearch): 
   ])
   const newest = history.orders.find(({ inProgress }) => inProgress)
   if (!newest || !placed) return newest?.code ?? placed?.code
-  // The history is sorted by itself; an order of another phone is compared by its day and hour.
+  // The history is sorted; an order of another phone is compared by its time.
   const isListed = history.orders.some(({ code }) => code === placed.code)
   return isListed || Date.parse(newest.date) > Date.parse(placed.at) ? newest.code : placed.code
 }

@@ -10,12 +10,14 @@ import { ChatLink } from './contact-links.tsx'
 const isJustPlaced = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isJustPlaced' in state && state.isJustPlaced === true
 
-/** Orders whose message was opened by itself: once is enough, also when the page is drawn twice. */
+/**
+ * Orders whose message was opened by itself, so that it opens once even if the page renders twice.
+ */
 const opened = new Set<string>()
 
 /**
- * Opens the diner's messaging app right after the order, while the browser still counts the press
- * as theirs.
+ * Opens the diner's messaging app right after the order, while the browser still counts it as the
+ * diner's action.
  */
 function useOpenOnce(code: string, link: string | undefined): void {
   const { state } = useLocation()
@@ -28,8 +30,8 @@ function useOpenOnce(code: string, link: string | undefined): void {
 }
 
 /**
- * An order by message is only there once it was sent: the text waits behind a real link. Source:
- * 000 §4 Checkout flow 4.
+ * Card with the link that sends an order by message, which is only placed once sent. Source: 000
+ * §4 Checkout flow 4.
  */
 export function MessageCard({ order }: { readonly order: FollowUpOrder }) {
   const { branchContact, orderText, confirmed, status } = order

@@ -8,7 +8,7 @@ import { TicketRows } from '../ticket/ticket-rows.tsx'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 
-/** Writes the amounts of an order, which come in major units, as the country does. */
+/** Formats amounts of an order, which come in major units, in the country's money. */
 export function useFormatMajor(): (major: number) => string {
   const format = useFormatAmount()
   const { mantissa } = useCurrency()
@@ -44,10 +44,7 @@ export function OrderDetails({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-/**
- * The points that the order brings, or brought; nothing where it brings none. Source: 001 §3 Order
- * (follow-up).
- */
+/** Points that the order earns or earned; hidden for none. Source: 001 §3 Order (follow-up). */
 function GainedPoints({ order }: { readonly order: FollowUpOrder }) {
   const { loyalty } = useAlias()
   const { gainedPoints } = order.loyalty

@@ -6,11 +6,13 @@ import { KeptLink } from '../frame/kept-link.tsx'
 
 export type OrderErrorViewProps = {
   readonly alias: string
-  /** There is no such order, or none of this local; else it could not be asked for. */
+  /** Whether the order is unknown here, rather than failed to load. */
   readonly isMissing: boolean
 }
 
-/** The order-error view: what is wrong, another try, and the way back. Source: 001 §8. */
+/**
+ * Page of an order that failed to load: the reason, another try, and the way back. Source: 001 §8.
+ */
 export function OrderErrorView({ alias, isMissing }: OrderErrorViewProps) {
   const title = isMissing ? orderCopy.errorTitle : orderCopy.loadFailedTitle
   return (

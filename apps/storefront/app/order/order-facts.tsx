@@ -26,7 +26,7 @@ function Fact({ icon, label, children }: FactProps) {
   )
 }
 
-/** How it is paid: the means, with how much, and the change that is to come back. */
+/** Payment type, the amount in cash, and the change due. */
 function Payment({ order }: { readonly order: FollowUpOrder }) {
   const format = useFormatMajor()
   const { paymentType, paymentStatus, refund, paysWith } = order
@@ -48,7 +48,7 @@ function Payment({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-/** Where it goes: the address, the table, or the local itself. */
+/** Destination: the address, the table, or the branch contact. */
 function Destination({ order }: { readonly order: FollowUpOrder }) {
   const { destination, tableUid, branchContact } = order
   const mode = orderModeName({ type: order.type, showName: order.modeName })
@@ -90,7 +90,7 @@ export function OrderFacts({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-/** The local: where it is, and how to reach it. */
+/** Card of the branch contact: its address and contact links. */
 export function ContactCard({ order }: { readonly order: FollowUpOrder }) {
   const { name, address, callPhone, whatsAppPhone } = order.branchContact
   return (

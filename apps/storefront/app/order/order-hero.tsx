@@ -14,9 +14,8 @@ import { statusNodes } from './order-progress.ts'
 export type OrderHeroProps = { readonly order: FollowUpOrder }
 
 /**
- * How far the order is: the number, the four nodes, and what happens next in one sentence. An order
- * that is not paid yet, or that the local has not confirmed, is grey. Source: 001 §2 Order
- * follow-up page.
+ * Progress of the order: the number, the four nodes, and the next event in one sentence. An unpaid
+ * or unconfirmed order is grey. Source: 001 §2 Order follow-up page.
  */
 export function OrderHero({ order }: OrderHeroProps) {
   const expected = expectedText(order)
@@ -58,7 +57,7 @@ export function OrderHero({ order }: OrderHeroProps) {
   )
 }
 
-/** The order's code, copied by a tap where the browser can. */
+/** Code of the order, copied by a tap where the browser can. */
 function CodeButton({ code }: { readonly code: string }) {
   const toast = useToast()
   const canCopy = useIsAlive() && window.isSecureContext

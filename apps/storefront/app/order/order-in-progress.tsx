@@ -9,7 +9,7 @@ import { KeptLink } from '../frame/kept-link.tsx'
 import { findInProgress } from './find-in-progress.ts'
 import { forgetOrder, recentOrders, usePlacedOrders } from '../diner/placed-orders.ts'
 
-/** The code of the order that is in course at a local, once the server has said that it is. */
+/** Returns the code of the order in progress at a branch contact, once the server confirmed it. */
 function useOrderInProgress(alias: string): string | undefined {
   const placed = usePlacedOrders()
   const phone = useKnownDiner()?.phone
@@ -30,8 +30,8 @@ function useOrderInProgress(alias: string): string | undefined {
 }
 
 /**
- * "PEDIDO EN CURSO": opens the most recent order that the diner still waits for. Nothing where
- * there is none. Loaded when the page is idle. Source: 001 §2.
+ * Link "PEDIDO EN CURSO" to the latest order in progress; hidden without one. Loaded when the page
+ * is idle. Source: 001 §2.
  */
 export default function OrderInProgress({ alias }: { readonly alias: string }) {
   const code = useOrderInProgress(alias)

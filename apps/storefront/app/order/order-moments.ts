@@ -21,14 +21,14 @@ type Timed = Pick<
   'orderedAt' | 'scheduledAt' | 'minDelayInMinutes' | 'maxDelayInMinutes' | 'promisedAt' | 'type' | 'status'
 > & { readonly branchContact: { readonly timeZone: string } }
 
-/** "Programado para el viernes 20/11 a las 21:30", else when it was ordered. */
+/** Writes "Programado para el viernes 20/11 a las 21:30", else the time of the order. */
 export function whenText({ scheduledAt, orderedAt, branchContact: { timeZone } }: Timed): string {
   if (scheduledAt) return orderCopy.scheduledFor(momentText(onTheWall(new Date(scheduledAt), timeZone)))
   return orderCopy.orderedAt(momentText(onTheWall(new Date(orderedAt), timeZone)))
 }
 
 /**
- * "Llega entre las 20:35 y las 20:50": only for an order for now that is still awaited; "Llega
+ * Writes "Llega entre las 20:35 y las 20:50", only for an order for now in progress; "Llega
  * alrededor de las 21:00" once the shop promised a later time.
  */
 export function expectedText(order: Timed): string | undefined {
@@ -43,11 +43,11 @@ export function expectedText(order: Timed): string | undefined {
   return say(at(Math.min(from, to)), at(to))
 }
 
-/** An hour at the shop: "21:30". */
+/** Writes the hour of an instant at the shop: "21:30". */
 export const hourAt = (instant: string, timeZone: string): string =>
   onTheWall(new Date(instant), timeZone).time
 
-/** A day and hour of the past, short: "20/11 21:30". */
+/** Writes a past day and hour: "20/11 21:30". */
 export function shortMoment(instant: string, timeZone: string): string {
   const { date, time } = onTheWall(new Date(instant), timeZone)
   const [, month = '', day = ''] = date.split('-')

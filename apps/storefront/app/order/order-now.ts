@@ -8,13 +8,14 @@ import { usePolling } from '@mostrador/live/use-polling'
 import { browserApi } from '../api.ts'
 import { paymentDue } from './payment-due.ts'
 
-/** Whether an order waits to be paid, or for its local to confirm it. */
+/** Whether an order waits for its payment, or for the branch contact to confirm it. */
 export const isHeldBack = (order: FollowUpOrder): boolean =>
   isUnpaid(order) || (!order.confirmed && order.status === 'GENERATED')
 
 /**
- * How an order stands, in one sentence. Of one whose payment was given up or came too late it is
- * that: that it was canceled follows, and the local has nothing to say about it.
+ * Writes the state of an order in one sentence. For a payment that was given up or came too late
+ * that is the sentence: the cancellation follows from it, and the branch contact has nothing to
+ * add.
  */
 export function orderNow(order: FollowUpOrder): string {
   if (isUnpaid(order)) return payPromptCopy.hint
@@ -25,13 +26,12 @@ export function orderNow(order: FollowUpOrder): string {
     : whatHappensNext(order.status, order.type)
 }
 
-/** An order that nobody carries: its number, and how it stands by the words of its follow-up. */
+/** Order without a delivery to follow: its number and state, in the words of its follow-up. */
 export type OrderNow = { readonly title: string; readonly sentence: string }
 
 /**
- * How an order stands of which there is no delivery to follow, and how to ask again; nothing while
- * `code` is undefined, and of an order that is not there. It is asked for again when the page is
- * looked at.
+ * Loads the state of an order without a delivery to follow, and again when the page is shown;
+ * undefined while `code` is, and for an unknown order.
  */
 export function useOrderNow(alias: string, code: string | undefined) {
   const { answer, again } = useFetched(code === undefined ? undefined : `${alias}/${code}`, {

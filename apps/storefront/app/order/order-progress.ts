@@ -13,9 +13,7 @@ const LAST_ICON = {
 
 const ICONS = { GENERATED: 'receipt', ACCEPTED: 'store', READY: 'bell' } as const
 
-/**
- * A finished order has no node that is under way; a canceled one has come nowhere but to its end.
- */
+/** A finished order has no node in progress; a canceled one has only its end. */
 function stateOf(index: number, status: OrderStatus): StatusNodeState {
   const { node, inProgress } = ORDER_STATES[status]
   if (status === 'CANCELED') return index === 0 ? 'done' : index === node ? 'canceled' : 'todo'
@@ -23,7 +21,10 @@ function stateOf(index: number, status: OrderStatus): StatusNodeState {
   return index <= node ? 'done' : 'todo'
 }
 
-/** The four nodes of an order; canceled replaces the last one. Source: 001 §4 Order progress. */
+/**
+ * Returns the four nodes of an order; canceled replaces the last one. Source: 001 §4 Order
+ * progress.
+ */
 export function statusNodes({ status, type }: Pick<FollowUpOrder, 'status' | 'type'>): readonly StatusNode[] {
   const last = status === 'CANCELED' ? 'CANCELED' : 'DELIVERED'
   const keys = ['GENERATED', 'ACCEPTED', 'READY', last] as const
@@ -35,15 +36,15 @@ export function statusNodes({ status, type }: Pick<FollowUpOrder, 'status' | 'ty
 }
 
 /**
- * Whether an online payment is still due. An order that is not paid online has no payment's status:
- * that of cash or "other", and one whose total is 0, which is settled however it was to be paid.
+ * Whether an online payment is still due. The status is null for an order that is not paid online:
+ * in cash or "other", or with a total of 0.
  */
 export const isAwaitingPayment = ({ paymentStatus }: Pick<FollowUpOrder, 'paymentStatus'>): boolean =>
   paymentStatus !== null && paymentStatus !== 'APPROVED' && paymentStatus !== 'REFUNDED'
 
 /**
- * Whether the diner is offered to cancel: the local has a WhatsApp, nothing is over, nothing is to
- * be paid. Source: 001 §2.
+ * Whether to offer the diner to cancel by message: the branch contact has a WhatsApp, the order is
+ * not over, and no payment is due. Source: 001 §2.
  */
 export const canCancel = (
   order: Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'branchContact'>,

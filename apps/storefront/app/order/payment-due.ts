@@ -24,9 +24,9 @@ type Paid = Pick<FollowUpOrder, 'status' | 'paymentStatus' | 'paymentAttempt' | 
 }
 
 /**
- * Whether an unpaid order gave way to the one that its diner placed after it. Its payment is as
- * much `EXPIRED` as that of one whose time ran out, so that only the reason, which the system
- * wrote, tells them apart. Source: docs/decisions/028.
+ * Whether an unpaid order was replaced by the diner's next one. Its payment is `EXPIRED` like that
+ * of an order whose time ran out, so only the reason, which the system wrote, tells them apart.
+ * Source: docs/decisions/028.
  */
 export const isReplaced = ({
   paymentStatus,

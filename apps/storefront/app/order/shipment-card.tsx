@@ -12,13 +12,13 @@ const RiderOnWay = lazyOrNothing(() => import('../tracking/rider-on-way.tsx'))
 
 export type ShipmentCardProps = {
   readonly order: Pick<FollowUpOrder, 'logisticsOrderId' | 'code' | 'status' | 'branchContact'>
-  /** The shipments as the page was loaded with them. */
+  /** Shipments that the page was loaded with. */
   readonly loaded: readonly OrderShipment[]
 }
 
 /**
- * Where an order is on its way, and the key that is told to the rider. Nothing where nothing is
- * shipped. To follow it is the next thing to do once a rider has left with it. Source: 001 §2, §3.
+ * Card of an order's shipment with its key for the rider; hidden without one. Following it is the
+ * main action once a rider has left with it. Source: 001 §2, §3.
  */
 export function ShipmentCard({ order, loaded }: ShipmentCardProps) {
   const shipments = useShipments(order, loaded)
@@ -76,7 +76,9 @@ function Shipment({ shipment, isOnWay }: ShipmentProps) {
   )
 }
 
-/** Leads to a page of this shop or of the delivery company: its address comes with the shipment. */
+/**
+ * Link to a page of this shop or of the delivery company, whose address comes with the shipment.
+ */
 function ShipmentLink({ to, ...link }: { readonly to: string; readonly children?: ReactNode }) {
   return (
     <a {...link} href={to}>

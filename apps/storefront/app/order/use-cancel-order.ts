@@ -12,7 +12,7 @@ type Wish = {
 }
 
 /**
- * Sends the wish to cancel; what fails says so, and can be tried again. Source: docs/decisions/083.
+ * Sends the wish to cancel; a failure is told, and can be tried again. Source: docs/decisions/083.
  */
 export function useCancelOrder({ order, onOutcome }: Wish) {
   const [isBusy, setIsBusy] = useState(false)

@@ -9,22 +9,19 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '../api.ts'
 import { useChannel } from '../frame/use-channel.ts'
 
-/** How often the order is asked for while nothing arrives by itself, in milliseconds. */
+/** Interval of polling while the channel is down, in milliseconds. */
 const FALLBACK_MS = 15_000
 
-/** After the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
+/** Delay after the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
 const AFTER_UPDATE_MS = 5_000
 
 /**
- * Refreshes once, five seconds from now; answers how to call it off. Source: 001 §4 Refreshing the
+ * Refreshes once, in five seconds; returns a function that cancels. Source: 001 §4 Refreshing the
  * follow-up.
  */
 export const refreshAfterUpdate = (refresh: () => unknown): (() => void) => after(AFTER_UPDATE_MS, refresh)
 
-/**
- * The order as it was last heard of, and how to ask again; what is known stays when the connection
- * breaks.
- */
+/** Keeps the latest answer about the order; it outlives a lost connection. */
 function useOrderNow(loaded: FollowUpOrder, alias: string) {
   const { code } = loaded
   const { answer, again } = useFetched(code, {
@@ -40,16 +37,15 @@ function useOrderNow(loaded: FollowUpOrder, alias: string) {
 }
 
 /**
- * An order that moves by itself: by the real-time channel, by a timer while that is down, when the
- * page becomes visible, and 5 s after `refreshAfterUpdate` appears. Source: 001 §4 Refreshing the
- * follow-up.
+ * Follows an order: by the real-time channel, by polling while that is down, when the page becomes
+ * visible, and 5 s after `refreshAfterUpdate` appears. Source: 001 §4 Refreshing the follow-up.
  */
 export function useLiveOrder(loaded: FollowUpOrder, alias: string) {
   const { order, refresh } = useOrderNow(loaded, alias)
   const [query] = useSearchParams()
   const isUpdating = query.has('refreshAfterUpdate')
   const isOpen = ORDER_STATES[order.status].inProgress
-  // A canceled order has still to say that its money came back.
+  // A canceled order is followed until its money is refunded.
   const isAwaited = isOpen || order.refund === 'UNDER_WAY' || order.refund === 'OWED'
   const channel = isAwaited ? orderChannel(order.code) : undefined
   const live = useChannel({ channel, event: liveEvents.orderUpdated, onChange: refresh })

@@ -11,8 +11,8 @@ export type OrderShipment = Extract<
 >['data']['shipments'][number]
 
 /**
- * The shipments of a logistics order. A failure is quiet: the order is shown without them. Source:
- * 001 §7.
+ * Loads the shipments of a logistics order. A failure is silent: the order is shown without them.
+ * Source: 001 §7.
  */
 export async function loadShipments(
   client: Client,
@@ -27,15 +27,15 @@ export async function loadShipments(
 }
 
 /**
- * The shipments of an order that has a logistics id: those that came with it, and asked for again
- * whenever the order was, which is another object then.
+ * Returns the shipments of an order with a logistics id: the loaded ones, and newer ones whenever
+ * the order was refreshed, which makes another object.
  */
 export function useShipments(
   order: { readonly logisticsOrderId: string | null },
   loaded: readonly OrderShipment[],
 ): readonly OrderShipment[] {
   const { logisticsOrderId } = order
-  // Nothing came for an order that was not accepted yet: that is not what its shipments are then.
+  // The list loaded before the order was accepted says nothing of its shipments.
   const [loadedFor] = useState(logisticsOrderId)
   const { answer } = useFetched(logisticsOrderId ?? undefined, {
     first: loadedFor === logisticsOrderId ? loaded : undefined,

@@ -19,16 +19,16 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return loaded
 }
 
-/** Nothing personal is in these documents: the server may keep them until the company changes. */
+/** Documents without personal data: the server may keep them until the company changes. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The same alias says the same thing all the way to the order. */
+/** The alias is loaded once for the whole way to the order. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || isReloading()
 
 const IdleParts = lazyOrNothing(() => import('./idle-parts.tsx'))
 
-/** Everything under an alias: in its brand. */
+/** Layout of every page of an alias, in its brand. */
 export default function AliasLayout() {
   const alias = useLoaderData<typeof loader>()
   const [change, setChange] = useState<AliasChange>()

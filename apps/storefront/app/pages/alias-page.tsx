@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (input) => {
   ]
 }
 
-/** A company, a branch or a branch contact, as the alias stands for one of them. */
+/** Page of an alias: a company, a branch or a branch contact. */
 export default function AliasPage({ loaderData }: Route.ComponentProps) {
   switch (loaderData.type) {
     case 'company':

@@ -15,14 +15,14 @@ import GroupEntry from '../group-order/group-entry.tsx'
 import type { Route } from './+types/cart-page'
 
 export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
-/** The cart shows the shop as it is now: the checkout takes it over. Source: docs/decisions/071. */
+/** Loads the current shop: the checkout takes it over. Source: docs/decisions/071. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact(args, 'anew')
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)
 
 /**
- * "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000 §2
- * Cart page.
+ * Page "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000
+ * §2 Cart page.
  */
 export default function CartPage() {
   const contact = useContact()
@@ -45,7 +45,7 @@ function CartOf({ alias }: { readonly alias: string }) {
   return <FilledCart cart={cart} />
 }
 
-/** Two lines of a cart in their size, until the browser has read its own. */
+/** Placeholder of two cart lines, until the browser has read its cart. */
 function CartSkeleton() {
   return (
     <div aria-busy className="grid gap-4">

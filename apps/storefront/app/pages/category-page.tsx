@@ -13,7 +13,7 @@ import { NotFoundView } from '../frame/not-found-view.tsx'
 import { useMenu, useMenuAddresses } from '../menu/use-menu.ts'
 import { ClosedNotice } from '../working-hours/closed-notice.tsx'
 
-/** One category, and the plate that was chosen from it. */
+/** Page of one category, and of the plate chosen from it. */
 export default function CategoryPage() {
   const outlet = useMenuOutlet()
   const { view } = useMenu()
@@ -33,7 +33,7 @@ export default function CategoryPage() {
   )
 }
 
-/** The plates of a category, with the other categories one tap away. */
+/** Plates of a category, with links to the other categories. */
 function Category({ section }: { readonly section: SectionView }) {
   const { view, contact, mode } = useMenu()
   const addresses = useMenuAddresses()

@@ -32,8 +32,8 @@ fetchCheckoutForm()
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, checkoutCopy.title)
 
 /**
- * The checkout. The server renders its frame alone: cart and diner live in the browser. Source: 000
- * §2 Checkout.
+ * Page of the checkout. The server renders its frame alone: cart and diner live in the browser.
+ * Source: 000 §2 Checkout.
  */
 export default function CheckoutPage() {
   const contact = useContact()
@@ -106,7 +106,7 @@ function CheckoutFailure({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** The cards of the checkout in their size, until the shop's terms are there. */
+/** Placeholder of the cards of the checkout, until the shop is loaded. */
 function CheckoutSkeleton() {
   return (
     <div aria-busy className="with-beside grid gap-4">

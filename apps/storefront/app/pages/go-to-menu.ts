@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { apiOf, type ApiArgs } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
 
-/** `/` is not a page: the journey starts at `/menu`, and on a tenant's own host with the tenant. */
+/** `/` is no page: it redirects to `/menu`, and on a tenant's own host to the tenant. */
 export const loader = (args: ApiArgs & { readonly request: Request }) => {
   const home = apiOf(args).place?.home
   const start = home === undefined ? href('/menu') : href('/menu/:alias', { alias: home })

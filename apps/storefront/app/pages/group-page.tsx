@@ -7,7 +7,7 @@ import { journeyMeta } from '../place/journey-meta.ts'
 import { useContact } from '../place/use-alias.ts'
 import type { Route } from './+types/group-page'
 
-/** Apart, so that a menu's list of pages need not name what it is made of. */
+/** Apart, so that a menu's list of pages need not load it. */
 const GroupView = lazy(() => import('../group-order/group-view.tsx'))
 
 export const loader = (args: Route.LoaderArgs) => needSellingContact(args)
@@ -15,9 +15,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, groupOrderCopy.title)
 
-/**
- * Several people who order together. Who has the link is of the group. Source: docs/decisions/088.
- */
+/** Page of a group order. A diner with the link is in the group. Source: docs/decisions/088. */
 export default function GroupPage({ params }: Route.ComponentProps) {
   const contact = useContact()
   if (!contact) return <NotFoundView />

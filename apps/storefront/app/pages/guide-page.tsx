@@ -15,7 +15,7 @@ import type { Route } from './+types/guide-page'
 
 const providerOf = (args: ApiArgs) => ({ provider: apiOf(args).provider.name })
 
-/** It shows the locals of all brands: on a tenant's own host there is none. */
+/** 404 on a tenant's own host: the guide shows the branch contacts of all brands. */
 export const loader = (args: Route.LoaderArgs) => {
   if (apiOf(args).place) throw notFound('page-not-found')
   return providerOf(args)
@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /**
- * The locals of all brands around a visitor. Source: 001 §2 Guide page; docs/decisions, The guide
- * is at /guia.
+ * Page of the branch contacts of all brands near the diner. Source: 001 §2 Guide page;
+ * docs/decisions, The guide is at /guia.
  */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name ?? loaderData.provider
-  // On the server, and while the page comes alive, nobody has said anything yet.
+  // Undefined on the server, and during hydration.
   const place = useStoredValue(storedGuidePlace) ?? null
   const [opened] = useState(() => Date.now())
   return (

@@ -22,7 +22,7 @@ const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
 /**
- * Draws the page anew, where it stands, whenever the console says that its draft changed. Source:
+ * Reloads the page in place whenever the console reports a change of its draft. Source:
  * docs/decisions/022.
  */
 function PreviewPart({ alias }: { readonly alias: string }) {

@@ -12,7 +12,7 @@ import { offeredOrderModes } from '../place/find-order-mode.ts'
 
 type AliasArgs = ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } }
 
-/** All branches at once: the documents' page holds 99, and goes on from there (000 §9). */
+/** Branches on a page of the documents, which is loaded again until all are there (000 §9). */
 const PAGE_SIZE = 99
 
 async function listBranches({ client }: Api, companyId: string) {
@@ -29,13 +29,16 @@ async function listBranches({ client }: Api, companyId: string) {
   return branches
 }
 
-/** A link without scripts goes on by itself: a browser keeps the hash over a redirect. */
+/**
+ * The server redirects to the only one, so that it works without scripts; a browser keeps the hash
+ * over a redirect.
+ */
 const onlyContact = (contacts: readonly BranchContactItem[]): BranchContactItem | undefined =>
   unblocked(contacts).length === 1 ? unblocked(contacts)[0] : undefined
 
 /**
- * The mode of a local that offers one only, or of which a link lets choose one only; without any
- * there is nothing to show. Source: 000 §2 Branch contact selector.
+ * Returns the slug of the only mode that a branch contact offers, or that a link leaves; undefined
+ * for several or none. Source: 000 §2 Branch contact selector.
  */
 function onlyMode(contact: BranchContactInfo, query: string): string | undefined {
   if (contact.commercialTermsInfo.blocked) return undefined
@@ -72,7 +75,7 @@ export async function loadAliasPage(args: AliasArgs) {
     type: 'branch',
     branch: lookup.info,
     contacts: branchContacts,
-    // The page asks which one, and is sent no more of them.
+    // Only the fields that the page's choice needs.
     modes: orderModes.map(({ type, showName }) => ({ type, showName })),
   } as const
 }

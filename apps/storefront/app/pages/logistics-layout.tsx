@@ -7,7 +7,6 @@ import { withFont } from '../branding/with-font.ts'
 import { notFound } from '../frame/require-data.ts'
 import type { Route } from './+types/logistics-layout'
 
-/** The local whose riders and whose orders are on their way. */
 async function loadLogistics(
   args: ApiArgs & { readonly request: Request; readonly params: { readonly alias?: string } },
 ) {
@@ -24,7 +23,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadLogistics(args)
 }
 
-/** A rider's pages and an order's tracking are no catalogue: nobody on the way keeps them. */
+/** Forbids caches to keep the pages of riders and tracking. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   withFont(loaderHeaders, {
     'cache-control': 'private, no-cache',
@@ -32,14 +31,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
     'x-page-reach': /\bmap=[a-z]+/.exec(loaderHeaders.get('x-page-reach') ?? '')?.[0] ?? '',
   })
 
-/**
- * The same local says the same thing all the way; a rider without a connection is asked for
- * nothing.
- */
+/** The branch contact is loaded once, so that a rider needs no connection for it. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias
 
-/** Everything of logistics, in the brand of its local. Source: 001 §2 Route table. */
+/** Layout of logistics, in the brand of its branch contact. Source: 001 §2 Route table. */
 export default function LogisticsLayout() {
   return (
     <AliasContext value={useLoaderData<typeof loader>()}>

@@ -25,14 +25,11 @@ import type { Route } from './+types/menu-page'
 export const loader = (args: Route.LoaderArgs) => loadMenu(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadMenu(args)
 
-/** One menu serves all the pages of a mode. */
+/** One menu serves all pages of a mode. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias || currentParams.mode !== nextParams.mode || isReloading()
 
-/**
- * All the pages of one order mode: the menu itself, and a category or a plate in its place or over
- * it.
- */
+/** Layout of an order mode's pages: the menu, and a category or a plate in its place or over it. */
 export default function MenuPage() {
   const { scene, isPrepared } = useMenuScene()
   return (
@@ -43,7 +40,7 @@ export default function MenuPage() {
   )
 }
 
-/** The server draws it, and it stays as it was drawn until its scripts come. */
+/** The server renders it, and it stays as rendered until its scripts load. */
 const LoyaltyBanner = lazy(() => import('../loyalty/loyalty-banner.tsx'))
 
 const hint = (
@@ -60,7 +57,7 @@ const MenuRest = lazy(() =>
   ),
 )
 
-/** The way to the cart where the rest of the menu could not be brought. */
+/** Bar with the link to the cart where the rest of the menu failed to load. */
 function PlainBar({ cart }: MenuRestProps) {
   const { addresses, search } = useMenu()
   return (
@@ -105,7 +102,7 @@ function MenuLevels() {
   )
 }
 
-/** Fetches the page of plates, which is the same for all of them. */
+/** Prefetches the page of a plate, which is the same module for all. */
 function PlatePages() {
   const { view, addresses } = useMenu()
   const plate = view.plates.values().next().value
@@ -113,8 +110,8 @@ function PlatePages() {
 }
 
 /**
- * The menu from the local's header to the last plate. Nothing in it is drawn again because a plate
- * is opened or added.
+ * Menu from the header to the last plate. It does not render again when a plate is opened or
+ * added.
  */
 const Menu = memo(function Menu() {
   const { contact, mode } = useMenu()

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 
-/** An address that no route matches is not found, by its status too. */
+/** Answers 404 to an address that no route matches. */
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFoundPage() {

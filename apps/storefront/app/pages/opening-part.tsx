@@ -9,13 +9,12 @@ type Alias = ReturnType<typeof useAlias>
 export type AliasChange = { readonly of: Alias; readonly now: Alias }
 
 export type OpeningPartProps = {
-  /** As it was loaded. */
   readonly alias: Alias
   readonly onChange: (change: AliasChange) => void
 }
 
 /**
- * Opens and closes a local under its pages by the server's clock, without asking. Source:
+ * Opens and closes the branch contact of a page by the server's clock, without a request. Source:
  * docs/decisions/032.
  */
 export function OpeningPart({ alias, onChange }: OpeningPartProps) {

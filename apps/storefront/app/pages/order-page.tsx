@@ -53,8 +53,8 @@ type OrderArgs = ApiArgs & {
 }
 
 /**
- * Where the branch sends a code that does not exist, when it has such an address. Not from a link
- * that an order of this shop was followed by: it says that it is one. Source: 000 §8.
+ * Redirects an unknown code to the branch's address for those, if it has one; not from a link to
+ * an order of this shop, which is marked. Source: 000 §8.
  */
 async function redirectInvalidCode({ client, lookUp }: Api, { request, params }: OrderArgs): Promise<void> {
   if (new URL(request.url).searchParams.get('invalidCustomRedirect') === 'true') return
@@ -64,13 +64,15 @@ async function redirectInvalidCode({ client, lookUp }: Api, { request, params }:
   if (invalidCodeUrl !== undefined) throw redirect(invalidCodeUrl)
 }
 
-/** The address of the support page of an order. */
 const supportAddress = (alias: string, kept: string, orderCode: string) => ({
   pathname: href('/menu/:alias/soporte', { alias }),
   search: supportQuery(kept, orderCode),
 })
 
-/** Sends on to the support page, when the link says so. Source: 001 §2, open_follow_up_support. */
+/**
+ * Redirects to the support page where the link asks for it. Source: 001 §2,
+ * open_follow_up_support.
+ */
 function redirectToSupport({ request, params }: OrderArgs): void {
   const { search, searchParams } = new URL(request.url)
   if (searchParams.get('open_follow_up_support') !== 'true') return
@@ -91,7 +93,7 @@ async function loadBeside(client: Api['client'], order: FollowUpOrder) {
   return { asked, shipments }
 }
 
-/** The order of the path's code, for anyone with the link. */
+/** Loads the order of the path's code, for every caller with the link. */
 async function loadOrder(args: OrderArgs) {
   await needContact(args)
   redirectToSupport(args)
@@ -116,12 +118,11 @@ export const headers: Route.HeadersFunction = ({ parentHeaders }) =>
     'x-page-reach': parentHeaders.get('x-page-reach') ?? '',
   })
 
-/** The follow-up of an order. Source: 001 §2 Order follow-up page. */
+/** Page that follows an order. Source: 001 §2 Order follow-up page. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
   if (!contact) return <NotFoundView />
-  // Another order is another page: of the one before nothing that was sent, opened or heard of
-  // stays.
+  // Keyed by the order, so that no state of another one stays.
   return <FollowUp key={loaderData.order.code} loaded={loaderData} contact={contact} alias={params.alias} />
 }
 
@@ -170,9 +171,9 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
 }
 
 /**
- * To ask, to say that something is wrong, back to the menu, and a way to cancel where there is one.
- * What a diner most likely does next stands first, and looks like a button: help while the order is
- * in course, the same again and the menu once it is over.
+ * Actions of the follow-up: help, a report, the menu, and cancelling where possible. The likely
+ * next one comes first and looks like a button: help while the order is in progress, ordering
+ * again and the menu once it is over.
  */
 function OrderActions({ order, refresh }: CancelPartProps) {
   const { alias } = order.branchContact
@@ -216,7 +217,7 @@ function OrderActions({ order, refresh }: CancelPartProps) {
 
 type LiveNoteProps = { readonly live: LiveState; readonly onRefresh: () => Promise<unknown> }
 
-/** Whether the page moves by itself; while it only asks now and then, asking at once is offered. */
+/** Whether the page updates by itself; while it only polls, a button asks at once. */
 function LiveNote({ live, onRefresh }: LiveNoteProps) {
   if (live !== 'down') {
     return <p className="min-h-5 text-center text-14 text-muted">{live === 'live' && orderCopy.live}</p>
@@ -234,10 +235,7 @@ function LiveNote({ live, onRefresh }: LiveNoteProps) {
   )
 }
 
-/**
- * The order-error view, where there is no such order and where it could not be asked for. Source:
- * 001 §8.
- */
+/** Page of an unknown order, or of one that failed to load. Source: 001 §8. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { alias = '' } = useParams()

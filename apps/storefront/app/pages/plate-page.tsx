@@ -23,7 +23,7 @@ import { useCartPart } from '../diner/cart-store.ts'
 const PlateSheet = lazy(async () => ({ default: (await prefetchMenuParts()).PlateSheet }))
 
 /**
- * A plate: a sheet over the page from which it was opened, or a page of its own. Source: 000 §2
+ * Page of a plate: a sheet over the page it was opened from, or a page of its own. Source: 000 §2
  * Menu page.
  */
 export default function PlatePage() {
@@ -84,12 +84,12 @@ export default function PlatePage() {
 
 type PlateProps = {
   readonly view: PlateView
-  /** The page that it leads back to, and how that is said. */
+  /** Link back, and its label. */
   readonly back: { readonly to: string; readonly label: string }
   readonly onLine: (line: CartLine) => unknown
 }
 
-/** The page of a plate: its picture beside its questions on a desk, above them on a phone. */
+/** Plate on a page of its own: its picture beside its choices on a desk, above them on a phone. */
 function Plate({ view, back, onLine }: PlateProps) {
   const { view: menu, contact, mode } = useMenu()
   const formId = useId()
@@ -138,10 +138,7 @@ function Plate({ view, back, onLine }: PlateProps) {
 
 const NONE: readonly CartLine[] = []
 
-/**
- * The lines of the cart of this menu; none while the page comes alive, and in the cart of another
- * mode.
- */
+/** Returns the lines of this menu's cart; none during hydration, and for a cart of another mode. */
 function useCartLines(): readonly CartLine[] {
   const { place } = useMenu()
   return useCartPart(place.alias, (cart) => (cart?.orderModeId === place.orderModeId ? cart.lines : NONE))

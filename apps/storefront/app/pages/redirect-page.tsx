@@ -15,7 +15,7 @@ import type { Route } from './+types/redirect-page'
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
 
-/** Where a rider goes on: to what is under way, alone or as its stack, else to the list. */
+/** Returns the address of the delivery in hand, alone or as its stack, else of the list. */
 function pathOf(
   alias: string,
   shipment: { readonly id: string; readonly stackId: string | null } | null,
@@ -26,7 +26,7 @@ function pathOf(
 }
 
 /**
- * Leads a rider to the shipment that is under way, else to the list. Source: 001 §2 Rider redirect
+ * Page that leads a rider to the delivery in hand, else to the list. Source: 001 §2 Rider redirect
  * page.
  */
 export default function RedirectPage({ params }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { useRiderSession } from '../rider/rider-session.ts'
 import { useRegister } from '../rider/use-register.ts'
 import type { Route } from './+types/register-page'
 
-/** Only the five variants are pages. */
+/** Answers 404 to any but the five variants. */
 function needVariant({ registerPageVariant }: Route.LoaderArgs['params']): null {
   if (!registerVariantOf(registerPageVariant)) throw notFound('page-not-found')
   return null
@@ -25,7 +25,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => needVariant(
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, riderCopy.title)
 
-/** Where riders register, begin and end a shift. Source: 001 §2 Rider register page. */
+/** Page where riders register, and begin and end a shift. Source: 001 §2 Rider register page. */
 export default function RegisterPage({ params }: Route.ComponentProps) {
   const contact = useContact()
   const variant = registerVariantOf(params.registerPageVariant)

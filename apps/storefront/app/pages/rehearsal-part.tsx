@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { browserApi } from '../api.ts'
 
-/** How often a page asks whether its rehearsal goes on, in milliseconds. */
+/** Interval between questions whether the rehearsal goes on, in milliseconds. */
 const ASK_MS = 60_000
 
 /**
- * Says on every page of a rehearsal that it is one, above everything else, and when it is over
- * where the real shop is. Default export, because it is loaded lazily.
+ * Bar above every page of a rehearsal that says so, and that it is over, with a link to the real
+ * shop. Default export, because it is loaded lazily.
  */
 export default function RehearsalPart({ alias }: { readonly alias: string }) {
   const [place, setPlace] = useState<HTMLElement>()
@@ -54,7 +54,7 @@ function RehearsalBar({ alias, isOver }: BarProps) {
       <output>
         {isOver ? rehearsalCopy.over : rehearsalCopy.banner}
         {isOver && (
-          // Past the router, which would take the link of the rehearsal along.
+          // Leaves the router's document, which would keep the rehearsal's token.
           <a href={`/menu/${alias}`} className="ml-1.5 font-bold underline">
             {rehearsalCopy.toShop}
           </a>

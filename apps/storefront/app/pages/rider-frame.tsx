@@ -5,11 +5,10 @@ import { BranchLogo } from '../branding/branch-logo.tsx'
 import { PositionSharing } from '../shipment/position-sharing.tsx'
 
 /**
- * The colours of the riders' pages, which are read in the sun: black or white, whichever is farther
- * from the tenant's canvas, what is quieter next to it, the colours of state darker on light and
- * lighter on dark than elsewhere, and a deeper red under white words. On the platform's two
- * canvases every text keeps 7:1, the example in an empty field too, which leans so that nobody
- * takes it for what was typed.
+ * Colours of the riders' pages, which are read in sunlight: black or white, whichever contrasts
+ * more with the tenant's canvas, muted texts next to it, stronger state colours, and a deeper red
+ * under white text. On the platform's two canvases every text has 7:1, placeholders too, which are
+ * italic, so that they do not pass for typed text.
  */
 const RIDER_THEME = classNames(
   '[&_::placeholder]:italic',
@@ -25,18 +24,18 @@ const RIDER_THEME = classNames(
 export type RiderFrameProps = {
   readonly contact: BranchContactInfo
   readonly title: string
-  /** The content draws a heading of its own. */
+  /** Whether the content has a heading of its own. */
   readonly hasOwnTitle?: boolean
-  /** Beside the local's name. */
+  /** Content beside the name of the branch contact. */
   readonly aside?: ReactNode
-  /** The page loads what is in the rider's hands itself. */
+  /** Whether the page loads the deliveries in hand itself. */
   readonly knowsHands?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A rider's page: whose local it is, one heading, one column, no menu. Source: 001 §2 Route table,
- * the menu button is hidden.
+ * Frame of a rider's page: the branch contact, one heading, one column, no menu. Source: 001 §2
+ * Route table, the menu button is hidden.
  */
 export function RiderFrame(props: RiderFrameProps) {
   const { contact, title, hasOwnTitle = false, aside, knowsHands = false, children } = props

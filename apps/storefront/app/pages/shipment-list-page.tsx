@@ -85,7 +85,7 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
 
 type WaitingProps = { readonly isLoading: boolean; readonly onRetry: () => Promise<unknown> }
 
-/** Before anything was ever told: it comes, or there is no way to it. */
+/** View before the first answer: loading, or failed. */
 function Waiting({ isLoading, onRetry }: WaitingProps) {
   if (isLoading) {
     return (

@@ -19,7 +19,7 @@ import type { Route } from './+types/shipment-page'
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
 
-/** One shipment, or a stack of them. Source: 001 §2 Rider shipment detail. */
+/** Page of a shipment, or of a stack. Source: 001 §2 Rider shipment detail. */
 export default function ShipmentPage({ params }: Route.ComponentProps) {
   const contact = useContact()
   if (!contact) return <NotFoundView />
@@ -27,7 +27,7 @@ export default function ShipmentPage({ params }: Route.ComponentProps) {
   return <ShipmentView key={shipmentId} contact={contact} kind={kindOf(shipmentType)} id={shipmentId} />
 }
 
-/** At a door without a connection they are needed all the same. */
+/** Preloaded for a door without a connection. */
 const bringDialogs = () =>
   Promise.all([import('../shipment/proof-dialog.tsx'), import('@mostrador/ui/confirm-dialog.tsx')])
 
@@ -53,7 +53,7 @@ function ShipmentView({ contact, kind, id }: ShipmentViewProps) {
   )
 }
 
-/** The page of a shipment that travels in a stack is the stack's. */
+/** Replaces the page of a shipment in a stack by the stack's. */
 function useStackPage(alias: string, stack: Delivery | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {

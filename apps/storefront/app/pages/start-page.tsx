@@ -17,7 +17,7 @@ import type { Route } from './+types/start-page'
 export const loader = (args: Route.LoaderArgs) => loadStart(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadStart(args)
 
-/** Nothing personal is in the document: the places of a browser are drawn by it. */
+/** No personal data in the document: a browser draws its own places. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = () => [
@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /**
- * Where the journey starts: the locals visited before, and all there are, to read or to search.
- * Source: 000 §2 Routes.
+ * Start page: the places visited before, and all brands, to read or to search. Source: 000 §2
+ * Routes.
  */
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name

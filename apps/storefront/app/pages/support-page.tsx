@@ -59,7 +59,7 @@ export default function SupportPage() {
 
 type WaysProps = { readonly contact: BranchContactInfo; readonly reference: string | undefined }
 
-/** WhatsApp where the local has one, its telephone, or at least where it is. */
+/** WhatsApp of the branch contact, its telephone, or at least its address. */
 function Ways({ contact, reference }: WaysProps) {
   const { name, address, whatsAppPhone, callPhone } = contact
   return (

@@ -6,7 +6,6 @@ import { withFont } from '../branding/with-font.ts'
 import { notFound } from '../frame/require-data.ts'
 import type { Route } from './+types/survey-layout'
 
-/** The local whose order is rated. */
 async function loadRated(
   args: ApiArgs & { readonly request: Request; readonly params: { readonly alias: string } },
 ) {
@@ -22,11 +21,11 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadRated(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   withFont(loaderHeaders, { 'cache-control': 'private, no-store' })
 
-/** The same local asks for the same order's rating. */
+/** The branch contact is loaded once for an order's rating. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.alias !== nextParams.alias
 
-/** The survey, in the brand of its local. Source: 001 §2 Route table. */
+/** Layout of the survey, in the brand of its branch contact. Source: 001 §2 Route table. */
 export default function SurveyLayout() {
   return (
     <AliasContext value={useLoaderData<typeof loader>()}>

@@ -34,7 +34,7 @@ type SurveyArgs = ApiArgs & {
   readonly params: { readonly alias: string; readonly orderCode: string }
 }
 
-/** The order of the path, its survey, and what was said so far. */
+/** Loads the order of the path, its survey, and the answers so far. */
 async function loadPage(args: SurveyArgs) {
   const { client } = apiOf(args)
   const { alias, orderCode } = args.params
@@ -58,7 +58,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, surveyCopy.title)
 
-/** The survey of an order, for anyone with its link. Source: 001 §2 Survey page. */
+/** Page of an order's survey, for every reader with its link. Source: 001 §2 Survey page. */
 export default function SurveyPage({ loaderData, params }: Route.ComponentProps) {
   const contact = useContact()
   if (!contact) return <NotFoundView />
@@ -116,7 +116,7 @@ type NothingAskedProps = {
   readonly alias: string
 }
 
-/** Why there is nothing to answer: no survey, too early, or an order that came to nothing. */
+/** Reason why there is no survey: none is asked, too early, or a canceled order. */
 function NothingAsked({ isRated, order, alias }: NothingAskedProps) {
   const [title, hint] = isRated
     ? [surveyCopy.none, surveyCopy.noneHint]
@@ -134,7 +134,7 @@ function NothingAsked({ isRated, order, alias }: NothingAskedProps) {
   )
 }
 
-/** The order-error view, where there is no such order and where it could not be asked for. */
+/** Page of an unknown order, or of one that failed to load. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { alias = '' } = useParams()

@@ -14,14 +14,14 @@ import { usePositionAge } from '../tracking/use-position-age.ts'
 import { useTracking } from '../tracking/use-tracking.ts'
 import type { Route } from './+types/tracking-page'
 
-/** Where it cannot be brought, the key still stands in the sheet. */
+/** Without the dialog the key still stands in the sheet. */
 const KeyDialog = lazyOrNothing(() => import('../tracking/key-dialog.tsx'))
 
 const NOWHERE = { rider: null, branchPosition: null, destinationPosition: null }
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, trackingCopy.title(args.params.orderCode))
 
-/** Where an order is, on a map that fills the page. Source: 001 §2 Customer tracking page. */
+/** Page with an order on a map that fills it. Source: 001 §2 Customer tracking page. */
 export default function TrackingPage({ params }: Route.ComponentProps) {
   const { status, info, isMissing, isAsking, oldSince, refresh } = useTracking(params.alias, params.orderCode)
   const now = useOrderNow(params.alias, isMissing ? params.orderCode : undefined)
@@ -54,7 +54,7 @@ export default function TrackingPage({ params }: Route.ComponentProps) {
 
 type KeyOnceProps = { readonly info: TrackingInfo; readonly deliveryKey: string }
 
-/** The key in a dialog, the first time that this browser sees it. Source: 001 §9, shown once. */
+/** Dialog of the key, the first time that this browser sees it. Source: 001 §9, shown once. */
 function KeyOnce({ info, deliveryKey }: KeyOnceProps) {
   const [isOpen, setIsOpen] = useState(() => !isKeySeen(info.id))
   const [isWanted] = useState(isOpen)

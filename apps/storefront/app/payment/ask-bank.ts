@@ -3,13 +3,13 @@ import type { FollowUpOrder } from '@mostrador/contract/order/order-schema'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
 import { isReplaced } from '../order/payment-due.ts'
 
-/** Asks for the order again; undefined where there is no connection. */
+/** Loads the order again; undefined without a connection. */
 export type Refresh = () => Promise<FollowUpOrder | undefined>
 
 /**
- * How the payment stands with which a diner came back from the bank. `over`: there is nothing to
- * wait for and nothing to say; `pending`: the bank has not said; `offline`: nobody could be asked.
- * The last two are no answer.
+ * State of the payment that a diner came back with. `over`: nothing to wait for and nothing to
+ * tell; `pending`: the bank has not answered; `offline`: the server cannot be reached. The last
+ * two are no answer.
  */
 export type BankOutcome = 'approved' | 'rejected' | 'expired' | 'over' | 'pending' | 'offline'
 
@@ -24,13 +24,12 @@ export function bankOutcome(order: Paid): Exclude<BankOutcome, 'offline'> {
   return order.paymentAttempt === 'REJECTED' ? 'rejected' : 'pending'
 }
 
-/** The token that the bank gave with its way back, and the order that it is for. */
+/** Token of the bank's return link, and its order. */
 export type BankToken = { readonly orderCode: string; readonly token: string }
 
 /**
- * Has what the diner did at the bank settled, and reads from the order how it ended. A token that
- * is no payment's of this order settles nothing, and is done with. Source: 001 §4, On return from a
- * redirect payment.
+ * Settles the payment at the bank, and reads the result from the order. A token of another payment
+ * settles nothing, and is dropped. Source: 001 §4, On return from a redirect payment.
  */
 export async function askBank(
   client: Pick<Client, 'receiveBankReturn'>,
@@ -40,7 +39,7 @@ export async function askBank(
   const told = await client.receiveBankReturn({ params })
   const status = told.ok ? 0 : told.problem.status
   if (!told.ok && status === 0) return 'offline'
-  // A server that asks for patience has said nothing yet; any other refusal is of the token.
+  // A server that asks to wait has not judged the token; any other refusal rejects it.
   if (status === 429 || status >= 500) return 'pending'
   const isStrange = !told.ok
   const order = await refresh()

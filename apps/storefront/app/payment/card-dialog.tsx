@@ -16,10 +16,7 @@ import { OUTCOME_TOASTS, payWithCard } from './settle-payment.ts'
 
 export type CardDialogProps = PayPromptProps & { readonly open: boolean; readonly onClose: () => void }
 
-/**
- * One payment after the other: whether one is on its way, what is wrong, and how often it was tried
- * in vain.
- */
+/** Runs one card payment at a time: its state, its error, and the number of failed tries. */
 function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
   const toast = useToast()
   const [card, setCard] = useState<CardNow | null>(null)
@@ -57,7 +54,7 @@ function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
 }
 
 /**
- * The data of a card for an order that is not paid yet. Default export: loaded when it is opened.
+ * Dialog with the card's form for an unpaid order. Default export: loaded when it is opened.
  * Source: 001 §2.
  */
 export default function CardDialog(props: CardDialogProps) {

@@ -1,16 +1,15 @@
 /**
- * The fields of a card that its provider draws in frames of its own. Source: 000 §2 Checkout,
- * Payment section.
+ * Card fields that the provider draws in frames of its own. Source: 000 §2 Checkout, Payment
+ * section.
  */
 export const CARD_FIELDS = ['cardNumber', 'expirationDate', 'securityCode'] as const
 
-/** One of them, by the name that the scripts give it. */
 export type CardField = (typeof CARD_FIELDS)[number]
 
 /** Card holder: entered in our own fields, and part of the token. */
 export type CardHolder = { readonly name: string; readonly document: string }
 
-/** A card that can be charged once. */
+/** Token that can be charged once. */
 export type CardToken = {
   readonly token: string
   readonly paymentMethodId: string
@@ -20,22 +19,22 @@ export type CardToken = {
 
 /** Events of a group of fields. */
 export type CardFieldsEvents = {
-  /** All three are there. */
+  /** All three fields are ready. */
   readonly onReady: () => void
   /** Error of a field by the provider's word for the cause; null where it is valid. */
   readonly onValidity: (field: CardField, cause: string | null) => void
   readonly onFocus: (field: CardField | null) => void
 }
 
-/** Three fields that stand on the page. */
+/** Group of three fields on the page. */
 export type CardFieldsGroup = {
   readonly focus: (field: CardField) => void
-  /** Makes a token of what the fields hold; undefined where the provider makes none. */
+  /** Makes a token of the fields; undefined where the provider makes none. */
   readonly createToken: (holder: CardHolder) => Promise<CardToken | undefined>
   readonly close: () => void
 }
 
-/** A provider's script, as our server names it. */
+/** Provider's script, as our server names it. */
 export type CardScript = { readonly script: string; readonly publicKey: string; readonly global: string }
 
 type Field = {
@@ -63,14 +62,14 @@ const DOCUMENT_TYPE = 'DNI'
 const get = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-/** The name of the payment method that a card's first digits say: `visa`, `master`. */
+/** Returns the payment method of a card's first digits: `visa`, `master`. */
 async function methodOf(sdk: Sdk, bin: string): Promise<string | undefined> {
   const results = get(await sdk.getPaymentMethods({ bin }), 'results')
   const id: unknown = Array.isArray(results) ? get(results[0], 'id') : undefined
   return typeof id === 'string' ? id : undefined
 }
 
-/** The cause of the first thing that a provider has against a field. */
+/** Returns the cause of the provider's first error of a field. */
 function causeOf(event: unknown): string | null {
   const messages = get(event, 'errorMessages')
   if (!Array.isArray(messages) || messages.length === 0) return null
@@ -78,24 +77,22 @@ function causeOf(event: unknown): string | null {
   return typeof cause === 'string' ? cause : 'invalid_value'
 }
 
-/** The text of the fields looks like the text around them; a frame inherits nothing. */
+/** Copies the text style around the fields; a frame inherits none. */
 function styleOf(elementId: string): object {
   const element = document.getElementById(elementId)
   return element ? { color: getComputedStyle(element).color, fontSize: '16px' } : {}
 }
 
-/** The group that stands on the page: these scripts know one at a time. */
+/** Current group: these scripts know one at a time. */
 let open: CardFieldsGroup | undefined
 
 type Places = Readonly<Record<CardField, string>>
 type Fields = ReadonlyMap<CardField, Field>
 
-/** Where the fields go, and what the one of the expiry shows while it is empty. */
+/** Elements of the fields, and the placeholder of the expiry. */
 export type CardFieldsPage = { readonly places: Places; readonly placeholder: string }
 
-/**
- * Draws the three fields; tells `onBin` the first digits of the number, '' while there are too few.
- */
+/** Draws the three fields; tells `onBin` the first digits of the number, '' while too few. */
 function drawFields(
   sdk: Sdk,
   { places, placeholder }: CardFieldsPage,
@@ -119,10 +116,7 @@ function drawFields(
   return new Map(CARD_FIELDS.map(draw))
 }
 
-/**
- * Makes a token of what the fields hold and of whose card it is. Never throws: no token is no
- * answer.
- */
+/** Makes a token of the fields and the holder. Never throws: undefined after an error. */
 async function makeToken(
   sdk: Sdk,
   bin: string,
@@ -145,8 +139,9 @@ async function makeToken(
 }
 
 /**
- * Draws the three fields into our own elements (by their ids) with a script that is loaded; a group
- * that was open before is closed.
+ * Draws the three fields into our own elements (by their ids) with a loaded script; an earlier
+ * group is closed.
+ *
  * @throws Error when the script defines nothing of its name, or cannot draw
  */
 export function openCardFields(
@@ -172,11 +167,11 @@ export function openCardFields(
   return group
 }
 
-/** Takes a field away; one that is gone already has nothing to lose. */
+/** Unmounts a field, if it is still there. */
 function unmount(field: Field): void {
   try {
     field.unmount()
   } catch {
-    // Its element left the page before it.
+    // Its element was removed before.
   }
 }

@@ -14,15 +14,15 @@ import { useCardFields, type CardShop } from './use-card-fields.ts'
 
 export type CardFormProps = {
   readonly shop: CardShop
-  /** Whether the diner has tried to pay: what is empty then says so. */
+  /** Whether the diner has tried to pay: empty fields then show an error. */
   readonly isTried: boolean
   /** Error of the card as a whole. */
   readonly error?: string | undefined
-  /** Told what the card is now; null once the fields are gone. */
+  /** Hears the card's state; null once the fields are gone. */
   readonly onChange: (card: CardNow | null) => void
 }
 
-/** Tells the page around what the card is, whenever that changes. */
+/** Tells the page the card's state at each change. */
 function useTell(
   complete: boolean,
   createToken: CardNow['createToken'],
@@ -46,9 +46,9 @@ function documentError({ document }: CardHolder, isTried: boolean): string | und
 }
 
 /**
- * The fields of a card: number, expiry and security code are the provider's own frames, name and
- * document are ours. Default export: no part of it is loaded before a card is wanted. Source: 000
- * §2 Checkout, §3 Card input.
+ * Form of a card: number, expiry and security code are the provider's frames, name and document
+ * are ours. Default export: loaded only when a card is wanted. Source: 000 §2 Checkout, §3 Card
+ * input.
  */
 export default function CardForm({ shop, isTried, error, onChange }: CardFormProps) {
   const fields = useCardFields(shop)

@@ -3,28 +3,25 @@ import { isDocument } from '@mostrador/domain/checkout/document'
 import { CARD_FIELDS, type CardHolder, type CardToken } from './card-fields.ts'
 import type { CardFieldsStatus, FieldCauses } from './use-card-fields.ts'
 
-/**
- * A card as the page around its fields knows it: whether it is complete, and how a token is made of
- * it.
- */
+/** Card as the page knows it: whether it is complete, and how to make a token. */
 export type CardNow = {
   readonly complete: boolean
-  /** No token came of the last try. */
+  /** Whether the last try made no token. */
   readonly tokenFailed?: boolean
   readonly createToken: () => Promise<CardToken | undefined>
 }
 
-/** Whether a card is paid right here. Source: decisions.md, payment upload. */
+/** Whether a card is charged on this page. Source: decisions.md, payment upload. */
 export const isPaidHere = (payment: PaymentTypeInfo | null, total: number): boolean =>
   payment?.upload === 'APP' && payment.paymentMethod === 'CARD' && total > 0
 
-/** The name of the provider whose fields a way to pay needs; null for none. */
+/** Returns the provider whose fields a payment type needs; null for none. */
 export const providerOf = (payment: PaymentTypeInfo | null): string | null =>
   payment?.onlinePayment?.providerName ?? null
 
 /**
- * Whether a token may be made: the fields are there and valid, and ours are filled. Source: 000 §5,
- * checkout 10.
+ * Whether a token can be made: the fields are loaded and valid, and ours are filled. Source: 000
+ * §5, checkout 10.
  */
 export const isCardComplete = (
   status: CardFieldsStatus,

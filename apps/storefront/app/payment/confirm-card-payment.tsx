@@ -11,8 +11,8 @@ export type ConfirmCardPaymentProps = {
 }
 
 /**
- * Asks before a card is charged. Default export, because it is loaded when it is needed. Source:
- * 000 §2, Confirm modals.
+ * Dialog that asks before a card is charged. Default export, because it is loaded when it is
+ * needed. Source: 000 §2, Confirm modals.
  */
 export default function ConfirmCardPayment({ amount, ...props }: ConfirmCardPaymentProps) {
   return (

@@ -6,7 +6,7 @@ import type { CardFormProps } from './card-form.tsx'
 
 const CardForm = brought(() => import('./card-form.tsx'))
 
-/** The fields of a card, fetched when they are first needed; until then their place is held. */
+/** Form of a card, loaded when it is first needed; until then a placeholder. */
 export function LazyCardForm(props: CardFormProps) {
   return (
     <Suspense

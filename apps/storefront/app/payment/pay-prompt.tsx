@@ -17,13 +17,13 @@ import { useTimeLeft } from './use-time-left.ts'
 
 const CardDialog = brought(() => import('./card-dialog.tsx'))
 
-/** How often the order is asked for while its provider makes up its mind, in milliseconds. */
+/** Interval of polling while the provider decides, in milliseconds. */
 const PENDING_MS = 5_000
 
 type PaidPageProps = PayPromptProps & {
-  /** The diner came back from the bank, which has not answered yet. */
+  /** Return from the bank that has no answer yet. */
   readonly back: BankReturn | undefined
-  /** The way to make an order anew whose time to pay is over. */
+  /** Button to order again after the time to pay. */
   readonly repeat: ReactNode
 }
 
@@ -61,7 +61,7 @@ const ENDS = {
 
 const isOver = (due: PaymentDue): due is keyof typeof ENDS => Object.hasOwn(ENDS, due)
 
-/** The window has closed: nothing is left of this order but to make it anew. */
+/** Notice that the time to pay is over, with the button to order again. */
 function Expired({ order, repeat }: Pick<PaidPageProps, 'order' | 'repeat'>) {
   return (
     <Notice tone="danger" action={repeat}>
@@ -71,7 +71,7 @@ function Expired({ order, repeat }: Pick<PaidPageProps, 'order' | 'repeat'>) {
   )
 }
 
-/** The shop has to send a transfer back by itself: how to reach it stands beside that. */
+/** Notice that the shop has to refund a transfer by hand, with its contact links. */
 function Owed({ order: { branchContact, code, owedTransfer } }: Pick<PayPromptProps, 'order'>) {
   const format = useFormatMajor()
   const { callPhone, whatsAppPhone } = branchContact
@@ -99,7 +99,7 @@ function Owed({ order: { branchContact, code, owedTransfer } }: Pick<PayPromptPr
   )
 }
 
-/** The provider has not made up its mind: nothing to do but to wait. */
+/** Notice that the provider has not decided: the diner can only wait. */
 function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
   usePolling(refresh, { everyMs: PENDING_MS })
   return (
@@ -111,10 +111,7 @@ function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
 
 type DueProps = Omit<PaidPageProps, 'back'> & { readonly isRejected: boolean }
 
-/**
- * The time that is left, and the way to pay. Once it is over only the server knows whether it was
- * in time.
- */
+/** Time left, and the way to pay. After it only the server knows whether a payment was in time. */
 function Due({ order, refresh, repeat, isRejected }: DueProps) {
   const left = useTimeLeft(order.paymentExpiresAt)
   const isOver = left === 0
@@ -137,7 +134,7 @@ function Due({ order, refresh, repeat, isRejected }: DueProps) {
   )
 }
 
-/** Opens the card's fields, or goes to the provider's page. */
+/** Button that opens the card's form, or the provider's page. */
 function PayAction({ order, refresh }: PayPromptProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   if (order.paymentType.upload === 'API') return <PaymentPageButton order={order} refresh={refresh} />

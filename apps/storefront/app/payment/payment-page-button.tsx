@@ -9,12 +9,11 @@ import { browserApi } from '../api.ts'
 import type { Refresh } from './ask-bank.ts'
 import { findPaymentPage } from './settle-payment.ts'
 
-/** An unpaid order, and how it is asked for again. */
+/** Props of an unpaid order: the order, and its reload. */
 export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
 /**
- * Goes to the page where the order is paid: the same one as before, while it is open. Source: 000
- * §7.
+ * Button to the page where the order is paid: the earlier one, while it is open. Source: 000 §7.
  */
 export function PaymentPageButton({ order, refresh }: PayPromptProps) {
   const toast = useToast()

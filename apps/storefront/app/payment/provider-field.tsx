@@ -4,19 +4,19 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 
 export type ProviderFieldProps = {
-  /** The element that the provider draws its frame into. */
+  /** Id of the element for the provider's frame. */
   readonly id: string
   readonly label: string
   readonly isLoading: boolean
   readonly isFocused: boolean
   readonly error: string | undefined
-  /** The focus came to the place of the field: it belongs into its frame. */
+  /** The focus came to the element: it belongs into the frame. */
   readonly onFocus: () => void
 }
 
 /**
- * The place of a field that the card's provider draws, in the looks of our own. The frame says its
- * name itself.
+ * Element for a field of the card's provider, in our own look. The frame has its own accessible
+ * name.
  */
 export function ProviderField({ id, label, isLoading, isFocused, error, onFocus }: ProviderFieldProps) {
   return (

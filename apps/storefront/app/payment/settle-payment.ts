@@ -6,10 +6,7 @@ import { paymentCopy } from '@mostrador/copy/payment'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import type { CardToken } from './card-fields.ts'
 
-/**
- * How a payment with a card went. `unavailable`: its provider cannot be asked; `failed`: nobody
- * said.
- */
+/** Outcome of a card payment. `unavailable`: its provider cannot be reached; `failed`: unknown. */
 export type CardOutcome = 'approved' | 'rejected' | 'pending' | 'unavailable' | 'failed'
 
 /** Toasts of a payment's outcome. Source: 000 §8, Payment result. */
@@ -32,7 +29,7 @@ export async function payWithCard(client: Client, orderId: string, card: CardTok
   return status === 'PENDING' ? 'pending' : 'rejected'
 }
 
-/** An order as its payment page is asked for. `total` in minor units. */
+/** Order whose payment page is asked for. `total` in minor units. */
 export type LinkedOrder = {
   readonly code: string
   readonly branchContactId: string
@@ -41,8 +38,8 @@ export type LinkedOrder = {
 }
 
 /**
- * The page where the diner pays, or what to say where there is none. Source: 000 §4 Checkout flow
- * 3, §8.
+ * Returns the page where the diner pays, or the toast where there is none. Source: 000 §4 Checkout
+ * flow 3, §8.
  */
 export async function findPaymentPage(
   client: Client,

@@ -3,12 +3,12 @@ import { classNames } from '@mostrador/ui/class-names'
 import { timeText } from './use-time-left.ts'
 
 type TimeLeftProps = {
-  /** In seconds; undefined until the page is alive. */
+  /** In seconds; undefined during hydration. */
   readonly left: number | undefined
   readonly className?: string
 }
 
-/** The time that is left to pay. Its digits alone stand in columns, whose spaces are wide. */
+/** Time left to pay. Only its digits are tabular, since tabular spaces are wide. */
 export function TimeLeft({ left, className }: TimeLeftProps) {
   const time = left === undefined ? '' : timeText(left)
   const [before, after] = payPromptCopy.timeLeft(time).split(time)

@@ -18,11 +18,11 @@ import { TimeLeft } from './time-left.tsx'
 
 type TransferDueProps = PayPromptProps & {
   readonly transfer: FollowUpTransfer
-  /** The seconds that are left; undefined until the page is alive. */
+  /** Seconds left; undefined during hydration. */
   readonly left: number | undefined
 }
 
-/** Where to, how much and with which word to transfer, until the shop has found it. */
+/** Account, amount and mark of a transfer, until the shop has found it. */
 export function TransferDue({ order, refresh, transfer, left }: TransferDueProps) {
   const { mantissa } = useCurrency()
   const text = useFormatAmount()
@@ -72,7 +72,7 @@ export function TransferDue({ order, refresh, transfer, left }: TransferDueProps
   )
 }
 
-/** The heading has the focus once what was told is taken in: the form leaves with its button. */
+/** Focuses the heading after the announcement: the form is removed with its button. */
 function useGoOnAtHeading(isSaid: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAwaited = useRef(false)
@@ -84,7 +84,7 @@ function useGoOnAtHeading(isSaid: boolean) {
   return { heading, goOn: () => void (isAwaited.current = true) }
 }
 
-/** An amount as an app of a bank takes it: digits alone, with a decimal comma. */
+/** Writes an amount as banks' apps take it: digits alone, with a decimal comma. */
 function plainAmount(minor: number, mantissa: number): string {
   const digits = String(minor).padStart(mantissa + 1, '0')
   return mantissa === 0 ? digits : `${digits.slice(0, -mantissa)},${digits.slice(-mantissa)}`
@@ -111,7 +111,7 @@ function Fact({ what, text, copied = text, large = false, inList = false }: Fact
       await navigator.clipboard.writeText(copied)
       toast({ text: copy.copied(what), tone: 'positive' })
     } catch {
-      // A browser may refuse: what is to be copied is marked, so that it takes one more press.
+      // A browser may refuse: the text is selected, so that one more press copies it.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
       toast({ text: copy.copyFailed(what), tone: 'danger' })
     }
@@ -142,7 +142,7 @@ const Line = ({ what, text }: { readonly what: string; readonly text: string }) 
   </div>
 )
 
-/** Says to the shop that the money was sent, with the number of the receipt where there is one. */
+/** Form that announces the transfer to the shop, with the receipt's number if there is one. */
 function SayTransferred({ order, refresh, onSay }: PayPromptProps & { readonly onSay: () => void }) {
   const [receipt, setReceipt] = useState('')
   const [isBusy, setIsBusy] = useState(false)

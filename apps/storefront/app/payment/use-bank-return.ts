@@ -12,7 +12,7 @@ import { OUTCOME_TOASTS } from './settle-payment.ts'
 
 const PARAMETER = 'token_ws'
 
-/** How often the bank is asked again while it has not answered, in milliseconds. */
+/** Interval of asking the bank again, in milliseconds. */
 const AGAIN_MS = 10_000
 
 /**
@@ -21,7 +21,6 @@ const AGAIN_MS = 10_000
  */
 export type BankReturn = {
   readonly state: 'asking' | 'pending' | 'offline'
-  /** Asks at once. */
   readonly retry: () => void
 }
 
@@ -32,7 +31,7 @@ const TOASTS: Partial<Record<BankOutcome, ToastMessage>> = {
   expired: { text: orderCopy.paymentExpired, tone: 'danger' },
 }
 
-/** The token of the address, and how to take it away. */
+/** Token of the address, and a function that removes it. */
 function useToken() {
   const [query, setQuery] = useSearchParams()
   const drop = useCallback(() => {
@@ -47,9 +46,9 @@ function useToken() {
 }
 
 /**
- * The diner came back from the provider's page: the payment is settled and the order asked for
- * again. The token stays in the address until there is an answer, so that a reload asks once more,
- * and goes with it, so that nothing is told twice. Undefined once there is nothing to wait for.
+ * Settles the payment of a diner who came back from the provider's page, and reloads the order.
+ * The token stays in the address until there is an answer, so that a reload asks again, and is
+ * removed with it, so that the answer is told once. Undefined once there is nothing to wait for.
  * Source: 001 §4, On return from a redirect payment.
  */
 export function useBankReturn(order: FollowUpOrder, refresh: Refresh): BankReturn | undefined {
@@ -80,7 +79,7 @@ export function useBankReturn(order: FollowUpOrder, refresh: Refresh): BankRetur
   })
   const retry = (): void => void (isAsking || again())
   usePolling(answer && retry, { everyMs: AGAIN_MS })
-  // The answer came by itself, while nobody asked.
+  // The answer came by the order's own updates.
   useEffect(() => {
     if (answer && now !== 'pending') finish(now)
   }, [answer, now, finish])

@@ -11,9 +11,7 @@ import {
   type CardToken,
 } from './card-fields.ts'
 
-/**
- * How long the place of the fields is held at least, and how long they may take. Source: 000 §9.
- */
+/** Shortest time of the fields' placeholder, and their longest loading time. Source: 000 §9. */
 const SHOWN_MS = 2_000
 const PATIENCE_MS = 20_000
 
@@ -23,10 +21,10 @@ export type CardShop = { readonly provider: string; readonly branchId: string }
 /** Error of each field: null for none, undefined before the field is there. */
 export type FieldCauses = Partial<Readonly<Record<CardField, string | null>>>
 
-/** Loading, then loaded, or failed. Source: 000 §4 Card provider. */
+/** State of the fields. Source: 000 §4 Card provider. */
 export type CardFieldsStatus = 'loading' | 'loaded' | 'failed'
 
-/** The ids of the elements that the fields are drawn into. */
+/** Ids of the elements of the fields. */
 const placesOf = (id: string): Readonly<Record<CardField, string>> => ({
   cardNumber: `${id}number`,
   expirationDate: `${id}expiry`,
@@ -35,7 +33,7 @@ const placesOf = (id: string): Readonly<Record<CardField, string>> => ({
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The provider's script, once it is on the page. */
+/** Loads the provider's script. */
 async function getScript({ provider, branchId }: CardShop) {
   const answer = await browserApi.client.getCardFields({ params: { provider }, query: { branchId } })
   if (!answer.ok) throw new Error(answer.problem.code)
@@ -46,8 +44,8 @@ async function getScript({ provider, branchId }: CardShop) {
 type Places = Readonly<Record<CardField, string>>
 
 /**
- * Shows the fields in their places and tells how that goes; what takes too long has failed. Answers
- * how to take them away again: nothing is told after that.
+ * Shows the fields and reports their state; loading too long fails. Returns a function that
+ * removes them, after which nothing is reported.
  */
 function showCardFields(
   shop: CardShop,
@@ -92,13 +90,13 @@ function showCardFields(
 }
 
 /**
- * The three fields of a card, from their script to their token. They stand in the elements of
- * `ids`; `retry` draws them again after a failure. Source: 000 §4 Card provider.
+ * Runs the three fields of a card, from their script to their token. They are drawn into the
+ * elements of `ids`; `retry` draws them again after a failure. Source: 000 §4 Card provider.
  */
 export function useCardFields({ provider, branchId }: CardShop) {
   const name = useId()
   const [round, setRound] = useState(0)
-  // Another round has places of its own: what a script that was late still draws goes nowhere.
+  // Each try has elements of its own, so that a late script draws nowhere.
   const id = `${name}${round}`
   const [status, setStatus] = useState<CardFieldsStatus>('loading')
   const [causes, setCauses] = useState<FieldCauses>({})

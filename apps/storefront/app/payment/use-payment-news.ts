@@ -13,9 +13,8 @@ function newsOf(before: Followed, now: Followed): keyof typeof OUTCOME_TOASTS | 
 }
 
 /**
- * Tells once how an online payment ended that was not settled when the page came. Where the diner
- * was told by the answer to a card, the same words renew those. Source: 001 §4 Refreshing the
- * follow-up, §8.
+ * Tells once the outcome of an online payment that was open when the page came. After the answer
+ * to a card, the same toast is renewed. Source: 001 §4 Refreshing the follow-up, §8.
  */
 export function usePaymentNews(order: Followed): void {
   const toast = useToast()

@@ -4,20 +4,20 @@ import { serverNow } from '../frame/server-clock.ts'
 
 const SECOND_MS = 1_000
 
-/** The time that is left as "12:05"; nothing is left for less than a second. */
+/** Writes the time left as "12:05". */
 export function timeText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Whole seconds from one instant to another, 0 once it is past. */
+/** Returns whole seconds from one instant to another, 0 once it is past. */
 export const secondsUntil = (instant: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / SECOND_MS))
 
 /**
- * The seconds until an instant (ISO 8601), second by second; undefined on the server, while the
- * page comes alive, and where there is no instant. It counts down by the server's time, not by the
- * browser's clock.
+ * Returns the seconds until an instant (ISO 8601), each second anew; undefined on the server,
+ * during hydration, and without an instant. It counts by the server's time, not the browser's
+ * clock.
  */
 export function useTimeLeft(until: string | null): number | undefined {
   const [left, setLeft] = useState<number>()

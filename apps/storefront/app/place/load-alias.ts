@@ -10,7 +10,7 @@ import { requireData, requireOrReport } from '../frame/require-data.ts'
 import { reportQuietly } from '../frame/quiet.ts'
 import { loadCustomisations } from './load-customisations.ts'
 
-/** How long the server may keep a document of these pages, in seconds. */
+/** Time in seconds that the server may keep a document of these pages. */
 const KEPT_SECONDS = 30
 
 /**
@@ -67,8 +67,8 @@ export async function loadAlias(
 }
 
 /**
- * The programme that holds at a local. Without one, and when it cannot be asked, there is nothing
- * of it. Source: 000 §8.
+ * Loads the programme of a branch contact; undefined without one, and after a failure. Source: 000
+ * §8.
  */
 async function loadLoyalty(
   client: Client,

@@ -2,9 +2,7 @@ import type { Client } from '@mostrador/contract/client'
 import type { Customisations } from '@mostrador/domain/customisation/read-customisations'
 import { reportQuietly } from '../frame/quiet.ts'
 
-/**
- * Of a branch's customisations, what its pages draw or follow; and whether they could be asked for.
- */
+/** Customisations that a branch's pages use, and whether they were loaded. */
 export type LoadedCustomisations = Pick<
   Customisations,
   'banners' | 'boxes' | 'invalidCodeUrl' | 'addressRedirect'
@@ -21,10 +19,9 @@ const nothing = (status: LoadedCustomisations['status']): LoadedCustomisations =
 })
 
 /**
- * Loads and reads the customisations of a branch; a company has none. A failure leaves an empty
- * list and an error state, and is told to the log alone, as are commands that cannot be read. What
- * they are read by is loaded apart: in a browser it is needed only when the diner walks to another
- * tenant. Source: 000 §7, §8.
+ * Loads the customisations of a branch; a company has none. A failure leaves an empty list and an
+ * error state, and is only logged, as are invalid commands. The parser is loaded apart: a browser
+ * needs it only when the diner goes to another tenant. Source: 000 §7, §8.
  */
 export async function loadCustomisations(
   client: Client,

@@ -5,7 +5,7 @@ export function doubtMenu(): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows the doubts, until the function that it answers is called. */
+/** Listens for doubts; returns a function that stops. */
 export function onMenuDoubt(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

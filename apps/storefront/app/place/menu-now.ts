@@ -24,7 +24,7 @@ const fulfilmentOf = ({ mode, timeZone, at }: Looking): Fulfilment => ({
   ...(mode.orderType !== 'ON_DEMAND' && { latest: END_OF_TIME }),
 })
 
-/** Says when a plate is sold that is not sold now; in which mode is not for this page to say. */
+/** Tells when a plate that is off sale is sold; the page does not tell in which other mode. */
 function whenText({ saleRules }: MenuView['menu'], plate: Plate, looking: Looking): string {
   if (plate.offSale === 'mode') return saleWords.notInMode
   const rules = rulesOf(saleRules, plate.id)
@@ -36,8 +36,8 @@ function whenText({ saleRules }: MenuView['menu'], plate: Plate, looking: Lookin
 }
 
 /**
- * A menu as it stands now in an order mode, by its hours, days and modes of sale: the plates that
- * are not sold say so, and when they are. The same object where all of it is always sold.
+ * Applies hours, days and modes of sale to a menu: plates off sale say so, and when they return.
+ * The same object for a menu without sale rules.
  */
 export function menuNow(view: MenuView, looking: Looking): MenuView {
   const { saleRules } = view.menu
@@ -60,18 +60,18 @@ export function menuNow(view: MenuView, looking: Looking): MenuView {
   }
 }
 
-/** When a menu stands otherwise by the clock alone, after an instant; undefined for never. */
+/** Returns the next instant at which a menu changes by the clock; undefined for never. */
 export function nextStanding({ menu }: MenuView, { at, timeZone }: Omit<Looking, 'mode'>): Date | undefined {
   const borders = menu.saleRules.flatMap((rule) => nextBorder(rule, { at, timeZone }) ?? [])
   return borders.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
-/** Timers of browsers hold no more milliseconds; what comes later is looked at by another page. */
+/** Longest delay of a browser's timer; a later change is left to the next page. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 type Following = { readonly show: (view: MenuView) => void; readonly leaving: AbortController }
 
-/** Shows a menu as it stands, now and at each border of its hours, until somebody leaves. */
+/** Shows a menu now and at each change by the clock, until aborted. */
 export function followMenu(view: MenuView, how: Omit<Looking, 'at'>, { show, leaving }: Following): void {
   if (leaving.signal.aborted) return
   const looking = { ...how, at: serverNow() }

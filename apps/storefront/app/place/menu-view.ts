@@ -7,8 +7,8 @@ import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
 import type { Minor } from '@mostrador/domain/money/minor'
 
 /**
- * A plate as it is drawn. `price` is what one unit costs at least, `priceBefore` the same without
- * its discount.
+ * Plate as it is drawn. `price` is the least price of one unit, `priceBefore` the same without its
+ * discount.
  */
 export type PlateView = {
   readonly plate: Plate
@@ -19,18 +19,18 @@ export type PlateView = {
   readonly indicators: readonly Indicator[]
   readonly price: Minor
   readonly priceBefore: Minor | null
-  /** Sizes, or what must be chosen, at several prices: the price is where they start. */
+  /** Whether sizes or mandatory choices differ in price: the price is the lowest. */
   readonly isFrom: boolean
   readonly discount: MenuDiscount | undefined
-  /** When it is sold, where it is not at this moment: "De 8:00 a 11:00". */
+  /** Time of its next sale, while off sale: "De 8:00 a 11:00". */
   readonly onSale?: string
 }
 
-/** Whether a plate cannot be ordered: it ran out, or is sold neither now nor later. */
+/** Whether a plate cannot be ordered: sold out, or off sale without a later time. */
 export const isOff = ({ soldOut, offSale, later }: Plate): boolean =>
   soldOut || (offSale !== undefined && later === undefined)
 
-/** A category with the plates that are shown in it. */
+/** Category with its visible plates. */
 export type SectionView = {
   readonly category: MenuInfo['categories'][number]
   readonly name: string
@@ -38,7 +38,7 @@ export type SectionView = {
   readonly plates: readonly PlateView[]
 }
 
-/** A menu as pages draw it and carts count with it. */
+/** Menu as pages draw it and carts price with it. */
 export type MenuView = {
   readonly menu: Menu
   readonly sections: readonly SectionView[]
@@ -95,8 +95,8 @@ function viewPlates(info: MenuInfo, menu: Menu): ReadonlyMap<string, PlateView> 
 }
 
 /**
- * Makes the menu of the wire into what pages draw, in minor units; categories without plates are
- * left out (000 §3 Menu).
+ * Makes the view of a wire menu, in minor units; categories without plates are left out (000 §3
+ * Menu).
  */
 export function viewMenu(info: MenuInfo, mantissa: number): MenuView {
   const menu = menuFromWire(info, mantissa)
@@ -118,10 +118,10 @@ export function viewMenu(info: MenuInfo, mantissa: number): MenuView {
   }
 }
 
-/** The section of a path's category segment. */
+/** Finds the section of a path's category segment. */
 export const findSection = (view: MenuView, category: string): SectionView | undefined =>
   view.sections.find((section) => section.category.slug === category)
 
-/** The plate of a path's last two segments. */
+/** Finds the plate of a path's last two segments. */
 export const findPlate = (view: MenuView, category: string, plate: string): PlateView | undefined =>
   Array.from(view.plates.values()).find((one) => one.categorySlug === category && one.slug === plate)

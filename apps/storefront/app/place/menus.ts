@@ -4,15 +4,15 @@ import { browserApi } from '../api.ts'
 import { viewMenu, type MenuView } from './menu-view.ts'
 
 /**
- * The menus by their hash: on the server those of this request, in the browser all that were read.
+ * Menus by their hash: on the server those of this request, in the browser all that were loaded.
  */
 export const Menus = createContext<ReadonlyMap<string, MenuInfo>>(browserApi.menus)
 
 const views = new WeakMap<MenuInfo, MenuView>()
 
 /**
- * The menu as pages draw it. Every row asks for it, so it is made once; a menu has one country,
- * hence one `mantissa`.
+ * Returns the view of a menu, cached, as every row needs it; a menu has one country, hence one
+ * `mantissa`.
  */
 export function menuViewOf(menu: MenuInfo, mantissa: number): MenuView {
   const view = views.get(menu) ?? viewMenu(menu, mantissa)

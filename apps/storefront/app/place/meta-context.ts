@@ -19,8 +19,8 @@ export function loadedAlias(matches: MetaInput['matches']): Loaded | undefined {
 }
 
 /**
- * The alias that a page belongs to, and its address, for what the page says of itself; undefined
- * when it could not be loaded.
+ * Returns the alias of a page and its address, for its metadata; undefined where it failed to
+ * load.
  */
 export function metaContext({ location, matches }: MetaInput) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as

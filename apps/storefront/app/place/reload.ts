@@ -3,15 +3,10 @@ import { useRevalidator } from 'react-router'
 
 let isUnderWay = false
 
-/**
- * Whether what was loaded for an alias and its menu is being loaded anew, which no navigation does.
- */
+/** Whether alias and menu are being reloaded, which no navigation does. */
 export const isReloading = (): boolean => isUnderWay
 
-/**
- * Loads alias and menu anew under the page as it stands: neither its address nor its scroll
- * position moves.
- */
+/** Reloads alias and menu in place: address and scroll position stay. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(() => {

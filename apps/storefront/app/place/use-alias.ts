@@ -5,8 +5,8 @@ import type { useLoaderData } from 'react-router'
 import type { loadAlias } from './load-alias.ts'
 
 /**
- * The alias that the layout was loaded for. A context of our own: the router's tells everybody of
- * each step of each navigation.
+ * Alias that the layout loaded. A context of our own: the router's renders its readers at each
+ * step of a navigation.
  */
 export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loadAlias>> | undefined>(
   undefined,
@@ -19,13 +19,13 @@ export function useAlias() {
   return alias
 }
 
-/** The branch contact of this page, or undefined on the pages of a company or a branch. */
+/** Returns the branch contact of this page; undefined on pages of a company or a branch. */
 export function useContact(): BranchContactInfo | undefined {
   const { lookup } = useAlias()
   return lookup.type === 'branchContact' ? lookup.info : undefined
 }
 
-/** How amounts are written on this page. */
+/** Returns the currency of this page. */
 export function useCurrency(): Currency {
   const { currency, mantissa } = useAlias().country
   return { ...currency, mantissa }

@@ -1,10 +1,7 @@
 import { useDocument } from '../frame/load-document.ts'
 import { useAlias } from './use-alias.ts'
 
-/**
- * The origin that the pages of this alias are at home on: what links to them that leave the page
- * begin with.
- */
+/** Returns the home origin of this alias, for links that leave the page. */
 export function useHome(): string {
   const shared = useDocument()?.origin ?? ''
   return useAlias().lookup.home ?? shared

@@ -7,11 +7,11 @@ export type FieldHeadProps = {
   readonly rule?: string
   readonly isMandatory: boolean
   readonly isMet: boolean
-  /** The diner tried to go on without it. */
+  /** Whether the diner tried to go on without it. */
   readonly isWrong: boolean
 }
 
-/** The head of a question of a plate: what it asks for, and whether it has it. */
+/** Heading of a choice: its title and rule, and whether it is met. */
 export function FieldHead({ title, rule, ...state }: FieldHeadProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-6 pb-1">

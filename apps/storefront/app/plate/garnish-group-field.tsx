@@ -28,8 +28,8 @@ function useHint(): (garnish: Garnish) => string | undefined {
 }
 
 /**
- * One question of a plate: its rule in words, whether it is met, and the garnishes. One of several
- * is a radio group; several of one kind have a stepper each; the others are boxes to tick. Source:
+ * Field of a garnish group: its rule, whether it is met, and the garnishes. A single choice is a
+ * radio group; garnishes that may repeat have a stepper each; the others are checkboxes. Source:
  * 000 §2 Plate detail.
  */
 export function GarnishGroupField({ group, form }: GarnishGroupFieldProps) {
@@ -123,9 +123,7 @@ function TickedGarnish({ group, garnish, form }: GarnishProps) {
   )
 }
 
-/**
- * Several of one kind: the stepper asks for one more or one less, and the group's maximum answers.
- */
+/** Garnish that may repeat: the stepper adds or removes one, within the group's maximum. */
 function CountedGarnish({ group, garnish, form }: GarnishProps) {
   const extraPrice = useExtraPrice()
   const quantity = form.chosenIn(group).find(({ garnishId }) => garnishId === garnish.id)?.quantity ?? 0

@@ -15,10 +15,10 @@ export type PlateChoice = {
   readonly quantity: number
 }
 
-/** The id that stands for the sizes where the groups have theirs. */
+/** Id of the sizes among the groups' ids. */
 export const SIZES = 'sizes'
 
-/** An untouched choice, or, when a line of the cart is edited, what was chosen then. */
+/** Starts a choice: empty, or that of the edited line. */
 export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
   if (!line) return { sizeId: onlySize(plate), groups: new Map(), notes: '', quantity: 1 }
   const { sizeId, groups, notes, quantity } = selectionOf(line)
@@ -41,10 +41,13 @@ function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): Chose
   return items.filter(({ garnishId }) => offered.has(garnishId))
 }
 
-/** One size only is not a question. Source: 000 §2 Plate detail. */
+/**
+ * Returns the only size, which is no choice; null for several or none. Source: 000 §2 Plate
+ * detail.
+ */
 const onlySize = ({ sizes: [first, second] }: Plate): string | null => (first && !second ? first.id : null)
 
-/** The choice as the cart and the server understand it. */
+/** Makes the selection for the cart and the server. */
 export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSource): PlateSelection => ({
   plateId: plate.id,
   sizeId: choice.sizeId,
@@ -69,7 +72,7 @@ export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] 
 /** Ignores that a thing sold out during the choice, so that it has a price. */
 const asIfThere = <Thing extends object>(thing: Thing): Thing => ({ ...thing, soldOut: false })
 
-/** The lines of the cart beside a choice: not the one that is edited. */
+/** Other lines of the cart, without the edited one. */
 export type OtherLines = readonly CartLine[]
 
 /**

@@ -19,16 +19,16 @@ import type { PlateForm } from './use-plate-form.ts'
 export type PlateFieldsProps = {
   readonly plate: Plate
   readonly form: PlateForm
-  /** Joins the fields with the bar that adds them, which may stand elsewhere. */
+  /** Id of the form, for the bar outside it. */
   readonly formId: string
   readonly notesLimit: number | null
 }
 
-/** Sizes, garnish groups and notes of a plate. */
+/** Fields of a plate: sizes, garnish groups and notes. */
 export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProps) {
   return (
-    // A tap before the page is alive must not load it anew: outside of a dialog this method sends
-    // nothing.
+    // This method sends nothing outside a dialog, so that a tap before hydration does not reload
+    // the page.
     <form
       id={formId}
       method="dialog"
@@ -54,7 +54,7 @@ export function PlateFields({ plate, form, formId, notesLimit }: PlateFieldsProp
   )
 }
 
-/** "Opciones", only where there is something to choose. Source: 000 §2 Plate detail. */
+/** Field "Opciones", where there are several sizes. Source: 000 §2 Plate detail. */
 function Sizes({ plate, form }: { readonly plate: Plate; readonly form: PlateForm }) {
   const format = useFormatAmount()
   const back = useBackText()
@@ -94,10 +94,10 @@ export type AddBarProps = {
   readonly isEditing: boolean
 }
 
-/** How many, and the button that says what they cost: always in reach of the thumb. */
+/** Bar with the quantity and the button with the price, within reach of the thumb. */
 export function AddBar({ plate, form, formId, isEditing }: AddBarProps) {
   const format = useFormatAmount()
-  // A press that nobody hears yet would be lost, with all that was chosen.
+  // A press before hydration would be lost, with all choices.
   const isAlive = useIsAlive()
   const name = plate.showName || plate.name
   if (isOff(plate)) {

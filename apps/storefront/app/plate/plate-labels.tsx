@@ -16,18 +16,15 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 
 export type PlateLabelsProps = {
   readonly view: PlateView
-  /** Where there is room for every name, as on the plate's own page. */
+  /** Whether there is room for every name, as on the plate's own page. */
   readonly hasRoom?: boolean
 }
 
-/** How the branch of this page wants its indicators. */
+/** Returns how the branch shows its indicators. */
 const useIndicatorSetting = (): IndicatorDisplay =>
   useContact()?.branch.generalConfig.menuConfig.indicatorDisplay ?? 'SHORTS'
 
-/**
- * Sold out, the discount, and the tenant's indicators, as a row of tags; nothing where there are
- * none.
- */
+/** Tags of a plate: sold out, the discount, and the tenant's indicators; empty without any. */
 export function PlateLabels({ view, hasRoom = false }: PlateLabelsProps) {
   const format = useFormatAmount()
   const setting = useIndicatorSetting()
@@ -48,7 +45,7 @@ export function PlateLabels({ view, hasRoom = false }: PlateLabelsProps) {
 
 type CategoryLabelsProps = { readonly indicators: readonly Indicator[] }
 
-/** The indicators of a category, under its name. */
+/** Indicators of a category, under its name. */
 export function CategoryLabels({ indicators }: CategoryLabelsProps) {
   const display = indicatorDisplayOf(useIndicatorSetting(), indicators.length)
   if (display === 'NONE') return null
@@ -62,8 +59,8 @@ export function CategoryLabels({ indicators }: CategoryLabelsProps) {
 type IndicatorsProps = { readonly indicators: readonly Indicator[]; readonly display: IndicatorDisplay }
 
 /**
- * Names in full, or a round mark for each whose name is heard, and shown by the pointer or a touch.
- * Source: 000 §2 Menu page.
+ * Indicators with their names, or as round marks with accessible names, which a pointer or a touch
+ * shows. Source: 000 §2 Menu page.
  */
 function Indicators({ indicators, display }: IndicatorsProps) {
   if (display === 'NONE') return null
@@ -90,8 +87,8 @@ function Indicators({ indicators, display }: IndicatorsProps) {
 }
 
 /**
- * Where no pointer asks for its name, the first touch of a mark writes it out in its place; the
- * next one is that of the link around it.
+ * Without a pointer the first touch of a mark shows its name; the next one follows the link around
+ * it.
  */
 function writeOut(event: MouseEvent<HTMLElement>): void {
   const isNews = matchMedia('(hover: none)').matches && event.currentTarget.toggleAttribute('data-said')
@@ -104,8 +101,8 @@ const MARK =
   'inline-grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1 text-12 font-semibold text-ink'
 
 /**
- * A menu discount in two words: "20% OFF", "2x1", "$ 500 OFF"; a final price says how much by
- * itself, so its name says why.
+ * Writes a menu discount briefly: "20% OFF", "2x1", "$ 500 OFF"; for a final price its name, since
+ * the price itself tells the amount.
  */
 function discountText(discount: MenuDiscount, format: (minor: Minor) => string): string {
   switch (discount.type) {

@@ -2,12 +2,12 @@ import type { ImageInfo } from '@mostrador/contract/menu/menu-schema'
 import { classNames } from '@mostrador/ui/class-names'
 
 /**
- * The widths that are offered: 512 is a card of the menu at two pixels to one, as most cheap phones
- * have it. A thumbnail is 320 wide on every screen, which is enough for all of them.
+ * Widths offered: 512 is a menu card at two pixels to one, as on most cheap phones. A thumbnail is
+ * 320 wide on every screen.
  */
 const WIDTHS = [320, 512, 640, 1280]
 
-/** A share as the style sheet knows it. */
+/** Rounds a share to tenths, as the style sheet has them. */
 const tenths = (share: number): number => Math.round(share * 10)
 
 export type PlatePictureProps = {
@@ -16,15 +16,12 @@ export type PlatePictureProps = {
   readonly sizes?: string
   readonly width: number
   readonly height: number
-  /** True for what is seen without scrolling: fetched at once, before the rest. */
+  /** Whether it is in the first view: loaded eagerly. */
   readonly eager?: boolean
   readonly className?: string
 }
 
-/**
- * A picture in as many widths as it is served; its name stands beside it, so it says nothing of its
- * own.
- */
+/** Picture in all widths served; its name stands beside it, so it is decorative. */
 export function PlatePicture({ image, sizes, width, height, eager = false, className }: PlatePictureProps) {
   const { focus } = image
   const picture = (

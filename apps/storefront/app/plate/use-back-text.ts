@@ -4,8 +4,8 @@ import { useIsIdle } from '../frame/use-is-idle.ts'
 import { useContact } from '../place/use-alias.ts'
 
 /**
- * Says when something is to be had again, "Vuelve mañana"; nothing where nobody knows. Pages are
- * kept for as long as their menu stays: what depends on the hour is written in the browser.
+ * Returns a function that writes when a plate is back, "Vuelve mañana"; '' where unknown. Pages
+ * are cached as long as their menu, so it is written in the browser.
  */
 export function useBackText(): (backAt: string | undefined) => string {
   const isIdle = useIsIdle()

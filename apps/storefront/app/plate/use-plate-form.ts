@@ -22,9 +22,9 @@ import {
 export type PlateFormInput = {
   readonly menu: Menu
   readonly plate: Plate
-  /** The line that is edited; without it a new one is made. */
+  /** Line to edit; without it a new one is made. */
   readonly line?: CartLine | undefined
-  /** The other lines of the cart: the plate's maximum and its discounts count what they hold. */
+  /** Other lines of the cart: they count for the plate's maximum and its discounts. */
   readonly others: OtherLines
   readonly notesLimit: number | null
   readonly onLine: (line: CartLine) => unknown
@@ -33,7 +33,7 @@ export type PlateFormInput = {
 /** State of a plate's form: the choice, its missing parts, its price, and the changes. */
 export type PlateForm = ReturnType<typeof usePlateForm>
 
-/** Brings the reader to the first thing that is missing. */
+/** Scrolls to a missing choice and focuses it. */
 const showField = (id: string): void => {
   const field = document.querySelector<HTMLElement>(`[data-field="${id}"]`)
   field?.scrollIntoView({ block: 'center' })
@@ -61,7 +61,7 @@ function usePlateChoice(plate: Plate, line: CartLine | undefined) {
 }
 
 /**
- * The state of a plate's form. Refusals are toasts, and stand at the group once the diner tried to
+ * Runs the form of a plate. Refusals are told in toasts, and at the group once the diner tried to
  * add.
  */
 export function usePlateForm({ menu, plate, line, others, notesLimit, onLine }: PlateFormInput) {

@@ -8,7 +8,7 @@ import type { ReportedOrder } from './use-report.ts'
 const ReportDialog = brought(() => import('./report-dialog.tsx'))
 
 /**
- * Opens the error report of an order; once it was sent, says so, and another problem can be told.
+ * Button that opens the report of a problem; after sending it says so, and another can be sent.
  * Source: 001 §2 Order follow-up page.
  */
 export function ReportButton({ order }: { readonly order: ReportedOrder }) {

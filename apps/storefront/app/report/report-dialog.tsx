@@ -21,8 +21,8 @@ const OPTIONS = ORDER_ERROR_TYPES.map((value) => ({ value, label: ORDER_ERROR_LA
 type Report = ReturnType<typeof useReport>
 
 /**
- * The five things that can be reported, of which one is chosen, and what belongs to it: plates,
- * words, photos. Default export: loaded when it is opened. Source: 001 §2, §5; docs/decisions/084.
+ * Dialog to report one of five problems, with the fields of each: plates, words, photos. Default
+ * export: loaded when it is opened. Source: 001 §2, §5; docs/decisions/084.
  */
 export default function ReportDialog(props: ReportDialogProps) {
   const { order, open, onClose } = props
@@ -76,7 +76,7 @@ export default function ReportDialog(props: ReportDialogProps) {
   )
 }
 
-/** The plates of the order, of which those concerned are ticked. */
+/** Checkboxes of the order's plates. */
 function Plates({ order, report }: { readonly order: ReportedOrder; readonly report: Report }) {
   return (
     <fieldset className="min-w-0">
@@ -96,10 +96,7 @@ function Plates({ order, report }: { readonly order: ReportedOrder; readonly rep
 
 type PhotosProps = { readonly photos: Report['photos']; readonly isSending: boolean }
 
-/**
- * The photos that go with it, and the way to more as long as there is room. What is being sent
- * stays as it is.
- */
+/** Photos of the report, with a button for more while there is room; locked while sending. */
 function Photos({ photos: { photos, problem, isDrawing, add, remove }, isSending }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const titleId = useId()
@@ -153,7 +150,7 @@ function Photos({ photos: { photos, problem, isDrawing, add, remove }, isSending
         accept="image/*"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same photo may be chosen again.
+          // Lets the same photo be chosen again.
           currentTarget.value = ''
           void add(files)
         }}

@@ -7,7 +7,7 @@ import { randomHex } from '@mostrador/live/random-hex'
 import { browserApi } from '../api.ts'
 import { shrinkPhoto } from '../frame/shrink-photo.ts'
 
-/** The order that is reported, as its page knows it. */
+/** Order to report. */
 export type ReportedOrder = Pick<FollowUpOrder, 'code' | 'items'>
 
 export type ReportInput = {
@@ -16,25 +16,22 @@ export type ReportInput = {
   readonly onSent: () => void
 }
 
-/**
- * A photo that was chosen: what it looks like, and its id once it was sent. The same photo may be
- * chosen twice: `key` tells them apart.
- */
+/** Chosen photo: its data address, and its id once sent. `key` tells equal photos apart. */
 export type ReportPhoto = { readonly key: string; readonly address: string; readonly id?: string }
 
-/** Why a report could not be sent; where it was too often, in the server's words. */
+/** Returns why a report could not be sent; the server's sentence where it was too often. */
 const whyNot = ({ code, detail }: Problem): string => {
   if (code === 'too-many-requests' && detail) return detail
   return code.startsWith('picture-') ? reportCopy.photoUnreadable : reportCopy.failed
 }
 
-/** The bytes of a data address. */
+/** Decodes the bytes of a data address. */
 function fileOf(address: string): File {
   const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (one) => one.charCodeAt(0))
   return new File([bytes], 'foto.jpg', { type: 'image/jpeg' })
 }
 
-/** The photos that were chosen, drawn small; what is no picture is left out and said. */
+/** Keeps the chosen photos, shrunk; a file that is no picture is left out and told. */
 function usePhotos() {
   const [photos, setPhotos] = useState<readonly ReportPhoto[]>([])
   const [problem, setProblem] = useState<string>()
@@ -46,10 +43,10 @@ function usePhotos() {
     let unreadable = 0
     setIsDrawing(true)
     for (const file of wanted) {
-      // One after the other: each is fifty megabytes while it is drawn.
+      // One at a time: each takes fifty megabytes while it is drawn.
       const address = await shrinkPhoto(file)
       if (address === undefined) unreadable += 1
-      // Others may have been taken out while this one was drawn.
+      // Reads the current list: the diner may have removed photos meanwhile.
       else setPhotos((now) => [...now, { key: randomHex(6), address }])
     }
     setIsDrawing(false)
@@ -65,15 +62,12 @@ function usePhotos() {
   return { photos, problem, isDrawing, add, remove, setPhotos }
 }
 
-/**
- * Sends the photos that were not sent yet, and answers them with their ids, as far as it came; a
- * problem is what stopped it.
- */
+/** Sends the unsent photos and returns all with their ids, up to a problem that stopped it. */
 async function sendPhotos(code: string, photos: readonly ReportPhoto[]) {
   const sent: ReportPhoto[] = [...photos]
   for (const [at, photo] of photos.entries()) {
     if (photo.id !== undefined) continue
-    // One after the other, on a phone's connection.
+    // One at a time, on a phone's connection.
     const body = fileOf(photo.address)
     const result = await browserApi.client.uploadReportPhoto({ params: { code }, body })
     if (!result.ok) return { sent, problem: result.problem }

@@ -2,13 +2,10 @@ import type { Client } from '@mostrador/contract/client'
 import { loseRider } from './forget-rider.ts'
 import { asRider, riderSession, type RiderSession } from './rider-session.ts'
 
-/** Where a refused rider is sent. Source: 001 §6, §2 Not-found / denied page. */
+/** Address that a refused rider is sent to. Source: 001 §6, §2 Not-found / denied page. */
 export const DENIED_PAGE = '/404'
 
-/**
- * Answers that mean that this is no rider of ours; without a connection there is no answer, and the
- * shift goes on.
- */
+/** Statuses that mean no rider of ours; without a connection the shift goes on. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
 /**
@@ -18,8 +15,8 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 export type DeniedRider = { readonly alias: string; readonly since: string | undefined }
 
 /**
- * Ends what the device knows of the rider whose call was refused, and turns to the denied page. A
- * rider who began a shift on the device since that call was sent stays, and so does the page.
+ * Deletes the data of a refused rider from the device and goes to the denied page. A rider who
+ * began a shift on the device since that call stays, and so does the page.
  */
 export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) => void): void {
   const stored = riderSession(alias).latest()
@@ -29,8 +26,8 @@ export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) 
 }
 
 /**
- * Asks whether the device is on shift there; `deny` when it is not. Answers whether the rider has a
- * PIN, undefined where nothing came. Source: 001 §6, a failed whoami also redirects there.
+ * Asks whether the device is on shift there, and calls `deny` if not. Returns whether the rider
+ * has a PIN, undefined without an answer. Source: 001 §6, a failed whoami also redirects there.
  */
 export async function confirmRider(
   session: Pick<RiderSession, 'branchContactId'>,

@@ -3,15 +3,15 @@ import type { Carriage } from '@mostrador/domain/shipment/next-step'
 import { inStackOrder } from '@mostrador/domain/shipment/shipment-stack'
 
 /**
- * A shipment as its rider's device knows it: `keyUnchecked` where its key was typed without a
- * connection, so that nothing has said yet whether it is right.
+ * Shipment as its rider's device knows it; `keyUnchecked` after a key typed without a connection,
+ * which may be wrong.
  */
 export type CarriedShipment = ShipmentInfo & { readonly keyUnchecked?: boolean }
 
 /** Delivery of a rider to one door or several: a shipment alone, or a stack. */
 export type Delivery = Carriage<CarriedShipment> & { readonly code: string; readonly createdAt: string }
 
-/** A shipment alone. Its code is the end of the order's. */
+/** Makes the delivery of a shipment alone. Its code is the end of the order's. */
 export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({
   kind: 'simple',
   id: shipment.id,
@@ -22,7 +22,8 @@ export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({
 })
 
 /**
- * A stack with its shipments as riders see them: delivered first, canceled last. Source: 001 §4.
+ * Makes the delivery of a stack, with its shipments as riders see them: delivered first, canceled
+ * last. Source: 001 §4.
  */
 export const deliveryOfStack = ({ id, code, createdAt, status, shipments }: ShipmentStackInfo): Delivery => ({
   kind: 'stack',
@@ -34,8 +35,8 @@ export const deliveryOfStack = ({ id, code, createdAt, status, shipments }: Ship
 })
 
 /**
- * Whether the last part of an address means a shipment alone: absent, or `simple`. Source: 001 §2
- * Rider shipment detail.
+ * Returns the kind named by the last part of an address: a shipment alone for none or `simple`.
+ * Source: 001 §2 Rider shipment detail.
  */
 export const kindOf = (shipmentType: string | undefined): Delivery['kind'] =>
   shipmentType === undefined || shipmentType === 'simple' ? 'simple' : 'stack'

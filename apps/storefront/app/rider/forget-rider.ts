@@ -5,7 +5,7 @@ import { waitingPositions } from './positions.ts'
 import { addRefusedStep, refusedSteps } from './refused-steps.ts'
 import { riderSession } from './rider-session.ts'
 
-/** Nothing of the rider's shift and of anybody's addresses stays on the device. */
+/** Deletes the shift and all addresses from the device. */
 function forgetShift(alias: string): void {
   riderSession(alias).write(null)
   waitingPositions(alias).write([])
@@ -13,16 +13,16 @@ function forgetShift(alias: string): void {
   forgetDeliveries(alias)
 }
 
-/** The rider ended the shift, and nothing of it stays on the device, whichever page it ends on. */
+/** Deletes everything of a rider who ended the shift, on any page. */
 export function forgetRider(alias: string): void {
   forgetShift(alias)
   refusedSteps(alias).write([])
 }
 
 /**
- * The shift ended elsewhere and its token opens nothing any more. What the rider did and nobody
- * heard of is kept as refused until it was seen, without photos and addresses: the next page of a
- * rider on this device tells of it. Source: docs/decisions/149.
+ * Ends a shift that ended elsewhere, whose token is invalid. Unsent steps are kept as refused
+ * until seen, without photos and addresses, for the rider's next page on this device. Source:
+ * docs/decisions/149.
  */
 export function loseRider(alias: string): void {
   for (const step of pendingSteps(alias).latest()) addRefusedStep(alias, step, riderStepsCopy.shiftOver)

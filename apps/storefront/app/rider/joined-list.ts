@@ -4,10 +4,9 @@ import type { DeliveryList, KeptDeliveries } from './kept-deliveries.ts'
 import { withPending, type PendingStep } from './pending-steps.ts'
 
 /**
- * The list as the rider's own device knows it best: what the server said last, joined with what was
- * heard of each delivery since and with what was done and not sent yet. What is done stays in sight
- * until the server has heard of it; what was taken is free no more. Undefined where nothing was
- * ever told. Source: docs/decisions/149.
+ * Joins the server's last list with later news of each delivery and with the pending steps. A
+ * finished delivery stays until the server knows it; a taken one is not free. Undefined before the
+ * first list. Source: docs/decisions/149.
  */
 export function joinedList(
   { list, hands }: KeptDeliveries,

@@ -35,13 +35,13 @@ export type DeliveryList = {
 
 const NOTHING: KeptDeliveries = { details: {} }
 
-/** Before every time: nobody asked for all that is in the hands yet. */
+/** Time before every other: the hands were never asked for. */
 const NEVER = ''
 
-/** How many details are kept; a shift has few under way at once. */
+/** Most details kept; a shift has few in progress at once. */
 const MOST = 20
 
-/** Reads what was kept; anything else is nothing. */
+/** Reads the stored deliveries; empty for anything else. */
 export function parseKeptDeliveries(json: string | null): KeptDeliveries {
   const value = fromJson(json)
   const isKept =
@@ -49,7 +49,7 @@ export function parseKeptDeliveries(json: string | null): KeptDeliveries {
   return isKept ? readable(value as KeptDeliveries) : NOTHING
 }
 
-/** Without a list that an older version of these pages wrote: it is asked for anew. */
+/** Drops a list of an older version of these pages; it is loaded anew. */
 function readable({ list, ...kept }: KeptDeliveries): KeptDeliveries {
   const isWhole = [list?.value?.inHand, list?.value?.calledOff].every(Array.isArray)
   return list && isWhole ? { ...kept, list } : kept
@@ -57,7 +57,7 @@ function readable({ list, ...kept }: KeptDeliveries): KeptDeliveries {
 
 const storeOf = storedValues('mostrador.deliveries.', parseKeptDeliveries)
 
-/** Forgets all deliveries of a local: the shift is over. */
+/** Deletes all deliveries of a branch contact: the shift is over. */
 export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)
 
 /**
@@ -66,27 +66,24 @@ export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NO
  */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 
-/** One delivery, by the untrusted id of a page's address. */
+/** Finds a delivery by the untrusted id of a page's address. */
 export const keptDelivery = (kept: KeptDeliveries | undefined, id: string): Kept<Delivery> | undefined =>
   kept && Object.hasOwn(kept.details, id) ? kept.details[id] : undefined
 
 type Details = KeptDeliveries['details']
 
-/** Without the deliveries that are over: the device need not know their receivers any longer. */
+/** Drops the deliveries that are over: the device needs their receivers no longer. */
 const underWay = (details: Details): Details =>
   Object.fromEntries(Object.entries(details).filter(([, { value }]) => nextStep(value) !== null))
 
 /**
- * Whether an answer was asked for before what is kept was, so that what it says is no news. A time
- * that has not come yet was written by a clock that was wrong: everything is news after that.
+ * Whether an answer is older than the stored one. A stored time in the future is of a wrong clock,
+ * and everything is newer.
  */
 const isOutdated = (at: string, kept: string | undefined): boolean =>
   kept !== undefined && at < kept && kept <= serverNow().toISOString()
 
-/**
- * The hands as an answer has them, but for the deliveries of which more was learned since it was
- * asked for.
- */
+/** Applies an answer about the hands, except for deliveries with later news. */
 function handsAfter(before: Hands | undefined, { at, value }: Kept<readonly Delivery[]>): Hands {
   if (!before) return { at, value }
   if (isOutdated(at, before.at)) return before
@@ -97,7 +94,7 @@ function handsAfter(before: Hands | undefined, { at, value }: Kept<readonly Deli
   return { at, value: all, learned }
 }
 
-/** The hands with what was learned of one delivery: it is in them, or no longer. */
+/** Applies news of one delivery to the hands: it is in them, or no longer. */
 function handsWith(before: Hands | undefined, id: string, { at, value }: Kept<Delivery | null>): Hands {
   const hands = before ?? { at: NEVER, value: [] }
   if (isOutdated(at, hands.at) || isOutdated(at, hands.learned?.[id])) return hands
@@ -106,7 +103,7 @@ function handsWith(before: Hands | undefined, id: string, { at, value }: Kept<De
   return { at: hands.at, value: all, learned: { ...hands.learned, [id]: at } }
 }
 
-/** Keeps the list as it was told, and what it says of the hands. */
+/** Stores a list, and its part of the hands. */
 export function keepList(alias: string, list: Kept<DeliveryList>): void {
   const store = storeOf(alias)
   const before = store.latest()
@@ -117,14 +114,14 @@ export function keepList(alias: string, list: Kept<DeliveryList>): void {
   })
 }
 
-/** Keeps what is in the rider's hands as it was told. */
+/** Stores the deliveries in the rider's hands. */
 export function keepHands(alias: string, hands: Kept<readonly Delivery[]>): void {
   const store = storeOf(alias)
   const before = store.latest()
   store.write({ ...before, hands: handsAfter(before.hands, hands) })
 }
 
-/** Keeps a delivery as it was told; those that are over go, and the oldest one. */
+/** Stores a delivery; drops those that are over, and the oldest. */
 export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
   const store = storeOf(alias)
   const before = store.latest()
@@ -135,10 +132,7 @@ export function keepDelivery(alias: string, kept: Kept<Delivery>): void {
   store.write({ ...before, details, hands: handsWith(before.hands, id, kept) })
 }
 
-/**
- * Forgets a delivery that is no longer this rider's to see, as an answer said that was asked for
- * `at`.
- */
+/** Drops a delivery that the rider may no longer see, by an answer asked for `at`. */
 export function dropDelivery(alias: string, id: string, at: string): void {
   const before = storeOf(alias).latest()
   const { [id]: _, ...details } = before.details

@@ -15,7 +15,7 @@ export type Proof = { readonly deliveryKey?: string; readonly photo?: string; re
 export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
   Proof & {
     readonly at: string
-    /** The delivery whose page it was done on: the shipment or its stack. */
+    /** Delivery of the page: the shipment or its stack. */
     readonly deliveryId: string
     readonly label: string
     /** Name of the delivery: "Pedido #42". Missing in a step kept by an older page. */
@@ -24,7 +24,7 @@ export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
 
 const FIELDS = ['kind', 'id', 'to', 'at', 'deliveryId', 'label'] as const
 
-/** More than a shift without any connection needs. */
+/** Most steps kept: more than a shift without a connection makes. */
 const MOST = 60
 
 const isPendingStep = (value: unknown): value is PendingStep =>
@@ -32,25 +32,24 @@ const isPendingStep = (value: unknown): value is PendingStep =>
   value !== null &&
   FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
 
-/** Reads a queue; what is no step is left out. */
+/** Reads a queue; malformed steps are left out. */
 export function parsePendingSteps(json: string | null): readonly PendingStep[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter(isPendingStep).slice(0, MOST) : []
 }
 
-/** The queue of a local's rider on this device, in the order in which things were done. */
+/** Queue of steps of a branch contact's rider on this device, in their order. */
 export const pendingSteps = storedValues('mostrador.steps.', parsePendingSteps)
 
 /**
- * Whether a step says a key of which nothing is known but that it was typed. A photo with its
- * reason stands by itself. Source: docs/decisions/149.
+ * Whether a step has a key that the server has not checked. A photo with its reason needs no
+ * check. Source: docs/decisions/149.
  */
 export const isKeyUnchecked = ({ deliveryKey, photo }: Proof): boolean =>
   deliveryKey !== undefined && photo === undefined
 
 /**
- * A delivery as it stands after what was done with it and the server has not heard of. A key that
- * waits to be checked has delivered nothing yet.
+ * Applies pending steps to a delivery. A key that waits to be checked has delivered nothing yet.
  */
 export const withPending = (delivery: Delivery, pending: readonly PendingStep[]): Delivery =>
   pending
@@ -69,13 +68,13 @@ const NONE: readonly PendingStep[] = []
 export const usePendingSteps = (alias: string): readonly PendingStep[] =>
   useStoredValue(pendingSteps(alias)) ?? NONE
 
-/** Puts a step at the end of the queue. */
+/** Appends a step to the queue. */
 export const addPendingStep = (alias: string, step: PendingStep): void =>
   pendingSteps(alias).write([...pendingSteps(alias).latest(), step])
 
 /**
- * Takes the key out that waits to be checked for a shipment: another one, or a photo, takes its
- * place. What was not sent is no try.
+ * Removes a shipment's unchecked key, to be replaced by another or by a photo. An unsent key
+ * counts as no try.
  */
 export function dropUncheckedKey(alias: string, id: string): void {
   const steps = pendingSteps(alias).latest()
@@ -83,7 +82,7 @@ export function dropUncheckedKey(alias: string, id: string): void {
   if (others.length < steps.length) pendingSteps(alias).write(others)
 }
 
-/** Takes a step out of the queue, also when another tab changed the queue meanwhile. */
+/** Removes a step, even if another tab changed the queue meanwhile. */
 export const dropPendingStep = (alias: string, { at, id, to }: PendingStep): void =>
   pendingSteps(alias).write(
     pendingSteps(alias)

@@ -14,8 +14,8 @@ import { asRider, type RiderSession } from './rider-session.ts'
 export type PinCardProps = { readonly session: RiderSession; readonly hasPin: boolean }
 
 /**
- * The PIN of a rider on shift: who has none is asked for one, who has one may change it. It stands
- * at the foot of the list, for whether there is one turns out late. Source: docs/decisions/150.
+ * Card of a rider's PIN: asks for one, or lets the rider change it. It stands at the foot of the
+ * list, since whether there is one is known late. Source: docs/decisions/150.
  */
 export function PinCard({ session, hasPin }: PinCardProps) {
   const [isAsking, setIsAsking] = useState(!hasPin)

@@ -1,7 +1,7 @@
 import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { storedValues, fromJson } from '@mostrador/live/stored-value'
 
-/** Where the rider was, how surely, and when the device found out. */
+/** Position of the rider, with its accuracy and time. */
 export type RiderPosition = {
   readonly lat: number
   readonly lng: number
@@ -10,18 +10,17 @@ export type RiderPosition = {
   readonly at: string
 }
 
-/** As many as wait for a connection: a quarter of an hour. The oldest ones go. */
+/** Most positions that wait for a connection, a quarter of an hour; the oldest are dropped. */
 const MOST = 180
 
 /**
- * A rider who moved less than this is where he or she was, in metres; and is told of anyway after a
- * while.
+ * Distance in metres that counts as a move, and the shortest time between two messages of moves.
  */
 const STEP_METRES = 15
 const STEP_MS = 5_000
 const ANYWAY_MS = 30_000
 
-/** Whether a position is worth sending after the last one: moved, or some time has gone by. */
+/** Whether to send a position after the last one: the rider moved, or some time has passed. */
 export function isWorthTelling(next: RiderPosition, last: RiderPosition | undefined): boolean {
   if (!last) return true
   const elapsed = Date.parse(next.at) - Date.parse(last.at)
@@ -35,20 +34,20 @@ const isPosition = (value: unknown): value is RiderPosition =>
   ['lat', 'lng', 'accuracy'].every((field) => Number.isFinite(Reflect.get(value, field))) &&
   typeof Reflect.get(value, 'at') === 'string'
 
-/** Reads a queue of positions; what is none is left out. */
+/** Reads a queue of positions; malformed ones are left out. */
 export function parsePositions(json: string | null): readonly RiderPosition[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter(isPosition).slice(-MOST) : []
 }
 
-/** The positions that the server was not told of yet, in their order. */
+/** Unsent positions, in their order. */
 export const waitingPositions = storedValues('mostrador.positions.', parsePositions)
 
-/** Puts a position at the end of the queue. */
+/** Appends a position to the queue. */
 export const addPosition = (alias: string, position: RiderPosition): void =>
   waitingPositions(alias).write([...waitingPositions(alias).latest(), position].slice(-MOST))
 
-/** Takes the first one out, if it still is that one. */
+/** Removes the first position, if it is that one. */
 export function dropPosition(alias: string, { at }: RiderPosition): void {
   const queue = waitingPositions(alias)
   queue.write(queue.latest().filter((one) => one.at !== at))

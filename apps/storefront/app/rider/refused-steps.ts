@@ -9,13 +9,13 @@ import type { PendingStep } from './pending-steps.ts'
 export type RefusedStep = Pick<PendingStep, 'kind' | 'id' | 'to' | 'at' | 'deliveryId' | 'label'> & {
   /** Name of the delivery: "Pedido #42"; '' in a step of an older page. */
   readonly name: string
-  /** The sentence that says why. */
+  /** Sentence of the reason. */
   readonly reason: string
 }
 
 const FIELDS = ['kind', 'id', 'to', 'at', 'deliveryId', 'label', 'name', 'reason'] as const
 
-/** More than anybody reads; the oldest go. */
+/** Most refused steps kept; the oldest are dropped. */
 const MOST = 20
 
 const isRefusedStep = (value: unknown): value is RefusedStep =>
@@ -23,7 +23,7 @@ const isRefusedStep = (value: unknown): value is RefusedStep =>
   value !== null &&
   FIELDS.every((field) => typeof Reflect.get(value, field) === 'string')
 
-/** Reads what was refused; what is no such thing is left out. */
+/** Reads the refused steps; malformed ones are left out. */
 function parseRefusedSteps(json: string | null): readonly RefusedStep[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter(isRefusedStep).slice(-MOST) : []
@@ -40,7 +40,7 @@ const NONE: readonly RefusedStep[] = []
 export const useRefusedSteps = (alias: string): readonly RefusedStep[] =>
   useStoredValue(refusedSteps(alias)) ?? NONE
 
-/** Keeps that a step was refused. */
+/** Keeps a refused step. */
 export const addRefusedStep = (
   alias: string,
   { kind, id, to, at, deliveryId, label, name = '' }: PendingStep,
@@ -57,7 +57,7 @@ const dropWhere = (alias: string, isOver: (one: RefusedStep) => boolean): void =
   if (left.length < steps.length) refusedSteps(alias).write(left)
 }
 
-/** The rider has seen that it was refused. */
+/** Drops a refused step that the rider has seen. */
 export const dropRefusedStep = (alias: string, { at, id, to }: RefusedStep): void =>
   dropWhere(alias, (one) => one.at === at && one.id === id && one.to === to)
 

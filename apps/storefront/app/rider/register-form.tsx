@@ -55,8 +55,8 @@ const SUBMIT: Readonly<Record<RegisterVariant, string>> = {
 export type RegisterFormProps = { readonly variant: RegisterVariant; readonly register: Register }
 
 /**
- * The fields and the button of a variant: green begins a shift, red ends it. Source: 001 §2 Rider
- * register page.
+ * Fields and button of a variant: green begins a shift, red ends it. Source: 001 §2 Rider register
+ * page.
  */
 export function RegisterForm({ variant, register }: RegisterFormProps) {
   const { form, problem, isBusy, asksPin, type, submit } = register
@@ -105,5 +105,5 @@ function looksOf(variant: RegisterVariant) {
   return { className: GREEN }
 }
 
-/** Over the look of the main button, whose colours are the brand's. */
+/** Overrides the main button, whose colours are the brand's. */
 const GREEN = 'bg-positive! text-on-positive! hover:opacity-90'

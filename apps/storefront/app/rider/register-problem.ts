@@ -4,20 +4,17 @@ import { parsePhone } from '@mostrador/domain/phone/parse-phone'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
 import type { RegisterVariant } from './register-variant.ts'
 
-/**
- * The form of the register page. Source: 001 §2: initPhone, registerPhone, name and securityCode.
- */
+/** Form of the register page. Source: 001 §2: initPhone, registerPhone, name and securityCode. */
 export type RegisterForm = {
   readonly initPhone: string
   readonly registerPhone: string
   readonly name: string
   readonly securityCode: string
-  /** By it another phone is let in; asked for where the server says that there is one. */
+  /** Lets another phone in; asked for where the server says that there is one. */
   readonly pin: string
   readonly phoneCountry: string
 }
 
-/** One field of the form. */
 export type RegisterField = Exclude<keyof RegisterForm, 'phoneCountry'>
 
 /** Fields of each variant; none for `success`. Source: 001 §2 Rider register page. */
@@ -29,26 +26,25 @@ export const REGISTER_FIELDS: Readonly<Record<RegisterVariant, readonly Register
   success: [],
 }
 
-/** Why a form cannot be sent, and the field that has to change. */
+/** Problem of a form, with its field. */
 export type RegisterProblem = { readonly field: RegisterField; readonly text: string }
 
-/** A phone in E.164; undefined when it is none. */
+/** Returns a phone in E.164; undefined for an invalid one. */
 export const riderPhone = (phone: string, country: string): string | undefined =>
   parsePhone(phone, phoneCountryOf(country))?.e164
 
 /**
- * The first thing that keeps the form of a variant from being sent. Source: 001 §5 Rider
+ * Returns the first problem of a variant's form; undefined for none. Source: 001 §5 Rider
  * registration.
  */
 export function registerProblem(variant: RegisterVariant, form: RegisterForm): RegisterProblem | undefined {
-  // The PIN is never missing: the shop lets a phone in, too.
+  // The PIN is optional: the shop may let a phone in, too.
   const empty = REGISTER_FIELDS[variant].find((field) => isBlank(form[field]))
   if (empty) return { field: empty, text: riderCopy.fieldsMissing }
   if (variant !== 'phoneIntake' && variant !== 'register') return undefined
   const phone = riderPhone(form.initPhone, form.phoneCountry)
   if (variant === 'register') {
-    // It is written as the first one was: a rider with a number from abroad may leave its prefix
-    // out.
+    // Read in the country of the first one: a rider with a foreign number may leave its prefix out.
     const country = parsePhone(form.initPhone, phoneCountryOf(form.phoneCountry))?.country
     const confirmed =
       riderPhone(form.registerPhone, country ?? form.phoneCountry) ??

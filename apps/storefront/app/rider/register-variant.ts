@@ -1,12 +1,11 @@
 import type { RiderSession } from './rider-session.ts'
 
-/** The five faces of the register page. Source: 001 §2 Rider register page. */
+/** Variants of the register page. Source: 001 §2 Rider register page. */
 const REGISTER_VARIANTS = ['phoneIntake', 'register', 'logIn', 'logOut', 'success'] as const
 
-/** One of them, as the address spells it. */
 export type RegisterVariant = (typeof REGISTER_VARIANTS)[number]
 
-/** Reads the last word of the address; undefined for what is no variant. */
+/** Reads the variant of an address; undefined for any other word. */
 export const registerVariantOf = (text: string | undefined): RegisterVariant | undefined =>
   REGISTER_VARIANTS.find((variant) => variant === text)
 
@@ -18,7 +17,7 @@ export type RegisterSteps = {
   readonly phone: string
   readonly phoneCountry: string
   readonly rider?: { readonly id: string; readonly name: string }
-  /** At the end: the shift is over. One that began goes on at the list. */
+  /** Set once the shift has ended; one that began goes on at the list. */
   readonly shift?: 'ended'
 }
 
@@ -28,7 +27,7 @@ export const stepsOfSession = (
   phoneCountry: string,
 ): RegisterSteps => ({ phone, phoneCountry, rider: { id: riderId, name } })
 
-/** Reads what a navigation brought; undefined where somebody came by the address alone. */
+/** Reads the state of a navigation; undefined for a rider who came by the address alone. */
 export function registerStepsOf(state: unknown): RegisterSteps | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const phone: unknown = Reflect.get(state, 'phone')
@@ -36,13 +35,13 @@ export function registerStepsOf(state: unknown): RegisterSteps | undefined {
   return typeof phone === 'string' && typeof country === 'string' ? (state as RegisterSteps) : undefined
 }
 
-/** Where a rider goes on once the phone was looked up. Source: 001 §2 Flow. */
+/** Returns the next variant after the look-up of the phone. Source: 001 §2 Flow. */
 export function variantOfRider(rider: { readonly active: boolean } | undefined): RegisterVariant {
   if (!rider) return 'register'
   return rider.active ? 'logOut' : 'logIn'
 }
 
-/** Whether a variant makes sense with what is known: without it a rider begins with the phone. */
+/** Whether a variant can be shown with these data: without them a rider begins with the phone. */
 export function isReachable(variant: RegisterVariant, steps: RegisterSteps | undefined): boolean {
   if (variant === 'phoneIntake') return true
   if (!steps) return false

@@ -16,7 +16,7 @@ export type RegisterViewProps = {
   readonly alias: string
   readonly variant: RegisterVariant
   readonly register: Register
-  /** Whether this device knows that the rider has something in hand, with which no shift ends. */
+  /** Whether this device knows of a delivery in hand, with which no shift ends. */
   readonly hasFullHands: boolean
   /** Rider of the shift that this device knows. */
   readonly riderId: string | undefined
@@ -47,7 +47,7 @@ export function RegisterView({ alias, variant, register, hasFullHands, riderId }
   )
 }
 
-/** That this is another phone than the rider's, and what to show to whom. */
+/** Notice that this is another phone than the rider's, with the digits to show to the shop. */
 function OtherDevice({ code }: { readonly code: string }) {
   return (
     <Notice tone="warning" live="status" title={riderPageCopy.otherDevice} className="text-16">
@@ -64,8 +64,8 @@ type FullHandsProps = {
 }
 
 /**
- * Why the shift cannot end, and the way to what is in hand; on another device, whom to ask, and how
- * the shift goes on here.
+ * Notice why the shift cannot end, with the link to the deliveries in hand; on another device, the
+ * person to ask, and how the shift goes on here.
  */
 function FullHands({ alias, riderId, steps }: FullHandsProps) {
   return (
@@ -96,10 +96,7 @@ const LINK = 'inline-flex min-h-12 items-center text-16 font-semibold underline'
 const wayToShipments = (alias: string, riderId: string): string =>
   href('/logistics/:alias/rider/:riderId/shipments', { alias, riderId })
 
-/**
- * The link to the shipments of the rider on shift on this device: in the page's head, as all that
- * is not the variant's.
- */
+/** Link to the shipments of the rider on shift on this device, in the page's head. */
 export function ShipmentsLink({ alias, riderId }: { readonly alias: string; readonly riderId: string }) {
   return (
     <Link to={wayToShipments(alias, riderId)} className={LINK}>
@@ -108,7 +105,7 @@ export function ShipmentsLink({ alias, riderId }: { readonly alias: string; read
   )
 }
 
-/** No fields and no button, only a message: the shift is over. */
+/** Message that the shift is over. */
 function Success() {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -6,7 +6,7 @@ import { useStoredValue } from '@mostrador/live/use-stored-value'
  * the shift is in a cookie instead, which no script reads.
  */
 export type RiderSession = {
-  /** When the shift began: it tells one from the next. */
+  /** Start of the shift, which identifies it. */
   readonly since: string
   readonly branchContactId: string
   readonly riderId: string
@@ -16,7 +16,7 @@ export type RiderSession = {
 
 const FIELDS = ['since', 'branchContactId', 'riderId', 'name', 'phone'] as const
 
-/** Reads a session out of the browser's storage; null for nobody and for what is none. */
+/** Reads the stored session; null for none and for a malformed one. */
 function parseRiderSession(json: string | null): RiderSession | null {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return null
@@ -24,12 +24,12 @@ function parseRiderSession(json: string | null): RiderSession | null {
   return isWhole ? (value as RiderSession) : null
 }
 
-/** The session of a local's rider on this device; each local has its own. */
+/** Session of a branch contact's rider on this device; each branch contact has its own. */
 export const riderSession = storedValues('mostrador.rider.', parseRiderSession)
 
 /**
- * The session of this page's rider; null for nobody, undefined on the server and while the page
- * comes alive.
+ * Returns the session of this page's rider; null for none, undefined on the server and during
+ * hydration.
  */
 export const useRiderSession = (alias: string): RiderSession | null | undefined =>
   useStoredValue(riderSession(alias))

@@ -5,8 +5,8 @@ import { asRider, type RiderSession } from './rider-session.ts'
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Tells the server of all positions that wait, in their order, until one cannot be told now. Two
- * calls at once are one.
+ * Sends all waiting positions, in their order, until one cannot be sent. Concurrent calls share
+ * one run.
  */
 export function sendPositions(
   alias: string,
@@ -30,7 +30,7 @@ async function sendAll(
     const result = await client.sendRiderPosition({ body: position }, asRider(session))
     const status = result.ok ? 204 : result.problem.status
     if (status === 0 || status === 429 || status >= 500 || status === 401) return
-    // Told, or never to be taken.
+    // Sent, or refused for ever.
     dropPosition(alias, position)
   }
 }

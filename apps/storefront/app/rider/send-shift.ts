@@ -9,7 +9,7 @@ import type { RiderSession } from './rider-session.ts'
 
 type RiderCalls = Pick<Client, 'getRiderByPhone' | 'createRider' | 'updateRider'>
 
-/** Where the form of a variant is sent to. */
+/** Context of sending a form. */
 export type ShiftContext = {
   readonly client: RiderCalls
   readonly branchContactId: string
@@ -22,16 +22,16 @@ export type ShiftContext = {
  */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps }
-  /** The shift began: the rider goes on to the list. */
+  /** Shift that began: the rider goes on to the list. */
   | { readonly started: RiderSession }
   | {
       readonly failure: string
-      /** The field that has to change. */
+      /** Field that has to change. */
       readonly field?: RegisterField
       readonly carries?: true
-      /** The digits by which the shop knows this device, which is not the rider's yet. */
+      /** Digits by which the shop knows this device, which is not the rider's yet. */
       readonly deviceCode?: string
-      /** The rider's PIN lets this device in, too. */
+      /** Whether the rider's PIN lets this device in, too. */
       readonly asksPin?: true
     }
 
@@ -43,8 +43,9 @@ const OTHER_DEVICE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The sentence tells a wrong security code, and that no shift ends with a shipment in hand; every
- * other error may pass on another try. Source: 001 §8 Rider create or update; docs/decisions/012.
+ * Returns the failure of a problem. A wrong security code and a shift with deliveries in hand have
+ * sentences of their own; every other error may pass on another try. Source: 001 §8 Rider create
+ * or update; docs/decisions/012.
  */
 function failureOf({ status, code, detail, errors = [] }: Problem): Sent {
   if (OTHER_DEVICE.has(code)) {

@@ -13,7 +13,7 @@ type PositionState = 'looking' | 'on' | 'denied' | 'missing'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 5_000 }
 
-/** A device's clock may be any: the server judges the time of a position, not how it was told. */
+/** The device's clock may be wrong: the server judges the time of a position. */
 const positionOf = ({ coords, timestamp }: GeolocationPosition): RiderPosition => ({
   lat: coords.latitude,
   lng: coords.longitude,
@@ -22,9 +22,8 @@ const positionOf = ({ coords, timestamp }: GeolocationPosition): RiderPosition =
 })
 
 /**
- * Tells the server where the rider is while what uses it is on the page. Without a connection
- * positions wait on the device, and go out in their order when there is one. That it is forbidden
- * is told, and stops nothing.
+ * Sends the rider's position while mounted. Without a connection positions wait on the device, and
+ * are sent in order later. A denied permission is told, and stops nothing.
  */
 function usePositionSending(alias: string, session: RiderSession): PositionState {
   const [state, setState] = useState<PositionState>('looking')
@@ -57,7 +56,7 @@ function usePositionSending(alias: string, session: RiderSession): PositionState
 
 export type SharedPositionProps = { readonly alias: string; readonly session: RiderSession }
 
-/** Shares the position while it is drawn, and says so. */
+/** Notice that the position is shared, while it is. */
 export function SharedPosition({ alias, session }: SharedPositionProps) {
   const state = usePositionSending(alias, session)
   if (state === 'denied' || state === 'missing') {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Delivery } from './delivery.ts'
 
-/** The address of a delivery's page. Source: 001 §2 Route table. */
+/** Returns the address of a delivery's page. Source: 001 §2 Route table. */
 export const deliveryPath = (alias: string, { kind, id }: Pick<Delivery, 'kind' | 'id'>): string =>
   href('/logistics/:alias/shipments/:shipmentType?/:shipmentId', {
     alias,
@@ -9,5 +9,5 @@ export const deliveryPath = (alias: string, { kind, id }: Pick<Delivery, 'kind' 
     shipmentId: id,
   })
 
-/** The address of the list. */
+/** Returns the address of the list. */
 export const shipmentsPath = (alias: string): string => href('/logistics/:alias/shipments', { alias })

@@ -2,14 +2,11 @@ import { whenIdle } from '@mostrador/ui/when-idle'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where the worker of these pages is, and what it may answer for. */
+/** Worker of these pages, and its scope. */
 const WORKER = '/logistics/offline-worker.js'
 const SCOPE = '/logistics/'
 
-/**
- * The cache that the worker answers from. The menus' own worker deletes what is called
- * `mostrador-…` and is not its.
- */
+/** Cache of the worker. The menus' own worker deletes all other caches called `mostrador-…`. */
 const CACHE = 'riders-of-mostrador'
 
 /**
@@ -23,13 +20,10 @@ const ownFiles = (): readonly string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(?:assets|files)\//.test(pathname))
     .map(({ pathname }) => pathname)
 
-/** As many pages and files as are kept; those that were kept longest ago go. */
+/** Most pages and files kept; the oldest are dropped. */
 const MOST = 150
 
-/**
- * Keeps this page as the server draws it, with all that it is made of, for when there is no
- * connection.
- */
+/** Keeps this page as the server renders it, with its files, for offline use. */
 async function keepPage(pathname: string, bringRest: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   await bringRest()
@@ -42,10 +36,7 @@ async function keepPage(pathname: string, bringRest: () => Promise<unknown>): Pr
 
 const nothingElse = (): Promise<unknown> => Promise.resolve()
 
-/**
- * Lets a rider's page open without a connection, with what is loaded only when it is touched
- * (`bringRest`).
- */
+/** Lets a rider's page open without a connection, with its lazy parts (`bringRest`). */
 export function useOfflineShell(bringRest: () => Promise<unknown> = nothingElse): void {
   const { pathname } = useLocation()
   useEffect(

@@ -20,8 +20,8 @@ const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '', pi
 type Typed = Pick<RegisterForm, 'phoneCountry'> & Partial<RegisterForm>
 
 /**
- * The form as it stands: the phone of the first step is there already, and the one that confirms it
- * is typed: what is only read again confirms nothing. Source: docs/decisions/150.
+ * Returns the form: the phone of the first step is filled in, its confirmation is typed, since a
+ * prefilled one would confirm nothing. Source: docs/decisions/150.
  */
 function formOf(typed: Typed, variant: RegisterVariant, phone: string | undefined): RegisterForm {
   if (phone === undefined || variant === 'phoneIntake') return { ...EMPTY, ...typed }
@@ -35,7 +35,7 @@ function useRegisterSteps() {
   return { isAlive, steps: isAlive ? registerStepsOf(state) : undefined }
 }
 
-/** A rider who opens a later step begins with the phone. */
+/** Sends a rider who opens a later step back to the phone. */
 function useWayBack(alias: string, isLost: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -58,7 +58,7 @@ function useRefusal() {
     deviceCode,
     asksPin,
     forget: () => setProblem(undefined),
-    /** Nothing is in hand any more, as this device heard meanwhile. */
+    /** This device heard meanwhile that nothing is in hand any more. */
     forgetHands: useCallback(() => setCarries(false), []),
     refuse(found: RegisterProblem): void {
       setProblem(found)
@@ -67,20 +67,20 @@ function useRefusal() {
     fail({ failure, field, carries: hasHands, deviceCode: code, asksPin: isPinAsked }: Failed): void {
       setCarries(hasHands === true)
       setDeviceCode(code)
-      // A rider who came in by it may have to show it again, as after a wrong security code.
+      // A rider let in by the PIN may have to enter it again, as after a wrong security code.
       if (code !== undefined) setAsksPin(isPinAsked === true)
       // Drops the field error of the last try.
       setProblem(field && { field, text: failure })
-      // The digits that come with it say more, and nothing may lie over them; who asks again reads
-      // that nothing changed.
+      // A new code is shown instead of a toast, which would cover it; the same code again is told
+      // in a toast.
       if (code === undefined || code === deviceCode) toast({ text: failure, tone: 'danger' })
     },
   }
 }
 
 /**
- * The form of the register page: what is typed, what is wrong with it, and sending it. Source: 001
- * §2 Rider register page.
+ * Runs the form of the register page: its fields, its problem, and sending it. Source: 001 §2
+ * Rider register page.
  */
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
@@ -104,7 +104,7 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
   async function goOn(sent: Sent): Promise<void> {
     if ('failure' in sent) return fail(sent)
     setTyped(({ phoneCountry, initPhone = '' }) => ({ phoneCountry, initPhone }))
-    // Past the end of a way nobody goes back into the middle of it.
+    // Replaces the history entry: Back must not lead into the middle of a finished flow.
     if ('started' in sent) {
       setHasStarted(true)
       riderSession(alias).write(sent.started)
@@ -115,7 +115,6 @@ export function useRegister(variant: RegisterVariant, contact: BranchContactInfo
     await navigate(registerPath(alias, sent.next), { state: sent.steps, replace: sent.next === 'success' })
   }
 
-  /** Sends the form, unless something has to change first. */
   function submit(): void {
     const found = registerProblem(variant, form)
     if (found) return refuse(found)

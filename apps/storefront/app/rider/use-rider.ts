@@ -5,18 +5,16 @@ import { confirmRider, DENIED_PAGE, denyRider } from './confirm-rider.ts'
 import { turnedAwayFrom } from './register-path.ts'
 import { useRiderSession, type RiderSession } from './rider-session.ts'
 
-/**
- * The rider of this device at a local, whom the server has confirmed or could not be asked about.
- */
+/** Rider of this device at a branch contact, confirmed by the server unless it cannot be asked. */
 export type Rider = {
-  /** Undefined while the page comes alive, and for nobody. */
+  /** Undefined during hydration, and without a rider. */
   readonly session: RiderSession | undefined
   /**
-   * Ends what the device knows of this rider, unless another one is here by now, and turns to the
-   * denied page.
+   * Deletes this rider's data from the device, unless another rider is on shift by now, and goes
+   * to the denied page.
    */
   readonly deny: () => void
-  /** Whether there is a PIN for another phone; undefined until that is known. */
+  /** Whether a PIN lets another phone in; undefined until known. */
   readonly hasPin?: boolean | undefined
 }
 
