@@ -50,20 +50,18 @@ export type StaffMember = {
   readonly branches: readonly StaffBranch[]
   /** Time of the call, by which rules from a day on are judged. */
   readonly at: Date
-  /** The session that is used. */
   readonly sessionId: string
-  /** Whether a company of theirs asks for a second factor that is not there yet. */
+  /** Whether a company asks for a second factor that is missing. */
   readonly owesSecondFactor: boolean
-  /** The day from which on a company asks for one that is not there; null where none will. */
+  /** Day from which a missing one will be asked for; null for none. */
   readonly secondFactorFrom: string | null
-  /** Whether the session was begun with a passkey. */
   readonly byPasskey: boolean
   /**
    * Whether a passkey exists and neither it nor an app’s code was shown; false at a shared device,
    * where grave actions are refused.
    */
   readonly owesPasskey: boolean
-  /** The shared device on which the session was begun by a PIN; null for any other. */
+  /** Shared device of a session begun by a PIN; null otherwise. */
   readonly sharedDevice: {
     readonly id: string
     readonly name: string
@@ -85,7 +83,6 @@ export type SignedIn =
   | {
       readonly is: 'in'
       readonly member: StaffMember
-      /** The session's, to write down where it is from. */
       readonly token: string
       readonly setCookies: readonly string[]
     }
@@ -97,21 +94,17 @@ type WithHeaders<Values> = Values & { readonly headers: Headers }
 
 /** Staff sign-in, a port so that its library can change. Cookies are header values. */
 export type StaffAuth = {
-  /** The session of a request's cookies, or undefined. */
+  /** Returns the cookies’ session, or undefined. */
   readonly session: (headers: Headers) => Promise<StaffMember | undefined>
-  /** Signs in by e-mail and password, which may be but the first half. */
+  /** Signs in by e-mail and password, perhaps only half. */
   readonly signIn: (
     credentials: WithHeaders<{ readonly email: string; readonly password: string }>,
   ) => Promise<SignedIn>
-  /**
-   * The second half, in the browser of the first: a code of the app, or one of the recovery codes.
-   */
+  /** Completes it in the same browser, by an app’s or a recovery code. */
   readonly showSecondFactor: (
     shown: WithHeaders<{ readonly code: string; readonly kind: 'APP' | 'RECOVERY' }>,
   ) => Promise<SignedIn>
-  /**
-   * Changes the password and ends every session but a fresh one; undefined for a wrong password.
-   */
+  /** Changes the password and ends all sessions but a fresh one; undefined for a wrong one. */
   readonly changePassword: (
     change: WithHeaders<{ readonly current: string; readonly password: string }>,
   ) => Promise<{ readonly token: string; readonly setCookies: readonly string[] } | undefined>
@@ -121,15 +114,15 @@ export type StaffAuth = {
   readonly beginSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
   ) => Promise<{ readonly uri: string; readonly recoveryCodes: readonly string[] } | undefined>
-  /** The first code: the cookies of a fresh session, or undefined for a wrong one. */
+  /** Confirms the app: cookies of a fresh session, or undefined for a wrong code. */
   readonly confirmSecondFactor: (
     shown: WithHeaders<{ readonly code: string }>,
   ) => Promise<readonly string[] | undefined>
-  /** Takes it away: the cookies of a fresh session, or undefined for a wrong password. */
+  /** Removes it: cookies of a fresh session, or undefined for a wrong password. */
   readonly removeSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
   ) => Promise<readonly string[] | undefined>
-  /** Whether this is the password of the signed-in member of staff. */
+  /** Whether it is the caller’s password. */
   readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
   /**
    * Returns the options with which a browser makes or shows a passkey; the challenge belongs to
@@ -151,11 +144,10 @@ export type StaffAuth = {
   readonly signInAtDevice: (
     who: WithHeaders<{ readonly personId: string; readonly deviceId: string }>,
   ) => Promise<SignedIn>
-  /** Ends the session: the cookies to set. */
+  /** Ends the session; returns the cookies to set. */
   readonly signOut: (headers: Headers) => Promise<readonly string[]>
 }
 
-/** Tells tracking pages that their rider moved. */
 export type TrackingFeed = {
   /** Takes ids of logistics orders; not awaited. */
   readonly moved: (logisticsOrderIds: readonly string[]) => void
@@ -184,7 +176,7 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
     readonly text: string
     readonly price: string | null
     readonly photo: string | undefined
-    /** Where in the photo the food is; without it, in the middle. */
+    /** Part of the photo to keep in view; its middle by default. */
     readonly focus?: PictureFocus | undefined
     readonly logo: string | undefined
     readonly background: string
@@ -202,15 +194,14 @@ export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBe
 
 /** Store of downloads, for a day, and of the pictures in them. */
 type DownloadStore = ZipStore & {
-  /** The bytes of a picture as it is kept. */
   readonly picture: (sha256: string) => Promise<Uint8Array | undefined>
 }
 
 /** Options of a use of a limit. */
 type Taking = {
-  /** How many uses it is; below zero so many are given back. */
+  /** Uses; negative ones are given back. */
   readonly cost?: number
-  /** Hears in how many seconds it is worth to come back. */
+  /** Gets the seconds to wait. */
   readonly refused?: (seconds: number) => void
 }
 
@@ -247,54 +238,43 @@ export type Ports = {
   readonly randomBytes: (length: number) => Uint8Array
   readonly pictures: PictureStore
   readonly proofPhotos: ProofPhotoStore
-  /** Where files with everything of a company are, and the pictures that they are made of. */
+  /** Files of downloads, and their pictures. */
   readonly downloads: DownloadStore
   /** Photos of diners’ reports; only staff are shown them. */
   readonly reportPhotos: ProofPhotoStore
-  /** How many days the photo of a delivery, or of a report, is kept. */
+  /** Days for which photos of deliveries and reports are kept. */
   readonly proofPhotoDays: number
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
   readonly geocoder: Geocoder
-  /** Where a host name leads, as the world's name service says; nothing where it leads nowhere. */
+  /** Returns a host’s addresses by DNS; none where it leads nowhere. */
   readonly addressesOf: (host: string) => Promise<readonly string[]>
-  /** The texts of a name's TXT records; undefined where the name service did not say. */
+  /** Returns a name’s TXT records; undefined without an answer. */
   readonly textsOf: (name: string) => Promise<readonly string[] | undefined>
   /**
    * Returns the small JSON at an address named by a tenant; undefined without an answer, or for an
    * address that no tenant may call.
    */
   readonly askHost: (url: string) => Promise<unknown>
-  /** Sends texts to phones. */
   readonly messages: MessageSender
-  /** Sends mails to mailboxes. */
   readonly mails: MailSender
-  /** Sends notes to the devices of staff. */
   readonly push: PushSender
-  /** Opens the shops' accounts at payment providers. */
   readonly payments: PaymentProviders
-  /** Opens the external loyalty partners that branches have joined. */
   readonly loyaltyPartners: LoyaltyPartners
   /** Minutes between leaving a cart and its reminder. */
   readonly abandonedCartMinutes: number
   /** Default protection of points: by digits only where messages arrive. */
   readonly pointsProtection: PointsProtection
-  /** Counts how often something is done, by the table of rate-limit/limits.ts. */
   readonly rateLimiter: RateLimiter
-  /** The limits of this installation. */
   readonly limits: Limits
   readonly realtime: RealtimeSettings
-  /**
-   * The geocoders that branches may choose, by name; a branch with another one has the server's.
-   */
+  /** Geocoders that branches may choose, by name; the server’s for any other. */
   readonly branchGeocoders: ReadonlyMap<string, Geocoder>
   /** Maps: the URL of a tile with `{z}`, `{x}` and `{y}`, and the attribution, '' for none. */
   readonly map: { readonly tiles: string; readonly attribution: string }
-  /** Signs the cookie that remembers which orders a browser placed. */
   readonly cookieSecret: string
-  /** The address that people see, without a slash at its end: for links in texts. */
+  /** Public origin for links in texts, without a slash at its end. */
   readonly publicUrl: string
-  /** The tenants' own host names. */
   readonly hosts: Hosts
   readonly log: Log
   /** Reports sign-ins and refusals, for the log and the counters. */
@@ -310,13 +290,13 @@ export type Api = Ports & {
   readonly trackingFeed: TrackingFeed
   /** Turns in which uploaded files are read. */
   readonly turns: Turns
-  /** The draft that it is shown by, where it is not as it is. */
+  /** Draft shown, if any. */
   readonly draft?: OpenDraft
-  /** The rehearsal that the caller is in, or that there is none under the token that it says. */
+  /** The caller’s rehearsal; `over` for a token of none. */
   readonly rehearsal?: OpenRehearsal | 'over'
 }
 
-/** Structured logging: one event name and its fields. */
+/** Structured log of named events. */
 export type Log = {
   readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void
   readonly warn: (event: string, fields?: Readonly<Record<string, unknown>>) => void

@@ -17,7 +17,7 @@ async function nextNight(db: Kysely<Database>, now: Date): Promise<Date> {
   return night.at
 }
 
-/** Has a backup made, at the first start and then once a night. */
+/** Makes a backup at the first start, then once a night. */
 export const backUpNightly: JobHandler = async ({ database, now, backUp }) => {
   await backUp?.()
   return { kind: 'again', at: await nextNight(database, now()) }

@@ -59,7 +59,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
     .write('last_seen', () => sql`delete from rider_positions where recorded_at < ${before(TRACKS_DAYS)}`)
     .write('shifts', () => sql`delete from rider_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
     .write('diners', () => sql`delete from customer_sessions where expires_at < ${before(SESSIONS_DAYS)}`)
-    // A phone that is told of orders goes on to be, until it is signed out or its session ended.
+    // A phone with notes keeps them until its session ends.
     .write(
       'staff',
       () => sql`

@@ -120,7 +120,6 @@ import { updateShipment } from '../order/shipment/update-shipment.ts'
 import { updateShipmentStack } from '../order/shipment/update-shipment-stack.ts'
 import { staffHandlers } from '../people/staff/staff-handlers.ts'
 
-/** Every endpoint that answers for real, by its name in the contract. */
 export const handlers = {
   getAlias,
   getCompany,

@@ -49,10 +49,9 @@ import type { JobHandler } from '../ground/job/job.ts'
  */
 export type JobKind = { readonly handle: JobHandler; readonly recurring?: true; readonly slow?: true }
 
-/** The job that is there only where the operator wants backups. */
+/** Kind of the backup’s job, where the operator wants it. */
 export const NIGHTLY_BACKUP = 'nightly-backup'
 
-/** Every kind of job, by the name that stands in its row. */
 export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'expire-payment': { handle: expirePayment },
   'refund-payment': { handle: refundPayment },

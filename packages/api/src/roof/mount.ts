@@ -60,7 +60,7 @@ async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip
 
 /** Whether a page that shows a draft calls: it only reads. Source: docs/decisions/022. */
 const isOfPreview = (headers: Headers): boolean => {
-  // The page says it, and so does its address: either is enough.
+  // Its header and its address say so: either is enough.
   if (headers.has(PREVIEW_HEADER)) return true
   const referer = headers.get('referer') ?? ''
   return URL.canParse(referer) && new URL(referer).searchParams.has('preview')
@@ -90,7 +90,7 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     const { api, retryAfter } = limitsOfCall(all)
     if (isOfStaff(endpoint) && !(await api.hosts.isForStaff(c.req.url)))
       return problemResponse({ status: 404, code: 'path-not-found', requestId })
-    // No page of another site can send a key without asking first, and no cookie is looked at then.
+    // Other sites cannot send a key without a preflight, and cookies are ignored then.
     if (keySecretOf(endpoint, c.req.raw.headers) === undefined && isForged(api, endpoint, c.req.raw))
       return problemResponse({ status: 403, code: 'origin-forbidden', requestId })
     if (!isReading(endpoint) && isOfPreview(c.req.raw.headers) && !isOfRehearsal(name, c.req.raw.headers))
@@ -134,7 +134,7 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
  */
 const sortKey = (endpoint: Endpoint): string => pathOf(endpoint.route).replace(/\{\w+\}/g, '~')
 
-/** Puts every endpoint of the contract on the app. */
+/** Mounts every endpoint of the contract. */
 export function mount(app: Hono<CallVariables>, api: Api, handlers: Handlers): void {
   const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const byName = handlers as unknown as Readonly<Record<EndpointName, AnyHandler>>

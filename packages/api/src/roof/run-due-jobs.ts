@@ -33,7 +33,7 @@ function endOf(outcome: JobOutcome, job: Job, { now, kind }: { now: Date; kind: 
 }
 
 async function attempt(ports: JobPorts, job: Job, kind: JobKind): Promise<JobOutcome> {
-  // It was begun as often as it may be, and never ended: its process died each time, maybe of it.
+  // Too many begins without an end: its process died each time, perhaps of it.
   if (job.attempts > MOST_ATTEMPTS && !kind.recurring)
     return { kind: 'failed', reason: 'Whoever did it never came to an end.', final: true }
   try {
@@ -73,7 +73,7 @@ export async function runDueJobs(ports: JobPorts, pace: keyof typeof PACES = 'qu
   return jobs.length
 }
 
-/** Writes the jobs that recur, where they do not wait already: once, when a process starts. */
+/** Inserts recurring jobs once, when a process starts. */
 export async function ensureRecurringJobs({ database, now, newId, backUp }: JobPorts): Promise<void> {
   const recurring = Object.entries(JOB_KINDS).filter(
     ([name, kind]) => kind.recurring && (backUp !== undefined || name !== NIGHTLY_BACKUP),

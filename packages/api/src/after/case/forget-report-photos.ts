@@ -31,7 +31,7 @@ export const forgetReportPhotos: JobHandler = async ({ database, now, reportPhot
   await forgetOld(database, { unnamed: daysAgo(1), all: daysAgo(proofPhotoDays) })
   const kept = await reportPhotos.keptBefore(daysAgo(1))
   for (let from = 0; from < kept.length; from += AT_ONCE) {
-    // One portion after the other, so that the disk has other things to do.
+    // In portions, to leave the disk to others.
     const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
     await Promise.all(orphans.map((sha256) => reportPhotos.remove(sha256)))
   }

@@ -1,14 +1,13 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 
-/** The order that a photo is of. */
 export type Photographed = {
   readonly companyId: string
   readonly branchId: string
   readonly orderId: string
 }
 
-/** The order of a code, for a photo of it, and how many there are of it already: one query. */
+/** Finds a code’s order with its number of photos: one query. */
 export const findPhotographed = (
   db: Kysely<Database>,
   code: string,
@@ -25,7 +24,7 @@ export const findPhotographed = (
     .where('o.rehearsal_id', 'is', null)
     .executeTakeFirst()
 
-/** Writes down a photo that is kept, of no case yet. */
+/** Inserts a kept photo, of no case yet. */
 export async function keepPhoto(
   db: Kysely<Database>,
   photo: Photographed & { readonly id: string; readonly sha256: string; readonly now: Date },
@@ -43,7 +42,7 @@ export async function keepPhoto(
     .execute()
 }
 
-/** The file of a photo of a case at one of these branch contacts: one query. */
+/** Finds the file of a case’s photo at these branch contacts: one query. */
 export async function findPhoto(
   db: Kysely<Database>,
   asked: { readonly id: string; readonly caseId: string; readonly contactIds: readonly string[] },

@@ -19,9 +19,6 @@ export type Report = {
   readonly now: Date
 }
 
-/**
- * The order that a report is about, and whether the report told anything that was not open already.
- */
 export type ReportedOrder = {
   readonly id: string
   readonly code: string

@@ -28,7 +28,6 @@ export const asMoved = (from: Part) => sql<MovedAtContact>`
   select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
     branch_contact_id as "contactId" from ${from}`
 
-/** A shipment that moved, and at which branch contact. */
 export type MovedAtContact = MovedShipment & { readonly contactId: string }
 
 /** Returns the change that the rows of a statement describe. */
@@ -37,7 +36,7 @@ export const changedOf = (rows: readonly MovedAtContact[]): Changed => {
   return first && { contactId: first.contactId, shipments: rows }
 }
 
-/** Whether a shipment `s` is theirs and as it was seen. */
+/** Condition of the caller’s shipment `s`, as it was seen. */
 export const seen = ({
   id,
   contactIds,
@@ -51,7 +50,6 @@ export const eventOf = (from: Part, id: string, staffUserId: string): RawBuilder
   select company_id, branch_id, id, ${id}::uuid, status, 'STAFF', ${staffUserId}::uuid, updated_at
   from ${from}`
 
-/** Puts a shipment that waits on offer. */
 export async function offer(db: Kysely<Database>, change: ShipmentChange): Promise<Changed> {
   const offering = statement()
     .part(
@@ -66,7 +64,6 @@ export async function offer(db: Kysely<Database>, change: ShipmentChange): Promi
   return changedOf(rows)
 }
 
-/** Says whether a shipment must come back to the shop. */
 export async function markReturn(
   db: Kysely<Database>,
   change: ShipmentChange,

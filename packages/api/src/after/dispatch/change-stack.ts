@@ -23,7 +23,6 @@ const CODE_TRIES = 5
 async function stackOfFreeCode(api: Api, stack: Omit<NewStack, 'code'>) {
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const code = orderCode(api.randomBytes(10)).slice(0, CODE_LENGTH)
-    // Another code is drawn because the one before was taken.
     const moved = await makeStack(api.database, { ...stack, code })
     if (moved !== 'code-taken') return { code, moved }
   }
@@ -90,13 +89,13 @@ async function changeWhole(
   return isThere ? ('shipment-already-changed' as const) : ('shipment-not-found' as const)
 }
 
-/** Takes a stack apart that no rider took: of a rider and staff at once exactly one has it. */
+/** Takes a free stack apart; of a rider and staff at once one succeeds. */
 export const dissolveStack: Handler<'dissolveStack'> = async (api, input) => {
   const ended = await changeWhole(api, input, unmakeStack)
   return ended === 'done' ? yes({ done: true }) : no(ended)
 }
 
-/** Offers a stack to riders that was put together before. */
+/** Offers a stack in the making to riders. */
 export const offerStack: Handler<'offerStack'> = async (api, input) => {
   const ended = await changeWhole(api, input, offerMadeStack)
   return ended === 'done' ? yes({ done: true }) : no(ended)

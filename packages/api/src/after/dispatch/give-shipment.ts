@@ -3,7 +3,7 @@ import { announceMoves } from '../../order/shipment/announce-shipments.ts'
 import { isTheirs } from './dispatch-store.ts'
 import { giveTo } from './give-store.ts'
 
-/** Gives a shipment to one rider on shift; of two at once, staff or rider, exactly one is right. */
+/** Gives a shipment to a rider on shift; of two at once, staff or rider, one succeeds. */
 export const giveShipment: Handler<'giveShipment'> = async (api, { params, body, staff }) => {
   const theirs = { id: params.id, contactIds: staff.branchContactIds }
   if (!(await isTheirs(api.database, 'shipments', theirs))) return no('shipment-not-found')

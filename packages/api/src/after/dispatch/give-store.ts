@@ -12,7 +12,6 @@ import {
   type MovedAtContact,
 } from './change-shipment-store.ts'
 
-/** A shipment that staff give to one rider, in the state in which it was seen. */
 export type Gift = {
   readonly id: string
   readonly contactIds: readonly string[]

@@ -3,7 +3,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { announce } from '../../ground/realtime/announce.ts'
 import { releaseDevice } from '../../people/rider/device-request-store.ts'
 
-/** Lets a rider begin on another device, which the shop knows by the code that stands on it. */
+/** Lets a rider begin on another device, named by the code that it shows. */
 export const releaseRiderDevice: Handler<'releaseRiderDevice'> = async (api, { params, body, staff }) => {
   const asked = { riderId: params.id, contactIds: staff.branchContactIds, code: body.code, now: api.now() }
   const released = await releaseDevice(api.database, asked)

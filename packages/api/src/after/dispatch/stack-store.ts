@@ -15,11 +15,9 @@ const movedColumns = sql`s.id, s.logistics_order_id as "logisticsOrderId", s.shi
 const stopsOf = (ids: readonly string[]): RawBuilder<unknown> => sql`
   select id, place::int from unnest(${[...ids]}::uuid[]) with ordinality as stop(id, place)`
 
-/** A stack that a member of staff makes. */
 export type NewStack = {
   readonly contactId: string
   readonly shipmentIds: readonly string[]
-  /** Whether riders see it at once, or it is only being put together. */
   readonly status: 'LOOKING_FOR_DRIVER' | 'STACKING'
   readonly id: string
   readonly code: string

@@ -10,7 +10,6 @@ import type { LocalAlerts } from '../listening/listening-store.ts'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { isForTheKitchen } from '../../order/order/board-store.ts'
 
-/** The kind of the job that tells one person by one way. */
 export const SEND_ALERT = 'send-alert'
 
 const OLDEST_MS = 24 * 60 * 60_000
@@ -25,9 +24,9 @@ export type UnseenOrder = {
   readonly alerts: LocalAlerts
   readonly createdAt: Date
   readonly isScheduled: boolean
-  /** Whether it became one for the kitchen by a payment, some time after it was placed. */
+  /** Whether a later payment brought it to the kitchen. */
   readonly isPrepaid: boolean
-  /** Since when it waits; null where it was not seen to wait before. */
+  /** Start of the wait; null where it was not seen before. */
   readonly since: Date | null
   /** Whether any device wants the branch contact’s orders. */
   readonly hasDevices: boolean
@@ -83,7 +82,7 @@ export async function listUnseen(db: Kysely<Database>, now: Date): Promise<reado
   return rows
 }
 
-/** Writes down since when orders wait; of two servers the first one says it. */
+/** Notes the start of orders’ waits; of two servers the first one counts. */
 export async function watchSince(
   db: Kysely<Database>,
   watches: readonly { readonly id: string; readonly since: Date }[],
@@ -171,15 +170,13 @@ export type AlertToSend = MailLook & {
   readonly detail: string
   readonly orderId: string | null
   readonly number: number | null
-  /** Since when the order waits. */
   readonly since: Date | null
   /** Opening without a listener; null for an order. */
   readonly openingAt: Date | null
-  /** Whether there is still something to tell. */
   readonly isTrue: boolean
 }
 
-/** An alert that waits; undefined where it was told, given up or stopped. One query. */
+/** Finds a waiting alert; undefined for a sent, failed or stopped one. One query. */
 export async function findAlert(db: Kysely<Database>, id: string): Promise<AlertToSend | undefined> {
   const { rows } = await sql<AlertToSend>`
     select t.id, t.branch_id as "branchId", bc.id as "contactId", n.alias, bc.name as local, b.name,

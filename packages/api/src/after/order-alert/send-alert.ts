@@ -21,7 +21,7 @@ export const sendAlert: JobHandler = async (ports, job) => {
   if (!alert) return done
   const isOver = !alert.isTrue || (alert.openingAt !== null && new Date(alert.openingAt) <= now())
   if (isOver) {
-    // A warning that was tried in vain until the opening was not sent, and the shop is to know it.
+    // A warning that failed until the opening is shown to the shop.
     const isVain = alert.openingAt !== null && alert.detail !== ''
     const outcome = isVain ? 'FAILED' : 'STOPPED'
     await noteOutcome(database, alertId, { outcome, detail: isVain ? alert.detail : '', now: now() })

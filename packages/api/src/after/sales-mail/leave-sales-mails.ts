@@ -13,7 +13,6 @@ export const leaveSalesMails: JobHandler = async ({ database, now, newId }) => {
   const at = now()
   for (const { timeZone, toldDay, ...reader } of await listWishes(database)) {
     const day = mailedDayOf(wallClock(at, timeZone))
-    // Each by itself: a statement that fails is one mail.
     if (toldDay < day) await leaveSalesMail(database, { ...reader, day, jobId: newId(), now: at })
   }
   return { kind: 'again', at: new Date(at.getTime() + EVERY_MS) }

@@ -14,7 +14,6 @@ import type { Ports } from '../../ground/ports.ts'
 import { accessOfTheAbsent, asksOf } from '../../people/staff/staff-access.ts'
 import type { MailReader } from './stop-token.ts'
 
-/** The name under which the job that mails the numbers of a day stands in its row. */
 export const MAIL_SALES = 'sales-mail'
 
 /** Permission to see sales of a branch contact. */
@@ -39,7 +38,7 @@ export async function listSalesMails(
   return rows
 }
 
-/** The name of a company. One query. */
+/** Returns a company’s name. One query. */
 export const companyNameOf = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
   (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name
 

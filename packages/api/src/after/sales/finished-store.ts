@@ -48,7 +48,6 @@ export async function sumFinished(db: Kysely<Database>, of: FinishedOf): Promise
   return totals
 }
 
-/** An order as a line of the file. */
 export type FinishedRow = Pick<
   Selectable<OrdersTable>,
   | 'id'
@@ -85,7 +84,7 @@ export async function listFinished(
     .execute()
 }
 
-/** Where a file of a branch contact's orders is read: its clock, its spreadsheets, its money. */
+/** Time zone, country and currency of a file of orders. */
 export type SalesPlace = {
   readonly alias: string
   readonly timeZone: string
@@ -93,7 +92,7 @@ export type SalesPlace = {
   readonly mantissa: number
 }
 
-/** That of one branch contact. One query. */
+/** Finds a branch contact’s. One query. */
 export async function findSalesPlace(
   db: Kysely<Database>,
   contactId: string,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** How an order ended for the till. */
 export type Outcome = 'sold' | 'canceled' | 'refunded'
 
 /** Whether an order `o` was sold, or why it was not. Source: docs/decisions/086. */

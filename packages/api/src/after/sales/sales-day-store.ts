@@ -12,10 +12,9 @@ const WEEKS_BEFORE = 4
 
 const BEST_PLATES = 10
 
-/** The branch contact and the day (null: the one that it is there now) that sales are of. */
+/** Branch contact and day of sales (null: today). */
 export type SalesOf = { readonly contactId: string; readonly day: string | null; readonly now: Date }
 
-/** The same, every amount in minor units, with the decimals of the currency. */
 export type CountedDay = SalesDay & { readonly mantissa: number }
 
 /**

@@ -27,7 +27,7 @@ const saidBefore = ({ answers }: SurveyResponse) =>
 const sentAnswers = (sent: Sent['answers'], orderId: string): readonly SentAnswer[] =>
   sent.map(({ reason, dinerOrderId, ...answer }) => ({
     ...answer,
-    // An answer that was made for another order is one to another survey.
+    // An answer for another order is one to another survey.
     surveyId: (dinerOrderId ?? orderId) === orderId ? answer.surveyId : '',
     reasons: reason,
   }))

@@ -10,11 +10,10 @@ export type NewResponse = {
   readonly order: RatedOrder
   readonly survey: Survey
   readonly answers: readonly GivenAnswer[]
-  /** The stars of the general question as they are now, and as they were before. */
+  /** Stars of the general question, now and before. */
   readonly score: number | null
   readonly scoreBefore: number | null
   readonly isCompleted: boolean
-  /** The id of the case that a low score opens. */
   readonly caseId: string
   readonly now: Date
 }

@@ -9,7 +9,6 @@ const DAYS: Readonly<Record<SurveyPeriod, number | null>> = { WEEK: 7, MONTH: 30
 const MOST_REASONS = 10
 const LAST_COMMENTS = 20
 
-/** The branch contact and the days that a summary is of. */
 export type SummaryOf = { readonly contactId: string; readonly period: SurveyPeriod; readonly now: Date }
 
 /** Selects marks, reasons and comments: `given` are marks, `said` are texts. */

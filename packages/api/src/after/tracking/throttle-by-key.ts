@@ -8,7 +8,7 @@ export function throttleByKey(
   rest: (wake: () => void) => void,
   act: (key: string) => void,
 ): (key: string) => void {
-  // Whether something was wished since it was done.
+  // Whether a wish came since.
   const resting = new Map<string, boolean>()
 
   function begin(key: string): void {

@@ -13,7 +13,6 @@ const TELL_EVERY_MS = 1000
 export function createTrackingFeed(
   ports: Pick<Ports, 'database' | 'publisher' | 'log' | 'now'>,
 ): TrackingFeed {
-  // A process that ends does not wait for a position.
   const rest = (wake: () => void) => void setTimeout(wake, TELL_EVERY_MS).unref()
   const tell = throttleByKey(rest, (id) => void announceTracking(ports, [id]))
   return { moved: (ids) => ids.forEach(tell) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { no, yes, type Handler } from '../http/handler.ts'
 
-/** Currency, decimals and phone prefix of a country, by code or by name. Source: 000 §7. */
+/** Returns a country by code or name. Source: 000 §7. */
 export const getCountry: Handler<'getCountry'> = async ({ database }, { params }) => {
   const wanted = params.country.toLowerCase()
   const row = await database

@@ -22,9 +22,7 @@ function keyOf({ cookieSecret }: Signer, { street, number, lat, lng }: Addressed
     .digest('base64url')
 }
 
-/**
- * A place with the key that says, in an order, that this server found the point of this address.
- */
+/** Returns a place with the key that proves its point in an order. */
 export const withPointKey = (signer: Signer, place: PlaceInfo): PlaceInfo => ({
   ...place,
   pointKey: keyOf(signer, place),

@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 /** Change made beside the document of a company, in sentences. */
 export type NotedChange = {
   readonly companyId: string
-  /** The key of its branch, or how the statement finds it; null for the whole company. */
+  /** Key of its branch, or SQL that finds it; null for the whole company. */
   readonly branchKey: string | RawBuilder<string> | null
   /** The person who did it; null for the system. */
   readonly staffUserId: string | null
@@ -15,9 +15,8 @@ export type NotedChange = {
   readonly door?: RevisionDoor
   /** Permissions that read it; all readers of the history where left out. */
   readonly toldTo?: readonly Permission[]
-  /** Its gist, over its sentences. */
   readonly summary?: string
-  /** The moment at which the change of which it tells was put off. */
+  /** When the change was scheduled. */
   readonly scheduledAt?: Date
   readonly now: Date
 }

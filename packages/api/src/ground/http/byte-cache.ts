@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { CompressedBody } from './compressed-body.ts'
 
-/** Values in memory up to so many bytes: the one that was asked for longest ago goes first. */
+/** Cache of values up to so many bytes; the least recently used goes first. */
 export type ByteCache<Value> = {
   readonly get: (key: string) => Value | undefined
-  /** The value, without counting as being asked for. */
+  /** The value, without marking it as used. */
   readonly peek: (key: string) => Value | undefined
-  /** Keeps a value of so many bytes; one that is larger than all that may be kept is not. */
+  /** Keeps a value of so many bytes, unless larger than the cache. */
   readonly set: (key: string, value: Value, bytes: number) => void
   readonly delete: (key: string) => void
   readonly entries: () => Iterable<[key: string, value: Value]>
@@ -17,7 +17,6 @@ export type ByteCache<Value> = {
 /** Size of a key and an entry’s bookkeeping, in bytes. */
 const ENTRY_BYTES = 500
 
-/** Keeps values up to so many bytes. */
 export function createByteCache<Value extends object>(most: number): ByteCache<Value> {
   const kept = new LRUCache<string, Value>({ maxSize: most })
   return {

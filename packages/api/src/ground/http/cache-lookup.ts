@@ -9,7 +9,7 @@ export function cacheLookup<Value>(
   find: (key: string) => Promise<Value>,
   { milliseconds, most, now }: { readonly milliseconds: number; readonly most: number; now: () => Date },
 ): (key: string) => Promise<Value> {
-  // The cache keeps no undefined: that there is none is an answer, too.
+  // The cache keeps no undefined: absence is an answer, too.
   const known = new LRUCache<string, { readonly value: Value }>({
     max: most,
     ttl: milliseconds,

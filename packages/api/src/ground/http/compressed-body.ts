@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/**
- * A body that is made once and sent many times: in each encoding, with the `ETag` of its content.
- */
+/** Body made once and sent many times: in each encoding, with its `ETag`. */
 export type CompressedBody = {
   readonly identity: Uint8Array<ArrayBuffer>
   readonly br: Uint8Array<ArrayBuffer>
@@ -12,7 +10,7 @@ export type CompressedBody = {
   readonly etag: string
 }
 
-/** Good compression for bytes that are made once and sent thousands of times. */
+/** Good compression, for bytes sent thousands of times. */
 const BROTLI_QUALITY = 9
 
 /** Compresses a body in the background, off the event loop. */
@@ -29,7 +27,6 @@ export async function compressBody(
   return { identity: body, br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag }
 }
 
-/** The encodings in which ready bytes are kept. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that a caller takes, by its `Accept-Encoding`. */
@@ -38,7 +35,6 @@ export function bestEncoding(acceptEncoding: string | null | undefined): Encodin
   return acceptEncoding && /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity'
 }
 
-/** Bytes with the headers under which they are sent. */
 export type ReadyAnswer = {
   readonly bytes: CompressedBody
   readonly headers: Readonly<Record<string, string>>

@@ -2,17 +2,15 @@ import type { EndpointName } from '@mostrador/contract/endpoints'
 import { BYTE_ORDER_MARK } from '@mostrador/domain/spreadsheet/csv'
 import type { Api } from '../ports.ts'
 
-/** A list that goes out as a file, page by page. */
 export type CsvList<Row> = {
   readonly route: EndpointName
-  /** The call's id, by which the log tells of a list that broke off. */
   readonly requestId: string
   readonly fileName: string
   readonly heading: string
-  /** The page after the last row of the one before; without rows the list is over. */
+  /** The page after a row; empty at the end. */
   readonly page: (after: Row | undefined) => Promise<readonly Row[]>
   readonly line: (row: Row) => string
-  /** However the list ends: how many of its rows went out. */
+  /** Number of rows sent, however the list ends. */
   readonly tell: (rows: number) => void
 }
 

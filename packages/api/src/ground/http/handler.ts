@@ -53,24 +53,23 @@ export type HandlerInput<Name extends EndpointName> = Parsed<Endpoints[Name]> & 
 } & Staff<Name> &
   Rider<Name>
 
-/** One endpoint's implementation: parse (done), load, decide, save, answer. */
 export type Handler<Name extends EndpointName> = (
   api: Api,
   input: HandlerInput<Name>,
 ) => Promise<Outcome<Name>>
 
-/** A handler for every endpoint: a forgotten one is a type error. */
+/** Handler for every endpoint: a forgotten one is a type error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> }
 
-/** The yes of a handler. */
+/** Returns a handler’s yes. */
 export const yes = <Data>(data: Data, headers: readonly (readonly [string, string])[] = []) =>
   ({ ok: true, data, headers }) as const
 
-/** The no of a handler, by a code that its endpoint declares. */
+/** Returns a handler’s no, by a declared code. */
 export const no = <const Code extends string>(code: Code, errors?: readonly ProblemError[]) =>
   ({ ok: false, refusal: errors ? { code, errors } : { code } }) as const
 
-/** The same no with headers, as the cookies of a browser that is asked for more. */
+/** Returns a handler’s no with headers, such as cookies. */
 export const noWith = <const Code extends string>(
   code: Code,
   headers: readonly (readonly [string, string])[],

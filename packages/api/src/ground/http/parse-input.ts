@@ -3,7 +3,6 @@ import type { ProblemError } from '@mostrador/contract/problem'
 import { fieldProblem } from '@mostrador/copy/field-problem'
 import type { z } from 'zod'
 
-/** The raw parts of a call, as they came. */
 export type RawInput = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | readonly string[]>>
@@ -11,7 +10,7 @@ export type RawInput = {
   readonly body: unknown
 }
 
-/** The parts as the endpoint's schemas make them, or every problem with its path. */
+/** Parsed parts, or every problem with its path. */
 export type ParsedInput =
   | { readonly ok: true; readonly input: Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> }
   | {

@@ -6,9 +6,7 @@ import { problemResponse } from '../problem/problem-response.ts'
 import type { RawInput } from './parse-input.ts'
 import { readBody, readBytes, type ReadBody } from './read-body.ts'
 
-/**
- * The values that the outer layers leave for the handlers: the call's id and the caller's address.
- */
+/** Call’s id and caller’s address, from the outer layers. */
 export type CallVariables = { Variables: { requestId: string; ip: string } }
 
 const queryOf = (url: string): Record<string, string | string[]> => {
@@ -48,7 +46,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'type-unsupported': { accept: 'application/json' },
 }
 
-/** The parts of a call as they came, its body read; or why that could not be. */
+/** Reads the parts of a call; or why not. */
 export async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
   const read = await bodyOf(endpoint, c.req.raw)
   if (read && !read.ok) {

@@ -17,10 +17,8 @@ type Unread = {
     | 'type-unsupported'
 }
 
-/** A body that was read, or why it could not be. */
 export type ReadBody = { readonly ok: true; readonly body: unknown } | Unread
 
-/** The bytes of a body, or why they could not be read. */
 export type ReadBytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | Unread
 
 const tooLarge = { ok: false, status: 413, code: 'body-too-large' } as const

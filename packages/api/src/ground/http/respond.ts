@@ -15,7 +15,6 @@ type Outcome =
     }
   | Response
 
-/** A handler as it is called, of whichever endpoint. */
 export type AnyHandler = (api: Api, input: unknown) => Promise<Outcome>
 
 const missingOf = ({ refusals }: Endpoint) => refusals.find((refusal) => refusal.status === 404)

@@ -26,7 +26,7 @@ export const jobFollowing = (tenant: Part, job: NewJob): RawBuilder<unknown> => 
   on conflict (kind, unique_key) where done_at is null and failed_at is null
     do update set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, claimed_until = null`
 
-/** Writes jobs that belong to the whole house, unless they wait already. */
+/** Inserts jobs of no company, unless they wait already. */
 export async function ensureJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
   await db
     .insertInto('jobs')
@@ -77,7 +77,6 @@ export async function claimJobs(
   return rows
 }
 
-/** How a claim ends. */
 export type JobEnd =
   | { readonly kind: 'done'; readonly at: Date }
   | { readonly kind: 'again'; readonly at: Date }
@@ -98,7 +97,7 @@ const columnsOf = (end: JobEnd) => {
   }
 }
 
-/** Whether a claim is still ours: a newer wish, or the time, takes it away. One query. */
+/** Whether a claim is still ours: a newer wish or its end takes it. One query. */
 export async function holdsClaim(db: Kysely<Database>, { id, claimedUntil }: Job): Promise<boolean> {
   const held = await db
     .selectFrom('jobs')

@@ -1,15 +1,15 @@
 import type { Ports } from '../ports.ts'
 
-/** Work that was left for later, as the process that claimed it sees it. */
+/** Claimed job. */
 export type Job = {
   readonly id: string
   readonly kind: string
   readonly companyId: string | null
   readonly branchId: string | null
   readonly payload: unknown
-  /** How often it was begun, this time included. */
+  /** Begins, this one included. */
   readonly attempts: number
-  /** Until when it is ours; the claim is known by it. */
+  /** End of the claim, by which it is known. */
   readonly claimedUntil: Date
 }
 
@@ -24,7 +24,6 @@ export type JobOutcome =
       readonly kind: 'failed'
       readonly reason: string
       readonly final?: boolean
-      /** The earliest next try, when the refusing server named one. */
       readonly notBefore?: Date
     }
 
@@ -58,7 +57,7 @@ export type JobPorts = Pick<
   | 'log'
   | 'tellSecurity'
 > & {
-  /** Makes the backup of a night; undefined where the operator named no folder for them. */
+  /** Makes the nightly backup; undefined without a folder for it. */
   readonly backUp?: (() => Promise<void>) | undefined
 }
 

@@ -25,7 +25,7 @@ export type MailParts = {
   readonly link?: { readonly label: string; readonly url: string }
   /** Closing notes, in small letters. */
   readonly notes: readonly string[]
-  /** Below them: where these mails are stopped. */
+  /** Link that stops these mails, at the end. */
   readonly stop?: { readonly label: string; readonly url: string }
 }
 

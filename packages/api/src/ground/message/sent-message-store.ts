@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 
 const NEWEST = 100
 
-/** Keeps a message of the outbox; a second one with its key is the first. One statement. */
+/** Keeps a message of the outbox, once for its key. One statement. */
 export function keepMessage(ports: {
   readonly database: Kysely<Database>
   readonly now: () => Date
@@ -20,18 +20,16 @@ export function keepMessage(ports: {
   }
 }
 
-/** A message or a mail of the outbox. */
 export type KeptMessage = {
   readonly branchName: string
   readonly kind: string
   readonly to: string
-  /** Of a mail. */
   readonly subject: string | null
   readonly text: string
   readonly at: Date
 }
 
-/** The newest messages and mails of the outbox, over all branches, for the outbox page. */
+/** Lists the outbox’s newest messages and mails of all branches. */
 export async function listKeptMessages(db: Kysely<Database>): Promise<readonly KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
     select b.name as "branchName", m.kind, m."to", m.subject, m.text, m.at from (

@@ -1,9 +1,7 @@
 import type { Problem, ProblemError } from '@mostrador/contract/problem'
 import { problemDetail } from '@mostrador/copy/problem'
 
-/**
- * The one place where an error becomes a body: RFC 9457, with a sentence for people by its code.
- */
+/** Returns a problem document (RFC 9457), with a sentence by its code; the one place that does. */
 export function problemResponse(options: {
   readonly status: number
   readonly code: string

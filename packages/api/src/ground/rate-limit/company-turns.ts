@@ -1,9 +1,7 @@
 import type { Limits } from './limits.ts'
 
-/** How many files may wait for their turn: of one company, and of all. */
 export type Waiting = { readonly ofCompany: number; readonly ofAll: number }
 
-/** One thing after the other, company by company. */
 export type CompanyTurns = {
   /**
    * Does a thing of a company in its turn, and returns its result; undefined where too many wait,
@@ -21,12 +19,11 @@ export type CompanyTurns = {
  * of each other.
  */
 export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
-  /** The waiting calls in the order of their turns, by company. */
   const lines = new Map<string, (() => void)[]>()
   let isBusy = false
   let waiting = 0
 
-  /** Waits for a turn; false where too many do. */
+  /** Waits for a turn; false where too many wait. */
   const waitFor = async (companyId: string): Promise<boolean> => {
     if (!isBusy) {
       isBusy = true
@@ -72,7 +69,6 @@ export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
 /** Turns of one process, side by side: sheets, pictures and programs’ changes. */
 export type Turns = Readonly<Record<'sheets' | 'pictures' | 'keyChanges', CompanyTurns>>
 
-/** Makes the turns of a process, as long as its limits say. */
 export const turnsOf = ({ sizes }: Limits): Turns => ({
   sheets: createTurns({
     ofCompany: sizes['sheets-waiting-company'].most,

@@ -11,14 +11,13 @@ import { networkOf } from './network-of.ts'
 
 /** Stores shared by processes: Redis first, then the database; without both each counts alone. */
 export type RateLimiterOptions = {
-  /** The connections of a PostgreSQL server. */
   readonly pool?: object | undefined
   readonly redis?: { readonly send: (command: readonly string[]) => Promise<unknown> } | undefined
   /** Limits of this install; without them those of the product. */
   readonly limits?: Limits
-  /** Other rates than those, by name: for measurements. */
+  /** Other rates by name, for measurements. */
   readonly rules?: Readonly<Record<string, Partial<RateRule>>>
-  /** Hears of every refusal, by the limit's name: to be counted. */
+  /** Counts refusals, by the limit’s name. */
   readonly reached?: (name: string) => void
 }
 
@@ -37,8 +36,7 @@ function sharedOf(
     keyPrefix: name,
     points: times,
     duration: seconds,
-    // A key that is over its limit is answered from memory until it ends, and costs the store
-    // nothing.
+    // A key over its limit is refused from memory until its end.
     inMemoryBlockOnConsumed: times + 1,
   }
   if (together && redis)
@@ -71,7 +69,7 @@ function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & {
       await shared.consume(key, cost)
       return { ok: true }
     } catch (refused) {
-      // A store that is away stops more than this; its limits are then counted here.
+      // While the store is away, limits are counted here.
       if (!(refused instanceof RateLimiterRes)) return inMemory(key, cost)
       return { ok: false, seconds: Math.ceil(refused.msBeforeNext / 1000) }
     }

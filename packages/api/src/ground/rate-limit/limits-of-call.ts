@@ -6,11 +6,11 @@ const A_WHILE = 30
 /** API of one call, which learns from its refused limits when to come back. */
 export type LimitedCall = {
   readonly api: Api
-  /** The header of an answer that says "too often". Source: RFC 9110, 10.2.3. */
+  /** `retry-after` of a 429. Source: RFC 9110, 10.2.3. */
   readonly retryAfter: () => Readonly<Record<'retry-after', string>>
 }
 
-/** Makes the API of one call. Of several limits that refuse it the last to end counts. */
+/** Makes the API of one call, with the last end of the limits that refuse it. */
 export function limitsOfCall(api: Api): LimitedCall {
   let wait = 0
   const { take } = api.rateLimiter

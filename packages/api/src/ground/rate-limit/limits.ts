@@ -8,7 +8,6 @@ type CountedFor =
   | 'network with email'
   | 'phone'
   | 'email'
-  /** A member of staff who is signed in. */
   | 'person'
   | 'order'
   | 'device'
@@ -16,9 +15,7 @@ type CountedFor =
   | 'local'
   | 'brand'
   | 'company'
-  /** A program's key. */
   | 'key'
-  /** One count for all. */
   | 'everybody'
 
 /**
@@ -323,17 +320,14 @@ const SIZE_LIMITS = {
   'counted-keys': { most: 20_000, unit: 'kept' },
 } as const satisfies Readonly<Record<string, SizeLimit>>
 
-/** The names of the limits. */
 export type RateName = keyof typeof RATE_RULES
 export type SizeName = keyof typeof SIZE_LIMITS
 
-/** Every limit of the product, as an installation has them. */
 export type Limits = {
   readonly rates: Readonly<Record<RateName, RateRule>>
   readonly sizes: Readonly<Record<SizeName, SizeLimit>>
 }
 
-/** The limits of the product, unless an operator sets others. */
 export const LIMITS: Limits = { rates: RATE_RULES, sizes: SIZE_LIMITS }
 
 const LOCAL: readonly string[] = ['', '127.0.0.1', '::1', '::ffff:127.0.0.1']

@@ -45,12 +45,12 @@ export const announceDocument = (
   contactIds: readonly string[],
   data: { readonly revision: number | null },
 ): void => {
-  // The board's page hears it by its own channel, so that one connection is enough for it.
+  // The board hears it by its own channel, so that it needs one connection.
   for (const channel of contactIds.flatMap((id) => [boardChannel(id), shopChannel(id)]))
     announce(ports, { channel, event: liveEvents.documentUpdated, data })
 }
 
-/** Tells the follow-up page of an order that it has changed. */
+/** Announces an order’s change to its follow-up. */
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
 

@@ -38,7 +38,6 @@ export const SECURITY_EVENTS = [
   'erase',
 ] as const
 
-/** One of them. */
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /**
@@ -55,5 +54,4 @@ export type SecurityFields = {
   readonly records?: number
 }
 
-/** Tells the log and the counters; never fails. */
 export type TellSecurity = (event: SecurityEvent, fields?: SecurityFields) => void

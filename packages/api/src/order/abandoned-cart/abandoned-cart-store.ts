@@ -6,10 +6,9 @@ import { homeHost } from '../../people/host/home-host.ts'
 import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
 import type { CartPlace } from './cart-place.ts'
 
-/** How long a cart can be brought back, and how often a phone is reminded at most. */
+/** Time for which a cart can be restored, and between a phone’s reminders. */
 export const CART_LIFE_MS = 24 * 60 * 60_000
 
-/** A cart that was left, as it is kept. */
 export type NoticedCart = {
   readonly place: CartPlace
   readonly browserId: string
@@ -62,7 +61,6 @@ export async function keepCart(db: Kysely<Database>, cart: NoticedCart, job: New
   await kept.execute(db)
 }
 
-/** Why a cart is no longer abandoned. */
 export type CartEnd = 'PAGE_VISIBLE' | 'ORDER_CREATED' | 'CART_EMPTIED'
 
 /**
@@ -198,7 +196,7 @@ export async function findCartToRemind(
   return rows[0]
 }
 
-/** Writes down that a cart was reminded of, if it is still the same cart. */
+/** Notes a cart’s reminder, if it is still the same cart. */
 export async function markReminded(
   db: Kysely<Database>,
   { branchId, branchContactId, phoneKey }: Omit<CartPlace, 'companyId'>,

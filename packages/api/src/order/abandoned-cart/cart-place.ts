@@ -1,7 +1,7 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
 
-/** The owner and the place of a cart: the key of its row. */
+/** Key of a cart: its owner and place. */
 export type CartPlace = {
   readonly companyId: string
   readonly branchId: string

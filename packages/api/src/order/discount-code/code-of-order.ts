@@ -21,7 +21,7 @@ function codeEntryOf({ discounts }: PlacedOrderRequest): { code: string; path: s
   return code ? { code, path: `discounts.${index}` } : undefined
 }
 
-/** Loads the code that an order names: one query, none for an order without one. */
+/** Loads the code named by an order: one query, none without a code. */
 export async function loadCodeOf(
   { database, now }: Pick<Api, 'database' | 'now'>,
   request: PlacedOrderRequest,

@@ -8,12 +8,10 @@ export type StoredCode = {
   readonly code: DiscountCode
   readonly companyId: string
   readonly branchId: string
-  /**
-   * Outside of these instants it is as if it were not there; null is without an end on that side.
-   */
+  /** Instants between which it exists; null is open. */
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** How many may use it together, and how many times one diner may; null is without limit. */
+  /** Uses of all, and of one diner; null is unlimited. */
   readonly usageLimit: number | null
   readonly usageLimitPerCustomer: number | null
   /**

@@ -58,7 +58,7 @@ export const codeTaken =
       )
   }
 
-/** A code's use comes back when its order is canceled. */
+/** Returns a canceled order’s use of its code. */
 export const codeGivenBack =
   (isCancel: boolean) =>
   (all: Statement<'changed'>): Statement<'changed'> =>

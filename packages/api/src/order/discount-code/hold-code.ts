@@ -11,7 +11,7 @@ import type { StoredCode } from './code-store.ts'
  */
 export type Hold = { readonly isLeft: false } | { readonly isLeft: true; readonly until: Date | null }
 
-/** The request for a use of a code: the code, the browser of the cart, and the caller's network. */
+/** Code, browser and network of a wanted use. */
 export type Holder = {
   readonly stored: StoredCode
   readonly phoneKey: string

@@ -1,7 +1,6 @@
 import { keepsCode } from '@mostrador/domain/discount-code/discount-code'
 import type { StoredCode } from './code-store.ts'
 
-/** Why a code that exists cannot be used by this diner now. */
 export type CodeRefusal =
   | 'discount-code-not-found'
   | 'discount-code-other-payment'

@@ -5,7 +5,6 @@ import { sql, type Kysely } from 'kysely'
 
 type GroupItem = GroupOrder['people'][number]['items'][number]
 
-/** A group as it is kept. */
 export type KeptGroup = {
   readonly id: string
   readonly key: string
@@ -27,9 +26,7 @@ export type KeptGroup = {
 /** Place of a group: its branch contact’s alias, and its key. */
 export type GroupPlace = { readonly alias: string; readonly key: string }
 
-/**
- * A group with its people, the host first, the others as they came; undefined for none. One query.
- */
+/** Finds a group, the host first, the others as they came. One query. */
 export async function findGroup(
   db: Kysely<Database>,
   { alias, key }: GroupPlace,
@@ -57,9 +54,7 @@ function endOf({ ending, closedAt, closesAt }: KeptGroup, now: Date): GroupEnd |
 /** Whether a group still takes items. */
 export const isOpen = (group: KeptGroup, now: Date): boolean => endOf(group, now) === null
 
-/**
- * A group as one of its people sees it: no browser's id leaves the server.
- */
+/** Returns a group as one of its people sees it, without ids of browsers. */
 export const seenBy = (group: KeptGroup, browserId: string | undefined, now: Date): GroupOrder => ({
   key: group.key,
   orderModeId: group.orderModeId,

@@ -7,7 +7,6 @@ import type { ContactRow } from '../../shop/catalog/load-contact.ts'
 import type { Api } from '../../ground/ports.ts'
 import { benefitId } from './benefit-id.ts'
 
-/** The external user and the partner to ask. */
 export type ExternalUser = {
   readonly partner: string
   readonly externalUserId: string
@@ -19,7 +18,6 @@ export type AskedPartner =
   | { readonly ok: true; readonly partnerName: string; readonly benefits: readonly ExternalBenefit[] }
   | { readonly ok: false; readonly why: 'no-partner' | 'refused' | 'away' }
 
-/** Where the user orders. */
 export type AskedPlace = {
   readonly contact: Pick<ContactRow, 'branch' | 'info' | 'mantissa'>
   readonly orderModeId: string

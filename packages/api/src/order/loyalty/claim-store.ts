@@ -2,7 +2,6 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely } from 'kysely'
 
-/** The claim of a reward: customer, reward and branch contact. */
 export type Claim = {
   readonly branchId: string
   readonly branchContactId: string

@@ -14,7 +14,6 @@ const REFUSALS = {
 const toWire = (benefit: ExternalBenefit, mantissa: number): ExternalBenefitInfo => ({
   ...benefit,
   value: benefit.type === 'FIXED' ? majorOf(benefit.value, mantissa) : benefit.value,
-  // They hold for every way to pay.
   paymentTypeIds: [],
 })
 

@@ -3,7 +3,6 @@ import type { PartnerAccount } from '@mostrador/loyalty-partners/loyalty-partner
 import type { Kysely } from 'kysely'
 import { openAccount, sealAccount } from '../payment/account-seal.ts'
 
-/** The brand and the partner of an account. */
 export type PartnerAccountKey = { readonly branchId: string; readonly partner: string }
 
 /** Place of the sealed text: an account at a partner cannot be opened as one at a bank. */
@@ -56,7 +55,7 @@ export async function savePartnerAccount(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Takes a branch's account at a loyalty partner away; false where there was none. */
+/** Deletes a branch’s account at a partner; false for none. */
 export async function removePartnerAccount(db: Kysely<Database>, key: PartnerAccountKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('loyalty_partner_accounts')

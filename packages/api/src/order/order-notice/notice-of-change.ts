@@ -3,10 +3,9 @@ import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
 
-/** The name under which the job that tells a diner stands in its row. */
 export const TELL_DINER = 'tell-diner'
 
-/** Under which a notice waits: each order enters a state once. */
+/** Key of a status notice: each order enters a status once. */
 export const noticeKey = (orderId: string, status: OrderStatus): string => `${orderId}:${status}`
 
 /** Key of a waiting notice of a later promise: the newest replaces the one before. */
@@ -34,7 +33,7 @@ const noticeJob =
 
 type Notice = { readonly orderId: string; readonly jobId: string; readonly now: Date }
 
-/** The part of a change of state that leaves the notice of it. */
+/** Part of a status change that leaves its notice. */
 export const noticeOfChange = ({ orderId, status, jobId, now }: Notice & { readonly status: OrderStatus }) =>
   noticeJob({
     id: jobId,
@@ -44,7 +43,7 @@ export const noticeOfChange = ({ orderId, status, jobId, now }: Notice & { reado
     createdAt: now,
   })
 
-/** The part of a later promise that leaves the notice of it. */
+/** Part of a later promise that leaves its notice. */
 export const noticeOfDelay = ({ orderId, promisedAt, jobId, now }: Notice & { readonly promisedAt: Date }) =>
   noticeJob({
     id: jobId,

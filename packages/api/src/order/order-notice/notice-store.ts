@@ -7,7 +7,6 @@ import { noticeKey, TELL_DINER } from './notice-of-change.ts'
 
 /** Order of a notice, with the data that decide whether it is sent. */
 export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'type' | 'status' | 'phone'> & {
-  /** The later promise that stands now. */
   readonly promisedAt: Date | null
   readonly timeZone: string
   readonly branchId: string
@@ -18,7 +17,7 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly host: string | null
   readonly contact: string
   readonly reason: string
-  /** Whether the diner still wants to be told, and the branch still tells. */
+  /** Whether diner and branch still want it. */
   readonly isWanted: boolean
   /** Due time of an earlier unsent notice of the order; null for none. */
   readonly aheadAt: Date | null

@@ -9,10 +9,9 @@ import { consoleOrder, historyJson, proofOf } from './console-order.ts'
 
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
 
-/** Whether nothing more is asked of the shop for the order `o`. */
+/** Condition of finished orders `o`. */
 export const isFinished = sql<boolean>`o.status ${inStates(finishedStatuses)}`
 
-/** Orders as the console loads them. */
 export const consoleOrders = (db: Kysely<Database>) =>
   db
     .selectFrom('orders as o')

@@ -16,7 +16,6 @@ type EventRow = {
   readonly promisedAt: string | null
 }
 
-/** An order as the console loads it. */
 export type ConsoleRow = OrderRow & {
   readonly history: readonly EventRow[]
   readonly refund: ConsoleOrder['refund']
@@ -24,7 +23,7 @@ export type ConsoleRow = OrderRow & {
   readonly delivery_proof: ConsoleOrder['deliveryProof']
 }
 
-/** The photo and the reason with which the order `o` was handed over without its key. */
+/** Photo and reason of a delivery of the order `o` without its key. */
 export const proofOf: RawBuilder<ConsoleOrder['deliveryProof']> = sql`(
   select jsonb_build_object('reason', d.reason, 'photoUrl', '/files/' || d.photo_sha256)
   from logistics_orders l

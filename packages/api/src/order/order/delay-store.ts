@@ -15,7 +15,7 @@ export type Delay = {
   /** Promise on the screen of the press. */
   readonly seen: Date | null
   readonly promisedAt: Date
-  /** The press: one that was sent twice promises once. */
+  /** Id of the press, for which a repeat promises once. */
   readonly key: string
   readonly staffId: string
   readonly eventId: string

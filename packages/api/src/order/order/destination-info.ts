@@ -7,9 +7,7 @@ type Stored = Partial<NonNullable<ConsoleOrder['destination']>> & {
   readonly lng?: number | null
 }
 
-/**
- * Where an order goes, as it was kept; without street and number the whole address is the street.
- */
+/** Returns an order’s stored destination; the whole address where a street is missing. */
 export function destinationInfo(kept: unknown): FollowUpOrder['destination'] {
   if (!kept) return null
   const stored = kept as Stored
@@ -28,7 +26,7 @@ export function destinationInfo(kept: unknown): FollowUpOrder['destination'] {
   }
 }
 
-/** Where it goes as the shop sees it, with the point that its fee went by. */
+/** Returns the shop’s view of a destination, with the point of its fee. */
 export function consoleDestination(kept: unknown): ConsoleOrder['destination'] {
   const told = destinationInfo(kept)
   const { lat, lng } = (kept ?? {}) as Stored

@@ -23,9 +23,7 @@ const DIGITS_OF_PHONE = 4
 
 type Wanted = {
   readonly contactId: string
-  /** Where the page before ended. */
   readonly before: string | undefined
-  /** Whether an order `o` was placed in the days that are asked for. */
   readonly isOfDays: RawBuilder<boolean> | undefined
   readonly search: string
 }

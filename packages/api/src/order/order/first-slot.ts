@@ -8,7 +8,6 @@ import type { Api } from '../../ground/ports.ts'
 
 const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full'])
 
-/** An order that was refused, and the browser that sent it. */
 export type RefusedOrder = {
   readonly request: PlacedOrderRequest
   readonly catalog: Catalog

@@ -58,7 +58,6 @@ const logisticsOrderIdOf = sql<string | null>`(
 /** Proofs of a browser by which its own orders are known. */
 export type OrderAsker = {
   readonly browserId: string | undefined
-  /** The hashes of its diner sessions. */
   readonly sessions: readonly string[]
   readonly now: Date
 }

@@ -4,19 +4,16 @@ import { SHIPMENT_STATES, statusesThat } from '@mostrador/domain/shipment/shipme
 import { sql, type Kysely } from 'kysely'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 
-/** The owner of the orders, and the page of the list. */
 export type HistoryPage = {
   readonly branchId: string
   readonly contactId: string
   readonly phoneKey: string
-  /** Only the orders of this browser, unless the number is verified. */
   readonly browserId: string | undefined
   readonly verified: boolean
   readonly offset: number
   readonly limit: number
 }
 
-/** One order of a history. */
 export type HistoryRow = {
   readonly code: string
   readonly number: number

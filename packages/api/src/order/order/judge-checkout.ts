@@ -15,7 +15,7 @@ import type { JudgedLines } from './judge-lines.ts'
 import type { JudgedMoment } from './judge-moment.ts'
 import { destinationPoint, type OrderScene } from './order-scene.ts'
 
-/** The payment type of an order, when its mode offers it and it can be ordered with. */
+/** Finds an order’s payment type, when offered for such an order. */
 export const paymentOf = ({ request, mode }: OrderScene): CatalogPaymentType | undefined =>
   mode.paymentTypes.find((type) => type.id === request.paymentType && isOffered(type))
 
@@ -57,7 +57,7 @@ function deliveryOf(
     outsideZone: !delivery.inArea,
     loading: false,
     cashAllowed: terms.cash !== null,
-    // In the browser "only" means that there is no other way to pay; here the diner has chosen.
+    // For the browser "only" means no other payment type; here it is the chosen one.
     cashIsOnlyPayment: isCash,
   }
 }

@@ -15,7 +15,7 @@ import type { OrderScene } from './order-scene.ts'
 
 type Item = PlacedOrderRequest['items'][number]
 
-/** The lines at the menu's own prices. `complete` is false when one of them cannot be had. */
+/** Lines at the menu’s prices; not `complete` without some of them. */
 export type JudgedLines = {
   readonly lines: readonly CartLine[]
   readonly complete: boolean
@@ -80,7 +80,7 @@ function judgeDiscount(
   if (isSame) return []
   const id = line.discount?.discountReferenceId ?? claimed?.discountReferenceId
   const name = menu.discounts.find((one) => one.id === id)?.name
-  // Of several lines that it changed by other amounts, one sentence names it.
+  // One sentence names a rule for several lines.
   const { message } = error('discounts-changed', { name })
   return [
     {

@@ -13,7 +13,6 @@ import { judgePlace } from './judge-place.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import { setScene, type OrderScene, type OrderToJudge } from './order-scene.ts'
 
-/** An order that holds, at the server's own prices. */
 export type AcceptedOrder = {
   readonly scene: OrderScene
   readonly lines: readonly CartLine[]
@@ -22,7 +21,6 @@ export type AcceptedOrder = {
   readonly scheduled: ScheduledMoment
 }
 
-/** Yes with the order as the server counts it, or everything that does not hold. */
 export type OrderVerdict =
   | { readonly ok: true; readonly order: AcceptedOrder }
   | { readonly ok: false; readonly errors: readonly ProblemError[] }

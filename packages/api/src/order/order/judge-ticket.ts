@@ -38,7 +38,7 @@ function compareRows(
     const ours = expected.filter(({ referenceId }) => referenceId === id)
     const theirs = claimed.filter(({ referenceId }) => referenceId === id)
     const sum = sumOf(ours)
-    // A row of nothing is none of ours.
+    // An empty row is none of ours.
     if (ours.length > 0 && sum === sumOf(theirs.map(({ amount }) => ({ amount: minor(amount) })))) return []
     return [
       error(code, {
@@ -57,7 +57,6 @@ function compareRows(
  */
 export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, currency, error } = scene
-  // The partner's benefit is told by its own name.
   const benefit = benefitRow(scene, ticket)?.entry
   const compare = (code: OrderProblemCode, path: string, pair: { claimed: number; expected: Minor }) =>
     toMinor(pair.claimed, currency.mantissa) === pair.expected ? [] : [error(code, { path, ...pair })]
@@ -67,7 +66,7 @@ export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly Problem
       path: 'discounts',
       expected: [...ticket.menuDiscounts, ...ticket.discounts].filter((row) => row !== benefit),
       claimed: request.discounts.flatMap((row, index) =>
-        // A code that is not there is told once, by its own name, and so is the benefit.
+        // An unknown code is reported once, by its own name, and so is the benefit.
         (row.code && !scene.discountCode) || isOfPartner(scene, row)
           ? []
           : [

@@ -30,7 +30,6 @@ export const listOrders: Handler<'listOrders'> = async (api, { query, call }) =>
   if (browserId === undefined && !verified) return nothing
   const { offset, limit } = query
   const place = { ...owner, contactId: catalog.contact.info.id }
-  // One more than asked for tells whether there are more.
   const rows = await listHistory(database, {
     ...place,
     browserId,

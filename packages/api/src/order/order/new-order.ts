@@ -54,17 +54,13 @@ export type NewOrder = {
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
   readonly key: Selectable<IdempotencyKeysTable>
-  /** The use of a discount code that the order takes. */
   readonly codeUse: CodeUse | null
-  /** The id of the ledger's row, for an order that spends points. */
   readonly pointsEntryId: string
-  /** The id of the job that ends the window of an order that is paid online. */
   readonly expiryJobId: string
-  /** The id of the job that tells devices of staff of it. */
   readonly pushJobId: string
   /** Transfer that the diner is to make; null for other payment types. */
   readonly transfer: NewTransfer | null
-  /** How many orders the slot takes; null is without limit, or an order for now. */
+  /** Capacity of the slot; null is unlimited, or an order for now. */
   readonly slotCapacity: number | null
   /** Limits of the shop. */
   readonly limits: LimitsOfOrder

@@ -40,7 +40,7 @@ function giversOf(order: AcceptedOrder): (entry: TicketEntry) => Giver {
   }
 }
 
-/** Every row of the ticket that is neither an item nor a fee, as rows of the database. */
+/** Returns the rows of discounts and surcharges of the ticket. */
 export function adjustmentsOf(
   order: AcceptedOrder,
   orderId: string,

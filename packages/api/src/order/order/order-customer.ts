@@ -14,7 +14,7 @@ export type OrderNames = {
   readonly customerId: string
   readonly eventId: string
   readonly pointsEntryId: string
-  /** References of which the first that is free marks its transfer. */
+  /** References, of which the first free one marks the transfer. */
   readonly transferReferences: readonly string[]
   readonly expiryJobId: string
   readonly pushJobId: string
@@ -37,7 +37,7 @@ export type OrderConsent = {
 /** Returns a trimmed text; null for an empty or missing one. */
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** The phone as it was typed and the key of its owner; the checkout has judged that it is one. */
+/** Returns the typed phone and its key, judged before. */
 export function phoneOf({ scene: { request, contact } }: AcceptedOrder): {
   phone: string
   phone_key: string

@@ -7,7 +7,7 @@ import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
 /** Place of a fault in an order, with the server’s value. */
 type OrderErrorDetails = {
-  /** The index of the order item, and the place in the request, as `items.2.price`. */
+  /** Item’s index, and path in the request, as `items.2.price`. */
   readonly item?: number
   readonly path?: string
   /** Amount that the server computed, in minor units. */
@@ -18,7 +18,7 @@ type OrderErrorDetails = {
   readonly name?: string | null | undefined
   readonly limit?: number | null
   readonly minimum?: Minor | undefined
-  /** When the plate is sold next; of a pause, until when. */
+  /** Next sale of the plate, or end of the pause. */
   readonly when?: string | undefined
   /** The shop’s own words about a pause. */
   readonly note?: string
@@ -28,7 +28,6 @@ type OrderErrorDetails = {
 /** Writes an entry of a refusal, amounts in major units. Source: decisions.md, Wire conventions. */
 export type OrderErrorWriter = (code: OrderRefusalCode, details?: OrderErrorDetails) => ProblemError
 
-/** The writer of a shop that counts in this currency. */
 export const orderErrorIn =
   (currency: Currency): OrderErrorWriter =>
   (code, { item, path, expected, claimed, minimum, ...said } = {}) => ({

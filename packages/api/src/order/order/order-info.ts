@@ -38,16 +38,13 @@ type OrderParts = {
   readonly mantissa: number
 }
 
-/** An order with its parts. */
 export type OrderRow = Selectable<OrdersTable> & OrderParts
 
-/** The lines of the order `o`, in the order of the cart. */
 export const linesJson: RawBuilder<LineRow[]> = sql`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'size_name', l.size_name,
     'quantity', l.quantity, 'notes', l.notes, 'price', l.price, 'extras', l.extras) order by l.position)
   from order_lines l where l.branch_id = o.branch_id and l.order_id = o.id)`
 
-/** The surcharges and discounts of the order `o`. */
 export const adjustmentsJson: RawBuilder<AdjustmentRow[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'origin', a.origin, 'name', a.name, 'amount', a.amount,
     'external_benefit_type', a.external_benefit_type)

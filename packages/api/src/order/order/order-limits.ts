@@ -2,7 +2,6 @@ import type { Api } from '../../ground/ports.ts'
 import type { Limits } from '../../ground/rate-limit/limits.ts'
 import type { LimitsOfOrder, NewOrder } from './new-order.ts'
 
-/** Why a shop takes no order for now, though nothing speaks against this one. */
 export type OrderFlood = 'too-many-requests' | 'too-many-orders'
 
 /** Key under which the orders of all brands are counted. */

@@ -5,27 +5,23 @@ import type { NewOrder } from './new-order.ts'
 
 /** Reason why an order cannot be saved any more, named as in `order_refusal`. */
 export type Refusal =
-  /** Less is left of a plate than the order wants, at all or for its day. */
   | 'out-of-stock'
-  /** The slot takes no more orders. */
   | 'slot-full'
-  /** The discount code has no use left, or this customer used it as often as one may. */
   | 'discount-code-used-up'
   /** A code for the first purchase, by a customer who has ordered before. */
   | 'discount-code-not-first'
-  /** The customer has fewer points than the order spends. */
   | 'points-short'
   /** The branch contact has more orders than a kitchen can cook: `order_flood`. */
   | 'local-busy'
   /** Too many unpaid orders of this phone, or of this branch contact. */
   | 'phone-owes'
   | 'local-waits'
-  /** The rehearsal ended, or has as many orders as one has. */
+  /** The rehearsal ended, or is full. */
   | 'rehearsal-over'
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-/** How many units the order wants of each plate, and for which day. */
+/** Selects the units of each plate that the order wants. */
 export const platesWanted = ({ lines, day }: NewOrder) => sql`
   select plate_id, sum(quantity) as quantity, ${day}::date as day
   from jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})

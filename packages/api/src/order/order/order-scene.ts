@@ -46,11 +46,9 @@ export type OrderScene = {
   readonly delivery: DeliveryAt | null
   /** Stored discount code of the order; undefined for none or an unknown one. */
   readonly discountCode: StoredCode | undefined
-  /** The points that may be spent; read only for an order that spends some. */
   readonly points: PointsAtHand
   /** Named external loyalty user, as the partner answered. */
   readonly externalUser: UserOfOrder
-  /** Whether the sender of the order has verified its phone. */
   readonly isVerified: boolean
   readonly now: Date
   /** Moment of the order, by which menus, discounts and codes with hours are judged. */
@@ -114,7 +112,6 @@ function wantedAt({ scheduled, scheduledAt }: PlacedOrderRequest, now: Date): Da
   return scheduled && scheduledAt ? new Date(scheduledAt) : now
 }
 
-/** The point that an order goes to, where it has one. */
 export function destinationPoint({ destination }: PlacedOrderRequest): Point | null {
   const { lat, lng } = destination ?? {}
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null

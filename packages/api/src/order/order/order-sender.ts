@@ -8,13 +8,13 @@ import {
 } from '../../people/customer/browser-cookie.ts'
 import { findOrderByKey } from './order-store.ts'
 
-/** The sender of an order, and the key that tells a second try from a second order. */
+/** Browser of an order, and its idempotency key. */
 export type OrderSender = RememberedBrowser & {
   readonly idempotencyKey: string
   readonly bodyHash: string
 }
 
-/** Reads the key and the browser of a request; a browser that is new gets an id. */
+/** Reads a call’s key and browser; a new one gets an id. */
 export function readSender(
   api: Pick<Api, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
   { headers, body, call }: HandlerInput<'placeOrder'>,

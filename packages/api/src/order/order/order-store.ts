@@ -15,15 +15,14 @@ import { platesWanted, refusalByError, refusalOf, type Refusal } from './order-r
 
 /** Result of saving an order. */
 export type SavedOrder =
-  /** `soldOut`: it took the last unit of a plate that is counted. */
+  /** `soldOut`: it took a counted plate’s last unit. */
   | { readonly outcome: 'saved'; readonly number: number; readonly soldOut: boolean }
-  /** The shop changed since the order was judged, or is being changed at this moment. */
+  /** The shop changed since, or is being changed. */
   | { readonly outcome: 'stale' }
-  /** An order with this idempotency key is there already, or got in first. */
+  /** An order has this idempotency key. */
   | { readonly outcome: 'key-taken' }
   /** Other orders took its things, perhaps one of this very key. */
   | { readonly outcome: Refusal }
-  /** Another order has this code. */
   | { readonly outcome: 'code-taken' }
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
@@ -229,7 +228,6 @@ export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: 
   return { outcome: 'saved', number: answer.number, soldOut: answer.sold_out }
 }
 
-/** The order that an idempotency key stands for, and the body that it came with. */
 export type EarlierOrder = {
   readonly id: string
   readonly code: string
@@ -238,7 +236,7 @@ export type EarlierOrder = {
   readonly browserId: string | null
 }
 
-/** Finds the order that was placed with a key at a branch contact. */
+/** Finds a key’s order at a branch contact. */
 export async function findOrderByKey(
   db: Kysely<Database>,
   { contactId, key }: { readonly contactId: string; readonly key: string },
@@ -254,7 +252,7 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
-/** How much is left of each plate that a branch contact counts. */
+/** Returns the stock of a branch contact’s counted plates. */
 export async function listStock(
   db: Kysely<Database>,
   { branchId, contactId }: { readonly branchId: string; readonly contactId: string },

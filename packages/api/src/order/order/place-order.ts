@@ -83,8 +83,8 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
       await tell(api, rows.order, saved.soldOut)
       return yes({ id: rows.order.id, code: rows.order.code, number: saved.number }, sender.cookies)
     }
-    // Of two tries of one order the first may have taken the last that there was: then the second
-    // is answered alike.
+    // The first of two tries of one order may have taken the last unit: the second is answered
+    // alike.
     const answered = await earlier()
     if (answered) return answered
     if (saved.outcome === 'rehearsal-over') return no('rehearsal-over')

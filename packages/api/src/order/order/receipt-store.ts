@@ -8,7 +8,6 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import { homeHost } from '../../people/host/home-host.ts'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 
-/** The name under which the job that mails a receipt stands in its row. */
 export const MAIL_RECEIPT = 'order-receipt'
 
 /**
@@ -66,7 +65,7 @@ export type OrderToReceipt = Pick<
   readonly host: string | null
 }
 
-/** The order of a receipt, with its brand. One query. */
+/** Finds a receipt’s order, with its brand. One query. */
 export async function findOrderToReceipt(
   db: Kysely<Database>,
   orderId: string,

@@ -44,31 +44,26 @@ export type StatusChange = {
         readonly wish: CancelWish
         /** Ids of the shipment, where the change makes one. */
         readonly dispatch: NewDispatch
-        /** The id of the job that tells the diner. */
         readonly noticeJobId: string
-        /** The id of the job that mails the receipt. */
         readonly receiptJobId: string
       }
     | { readonly actor: 'DINER' }
     | { readonly actor: 'SYSTEM' }
     | { readonly actor: 'PROVIDER'; readonly noticeJobId: string }
   readonly eventId: string
-  /** The id of the ledger's row, where points change hands. */
   readonly pointsEntryId: string
   /** Id of the job that refunds an online payment. */
   readonly refundJobId: string
   readonly now: Date
 }
 
-/** The order that changed. */
 export type ChangedOrder = {
   readonly id: string
   readonly code: string
   readonly status: OrderStatus
   readonly contactId: string
-  /** Whether units of a plate of which nothing was left, or nothing for a day, went back. */
+  /** Whether a sold-out plate, at all or for a day, got units back. */
   readonly sellsAgain: boolean
-  /** The shipments that were made or moved with it. */
   readonly shipments: readonly MovedShipment[]
 }
 

@@ -20,12 +20,9 @@ export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boo
     and ${isUnpaidOrder} and not exists (select from transfers t
       where t.branch_id = o.branch_id and t.order_id = o.id and t.said_at is not null)`
 
-/** An order that was never paid. */
 export type UnpaidOrder = { readonly id: string; readonly code: string }
 
-/**
- * Lists the orders that a browser placed for a phone and left unpaid, the oldest first. One query.
- */
+/** Lists a browser’s unpaid orders for a phone, the oldest first. One query. */
 export async function listUnpaid(
   db: Kysely<Database>,
   { phoneKey, ...owner }: UnpaidOwner & { readonly phoneKey: string },
@@ -36,7 +33,6 @@ export async function listUnpaid(
   return rows
 }
 
-/** An unpaid order that was asked about, and the attempt to pay it that was on its way then. */
 export type AskedOrder = UnpaidOrder & { readonly askedAttempt: string | null }
 
 /**

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Ports } from '../../ground/ports.ts'
 import type { ConnectedAccount } from './account-store.ts'
 
-/** The name under which the job that tells owners of an account stands in its row. */
 export const ACCOUNT_NEWS = 'payment-account-news'
 
 /** Events of an account that owners are told by e-mail, once each. */

@@ -9,7 +9,6 @@ export type ConnectedAccount = {
   readonly providerName: string
   readonly sealed: string
   readonly accountName: string
-  /** Since when its tokens hold, and until when. */
   readonly begins: Date
   readonly ends: Date
   readonly renewAt: Date
@@ -38,7 +37,7 @@ export async function dueAccounts(
   return rows
 }
 
-/** One connected account as it stands now; undefined where it is none any more. */
+/** Finds a connected account; undefined where it is none any more. */
 export async function connectedAccount(
   db: Kysely<Database>,
   { branchId, providerName }: Pick<ConnectedAccount, 'branchId' | 'providerName'>,

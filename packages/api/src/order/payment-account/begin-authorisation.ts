@@ -4,7 +4,7 @@ import { secretToken } from '../../ground/http/secret-token.ts'
 import type { Ports } from '../../ground/ports.ts'
 import { beginAuthorisation, verifierOf } from './authorisation-store.ts'
 
-/** The one address to which providers send back: the operator's application names it. */
+/** Returns the one return address, named by the operator’s application. */
 export const returnAddress = ({ hosts }: Pick<Ports, 'hosts'>): string =>
   `${hosts.consoleOrigin}/console/account/connected`
 

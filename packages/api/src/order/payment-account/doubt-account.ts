@@ -2,7 +2,6 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** The name under which the job that looks after connected accounts stands in its row. */
 export const LOOK_AFTER_ACCOUNTS = 'look-after-payment-accounts'
 
 /**
@@ -27,13 +26,13 @@ async function doubt(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date
   await doubting.execute(db)
 }
 
-/** Doubts a brand's account: its provider did not know the key. */
+/** Doubts a brand’s account, whose key the provider refused. */
 export const doubtAccount = (
   db: Kysely<Database>,
   { branchId, providerName, now }: { branchId: string; providerName: string; now: Date },
 ): Promise<void> => doubt(db, sql`branch_id = ${branchId} and provider_name = ${providerName}`, now)
 
-/** Doubts all that is connected to one account of a provider: the provider told of it. */
+/** Doubts all connections of one provider account, after its event. */
 export const doubtAccountsOf = (
   db: Kysely<Database>,
   { providerName, accountId, now }: { providerName: string; accountId: string; now: Date },

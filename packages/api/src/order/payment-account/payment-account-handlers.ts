@@ -4,7 +4,6 @@ import { finishPaymentAuthorisation } from './finish-authorisation.ts'
 import { listPaymentAccounts } from './list-accounts.ts'
 import { getPaymentTest, startPaymentTest } from './payment-tests.ts'
 
-/** The accounts with which a brand charges: connected by their owners, tried, taken away. */
 export const paymentAccountHandlers = {
   listPaymentAccounts,
   beginPaymentAuthorisation,

@@ -43,7 +43,7 @@ const wireOf = (api: Api, test: PaymentTest, tokenField: string | null): Payment
   reference: test.reference,
 })
 
-/** How the newest test of an account went, and with how much one would be made. */
+/** Returns the newest test of an account, and the amount of a next. */
 export const getPaymentTest: Handler<'getPaymentTest'> = async (api, { params }) => {
   const { id: branchId, provider: providerName } = params
   const money = await moneyOf(api, branchId)

@@ -4,7 +4,6 @@ import { z } from 'zod'
 /** Secrets of a shop’s account at a provider. */
 export type Account = Readonly<Record<string, string>>
 
-/** The brand and the provider of an account. */
 export type AccountKey = { readonly branchId: string; readonly providerName: string }
 
 const VERSION = 'v1'
@@ -28,7 +27,7 @@ export function sealAccount(account: Account, key: AccountKey, secret: string): 
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** Opens an account; undefined for a text of another secret, another place, or that was changed. */
+/** Opens an account; undefined for another secret or place, or a changed text. */
 export function openAccount(sealed: string, key: AccountKey, secret: string): Account | undefined {
   const opening = `${VERSION}.`
   if (!sealed.startsWith(opening)) return undefined
@@ -41,7 +40,7 @@ export function openAccount(sealed: string, key: AccountKey, secret: string): Ac
     const opened = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()])
     return accountSchema.parse(JSON.parse(opened.toString('utf8')))
   } catch {
-    // It is too short, was changed, or belongs to another place.
+    // Too short, changed, or of another place.
   }
   return undefined
 }

@@ -84,7 +84,7 @@ export async function saveAccount(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Takes a shop's account at a provider away; false where there was none. */
+/** Deletes a shop’s account at a provider; false for none. */
 export async function removeAccount(
   db: Kysely<Database>,
   { now, ...key }: AccountKey & { readonly now: Date },
@@ -98,7 +98,7 @@ export async function removeAccount(
   return numDeletedRows > 0n
 }
 
-/** The brand that has an alias; undefined for an alias of something else. */
+/** Finds the brand of an alias; undefined for other aliases. */
 export async function branchOfAlias(db: Kysely<Database>, alias: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('aliases')

@@ -14,7 +14,6 @@ import { lookAfter } from './look-after-job.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { takeOverRefund } from './payment-taken-back.ts'
 
-/** How the attempt stands afterwards. */
 export type Settled = 'pending' | 'approved' | 'rejected' | 'refunding'
 
 /** Returns why an approved payment is not the requested one; undefined where it is. */
@@ -43,7 +42,6 @@ async function sendBack(ports: PaymentPorts, attempt: Attempt, why: string): Pro
 async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): Promise<Settled> {
   const push = { jobId: ports.newId(), orderId: attempt.orderId }
   if (await approveAttempt(ports.database, end, { look: lookAfter(ports, attempt), push })) {
-    // The kitchen hears of it now.
     await announcePayment(ports, attempt.orderId)
     return 'approved'
   }

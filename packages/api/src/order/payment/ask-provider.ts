@@ -27,17 +27,15 @@ export const paymentRequest = (
   notificationUrl: `${publicUrl}/api/payments/${providerName}/notifications?attempt=${attemptId}`,
 })
 
-/** How asking ended: as the attempt stands now, or that the provider could not be asked. */
 export type Asked = Settled | 'unknown'
 
 /** Upper bound of a charge on its way: a provider is waited for no longer. */
 const IN_FLIGHT_MS = 90_000
 
-/** An attempt and the provider that it is made at. */
 export type AskedAttempt = {
   readonly provider: PaymentProvider
   readonly attempt: Attempt
-  /** The caller made the charge and knows that it is not on its way any more. */
+  /** The caller knows that its charge is over. */
   readonly isOver?: boolean
 }
 

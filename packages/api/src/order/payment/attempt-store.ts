@@ -7,7 +7,6 @@ import { isUnpaidOrder } from '../order/unpaid-orders.ts'
 import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
 import { newOrderPushed } from '../push/push-new-order.ts'
 
-/** An attempt to pay an order, with what its provider must be told. */
 export type Attempt = Pick<
   Selectable<PaymentAttemptsTable>,
   'id' | 'status' | 'amount' | 'upload' | 'url' | 'token'
@@ -20,7 +19,6 @@ export type Attempt = Pick<
   readonly reference: string | null
   readonly currency: string
   readonly mantissa: number
-  /** Where the diner follows the order. */
   readonly alias: string
   readonly rehearsalId: string | null
 }
@@ -53,13 +51,12 @@ const attempts = (db: Kysely<Database>) =>
       'a.alias',
     ])
 
-/** How an attempt is looked up. */
 export type AttemptKey =
   | { readonly id: string }
   | { readonly providerName: string; readonly reference: string }
   | { readonly orderCode: string; readonly token: string }
 
-/** Finds an attempt by its id, by the provider's id, or by the token of its page. One query. */
+/** Finds an attempt by its id, the provider’s id or its page’s token. One query. */
 export function findAttempt(db: Kysely<Database>, key: AttemptKey): Promise<Attempt | undefined> {
   const all = attempts(db)
   if ('id' in key) return all.where('p.id', '=', key.id).executeTakeFirst()
@@ -71,11 +68,9 @@ export function findAttempt(db: Kysely<Database>, key: AttemptKey): Promise<Atte
   return all.where('o.code', '=', key.orderCode).where('p.token', '=', key.token).executeTakeFirst()
 }
 
-/** The attempts of an order, the newest first. One query. */
 export const listAttempts = (db: Kysely<Database>, orderId: string): Promise<Attempt[]> =>
   attempts(db).where('p.order_id', '=', orderId).orderBy('p.id', 'desc').execute()
 
-/** A new attempt. */
 export type NewAttempt = {
   readonly id: string
   readonly orderId: string
@@ -114,9 +109,7 @@ export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): P
   return rows.length > 0
 }
 
-/**
- * Keeps what the provider calls the payment and the diner's visit to its page, once they are known.
- */
+/** Stores the provider’s id of a payment and the visit to its page. */
 export async function keepLink(
   db: Kysely<Database>,
   id: string,
@@ -147,7 +140,7 @@ export async function keepFirstLink(
   return rows[0]
 }
 
-/** Ends an attempt whose page could not be made, unless another made it meanwhile. */
+/** Ends an attempt whose page could not be made, unless another process made it. */
 export async function endUnmade(db: Kysely<Database>, { id, reason, now }: AttemptEnd): Promise<void> {
   await sql`
     update payment_attempts set status = 'REJECTED', reason = ${reason}, updated_at = ${now}
@@ -222,7 +215,7 @@ export async function endAttempt(
   return numUpdatedRows > 0n
 }
 
-/** Ends what is left of an order's attempts, when the order is over. */
+/** Ends the open attempts of a finished order. */
 export async function endAttemptsOf(
   db: Kysely<Database>,
   orderId: string,

@@ -6,9 +6,7 @@ export const DAY_MS = 24 * 3_600_000
 /** Webpay tells a transaction’s state for a week; others notify, and may lose it. */
 const DAYS = 7
 
-/**
- * The job that asks, every day for a week, whether the provider of a payment still has its money.
- */
+/** Returns the job that asks daily for a week whether a payment still holds. */
 export const lookAfter = (
   { newId, now }: Pick<Ports, 'newId' | 'now'>,
   { id: attemptId }: { readonly id: string },

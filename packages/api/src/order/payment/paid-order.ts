@@ -3,7 +3,7 @@ import { isUnpaid } from '@mostrador/domain/order/order-status'
 import { sql, type Kysely } from 'kysely'
 import { REHEARSAL_BANK } from '../rehearsal/rehearsal-bank.ts'
 
-/** An order as its payment sees it. Amounts in minor units. */
+/** Order to pay. Amounts in minor units. */
 export type PaidOrder = Pick<OrdersTable, 'status'> & {
   readonly id: string
   readonly code: string
@@ -56,17 +56,17 @@ const orders = (db: Kysely<Database>) =>
       'o.phone',
     ])
 
-/** Loads an order by its id. One query. */
+/** Loads an order. One query. */
 export const loadPaidOrder = (db: Kysely<Database>, id: string): Promise<PaidOrder | undefined> =>
   orders(db).where('o.id', '=', id).executeTakeFirst()
 
-/** Loads an order by its code at a branch contact. One query. */
+/** Finds an order by code at a branch contact. One query. */
 export const findPaidOrder = (
   db: Kysely<Database>,
   { code, contactId }: { readonly code: string; readonly contactId: string },
 ): Promise<PaidOrder | undefined> =>
   orders(db).where('o.code', '=', code).where('o.branch_contact_id', '=', contactId).executeTakeFirst()
 
-/** Whether an order waits for its payment, and may still be paid at an instant. */
+/** Whether an order may still be paid at an instant. */
 export const isPayable = (order: PaidOrder, now: Date): boolean =>
   isUnpaid(order) && (order.expiresAt ?? now) > now

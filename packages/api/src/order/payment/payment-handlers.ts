@@ -7,7 +7,6 @@ import { receiveBankReturn } from './receive-bank-return.ts'
 import { receivePaymentNotification } from './receive-notification.ts'
 import { returnFromProvider, returnFromProviderByForm } from './receive-return.ts'
 
-/** Paying online, on the page of an order or at its provider, and how it goes. */
 export const paymentHandlers = {
   createPaymentUrl,
   getCardFields,

@@ -4,7 +4,6 @@ import { paymentRequest } from './ask-provider.ts'
 import { endUnmade, keepFirstLink, listAttempts, startAttempt } from './attempt-store.ts'
 import { isPayable, loadPaidOrder, type PaidOrder } from './paid-order.ts'
 
-/** The provider's page of an attempt. */
 export type Link = { readonly id: string; readonly url: string; readonly token: string }
 
 type Refusal = 'order-not-payable' | 'payment-provider-failed'
@@ -74,8 +73,7 @@ export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {
     const open = (await listAttempts(api.database, wish.order.id)).find(({ status }) => status === 'PENDING')
     // Stryker disable next-line StringLiteral: a page is kept together with its token
     if (open && open.url !== null) return { id: open.id, url: open.url, token: open.token ?? '' }
-    // The attempt that we waited for has ended: its page could not be made, or the order is not to
-    // be paid any more.
+    // The awaited attempt ended: its page failed, or the order is not payable any more.
     if (!open && hasWaited) return whyNone(api, wish.order)
     if (!open) {
       const made = await beginLink(api, wish)

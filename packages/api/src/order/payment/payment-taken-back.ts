@@ -43,7 +43,7 @@ export async function takeOverRefund(
   { orderId }: Attempt,
   end: AttemptEnd,
 ): Promise<void> {
-  // Paid and given back before we heard of either.
+  // Paid and refunded before we heard of either.
   await endAttempt(ports.database, 'REJECTED', end)
   const marked = await markRefunded(ports, end)
   const isCanceled = await cancelOrder(ports, orderId)

@@ -70,11 +70,11 @@ export const receivePaymentNotification: Handler<'receivePaymentNotification'> =
   const told = await provider.readNotification({ query, headers: call.headers })
   if (!told.ok) return told.reason === 'signature' ? no('signature-invalid') : yes(null)
   const { reference } = told
-  // A payment that we do not know by the provider's id yet is that of the address.
+  // A payment with an unknown id belongs to the address’s attempt.
   const attempt = (await findAttempt(api.database, { providerName, reference })) ?? named
   if (attempt.branchId !== branchId) return yes(null)
   await noteTold(api, attempt)
   const asked = await askProvider(api, { provider, attempt })
-  // It is told again later; then the provider may answer.
+  // A repeated notification may find the provider back.
   return asked === 'unknown' ? no('payment-provider-failed') : yes(null)
 }

@@ -47,7 +47,6 @@ async function receive(
   return onward(api, attempt, known.token)
 }
 
-/** The return by a link. */
 export const returnFromProvider: Handler<'returnFromProvider'> = (api, input) =>
   receive(api, input.params, new URL(input.call.url).searchParams)
 

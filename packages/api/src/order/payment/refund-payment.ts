@@ -7,7 +7,7 @@ import { markRefunded } from './refund-store.ts'
 
 const payloadSchema = z.object({ attemptId: z.uuid(), reason: z.string() })
 
-/** Gives the money of an attempt back, once, and says so to the shop and to the diner. */
+/** Refunds an attempt once, and announces it. */
 export const refundPayment: JobHandler = async (ports, job) => {
   const { attemptId, reason } = payloadSchema.parse(job.payload)
   const attempt = await findAttempt(ports.database, { id: attemptId })

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Ports } from '../../ground/ports.ts'
 import type { AttemptEnd } from './attempt-store.ts'
 
-/** Money that went back. */
 export type Refund = Pick<AttemptEnd, 'id' | 'reason' | 'now'>
 
 /** Takes back the points of a delivered order of `taken_back`, as far as they are unspent. */

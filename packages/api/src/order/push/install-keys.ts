@@ -9,7 +9,6 @@ const PLACE = { branchId: 'install', providerName: 'web-push' }
 type Made = {
   readonly secret: string
   readonly now: Date
-  /** Makes a pair. */
   readonly make: () => PushKeys
 }
 

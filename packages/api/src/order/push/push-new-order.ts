@@ -12,7 +12,6 @@ import { done, type JobHandler } from '../../ground/job/job.ts'
 import type { NewOrder } from '../order/new-order.ts'
 import { pushOrder } from './push-order.ts'
 
-/** The name under which the job that tells of a new order stands in its row. */
 export const PUSH_ORDER = 'push-order'
 
 type FreshOrder = {
@@ -41,7 +40,7 @@ export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder)
     },
   )
 
-/** The part of an order's statement; of one that is paid online the shop hears when it is paid. */
+/** Part of an order’s statement that announces it, unless it is paid online later. */
 export const tellsDevices =
   ({ order, pushJobId: jobId }: NewOrder) =>
   (all: Statement<'placed'>): Statement<'placed'> => {

@@ -44,7 +44,6 @@ function titleOf({ number, isLater, isRehearsed }: OrderToPush, why: OrderNews['
 /** Order to announce, with the people to tell. */
 export type OrderNews = {
   readonly orderId: string
-  /** As `ContactNote` has them. */
   readonly key: string
   readonly wants: readonly PushWish[]
   /** Whether it is new, or unheard. */

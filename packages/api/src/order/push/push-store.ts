@@ -92,7 +92,7 @@ export async function claimNotes(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ends a claim: sent, failed for good, or free to be tried again. */
+/** Ends a claim: sent, failed for good, or to be tried again. */
 export async function endNote(
   db: Kysely<Database>,
   {

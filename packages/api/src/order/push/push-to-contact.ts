@@ -7,12 +7,12 @@ import { claimNotes, endNote, listListeners, peopleTold, type Listener } from '.
 /** Note to people of a branch contact. */
 export type ContactNote = {
   readonly contactId: string
-  /** Two notes with one key are one note to each device, however often they are sent. */
+  /** Notes with one key are one on each device. */
   readonly key: string
   /** Wishes of devices that get it. */
   readonly wants: readonly PushWish[]
   readonly note: PushNote
-  /** As `Push` has them: 32 characters of base64url at most, and seconds. */
+  /** As in `Push`: at most 32 characters of base64url, and seconds. */
   readonly topic: string
   readonly seconds: number
 }
@@ -23,7 +23,6 @@ export type Told = {
   readonly people: readonly string[]
   /** Devices that it may yet reach; a repeated call sends to those alone. */
   readonly waiting: number
-  /** When the first of them wants to be asked again, if it said so. */
   readonly notBefore?: Date
 }
 

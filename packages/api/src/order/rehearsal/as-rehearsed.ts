@@ -31,7 +31,7 @@ export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({
   },
 })
 
-/** "Ensayo 3": counted up in its rehearsal, while that is open and not thirty long. */
+/** Returns "Ensayo 3", counted in its open rehearsal up to thirty. */
 export const numberOfRehearsal = ({ order }: NewOrder, { contact }: Parts<'contact'>) => sql`
   update rehearsals r set last_number = r.last_number + 1 from ${contact}
   where r.branch_id = ${order.branch_id} and r.id = ${order.rehearsal_id}::uuid

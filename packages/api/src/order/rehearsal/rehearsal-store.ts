@@ -4,7 +4,6 @@ import type { Database } from '@mostrador/database/rows'
 import { readRehearsalToken, rehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { sql, type Kysely } from 'kysely'
 
-/** A rehearsal that is open. */
 export type OpenRehearsal = { readonly id: string; readonly contactId: string; readonly endsAt: Date }
 
 type Signer = { readonly cookieSecret: string }
@@ -86,7 +85,7 @@ export async function endRehearsals(db: Kysely<Database>, contactId: string, now
     .execute()
 }
 
-/** Writes down that a rehearsed order was printed; undefined for any other order. */
+/** Marks a rehearsed order as printed; undefined for any other order. */
 export async function markPrinted(
   db: Kysely<Database>,
   {
@@ -102,7 +101,6 @@ export async function markPrinted(
   return rows[0]
 }
 
-/** How far a rehearsed order came. */
 export type RehearsedRow = {
   readonly id: string
   readonly number: number
@@ -114,7 +112,7 @@ export type RehearsedRow = {
   readonly paymentStatus: Database['orders']['payment_status']
 }
 
-/** The orders of a rehearsal, the newest first. One query. */
+/** Lists a rehearsal’s orders, the newest first. One query. */
 export const listRehearsed = (db: Kysely<Database>, rehearsalId: string): Promise<RehearsedRow[]> =>
   db
     .selectFrom('orders as o')

@@ -64,7 +64,7 @@ function rehearsedMode(mode: CatalogMode): CatalogMode {
   return {
     ...mode,
     orderEnabled: true,
-    // Nothing is booked ahead: a place in a slot would be a real one.
+    // No slot is booked, since it would be a real one.
     orderType: 'ON_DEMAND',
     useSchedule: false,
     scheduleConfigs: [],

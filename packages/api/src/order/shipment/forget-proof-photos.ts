@@ -31,7 +31,7 @@ export const forgetProofPhotos: JobHandler = async ({ database, now, proofPhotos
   const kept = await proofPhotos.keptBefore(daysAgo(1))
   // Stryker disable next-line EqualityOperator: a portion of no photos deletes none
   for (let from = 0; from < kept.length; from += AT_ONCE) {
-    // One portion after the other, so that the disk has other things to do.
+    // In portions, to leave the disk to others.
     const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
     await Promise.all(orphans.map((sha256) => proofPhotos.remove(sha256)))
   }

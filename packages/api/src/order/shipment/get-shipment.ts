@@ -3,7 +3,7 @@ import { refuseToShow } from './seen-by.ts'
 import { shipmentInfo } from './shipment-row.ts'
 import { findShipment } from './shipment-store.ts'
 
-/** One shipment that is the rider's or free. One query. Source: 001 §7. */
+/** Returns the rider’s shipment, or a free one. One query. Source: 001 §7. */
 export const getShipment: Handler<'getShipment'> = async ({ database }, { params, rider }) => {
   const row = await findShipment(database, rider, params.id)
   if (!row) return no('shipment-not-found')

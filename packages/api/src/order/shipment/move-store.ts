@@ -18,9 +18,7 @@ export type ShipmentStep = {
   readonly eventId: string
   readonly orderEventId: string
   readonly noticeJobId: string
-  /**
-   * The shipment that takes the place of one that is given up, and the state in which it begins.
-   */
+  /** Replacement of a given-up shipment, with its first status. */
   readonly fresh: { readonly id: string; readonly eventId: string; readonly status: ShipmentStatus } | null
 }
 

@@ -19,7 +19,6 @@ export function stepOf(
   { id, status: from }: Pick<ShipmentRow, 'id' | 'status'>,
   to: ShipmentStatus,
 ): ShipmentStep {
-  // Ids are made in the order in which things happen.
   const step = { id, from, to, eventId: newId(), orderEventId: newId(), noticeJobId: newId() }
   if (to !== 'DRIVER_CANCELED') return { ...step, fresh: null }
   return { ...step, fresh: { id: newId(), eventId: newId(), status: freshStatus(from) } }
@@ -55,7 +54,7 @@ export async function saveAction(api: Api, action: RiderAction) {
   return 'saved'
 }
 
-/** The refusal of a step that comes too late: its list says how the shipment stands, and why. */
+/** Returns the refusal of a late step, with the shipment’s status. */
 export const tooLate = (status: ShipmentStatus) =>
   no('transition-impossible', [{ code: status, path: 'status', message: tooLateText(status) }])
 

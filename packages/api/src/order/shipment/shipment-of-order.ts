@@ -20,11 +20,9 @@ export type NewDispatch = {
   readonly shipmentId: string
   readonly eventId: string
   readonly offerJobId: string
-  /** Four random digits. */
   readonly deliveryKey: string
 }
 
-/** A shipment that changed with its order. */
 export type MovedShipment = {
   readonly id: string
   readonly logisticsOrderId: string
@@ -239,7 +237,7 @@ export async function moveMissedShipment(
   throw new Error(`The shipment of order ${orderId} was replaced ${LOOKS} times while the order changed`)
 }
 
-/** The shipments that changed, in one column of the statement's answer. */
+/** Changed shipments in one column of the statement’s answer. */
 export const shipmentsJson = ({
   shipment_changed,
 }: Parts<'shipment_changed'>): RawBuilder<readonly MovedShipment[]> => sql`(

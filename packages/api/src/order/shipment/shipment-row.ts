@@ -20,7 +20,6 @@ type BagLine = {
   }[]
 }
 
-/** A shipment with its order and the shop that it is fetched from, as the database has them. */
 export type ShipmentRow = {
   readonly id: string
   readonly status: ShipmentStatus
@@ -110,7 +109,7 @@ export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): Ra
 const inOneLine = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(' ')
 
-/** Whether the rider has to bring the diner's key; a delivery that was given none asks for none. */
+/** Whether the rider needs the diner’s key; never without one. */
 export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
   shop.keyRequired && deliveryKey !== null
 

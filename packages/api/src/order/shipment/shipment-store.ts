@@ -20,7 +20,6 @@ const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
     ? sql`(s.rider_id = ${id} or (s.rider_id is null and s.shipment_stack_id is null))`
     : sql`s.rider_id = ${id}`
 
-/** The page of the list of shipments. */
 export type ShipmentPage = {
   readonly status: ShipmentStatus
   readonly from: Date
@@ -51,7 +50,7 @@ export async function listRiderShipments(
   return rows
 }
 
-/** One shipment of the rider's branch contact, of any rider. One query. */
+/** Finds any rider’s shipment at the branch contact. One query. */
 export async function findShipment(
   db: Kysely<Database>,
   rider: RiderMember,
@@ -61,7 +60,6 @@ export async function findShipment(
   return rows[0]
 }
 
-/** More than a rider takes at once. */
 const MOST_IN_HAND = 50
 
 /**
@@ -97,7 +95,6 @@ export async function listCalledOff(
   return rows
 }
 
-/** A shipment as the follow-up of its order tells it. */
 export type FollowedShipment = {
   readonly id: string
   readonly status: ShipmentStatus

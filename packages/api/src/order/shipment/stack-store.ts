@@ -18,7 +18,6 @@ type StackRow = {
   readonly updatedAt: Date
 }
 
-/** A stack with its shipments, as they stand in it. */
 export type LoadedStack = StackRow & { readonly shipments: readonly ShipmentRow[] }
 
 const MOST_STACKS = 100
@@ -59,7 +58,7 @@ export async function listRiderStacks(
   return withShipments(db, rider, rows)
 }
 
-/** One stack of the rider's branch contact, of any rider. Two queries. */
+/** Finds any rider’s stack at the branch contact. Two queries. */
 export async function findStack(
   db: Kysely<Database>,
   rider: RiderMember,
@@ -77,7 +76,7 @@ export async function findStack(
 export const stackStatus = ({ status, shipments }: LoadedStack): StackStatus =>
   status === 'RETURNED' || status === 'DRIVER_CANCELED' ? status : (settledStackStatus(shipments) ?? status)
 
-/** A stack as its rider sees it. Source: 001 §3 Shipment stack, §4. */
+/** Returns a stack for its rider. Source: 001 §3 Shipment stack, §4. */
 export const stackInfo = (stack: LoadedStack): ShipmentStackInfo => ({
   id: stack.id,
   code: stack.code,

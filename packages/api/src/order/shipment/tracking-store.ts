@@ -11,13 +11,10 @@ export type TrackedRow = {
   readonly code: string
   readonly number: number
   readonly status: Status
-  /** The food is made. */
   readonly isReady: boolean
-  /** The diner has the order, by a rider or by the shop itself. */
   readonly isDelivered: boolean
   readonly deliveryKey: string | null
   readonly eta: string | null
-  /** When the shipment came into its state. */
   readonly since: string
   /** Earlier stops of the rider; null for one without a location. */
   readonly stops: readonly (Point | null)[]
@@ -80,7 +77,7 @@ const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   left join rider_positions p on p.branch_id = s.branch_id and p.rider_id = s.rider_id and p.recorded_at >= ${leftAt}
   where ${where}`
 
-/** The delivery of an order's code at the branch contact of an alias: one query. */
+/** Finds the delivery of a code at an alias’s branch contact: one query. */
 export async function findTracked(
   db: Kysely<Database>,
   { alias, code }: { readonly alias: string; readonly code: string },
@@ -90,7 +87,7 @@ export async function findTracked(
   return rows[0]
 }
 
-/** Deliveries by the ids of their logistics orders: one query. */
+/** Lists deliveries by ids of logistics orders: one query. */
 export async function listTracked(
   db: Kysely<Database>,
   logisticsOrderIds: readonly string[],

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Earliest instant of matched movements. */
 export const lately = (now: Date): Date => new Date(now.getTime() - LATELY_DAYS * DAY_MS)
 
-/** Money that came in, as it is about to be written. Amounts in minor units. */
+/** New movement. Amounts in minor units. */
 export type NewMovement = Omit<BankMovement, 'id'>
 
 const LONGEST_WORDS = 500
@@ -40,14 +40,13 @@ function counted(movements: readonly NewMovement[]) {
   })
 }
 
-/** An account, as movements are written for it. */
 export type MovementAccount = {
   readonly companyId: string
   readonly branchId: string
   readonly account: string
 }
 
-/** Writes those of a list that are not there yet, and answers how many those are. One query. */
+/** Inserts a list’s new movements; returns their number. One query. */
 export async function insertMovements(
   tx: Transaction<Database>,
   { companyId, branchId, account }: MovementAccount,
@@ -64,12 +63,12 @@ export async function insertMovements(
   return Number(numAffectedRows)
 }
 
-/** A movement that pays nothing yet, with the account that it came into. */
+/** Movement without an order, and its account. */
 export type OpenMovement = BankMovement & {
   readonly account: string
   /** Staff took it from an order: no rule gives it one again. */
   readonly takenBack: boolean
-  /** It pays an order of another brand of the company, which has the same list. */
+  /** It pays an order of another brand with the same list. */
   readonly paysElsewhere: boolean
 }
 

@@ -15,14 +15,13 @@ import { tenantOf } from '../order/tenant-of.ts'
 /** Account data that a diner was told, as stored with the order. */
 export type ToldTransfer = Pick<TransferWay, 'alias' | 'account' | 'holder' | 'bank' | 'note' | 'minutes'>
 
-/** The transfer of an order that is not placed yet; its mark is taken as it is saved. */
+/** New order’s transfer, whose mark is taken when it is saved. */
 export type NewTransfer = {
   readonly row: Omit<Selectable<TransfersTable>, 'told' | 'amount'> & {
     readonly told: ToldTransfer
-    /** The total of the order. */
     readonly amount: number
   }
-  /** The most that may be taken off so that the amount is like no other. */
+  /** Largest reduction that makes the amount unique. */
   readonly most: number
   readonly references: readonly string[]
   readonly withReference: boolean
@@ -31,7 +30,7 @@ export type NewTransfer = {
 /** References of an order, of which one is free. */
 const REFERENCES = 3
 
-/** Draws the references of which an order gets one. */
+/** Draws references, of which an order gets one. */
 export const drawReferences = (randomBytes: (count: number) => Uint8Array): readonly string[] =>
   Array.from({ length: REFERENCES }, () => transferReference(randomBytes(REFERENCE_LENGTH)))
 

@@ -16,7 +16,6 @@ export type TransferOrder = Pick<OrdersTable, 'status' | 'payment_status'> &
     readonly code: string
     readonly number: number
     readonly told: ToldTransfer
-    /** The movement that pays it. */
     readonly movementId: string | null
   }
 
@@ -49,7 +48,7 @@ export async function lockTransfer(
   return rows[0]
 }
 
-/** Whether an order that is paid by transfer waits for it. */
+/** Whether an order waits for its transfer. */
 export const waits = (order: TransferOrder): boolean =>
   isUnpaid({ status: order.status, paymentStatus: order.payment_status })
 
@@ -57,12 +56,11 @@ export const waits = (order: TransferOrder): boolean =>
 type Found = {
   readonly staffUserId: string | null
   readonly reason: string
-  /** The id of the job that tells the devices of staff. */
   readonly pushJobId: string
   readonly now: Date
 }
 
-/** Writes down that a transfer is there: the order goes to the kitchen. It waits, and is locked. */
+/** Marks a locked, waiting order as paid: it goes to the kitchen. */
 export async function markPaid(
   tx: Transaction<Database>,
   { id }: Pick<TransferOrder, 'id'>,
@@ -82,7 +80,7 @@ export async function markPaid(
   await paying.execute(tx)
 }
 
-/** The order's branch, and the job that lets it give way when its new time is over. */
+/** Branch of an order, and the job of its new window. */
 export type WaitingAgain = { readonly branchId: string; readonly jobId: string; readonly now: Date }
 
 /**
@@ -145,7 +143,7 @@ export async function markReturned(
   return true
 }
 
-/** Keeps that the diner of an order says it was sent; false where that is nothing new. */
+/** Notes that the diner sent the transfer; false where it was known. */
 export async function keepSaid(
   db: Kysely<Database>,
   { orderId, receipt, now }: { readonly orderId: string; readonly receipt: string; readonly now: Date },

@@ -14,7 +14,7 @@ export type TransferWork = {
   readonly place: InterruptedPlace
   readonly now: Date
   readonly newId: () => string
-  /** Tells of an order after the commit. */
+  /** Announces an order after the commit. */
   readonly tell: (orderId: string) => void
   /** Writes a sentence into the history. */
   readonly note: (sentence: string, staffUserId: string) => Promise<void>
@@ -55,5 +55,4 @@ export async function onTransfers<Value>(
   return value
 }
 
-/** The database, or a transaction on it. */
 export type Db = Kysely<Database>

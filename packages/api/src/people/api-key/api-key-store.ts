@@ -17,7 +17,7 @@ type LivingKey = {
   readonly lastUsedAt: Date | null
 }
 
-/** The keys of a company that were not revoked, by name. One query. */
+/** Lists a company’s keys in force, by name. One query. */
 export async function listLivingKeys(db: Kysely<Database>, companyId: string): Promise<readonly LivingKey[]> {
   const { rows } = await sql<LivingKey>`
     select k.id, k.name, k.prefix, k.permissions, k.branch_id as branch, k.branch_contact_id as "branchContact",
@@ -32,7 +32,7 @@ export async function listLivingKeys(db: Kysely<Database>, companyId: string): P
 
 type Named = { readonly companyId: string; readonly id: string }
 
-/** A key of a company that was not revoked; undefined where there is none. One query. */
+/** Finds a company’s key in force. One query. */
 export const findLivingKey = (db: Kysely<Database>, { companyId, id }: Named) =>
   db
     .selectFrom('api_keys')
@@ -42,7 +42,7 @@ export const findLivingKey = (db: Kysely<Database>, { companyId, id }: Named) =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a key that was not revoked has the name, capitals aside. One query. */
+/** Whether a key in force has the name, in any case. One query. */
 export async function isNameTaken(db: Kysely<Database>, companyId: string, name: string): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select from api_keys where company_id = ${companyId} and revoked_at is null
@@ -50,11 +50,11 @@ export async function isNameTaken(db: Kysely<Database>, companyId: string, name:
   return rows[0]?.isTaken === true
 }
 
-/** Keeps a new key. One statement. */
+/** Inserts a key. One statement. */
 export const insertKey = (transaction: Transaction<Database>, key: Insertable<ApiKeysTable>) =>
   transaction.insertInto('api_keys').values(key).execute()
 
-/** Closes a key for good. One statement. */
+/** Revokes a key. One statement. */
 export const revokeKey = (
   transaction: Transaction<Database>,
   { companyId, id, now }: Named & { readonly now: Date },

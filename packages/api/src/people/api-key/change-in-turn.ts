@@ -31,7 +31,7 @@ export async function changeInTurn<Result>(
     (await take('key-change', keyId, { cost })) && (await take('key-change-company', companyId, { cost }))
   if (!isWithin) return no('too-many-requests')
   const turn = await turns.keyChanges.take(companyId, async () => {
-    // Calls that came meanwhile go first: an order that waits for the processor, a person's change.
+    // Earlier calls go first: an order, or a person’s change.
     await setImmediate()
     return change()
   })

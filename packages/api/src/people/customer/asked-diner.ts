@@ -16,7 +16,7 @@ export type DinerQuestion = SignInPlace & {
   readonly limits?: AskingLimits
 }
 
-/** The branch and the phone in E.164 with its owner's key, or why nothing is said. */
+/** Branch and E.164 phone with its key, or the refusal. */
 export type AskedDiner =
   | { readonly ok: true; readonly branch: SignInBranch; readonly phone: string; readonly phoneKey: string }
   | { readonly ok: false; readonly why: 'too-many-requests' | 'no-branch' | 'no-phone' }

@@ -4,7 +4,7 @@ import type { Ports } from '../../ground/ports.ts'
 /** Name of the cookie by which a browser finds its orders. Source: decisions.md, Who sees what. */
 const NAME = 'mostrador_browser'
 
-/** The browser that sent these headers, when the cookie is one that we signed. */
+/** Returns the headers’ browser by its signed cookie. */
 export const browserOf = (signer: Pick<Ports, 'cookieSecret'>, headers: Headers): string | undefined =>
   readSignedCookie(signer, headers, NAME)
 
@@ -20,7 +20,7 @@ export type RememberedBrowser = {
   readonly cookies: readonly (readonly [name: string, value: string])[]
 }
 
-/** The browser of a call; one that is new gets an id. */
+/** Returns a call’s browser; a new one gets an id. */
 export function rememberBrowser(
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
   headers: Headers,

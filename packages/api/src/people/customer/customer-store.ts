@@ -3,7 +3,6 @@ import type { PointsAsker, PointsProtection } from '@mostrador/domain/loyalty/po
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isUnpaidOf } from '../../order/order/unpaid-orders.ts'
 
-/** A customer of a branch, as the diner may see him- or herself. */
 export type CustomerRow = {
   readonly id: string
   readonly name: string
@@ -11,7 +10,6 @@ export type CustomerRow = {
   readonly points: number
 } & Omit<PointsAsker, 'isVerified'>
 
-/** The owner of a record, and the browser that asks for it. */
 export type CustomerKey = {
   readonly branchId: string
   readonly phoneKey: string
@@ -79,9 +77,7 @@ export type AddressQuestion = {
   readonly verified: boolean
 }
 
-/**
- * The addresses that orders were delivered to, each once, the last used first. At most one query.
- */
+/** Lists the addresses of orders, each once, the last used first. At most one query. */
 export async function listAddresses(
   db: Kysely<Database>,
   { branchId, phoneKey, browserId, verified }: AddressQuestion,

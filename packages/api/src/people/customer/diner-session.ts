@@ -95,7 +95,7 @@ export async function startSession(
   return cookie(ports, { name: nameOf(branchId), value: token, maxAge: SESSION_DAYS * 86_400 })
 }
 
-/** Ends every session that a browser has, and answers with the cookies that make it forget them. */
+/** Ends a browser’s sessions; returns the cookies that delete them. */
 export async function endSessions(
   ports: CookieSettings & { readonly database: Kysely<Database> },
   headers: Headers,

@@ -6,7 +6,6 @@ import { phoneForms } from '@mostrador/domain/phone/phone-key'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 
-/** The person to erase: the owner of a phone, by its key, at one branch. */
 export type ErasedPerson = { readonly branchId: string; readonly phoneKey: string }
 
 /**
@@ -170,8 +169,7 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
     const { numAffectedRows = 0n } = await sql`${change}`.execute(tx)
     touched += Number(numAffectedRows)
   }
-  // Otherwise any brand could give a phone its tries back, of which it knows nothing: they count
-  // for all brands.
+  // Limits count for all brands: one that knows nothing of the phone must not reset them.
   if (touched === 0) return { is: 'nothing-left' }
   // Rate limits of the phone in PostgreSQL; they expire within a day in any case.
   await sql`delete from rate_limits where split_part(key, ':', 2) = any(${who.forms})`.execute(tx)

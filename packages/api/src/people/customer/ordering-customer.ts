@@ -14,14 +14,14 @@ export type CustomerQuestion = {
   readonly phoneKey: string
   readonly browserId: string | undefined
   readonly verified: boolean
-  /** How the points of the branch are protected; null where it has no programme. */
+  /** Protection of the branch’s points; null without a programme. */
   readonly protection: PointsProtection | null
 }
 
 /** Access without a programme. */
 const OPEN: PointsAccess = { canRead: true, lock: null }
 
-/** How a branch protects its points; null where it has no programme. */
+/** Returns the protection of a branch’s points; null without a programme. */
 export const protectionOf = (
   { pointsProtection }: Pick<Ports, 'pointsProtection'>,
   { loyalty }: Pick<SignInBranch, 'loyalty'>,

@@ -29,7 +29,6 @@ export type CustomerRecord = {
 /** Records in memory at once. */
 export const RECORDS_AT_ONCE = 500
 
-/** Finds the brand of an export. One query. */
 export async function findRecordBranch(
   db: Kysely<Database>,
   branchId: string,

@@ -60,8 +60,7 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
   const key = { ...diner, browserId: diner.browser.browserId }
   const known = await findCustomer(api.database, key)
   const isOfOwner = known?.isOwnBrowser ?? false
-  // A record of a stranger's phone is easily begun, and the day's texts are counted for all brands
-  // together.
+  // A stranger’s phone easily gets a record, and texts of a day are counted for all brands.
   const isSure = isOfOwner && known !== undefined && (known.wasVerified || known.hasPaidHere)
   if (!(await mayHaveCode(api, { ...diner, isOfOwner }, ip))) return no('too-many-requests')
   const code = await makeSignInCode(api, ownerOf(diner))

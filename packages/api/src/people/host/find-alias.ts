@@ -36,7 +36,7 @@ export function targetOf({ company_id, branch_id, branch_contact_id }: Ids): Ali
     : { kind: 'company', companyId: company_id }
 }
 
-/** Looks an alias up in any case; undefined for an unknown one. One query. */
+/** Finds an alias in any case. One query. */
 export async function findAlias(db: Kysely<Database>, alias: string): Promise<FoundAlias | undefined> {
   const { rows } = await sql<Ids & { readonly host: string | null }>`
     select a.company_id, a.branch_id, a.branch_contact_id,

@@ -8,7 +8,7 @@ import {
 } from '@mostrador/domain/company/host-proof'
 import { sql, type Kysely, type Transaction } from 'kysely'
 
-/** A company's claim to a host name, and the word that it writes into the name's zone. */
+/** Company’s claim to a host name, with the text of its DNS record. */
 export type HostClaim = HostProof & {
   readonly companyId: string
   readonly host: string

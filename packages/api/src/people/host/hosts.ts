@@ -11,19 +11,15 @@ export type HostOwner = AliasTarget & {
   readonly host: string
   /** Alias of the owner, the host’s first page. */
   readonly alias: string
-  /** The origin of the host, without a slash at its end. */
   readonly origin: string
 }
 
-/**
- * The host names of tenants, read from the database once in two seconds for each that is asked for.
- */
+/** Host names of tenants, cached for two seconds. */
 export type Hosts = {
   /** Returns the owner of a URL’s host; undefined for the shared host and for unowned ones. */
   readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
   /** Returns the origin that serves an address: its own host’s, or the shared one. */
   readonly originOf: (url: string) => Promise<string>
-  /** The origin that all tenants share. */
   readonly sharedOrigin: string
   /**
    * Whether a thing belongs to another than the owner: to another company, or another brand where
@@ -35,11 +31,9 @@ export type Hosts = {
    * own.
    */
   readonly isForStaff: (url: string) => Promise<boolean>
-  /** The origin of the console. */
   readonly consoleOrigin: string
-  /** Whether an address is on the console's own host, which has nothing else. */
+  /** Whether an address is on the console’s own host. */
   readonly isConsoleHost: (url: string) => boolean
-  /** The names that no tenant may have. */
   readonly serverNames: ServerNames
 }
 
@@ -92,9 +86,8 @@ export function createHosts(ports: {
   readonly database: Kysely<Database>
   readonly now: () => Date
   readonly publicUrl: string
-  /** Where the console has a host of its own. */
   readonly consoleUrl?: string | undefined
-  /** Names near the server's own that tenants may have. */
+  /** Names near the server’s own that tenants may have. */
   readonly allowedHosts?: readonly string[] | undefined
 }): Hosts {
   const { database, publicUrl, consoleUrl, now } = ports

@@ -5,7 +5,7 @@ import type { Ports } from '../../ground/ports.ts'
 import { problemResponse } from '../../ground/problem/problem-response.ts'
 import { answerAtName } from './look-at-name.ts'
 
-/** Puts the answer on the app by which this server knows itself at a name that leads here. */
+/** Mounts the answer by which this server knows itself at a name. */
 export function mountHostLook(app: Hono<CallVariables>, ports: Pick<Ports, 'cookieSecret'>): void {
   app.get(lookPath(':nonce'), (c) => {
     const host = new URL(c.req.url).hostname.replace(/\.$/, '')

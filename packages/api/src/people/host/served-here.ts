@@ -5,7 +5,6 @@ import type { RiderMember } from '../rider/rider-session.ts'
 import type { HostOwner } from './hosts.ts'
 import type { AliasTarget } from './find-alias.ts'
 
-/** The input of a call, in its parts. */
 export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
 type Gate = Pick<Api, 'hosts' | 'catalogs'>
 

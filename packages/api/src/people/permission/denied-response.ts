@@ -38,7 +38,6 @@ export const reasonsOf = (
 const deniedAt = (db: Kysely<Database>, company: string, { permission, ...place }: PermissionNeed) =>
   deniedReason(db, { permission, place: { ...place, company } })
 
-/** The code of a refusal that asks for a stronger proof. */
 const UNSHOWN = { PIN: 'not-on-shared-device', KEY: 'not-by-key', PERSON: 'passkey-first' } as const
 
 const unshownReason = ({ shown, about, place }: Exclude<LackedNeed, PermissionNeed>): ProblemError => ({

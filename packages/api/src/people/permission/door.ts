@@ -32,7 +32,6 @@ export type Denied = { readonly permission: Permission; readonly place: StaffPla
 /** Reason of a refusal: no work at the place, or no permission there. */
 type TurnedAway = 'elsewhere' | Denied
 
-/** The door of an endpoint for staff. */
 export type Door = {
   /** Returns the caller as the handler gets it, or the refusal. */
   readonly enter: <Who extends AtWork>(staff: Who, id: string) => Who | TurnedAway

@@ -6,7 +6,7 @@ import type { StaffOrProgram } from '../../ground/ports.ts'
 /** Grants of a caller, and their branches. */
 export type Asking = Pick<StaffOrProgram, 'grants' | 'branches'>
 
-/** A company, one of its branches, or one of its branch contacts, by their ids. */
+/** Company, branch or branch contact, by ids. */
 export type StaffPlace = TenantScope & { readonly company: string }
 
 /** Whether a caller has a permission at a place. */

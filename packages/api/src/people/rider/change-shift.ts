@@ -59,7 +59,7 @@ export type ChangedShift =
         | 'shift-carries'
         | 'rider-blocked'
     }
-  /** Another device than the rider's: the digits by which the shop knows it, and about its PIN. */
+  /** Another device: its digits for the shop, and its PIN. */
   | {
       readonly ok: false
       readonly why: OtherDevice
@@ -69,7 +69,7 @@ export type ChangedShift =
 
 type OtherDevice = 'device-not-released' | 'rider-pin-wrong' | 'rider-pin-used-up'
 
-/** Refusals of another device, which say how it is let in. */
+/** Whether another device was refused, with ways to let it in. */
 export const isOtherDevice = (changed: ChangedShift): changed is Extract<ChangedShift, { errors: unknown }> =>
   'errors' in changed
 

@@ -6,7 +6,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import type { ShiftChange } from './rider-store.ts'
 
-/** A rider on shift chooses a PIN, or another one. One query. Source: docs/decisions/150. */
+/** Sets a PIN of a rider on shift. One query. Source: docs/decisions/150. */
 export const chooseRiderPin: Handler<'chooseRiderPin'> = async (api, { body, rider }) => {
   const fault = pinFault(body.pin)
   if (fault) return no(fault)
@@ -34,7 +34,7 @@ const theRider = ({ place, phoneKey }: Whose) =>
 export type PinJudged =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }
-  /** There is none, or no try is left: the shop lets the phone in. */
+  /** No PIN, or no try left: the shop lets the phone in. */
   | { readonly kind: 'none' | 'used-up' }
 
 /** Judges a PIN. Notes the try before it compares: of any number at once five pass. Two queries. */
@@ -60,7 +60,7 @@ export async function judgePin(db: Kysely<Database>, whose: Whose, pin: string):
   return { kind: 'right' }
 }
 
-/** Whether a PIN may let another phone in for a rider. One query. */
+/** Whether a PIN may let another phone in. One query. */
 export async function mayShowPin(db: Kysely<Database>, whose: Whose): Promise<'open' | 'none' | 'used-up'> {
   const found = await db
     .selectFrom('riders')

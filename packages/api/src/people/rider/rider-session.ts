@@ -4,7 +4,7 @@ import { secretToken } from '../../ground/http/secret-token.ts'
 import type { Ports } from '../../ground/ports.ts'
 import { riderTokenOf } from './rider-token.ts'
 
-/** A rider on shift, as a token tells it, and the place that it opens. */
+/** Rider on shift by a token, and the branch contact. */
 export type RiderMember = {
   readonly id: string
   readonly name: string
@@ -12,7 +12,6 @@ export type RiderMember = {
   readonly companyId: string
   readonly branchId: string
   readonly branchContactId: string
-  /** Whether the rider chose a PIN for another phone. */
   readonly hasPin: boolean
 }
 
@@ -51,7 +50,7 @@ export async function riderOf(
   return shown.contactId === undefined || rider?.branchContactId === shown.contactId ? rider : undefined
 }
 
-/** A new token, and the hash to keep. */
+/** Makes a token and its hash. */
 export function newToken({ randomBytes }: Pick<Ports, 'randomBytes'>): {
   readonly token: string
   readonly hash: string

@@ -3,7 +3,6 @@ import { statement, type Parts, type Statement } from '@mostrador/database/state
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { inHand } from '../../ground/order-condition/in-hand.ts'
 
-/** A branch contact as its riders begin their shift at it. */
 export type ShiftPlace = {
   readonly companyId: string
   readonly branchId: string
@@ -12,7 +11,7 @@ export type ShiftPlace = {
   readonly codeHash: string | null
 }
 
-/** Finds a branch contact with the hash of its riders' security code. One query. */
+/** Finds a branch contact with its code’s hash. One query. */
 export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise<ShiftPlace | undefined> =>
   db
     .selectFrom('branch_contacts as c')
@@ -27,7 +26,7 @@ export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise
     .where('c.id', '=', contactId)
     .executeTakeFirst()
 
-/** A rider as the page that begins and ends a shift may know one. */
+/** Rider as the shift’s page may see one. */
 export type KnownRider = { readonly id: string; readonly name: string; readonly active: boolean }
 
 /**
@@ -50,7 +49,6 @@ export async function findRiderByPhone(
   return rows[0]
 }
 
-/** A shift that begins or ends; `active` says which. */
 export type ShiftChange = {
   readonly place: ShiftPlace
   readonly riderId: string
@@ -60,21 +58,19 @@ export type ShiftChange = {
   readonly phone: string
   readonly phoneKey: string
   readonly active: boolean
-  /** The device that shows the code. */
   readonly deviceId: string
-  /** The rider's PIN was shown on it: from now on it is the rider's. */
+  /** The rider’s PIN was shown on it, which makes it theirs. */
   readonly isLetIn?: boolean
   readonly now: Date
   readonly expiresAt: Date
 }
 
-/** A rider as the database has one after a change. */
 export type SavedRider = KnownRider & { readonly phone: string }
 
 /** Saved rider, or why not: `carries`, `other-device`, `blocked`; undefined if unknown. */
 export type ShiftSaved = SavedRider | 'carries' | 'other-device' | 'blocked' | undefined
 
-/** Whether the rider `r` has nothing in hand: nothing to deliver, and nothing to bring back. */
+/** Whether the rider `r` has nothing to deliver or bring back. */
 export const handsEmpty: RawBuilder<boolean> = sql`
   not exists (select from shipments s where s.branch_id = r.branch_id and s.branch_contact_id = r.branch_contact_id
     and s.rider_id = r.id and ${inHand})`

@@ -10,7 +10,7 @@ const isOnShift = (now: Date): RawBuilder<boolean> => sql`
   (r.active and exists (select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id
     and t.ended_at is null and t.expires_at > ${now}))`
 
-/** The riders of a branch contact, and whether there is a code for new ones. One query. */
+/** Lists a branch contact’s riders, and whether there is a code. One query. */
 export async function findTeam(db: Kysely<Database>, contactId: string, now: Date): Promise<Team> {
   const { rows } = await sql<Team>`
     select c.rider_security_code_hash is not null as "hasCode", (
@@ -64,7 +64,7 @@ export const endShifts = (
     return (await ending.execute(tx)).rows[0]
   })
 
-/** Lets a rider begin shifts again; answers whether there is one. One query. */
+/** Unblocks riders; returns whether there is one. One query. */
 export async function unblock(db: Kysely<Database>, isMeant: RawBuilder<unknown>, now: Date) {
   const { rows } = await sql`
     update riders r set blocked_at = null, updated_at = ${now} where ${isMeant} returning r.id`.execute(db)

@@ -29,7 +29,7 @@ function cookieOf(headers: Headers, name: string): string | undefined {
   return undefined
 }
 
-/** Reads the token of a rider's call; undefined where there is none. */
+/** Reads a call’s rider token; undefined for none. */
 export function riderTokenOf(headers: Headers): RiderToken | undefined {
   const bearer = BEARER.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer !== undefined) return { token: bearer }

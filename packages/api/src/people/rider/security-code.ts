@@ -4,13 +4,11 @@ import { networkAt } from '../../ground/rate-limit/network-of.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { findShiftPlace, type ShiftPlace } from './rider-store.ts'
 
-/** A try of a security code: the phone, the branch contact and the caller's address. */
 export type CodeShown = {
   readonly contactId: string
   readonly phone: string
   readonly code: string
   readonly ip: string
-  /** The device, where the right code was shown on it before. */
   readonly deviceId: string | undefined
 }
 
@@ -31,7 +29,7 @@ async function isRight({ log }: Api, place: ShiftPlace, code: string): Promise<b
       (seen !== code && (await staffPasswords.verify(place.codeHash, seen)))
     )
   } catch (error) {
-    // A tenant file may bring any text as a hash; one that is none opens nothing.
+    // A tenant file may hold any text as a hash; an invalid one opens nothing.
     const reason = error instanceof Error ? error.message : String(error)
     log.warn('security-code-unreadable', { branchContactId: place.branchContactId, reason })
     return false

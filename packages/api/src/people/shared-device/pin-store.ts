@@ -50,7 +50,7 @@ export async function takePinTry(
   const taking = statement()
     .part(
       'pin',
-      // The PIN is locked before its tries, as where it is written and taken back.
+      // Locks the PIN before its tries, as where it is set and removed.
       () => sql`
         select p.company_id, p.staff_user_id, p.pin_hash, p.tries, d.id as device_id
         from shared_devices d join staff_pins p on p.company_id = d.company_id

@@ -18,7 +18,7 @@ export async function touchSession(
     from staff_sessions s join shared_devices d on d.id = s.shared_device_id
     where s.id = ${id}::uuid and not ${isLocked(now)}`.execute(db)
   if (rows[0]?.isFresh) return true
-  // Of a touch and a lock at once the row decides, which this locks.
+  // Locks the row, which decides between a touch and a lock.
   const written = await sql`
     update staff_sessions s set touched_at = greatest(s.touched_at, ${now}::timestamptz)
     from shared_devices d where d.id = s.shared_device_id and s.id = ${id}::uuid and not ${isLocked(now)}

@@ -9,7 +9,7 @@ export const setStaffPin: Handler<'setStaffPin'> = async (api, { params, body, s
   const fault = pin === null ? undefined : pinFault(pin)
   if (fault) return no(fault)
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  // By a tablet the password alone would come round the passkey.
+  // On a tablet the password alone would bypass the passkey.
   if (pin !== null && staff.owesPasskey) return no('passkey-first')
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
   const whose = { companyId: params.id, personId: staff.id }

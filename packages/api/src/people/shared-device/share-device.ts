@@ -35,7 +35,6 @@ export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
   const { companyId } = at
   const { body, staff, call } = asked
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  // Each PIN of a colleague is a way in there.
   if (staff.owesPasskey) return no('passkey-first')
   const { password, ...device } = body
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')

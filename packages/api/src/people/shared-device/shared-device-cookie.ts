@@ -3,7 +3,7 @@ import type { Ports } from '../../ground/ports.ts'
 
 const NAME = 'mostrador_tablet'
 
-/** A shared device, and which of the values of its cookie its browser has. */
+/** Shared device, and the number of its cookie’s value. */
 export type DeviceKey = { readonly id: string; readonly renewal: number }
 
 /**
@@ -16,7 +16,7 @@ export function sharedDeviceOf(signer: Pick<Ports, 'cookieSecret'>, headers: Hea
   return id === '' ? undefined : { id, renewal: Number(renewal) }
 }
 
-/** The header by which a browser knows that it is a shared device. */
+/** Returns a shared device’s cookie. */
 export const sharedDeviceCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   { id, renewal }: DeviceKey,

@@ -5,11 +5,9 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { isForTheKitchen } from '../../order/order/board-store.ts'
 import { deviceHolds, isLocked } from './device-holds.ts'
 
-/** A browser that several people of a company share. */
 export type NewSharedDevice = {
   readonly id: string
   readonly companyId: string
-  /** The branch contact at which it stands. */
   readonly contactId: string
   readonly name: string
   readonly idleMinutes: number
@@ -17,7 +15,7 @@ export type NewSharedDevice = {
   readonly now: Date
 }
 
-/** The shared devices of a company, those that were used last before the others. One query. */
+/** Lists a company’s shared devices, the last used first. One query. */
 export async function listDevices(
   db: Kysely<Database>,
   companyId: string,
@@ -72,7 +70,7 @@ export async function insertDevice(tx: Transaction<Database>, device: NewSharedD
   return true
 }
 
-/** Ends a shared device of a company with its sessions. Its name; undefined where there is none. */
+/** Deletes a shared device with its sessions; returns its name, undefined for none. */
 export async function deleteDevice(
   tx: Transaction<Database>,
   { companyId, id }: { readonly companyId: string; readonly id: string },

@@ -33,7 +33,7 @@ export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) =
   const signedIn = await api.staffAuth.signInAtDevice({ personId: body.person, deviceId, headers })
   if (signedIn.is !== 'in') return no('wrong-pin')
   if (!(await notePinUsed(database, { ...at, hash: tried.hash }))) {
-    // Another PIN was chosen, or this one taken back, while it was looked at.
+    // The PIN was changed or removed meanwhile.
     await endSessions(database, { id: body.person, only: signedIn.member.sessionId })
     return no('wrong-pin')
   }

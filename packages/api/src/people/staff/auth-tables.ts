@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** The columns of better-auth's tables, in our spelling. Source: 0009-staff-and-jobs.sql. */
+/** Columns of better-auth’s tables. Source: 0009-staff-and-jobs.sql. */
 export const authTables = {
   user: { modelName: 'staff_users', fields: { emailVerified: 'email_verified', ...timestamps } },
   session: {
@@ -17,8 +17,7 @@ export const authTables = {
     // A week, renewed once a day: a shop's screen stays signed in, a lost one does not.
     expiresIn: 7 * DAY,
     updateAge: DAY,
-    // Every change of how one signs in asks for the password; how old the session is says nothing
-    // then.
+    // Changes of sign-in ask for the password; a session’s age does not matter.
     freshAge: 0,
   },
   account: {
@@ -41,7 +40,7 @@ export const authTables = {
   },
 } as const
 
-/** The same of the plugin for second factors. Source: 0061-second-factor.sql. */
+/** Columns of second factors. Source: 0061-second-factor.sql. */
 export const secondFactorTables = {
   user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
   twoFactor: {
@@ -55,7 +54,7 @@ export const secondFactorTables = {
   },
 } as const
 
-/** The same of the plugin for passkeys. Source: 0072-passkeys.sql. */
+/** Columns of passkeys. Source: 0072-passkeys.sql. */
 export const passkeyTables = {
   passkey: {
     modelName: 'staff_passkeys',

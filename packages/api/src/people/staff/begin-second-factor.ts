@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findAccount } from './session-store.ts'
 
-/** The secret for an app of codes, with the recovery codes, which are shown this once. */
+/** Returns an app’s secret with recovery codes, shown this once. */
 export const beginSecondFactor: Handler<'beginSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   const { hasSecondFactor } = await findAccount(api.database, staff.id)

@@ -2,7 +2,7 @@ import type { CompanyPerson } from '@mostrador/contract/staff/password-link-endp
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** Whether the person `u` works for another company than this, too. */
+/** Whether the person `u` works for another company, too. */
 export const worksAtAnotherCompany = (
   companyId: string | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`exists (

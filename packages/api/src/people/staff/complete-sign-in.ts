@@ -5,7 +5,7 @@ import { sessionInfo } from './session-info.ts'
 import { noteSession } from './session-store.ts'
 import { staffDeviceCookie, staffDeviceOf } from './staff-device.ts'
 
-/** Cookies as headers of an answer. */
+/** Returns cookies as headers. */
 export const asHeaders = (setCookies: readonly string[]) =>
   setCookies.map((cookie) => ['set-cookie', cookie] as const)
 

@@ -10,7 +10,6 @@ import { writeMail, type MailLook } from '../../ground/mail/write-mail.ts'
 import { findPolicy } from './policy-store.ts'
 import { asksOf } from './staff-access.ts'
 
-/** The name under which the job of a reminder stands in its row. */
 export const REMIND_OF_FACTOR = 'factor-reminder'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -11,23 +11,17 @@ import { permissionsOfStored } from '../permission/stored-role.ts'
 import { grantsOfAbsent, listWaiting, placeOf, recordTeam, type WaitingRow } from '../team/team-store.ts'
 import { hashOfToken } from './link-token.ts'
 
-/** How long a link may be followed. */
 export const INVITATION_DAYS = 7
 
-/**
- * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
- */
+/** Returns a link’s URL; the token is behind the "#", which no server or log sees. */
 export const invitationUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/invitation#${token}`
 
-/** An invitation to be sent, while its membership waits. */
 export type WaitingInvitation = MailLook & {
   readonly email: string
-  /** The brand under which the mail is kept. */
   readonly branchId: string
 }
 
-/** A link of a person and a company. */
 export type NewInvitation = {
   readonly companyId: string
   readonly staffUserId: string
@@ -37,7 +31,7 @@ export type NewInvitation = {
   readonly now: Date
 }
 
-/** Until when a link that is made now is good. */
+/** Returns the end of a link made now. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
 
 /** Opens a link in place of a former one; undefined when nothing waits for it. One statement. */
@@ -99,7 +93,7 @@ export type Invitation = {
 
 type Asked = { readonly token: string; readonly now: Date }
 
-/** Finds a link that is good by its token. One query. */
+/** Finds a good link by its token. One query. */
 export async function findInvitation(
   db: Kysely<Database>,
   { token, now }: Asked,

@@ -47,7 +47,6 @@ const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
     },
   })
 
-/** The plugin as better-auth takes it. */
 export type PasskeyPlugin = ReturnType<typeof createPlugin>
 
 /**

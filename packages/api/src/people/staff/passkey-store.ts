@@ -23,7 +23,7 @@ export async function listPasskeys(
   }))
 }
 
-/** Whether a passkey of this id exists, of any person. One query. */
+/** Whether any person has a passkey of this id. One query. */
 export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string): Promise<boolean> {
   const query = db.selectFrom('staff_passkeys').select('id').where('credential_id', '=', credentialId)
   return (await query.executeTakeFirst()) !== undefined
@@ -32,9 +32,7 @@ export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string)
 const byPasskey = (sessionId: string) =>
   statement().write('session', () => sql`update staff_sessions set by_passkey = true where id = ${sessionId}`)
 
-/**
- * Writes down that a session was begun with a passkey, and when that was used last. One statement.
- */
+/** Notes a session’s passkey and its use. One statement. */
 export async function notePasskeyUsed(
   db: Kysely<Database>,
   used: { readonly sessionId: string; readonly credentialId: string; readonly now: Date },

@@ -8,13 +8,11 @@ import { ownsCompany } from './session-store.ts'
 /** Hours of a password link: its person waits beside its maker. */
 export const PASSWORD_LINK_HOURS = 24
 
-/**
- * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
- */
+/** Returns a link’s URL; the token is behind the "#", which no server or log sees. */
 export const passwordLinkUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/password#${token}`
 
-/** Makes a link good in the place of the one before, and answers until when. One statement. */
+/** Opens a link in place of the former one; returns its end. One statement. */
 export async function openPasswordLink(
   db: Kysely<Database>,
   link: {
@@ -56,7 +54,7 @@ const good = (token: string, now: Date) => sql`
 
 type Asked = { readonly token: string; readonly now: Date }
 
-/** The e-mail of the person that a link is for, while it is valid. One query. */
+/** Finds a good link’s e-mail. One query. */
 export async function findPasswordLink(
   db: Kysely<Database>,
   { token, now }: Asked,

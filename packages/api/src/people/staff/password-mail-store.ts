@@ -4,7 +4,6 @@ import { sql, type Kysely } from 'kysely'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { hashOfToken } from './link-token.ts'
 
-/** The name under which the job that mails a link for a new password stands in its row. */
 export const MAIL_PASSWORD_LINK = 'password-link'
 
 /** Minutes of a mailed link: its person sits in front of the mailbox. */

@@ -90,7 +90,7 @@ export async function endSessions(
   }: {
     readonly id: string
     readonly only?: string
-    /** The token of the one that goes on, or its id. */
+    /** Session to keep, by token or id. */
     readonly but?: string
     readonly butId?: string
   },
@@ -105,7 +105,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** How many sessions the cookies of an answer leave open is one: its token, to spare it. */
+/** Returns the token of the cookies’ session, to spare it. */
 export const tokenOf = (setCookies: readonly string[]): string | undefined => {
   const value = setCookies.map((one) => /session_token=([^;]+)/.exec(one)?.[1]).find((one) => one)
   return value && decodeURIComponent(value).split('.')[0]
@@ -127,5 +127,5 @@ export async function findAccount(
   return { hasSecondFactor: person.two_factor_enabled, companies: rows }
 }
 
-/** Whether the membership `m` is that of an owner of the whole company. */
+/** Whether the membership `m` owns the whole company. */
 export const ownsCompany = sql<boolean>`(m.role = 'OWNER' and m.branch_id is null and m.confirmed_at is not null)`

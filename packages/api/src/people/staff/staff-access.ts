@@ -71,7 +71,7 @@ export const cameByFactor = ({ sessionId }: Pick<AskedIn, 'sessionId'>): RawBuil
 export const showedFactor = (asked: Pick<AskedIn, 'sessionId'>): RawBuilder<boolean> =>
   sql`(${cameByFactor(asked)} or ${hasNoPasskey})`
 
-/** Whether the person `u` has no second factor, so that a password is all there is to show. */
+/** Whether the person `u` has no second factor, and only a password. */
 export const hasNoFactor: RawBuilder<boolean> = sql`(not u.two_factor_enabled and ${hasNoPasskey})`
 
 /**

@@ -44,20 +44,20 @@ function createAuth(
     secret,
     baseURL: publicUrl,
     telemetry: { enabled: false },
-    // Ours count the same for every process, and before any password is hashed.
+    // Our limits count for all processes, and before a password is hashed.
     rateLimit: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: SHORTEST_PASSWORD,
-      // Counted by better-auth in units of UTF-16, by our rule in characters.
+      // better-auth counts UTF-16 units, our rule characters.
       maxPasswordLength: 2 * LONGEST_PASSWORD,
     },
     hooks: { before: codeOnce(database) },
     plugins: [twoFactor({ issuer: ISSUER, schema: secondFactorTables }), passkeys, devicePlugin],
     advanced: {
-      // With https the name itself keeps other hosts of the same domain from setting the cookie.
+      // With https the name keeps other hosts of the domain from setting the cookie.
       cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },
@@ -99,7 +99,10 @@ function withoutSession(headers: Headers): Headers {
 
 const cookiesOf = (answer: { readonly headers: Headers }): readonly string[] => answer.headers.getSetCookie()
 
-/** Staff sign-in by better-auth, on our tables. Unknown e-mails take as long as wrong passwords. */
+/**
+ * Makes staff sign-in by better-auth, on our tables. Unknown e-mails take as long as wrong
+ * passwords.
+ */
 // oxlint-disable-next-line max-lines-per-function -- one method after the other, each a call of better-auth and what it means
 export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
   const { database, now } = options
@@ -139,8 +142,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       )
       if (!answer) return { is: 'refused' }
       const setCookies = cookiesOf(answer)
-      // In the place of the session the plugin answers that it waits for a code; its type does not
-      // say so.
+      // The plugin may answer that it waits for a code; its type does not say so.
       if ('twoFactorRedirect' in answer.response) return { is: 'half-way', setCookies }
       return entered(answer.response.user, { token: answer.response.token, setCookies })
     },
@@ -186,7 +188,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
         const made = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true })
         return { options: made.response, setCookies: cookiesOf(made) }
       }
-      // At sign-in the passkey alone names the person; the device has to verify the user.
+      // The passkey alone names the person; the device has to verify the user.
       const asked = { headers: withoutSession(headers), returnHeaders: true } as const
       const made = await api.generatePasskeyAuthenticationOptions(asked)
       return { options: { ...made.response, userVerification: 'required' }, setCookies: cookiesOf(made) }
@@ -216,7 +218,6 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       if (!answer) return { is: 'refused' }
       const { session, user } = answer.response
       const { id: sessionId, token } = session
-      // A device that was ended meanwhile begins nothing.
       if (!(await tieToDevice(database, { sessionId, deviceId, now: now() }))) return { is: 'refused' }
       return entered(user, { token, setCookies: cookiesOf(answer), sessionId })
     },

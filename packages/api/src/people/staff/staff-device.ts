@@ -6,7 +6,7 @@ import type { Ports } from '../../ground/ports.ts'
 const nameOf = (email: string): string =>
   `mostrador_desk_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 
-/** The device that sent these headers, when this e-mail signed in on it before. */
+/** Returns the headers’ device, if this e-mail signed in on it before. */
 export const staffDeviceOf = (
   signer: Pick<Ports, 'cookieSecret'>,
   headers: Headers,

@@ -98,7 +98,6 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
   return { ...reach, grants: held.map(grantOf), branchContactIds }
 }
 
-/** A branch contact as the session tells it. */
 export type SessionContact = {
   readonly id: string
   /** Key of the branch contact in its branch’s document. */
@@ -117,7 +116,7 @@ export type SessionContact = {
   readonly takesTransfers: boolean
 }
 
-/** The branch contacts with the given ids, in the shops' order. One query. */
+/** Lists the branch contacts of ids, in the shops’ order. One query. */
 export async function listSessionContacts(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -9,10 +9,10 @@ import { listWaiting, placeOf, type PersonRow, type WaitingRow } from './team-st
 
 type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>
 
-/** The people of a company with their roles, as they are or as they are going to be. */
+/** People and roles of a company, present or planned. */
 export type Team = { readonly companyId: string; readonly rows: readonly Role[] }
 
-/** The grants of a person in a company by the roles of a team. */
+/** Returns a person’s grants by a team’s roles. */
 export const grantsIn = ({ companyId, rows }: Team, personId: string): readonly Grant[] =>
   rows
     .filter(({ id }) => id === personId)

@@ -121,7 +121,7 @@ export const removeRole: Handler<'removeRole'> = async (api, { params, body, sta
     const scope = { company: companyId }
     const refused = refusesTeamChange(grants, { scope, before: ofStored(before), after: [] })
     if (refused) return no(refused)
-    // An ask of a second factor does not go silently with its role: an owner takes it back first.
+    // A role with an ask of a second factor stays until an owner takes the ask back.
     const asks = await listAsks(transaction, companyId)
     if (asks.some(({ role }) => role === params.key)) return no('role-asked-for-factor')
     const team = await listTeam(transaction, companyId)

@@ -16,7 +16,6 @@ type Move = {
   readonly branch: string | null
   readonly branchContact: string | null
   readonly role: string | null
-  /** The role that was seen there. */
   readonly seen: string | null
 }
 

@@ -15,7 +15,7 @@ type StoredMembership = StoredRole & {
   readonly branchContact: string | null
 }
 
-/** A place by its ids, with those that it is not in left out. */
+/** Returns a place by its ids, without the absent ones. */
 export const placeOf = (
   company: string,
   { branch, branchContact }: Pick<StoredMembership, 'branch' | 'branchContact'>,
@@ -104,7 +104,7 @@ type PlaceRow = {
   readonly name: string
 }
 
-/** The company, its branches and their branch contacts, in the shops' order. One query. */
+/** Lists the company, its branches and their branch contacts, in order. One query. */
 export async function listPlaces(db: Kysely<Database>, companyId: string): Promise<readonly PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select null::uuid as branch, null::uuid as "branchContact", name, 0 as at, 0 as inner_at
@@ -116,14 +116,13 @@ export async function listPlaces(db: Kysely<Database>, companyId: string): Promi
   return rows.map(({ branch, branchContact, name }) => ({ branch, branchContact, name }))
 }
 
-/** A role of a company's own. */
 export type OwnRoleRow = {
   readonly key: string
   readonly name: string
   readonly permissions: readonly string[]
 }
 
-/** The roles of a company's own, by name. One query. */
+/** Lists a company’s own roles by name. One query. */
 export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<readonly OwnRoleRow[]> =>
   db
     .selectFrom('staff_roles')
@@ -133,7 +132,7 @@ export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<r
     .orderBy('key')
     .execute()
 
-/** A role of a company as a membership has it; undefined where there is none of that name. */
+/** Finds a company’s role; undefined for an unknown one. */
 export async function findRole(
   db: Kysely<Database>,
   companyId: string,
@@ -148,7 +147,7 @@ export async function findRole(
 export const calledRole = ({ role, name }: StoredRole): string =>
   name ?? (isBuiltInRole(role) ? ROLE_NAMES[role] : role)
 
-/** How many owners of the whole company there are. One query. */
+/** Counts the owners of a whole company. One query. */
 export async function countOwners(db: Kysely<Database>, companyId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from staff_memberships
@@ -165,9 +164,8 @@ export type TeamNews = {
   readonly staffUserId: string | null
   readonly now: Date
   readonly sentences: readonly string[]
-  /** The branch that it is about; null for the whole company. */
   readonly branchId: string | null
-  /** The permission that reads it: that of the team where it is left out. */
+  /** Permission that reads it; `staff` by default. */
   readonly toldTo?: Permission
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely } from 'kysely'
 
-/** An event as it is kept; `phoneKey` finds the customer. */
+/** Stored event; `phoneKey` finds the customer. */
 export type NewEvent = {
   readonly id: string
   readonly type: DinerEventType
@@ -20,7 +20,7 @@ export type NewEvent = {
 /** Returns the size of an event in bytes; its row and indexes take as much again. */
 export const weightOf = (event: NewEvent): number => Buffer.byteLength(JSON.stringify(event))
 
-/** A visit's events, and how much a brand's events of one day may weigh, in bytes. */
+/** Events of a visit, and a brand’s limit of one day, in bytes. */
 export type Visit = {
   readonly sessionId: string
   readonly events: readonly NewEvent[]

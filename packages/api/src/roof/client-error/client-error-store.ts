@@ -8,11 +8,9 @@ import { statement } from '@mostrador/database/statement'
 import { MOST_GROUPS, type ClientError } from '@mostrador/domain/client-error/client-error'
 import { sql, type Kysely, type Selectable } from 'kysely'
 
-/** A report as it is kept, and where its browser says that it was. */
 export type KeptReport = {
   readonly id: string
   readonly error: ClientError
-  /** A digest of the error's fingerprint, of one length. */
   readonly fingerprint: string
   readonly branchContactId: string | null
   readonly branchId: string | null

@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findClientError } from './client-error-store.ts'
 
-/** One error with its last report. */
+/** Returns an error with its last report. */
 export const getClientError: Handler<'getClientError'> = async (api, { params }) => {
   const found = await findClientError(api.database, { id: params.errorId, contactId: params.id })
   return found ? yes(found) : no('client-error-not-found')

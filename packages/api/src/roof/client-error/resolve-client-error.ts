@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { resolveGroup } from './client-error-store.ts'
 
-/** Says that an error was looked after, or that it was not. */
+/** Marks an error as resolved or not. */
 export const resolveClientError: Handler<'resolveClientError'> = async (api, { params, body, staff }) => {
   const changed = await resolveGroup(api.database, {
     id: params.errorId,

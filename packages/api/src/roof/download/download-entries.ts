@@ -111,7 +111,7 @@ async function picturesOf({ database, downloads }: Packing, companyId: string): 
     name: pictureName(picture),
     compress: false,
     bytes: async function* () {
-      // One that is just being forgotten is an empty file.
+      // A picture being deleted is an empty file.
       const bytes = await downloads.picture(picture.sha256)
       if (bytes) yield bytes
     },
@@ -124,7 +124,7 @@ export type DownloadParts = {
   readonly pictures: readonly ZipEntry[]
 }
 
-/** Every file of a company's archive, each part in the order in which it is written. */
+/** Returns the files of a company’s archive, in order. */
 export async function downloadEntries(
   packing: Packing,
   { companyId, key, name }: Pick<DownloadToMake, 'companyId' | 'key' | 'name'>,

@@ -5,7 +5,6 @@ import { amountCell, cellSeparatorOf } from '@mostrador/domain/spreadsheet/csv'
 import { timeCell } from '@mostrador/domain/spreadsheet/time-cell'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** A brand as its sheets write amounts and times. */
 export type SheetBranch = {
   readonly id: string
   readonly key: string
@@ -25,7 +24,7 @@ type Asked = { readonly branchId: string; readonly after: string }
 type Sheet = {
   readonly file: string
   readonly columns: readonly string[]
-  /** The rows behind one of them, some at a time. One query. */
+  /** Rows after one of them, a page at a time. One query. */
   readonly page: (db: Kysely<Database>, asked: Asked) => Promise<readonly SheetRow[]>
   readonly cells: (row: SheetRow, branch: SheetBranch) => (string | number)[]
 }
@@ -46,7 +45,7 @@ type Source = {
   /** Column that identifies a row. */
   readonly key: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
-  /** The rows behind the one of a key: by an index, wherever a list is long. */
+  /** Condition of rows after a key, by an index for long lists. */
   readonly behind: (after: string) => RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
   readonly where?: RawBuilder<unknown>

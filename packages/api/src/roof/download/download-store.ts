@@ -5,10 +5,8 @@ import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { sql, type Kysely } from 'kysely'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 
-/** The name under which the job that makes a download stands in its row. */
 export const MAKE_DOWNLOAD = 'make-download'
 
-/** How long a finished one is there. */
 export const DOWNLOAD_HOURS = 24
 
 type Asked = { readonly companyId: string; readonly staffUserId: string }
@@ -61,7 +59,6 @@ export async function findDownload(
   return { ...found, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null }
 }
 
-/** How a download ends that is still being made. */
 export type DownloadEnd =
   | { readonly state: 'FAILED' | 'CANCELED' }
   | { readonly state: 'READY'; readonly sizeBytes: number; readonly expiresAt: Date }

@@ -123,7 +123,7 @@ async function tellReady({ mails, hosts, tellSecurity }: JobPorts, id: string, w
 
 const HOUR_MS = 3_600_000
 
-/** Takes away the files of downloads that are over, once an hour, and then their rows. */
+/** Deletes files and rows of ended downloads, once an hour. */
 export const forgetDownloads: JobHandler = async ({ database, downloads, now }) => {
   for (const id of await listOldDownloads(database, now())) {
     await downloads.remove(id)

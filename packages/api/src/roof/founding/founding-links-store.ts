@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { whileRun } from './founding-store.ts'
 
-/** The kind of the job that mails a link. Its id is the link's. */
+/** Kind of a link’s mail job; its id is the link’s. */
 export const MAIL_FOUNDING_LINK = 'founding-link'
 
 type LinkRow = {
@@ -15,7 +15,7 @@ type LinkRow = {
   readonly madeBy: string | null
   readonly expiresAt: Date
   readonly usedAt: Date | null
-  /** Whether its maker may make it still. */
+  /** Whether its maker may still make it. */
   readonly isStanding: boolean
   readonly company: string | null
   readonly isMailed: boolean
@@ -38,7 +38,7 @@ function stateOf({ usedAt, expiresAt, isStanding }: LinkRow, now: Date): Foundin
   return expiresAt <= now || !isStanding ? 'ENDED' : 'OPEN'
 }
 
-/** The links of a company, those that are open first and then the newest. One query. */
+/** Lists a company’s links, open ones first, then the newest. One query. */
 export async function readFoundingLinks(
   db: Kysely<Database>,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
@@ -102,7 +102,7 @@ export async function findMailedLink(
   return rows[0]
 }
 
-/** Leaves the mail with a link, in the transaction that makes it. */
+/** Leaves a link’s mail, in its transaction. */
 export async function leaveFoundingMail(
   tx: Transaction<Database>,
   { id, companyId, now }: { readonly id: string; readonly companyId: string; readonly now: Date },
@@ -154,7 +154,7 @@ export async function findLinkToMail(
   return rows[0]
 }
 
-/** Writes down that the mail with a link went. */
+/** Notes that a link’s mail was sent. */
 export async function noteMailed(
   db: Kysely<Database>,
   { id, now }: { readonly id: string; readonly now: Date },

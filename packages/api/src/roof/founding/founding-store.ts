@@ -12,7 +12,6 @@ import { holdsInCompany } from '../../people/permission/holds-in-company.ts'
 import { hashOfToken } from '../../people/staff/link-token.ts'
 import { recordTeam } from '../../people/team/team-store.ts'
 
-/** How long a link may be followed. */
 export const FOUNDING_LINK_DAYS = 7
 
 const DAY_MS = 86_400_000
@@ -20,12 +19,10 @@ const DAY_MS = 86_400_000
 /** Days for which an ended link stays in the console’s list. */
 const SHOWN_DAYS = 90
 
-/** Until when a link that is made now is good. */
+/** Returns the end of a link made now. */
 export const foundingLinkEnd = (now: Date): Date => new Date(now.getTime() + FOUNDING_LINK_DAYS * DAY_MS)
 
-/**
- * Where the link leads. The token stands behind the "#": no server and no log sees it on its way.
- */
+/** Returns a link’s URL; the token is behind the "#", which no server or log sees. */
 export const foundingLinkUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/empezar#${token}`
 
@@ -101,9 +98,7 @@ export async function findFoundingLink(
   return rows[0]
 }
 
-/**
- * Why a shop cannot begin at an address; undefined where it can. It takes three of them. One query.
- */
+/** Returns why an alias, of which a shop takes three, is refused; undefined if free. One query. */
 export async function newAliasProblem(
   db: Kysely<Database>,
   alias: string,
@@ -117,7 +112,6 @@ export async function newAliasProblem(
   return rows.length > 0 ? 'alias-taken' : undefined
 }
 
-/** Why nothing was founded. */
 export type NotFounded =
   | { readonly code: 'founding-link-ended' | 'email-taken' | 'alias-taken' }
   | { readonly code: 'refused'; readonly problems: readonly Problem[] }
@@ -183,7 +177,6 @@ async function lockMaker(tx: Transaction<Database>, token: string): Promise<stri
 
 type Ended = Asked & {
   readonly maker: string | undefined
-  /** The company that was founded. */
   readonly founded: string
   readonly name: string
 }

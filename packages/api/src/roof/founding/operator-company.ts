@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 
-/** Whether a company runs this install, as its operator said. One query. */
+/** Whether a company runs this install. One query. */
 export async function runsInstall(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('operator_companies')

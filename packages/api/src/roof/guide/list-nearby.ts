@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findNearby } from './nearby-store.ts'
 
-/** The branch contacts near a point, by distance. One query. Source: 001 §7 POST /api/menu/near. */
+/** Lists branch contacts by distance. One query. Source: 001 §7 POST /api/menu/near. */
 export const listNearby: Handler<'listNearby'> = async (api, { body, call }) => {
   if (!(await api.rateLimiter.take('near-address', call.ip))) return no('too-many-requests')
   // The guide lists branch contacts of all brands: a tenant’s own host has none.

@@ -8,9 +8,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 export type NearbySearch = {
   readonly lat: number
   readonly lng: number
-  /** A country's two letters; undefined: any. */
+  /** Two letters; undefined: any. */
   readonly country: string | undefined
-  /** The alias of one branch contact; undefined: all. */
+  /** One branch contact’s alias; undefined: all. */
   readonly alias: string | undefined
   readonly pageSize: number
   readonly offset: number

@@ -8,7 +8,7 @@ import { installedBrand } from './installed-brand.ts'
 /** Letters that fit under an icon. */
 const SHORT_NAME = 12
 
-/** The words of a name that fit under an icon, or as much of the first as does. */
+/** Returns the words of a name that fit under an icon, or part of the first. */
 export function shortName(name: string): string {
   const words = name.split(/\s+/)
   let short = ''

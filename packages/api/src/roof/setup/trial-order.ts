@@ -162,7 +162,7 @@ export function lacksOfMode(
     ...(plates.length === 0 ? ['no-plates' as const] : isSold ? [] : ['no-plate-sold' as const]),
     ...(isOpen ? [] : ['never-open' as const]),
     ...(paymentOf(scene) ? [] : ['no-payment' as const]),
-    // A mode that nothing can be paid by is off by that alone.
+    // A mode without a payment type is off by that alone.
     ...(paymentOf(scene) && judgePlace(scene).length > 0 ? ['ordering-off' as const] : []),
   ]
 }

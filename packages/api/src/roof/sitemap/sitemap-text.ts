@@ -27,10 +27,8 @@ const document = (
     '',
   ].join('\n')
 
-/** A file of pages. */
 export const urlSet = (addresses: readonly SitemapEntry[]): string => document('urlset', 'url', addresses)
 
-/** A file of such files. */
 export const sitemapIndex = (addresses: readonly SitemapEntry[]): string =>
   document('sitemapindex', 'sitemap', addresses)
 

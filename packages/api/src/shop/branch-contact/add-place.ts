@@ -21,11 +21,11 @@ const TRIES = 5
 export type NewPlace = Pick<AliasRoom, 'aliasesOf'> & {
   readonly at: BranchPlace
   readonly staff: StaffMember
-  /** As it is typed; without an alias one is made of `called`. */
+  /** Typed name; without an alias one is made of `called`. */
   readonly name: string
   readonly alias: string | null
   readonly called: string
-  /** The list that it comes to the end of. */
+  /** List to which it is appended. */
   readonly list: DocumentPlace
   readonly thingOf: (name: NewName) => Promise<Thing>
 }

@@ -6,7 +6,6 @@ import { loadContacts, type ContactRow } from '../catalog/load-contact.ts'
 import { closingOf } from '../catalog/opening.ts'
 import { loadModes, type CatalogMode } from '../catalog/load-modes.ts'
 
-/** A contact of a branch with its active modes. */
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
 
 type Source = Parameters<typeof loadModes>[0] & { readonly now: () => Date }

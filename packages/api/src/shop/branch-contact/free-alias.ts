@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 /** Longest alias made, with room for a number and "-local" behind it. */
 const LONGEST_MADE = 48
 
-/** Where an address is looked for, and which others a place takes with it. */
+/** Room for an alias, and the others that a place takes. */
 export type AliasRoom = {
   readonly companyId: string
   readonly aliasesOf: (alias: string) => readonly string[]

@@ -7,7 +7,7 @@ type KnownLocal = {
   readonly country: string
   /** Time zone of that branch contact, or of the brand’s first. */
   readonly timeZone: string
-  /** Null where a new one begins with nothing. */
+  /** Null for an empty one. */
   readonly contactKey: string | null
 }
 

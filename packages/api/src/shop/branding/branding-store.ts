@@ -5,10 +5,10 @@ import { sql, type Kysely } from 'kysely'
 
 const VERSIONS_PAGE = 20
 
-/** The branding that holds, and the number of its version; 0 while none was ever written down. */
+/** Present branding and its version; 0 before any was written. */
 export type Held = { readonly version: number; readonly branding: Branding }
 
-/** The branding of a branch that is there. One query. */
+/** Loads a branch’s branding. One query. */
 export async function loadBranding(db: Kysely<Database>, branchId: string): Promise<Held> {
   const { rows } = await sql<Held>`
     select branding_of(${branchId}::uuid) as branding,
@@ -20,7 +20,7 @@ export async function loadBranding(db: Kysely<Database>, branchId: string): Prom
   return held
 }
 
-/** The content of one version, or undefined. */
+/** Finds a version’s content. */
 export async function findVersion(
   db: Kysely<Database>,
   branchId: string,
@@ -36,7 +36,7 @@ export async function findVersion(
   return row?.content as Branding | undefined
 }
 
-/** A page of the versions, the newest first, and whether there are more. One query. */
+/** Lists a page of versions, the newest first, and whether there are more. One query. */
 export async function listVersions(
   db: Kysely<Database>,
   branchId: string,
@@ -61,10 +61,9 @@ export async function listVersions(
   return { versions, more: rows.length > VERSIONS_PAGE }
 }
 
-/** The pictures of a look, as its fields name them. */
 export const PICTURES = ['logo', 'banner', 'background'] as const
 
-/** The fields that name a picture which the branch's company does not have. At most one query. */
+/** Returns the fields with pictures unknown to the company. At most one query. */
 export async function unknownPictures(
   db: Kysely<Database>,
   branchId: string,

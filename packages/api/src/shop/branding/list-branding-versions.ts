@@ -1,7 +1,7 @@
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { listVersions } from './branding-store.ts'
 
-/** The versions of how a branch looked, the newest first. */
+/** Lists a branch’s versions, the newest first. */
 export const listBrandingVersions: Handler<'listBrandingVersions'> = async (
   { database },
   { params, query },

@@ -8,9 +8,9 @@ import { PICTURES } from './branding-store.ts'
 type Known = {
   readonly sha256: string
   readonly source: string
-  /** The picture of the branch that shows it under that name: LOGO, BANNER, BACKGROUND. */
+  /** The branch’s picture of that name: LOGO, BANNER, BACKGROUND. */
   readonly shownAs: readonly string[]
-  /** Whether the name stood for another picture of the company too. */
+  /** Whether the name meant another picture of the company, too. */
   readonly isShared: boolean
 }
 

@@ -29,7 +29,7 @@ export async function previewedBranch(
   branch: BranchInfo,
   token: string,
 ): Promise<BranchInfo | undefined> {
-  // Where the clock stands at the draft's moment it was found by the true one.
+  // It was found by the true clock, also where the clock is the draft’s.
   const draft = known ?? (await findDraft(database, token, now()))
   if (draft?.branchId !== branch.id) return undefined
   const uncounted = { fbPixelId: null, googleTagManagerId: null, googleAnalyticsId: null, chat: null }

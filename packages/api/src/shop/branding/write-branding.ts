@@ -19,7 +19,6 @@ export type BrandingChange = {
   readonly seen: Branding
   readonly wanted: Branding
   readonly staff: StaffMember
-  /** The version that it goes back to. */
   readonly brandVersion?: number
 }
 

@@ -25,11 +25,11 @@ export type Catalog = {
   readonly marks: readonly SoldOutMark[]
   /** When the clock alone changes it next, in milliseconds; `Infinity` for never. */
   readonly turnsAt: number
-  /** The same, or when a change is made before that waits for its time. */
+  /** The same, or an earlier scheduled change. */
   readonly until: number
 }
 
-/** The channel and event by which processes tell each other that a catalogue changed. */
+/** Message by which processes announce a changed catalog. */
 export const catalogChanged = { channel: 'catalog', event: 'catalog-changed' } as const
 
 /** Time for which an entry is believed without a query for its version. */
@@ -40,7 +40,7 @@ const MAX_ENTRIES = 500
 
 type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number; until: number }
 
-/** Catalogues by branch contact: read from the database once for each version. */
+/** Catalogs by branch contact, read once for each version. */
 export type Catalogs = {
   /**
    * Returns a branch contact’s catalog, at most two seconds behind; undefined for an unknown one.
@@ -48,9 +48,7 @@ export type Catalogs = {
   readonly get: (contactId: string) => Promise<Catalog | undefined>
   /** Forgets an entry, so that the next reader loads it anew, and returns it. */
   readonly forget: (contactId: string) => Promise<Catalog | undefined>
-  /**
-   * The menu of a version that is still in memory, for calls by hash that need no database at all.
-   */
+  /** Returns a cached version’s menu, without the database. */
   readonly menuByHash: (hash: string) => CatalogMenu | undefined
 }
 
@@ -62,7 +60,7 @@ type Source = {
 
 type CacheSource = Source & { readonly newId: () => string }
 
-/** Reads the catalogue of a branch contact from the database; undefined where there is none. */
+/** Loads a catalog; undefined for an unknown branch contact. */
 export async function loadCatalog(source: Source, contactId: string): Promise<Catalog | undefined> {
   const { database: db } = source
   const now = source.now()
@@ -89,7 +87,7 @@ export async function loadCatalog(source: Source, contactId: string): Promise<Ca
 /** Loads a catalog, and leaves a job for the instant at which the clock changes it. */
 async function loadAndWake(source: CacheSource, contactId: string): Promise<Catalog | undefined> {
   const catalog = await loadCatalog(source, contactId)
-  // A change that waits for its time has a job of its own.
+  // Scheduled changes have jobs of their own.
   if (!catalog || catalog.turnsAt === Infinity) return catalog
   const { contact, turnsAt } = catalog
   const place = { companyId: contact.companyId, branchId: contact.branch.id, contactId }
@@ -135,7 +133,7 @@ const orOld =
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Makes the cache; it listens for changes that other processes publish. */
+/** Makes the cache, which hears changes of other processes. */
 export function createCatalogs(
   ports: CacheSource & { readonly publisher: Pick<Publisher, 'subscribe'> },
 ): Catalogs {

@@ -24,7 +24,7 @@ export function standingOf(
   }
 }
 
-/** An order mode as the wire carries it, judged at `now`; amounts in major units. */
+/** Returns a mode for the wire at `now`; amounts in major units. */
 export function modeInfo(
   mode: CatalogMode,
   contact: ContactRow,
@@ -72,9 +72,7 @@ export function modeInfo(
   }
 }
 
-/**
- * The part of a branch contact that both its own answer and a list's row carry, judged at `now`.
- */
+/** Returns the fields that a branch contact’s answer and a list’s row share, at `now`. */
 export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],
@@ -88,7 +86,7 @@ export function contactFields(
   }
 }
 
-/** A branch contact as the wire carries it. Modes that are not active are left out. */
+/** Returns a branch contact for the wire, without inactive modes. */
 export function contactInfo(catalog: Catalog, now: Date): BranchContactInfo {
   const { contact, modes, menus } = catalog
   const active = modes.filter((mode) => mode.active)

@@ -11,14 +11,14 @@ const MINUTE_MS = 60_000
 export const pauseOfLocal = ({ interruptions }: ContactRow, at: Date): Interruption | undefined =>
   pauseOf(interruptions, null, at)
 
-/** The pause that keeps a mode from selling for an instant: its own, or that of everything. */
+/** Returns the pause of a mode at an instant: its own, or that of everything. */
 export const pauseOfMode = (
   { interruptions }: ContactRow,
   { id }: Pick<CatalogMode, 'id'>,
   at: Date,
 ): Interruption | undefined => pauseOf(interruptions, { orderModeId: id }, at)
 
-/** The pause that keeps a zone from being delivered to at an instant. */
+/** Returns the pause of a zone at an instant. */
 export const pauseOfZone = (
   { interruptions }: ContactRow,
   zone: { readonly id: string } | null,

@@ -24,10 +24,9 @@ type ScheduleException = {
 /** Branch contact as stored: fields that do not change with the hour, in the wire’s shape. */
 export type ContactRow = {
   readonly version: number
-  /** When the version began, in whole seconds of UTC. */
   readonly changedAt: string
   readonly companyId: string
-  /** The host that its pages are at home on; null for the shared one. */
+  /** Host of its pages; null for the shared one. */
   readonly host: string | null
   readonly mantissa: number
   readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
@@ -36,7 +35,6 @@ export type ContactRow = {
   readonly interruptions: readonly Interruption[]
   readonly documentLabel: string | null
   readonly documentRequired: boolean
-  /** The loyalty programme that holds here. */
   readonly loyalty: ContactLoyalty | null
   readonly info: Omit<
     BranchContactInfo,
@@ -53,9 +51,9 @@ export type ContactRow = {
   }
   readonly branch: BranchInfo
   readonly hasSiblings: boolean
-  /** When the next change of its branch that waits for its time is to be made. */
+  /** Time of its branch’s next scheduled change. */
   readonly scheduledAt: string | null
-  /** The zones that are delivered to, in the shop's order; amounts in minor units. */
+  /** Active zones in the shop’s order; amounts in minor units. */
   readonly zones: readonly DeliveryZone[]
 }
 
@@ -63,13 +61,11 @@ export type ContactRow = {
 const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
 
-/** An instant of the database in whole seconds of UTC, as ISO 8601 writes it. */
+/** Instant in whole seconds of UTC, as ISO 8601. */
 export const secondsText = (instant: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/**
- * Weekly hours of the rows that `where` picks, as the wire's working days. `w` is `working_hours`.
- */
+/** Weekly hours for the wire, of `working_hours w` under `where`. */
 export const workingDaysJson = (where: RawBuilder<unknown>): RawBuilder<WorkingDay[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('dayOfWeek', d.day_of_week, 'workingHours', d.hours)), '[]')
   from (
@@ -83,7 +79,6 @@ export const workingDaysJson = (where: RawBuilder<unknown>): RawBuilder<WorkingD
 const fileUrl = (owner: RawBuilder<unknown>, kind: string): RawBuilder<string | null> =>
   sql`(select '/files/' || f.sha256 || '/640.webp' from files f where f.owner_id = ${owner} and f.kind = ${sql.lit(kind)})`
 
-/** The wire's branch, from `b` (branches) and `co` (companies). */
 export const branchJson = sql<BranchInfo>`jsonb_build_object(
   'id', b.id, 'companyId', b.company_id,
   'companyAlias', (select a.alias from aliases a where a.company_id = b.company_id and a.kind = 'company'),

@@ -9,9 +9,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { saleJson, saleRulesIn, type SaleRow } from './sale-rules.ts'
 import { withAvailability, type GroupRow, type PlateRow } from './with-availability.ts'
 
-/**
- * A menu as a branch contact offers it: as the wire carries it and as the domain counts with it.
- */
+/** Menu of a branch contact, for the wire and for the domain. */
 export type CatalogMenu = {
   readonly id: string
   readonly hash: string
@@ -49,7 +47,7 @@ const discountPlates = sql`jsonb_build_object('plates', ${list(sql`
   select jsonb_agg(dp.plate_id order by dp.position, dp.plate_id) from menu_discount_plates dp
   where dp.branch_id = d.branch_id and dp.menu_discount_id = d.id`)})`
 
-/** The menu discounts of the menus that `where` picks from `d`, in minor units. */
+/** Menu discounts `d` under `where`, in minor units. */
 export const menuDiscountsJson = (where: RawBuilder<unknown>): RawBuilder<MenuJson['discounts']> =>
   sql`${list(sql`
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', d.id, 'name', d.name, 'type', d.type,
@@ -179,11 +177,11 @@ function toWire(raw: MenuJson, mantissa: number): MenuInfo {
     })),
     discounts: raw.discounts.map((discount) => discountToWire(discount, mantissa)),
   }
-  // A cart that a browser priced in other decimals is to be compared with it.
+  // The decimals count, for carts priced in others.
   return { hash: hashOf({ ...content, mantissa }), ...content }
 }
 
-/** A menu discount of the database (minor units) as the wire carries it. */
+/** Returns a menu discount for the wire, from minor units. */
 export function discountToWire(
   raw: MenuJson['discounts'][number],
   mantissa: number,

@@ -30,12 +30,11 @@ type ScheduleConfig = {
   readonly workingDays: readonly WorkingDay[]
 }
 
-/** A way to pay, with the account of one that is a bank transfer. */
 export type CatalogPaymentType = Omit<PaymentTypeInfo, 'transfer'> & {
   readonly transfer?: TransferWay | null
 }
 
-/** An order mode with all that judging an order needs; amounts in minor units. */
+/** Mode with all that judges an order; amounts in minor units. */
 export type CatalogMode = {
   readonly id: string
   /** Key of the mode in the branch’s document. */
@@ -52,7 +51,6 @@ export type CatalogMode = {
   readonly maxDelayInMinutes: number
   readonly leadMinutes: number
   readonly deliveryTerms: DeliveryTerms
-  /** Whether delivery is judged by zones, and so needs a point. */
   readonly hasZones: boolean
   readonly serviceFee: ServiceFee
   readonly notesLimit: NotesLimit
@@ -106,7 +104,7 @@ export type OpenProviders = Pick<PaymentProviders, 'isOpen'>
 const withOpenProvider = (type: CatalogPaymentType, { isOpen }: OpenProviders): CatalogPaymentType =>
   type.onlinePayment && !isOpen(type.onlinePayment.providerName) ? { ...type, onlinePayment: null } : type
 
-/** The active and inactive order modes of branch contacts, in the shop's order. */
+/** Loads modes of branch contacts, inactive ones too, in order. */
 export async function loadModes(
   { database, payments }: { readonly database: Kysely<Database>; readonly payments: OpenProviders },
   contactIds: readonly string[],

@@ -2,14 +2,13 @@ import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { LoyaltyTerms } from '@mostrador/domain/loyalty/redeem-points'
 import { sql } from 'kysely'
 
-/** The programme that holds at a branch contact. */
 export type ContactLoyalty = LoyaltyTerms & {
   readonly name: string
-  /** How its points are protected; null is as the server has it. */
+  /** Null is the server’s default. */
   readonly protection: PointsProtection | null
 }
 
-/** The active programme of `bc` (branch_contacts), or null where none holds. */
+/** Active programme of `bc` (branch_contacts), or null. */
 export const loyaltyJson = sql<ContactLoyalty | null>`(
   select jsonb_build_object('name', lp.name, 'orderPercentage', lp.order_percentage,
     'minRedeemedPoints', lp.min_redeemed_points, 'maxRedeemedPoints', coalesce(lp.max_redeemed_points, 0),

@@ -85,7 +85,7 @@ export function closingOf(contact: ContactRow, now: Date): string | null {
 const horizonFrom = (mode: CatalogMode, date: string): number =>
   configOn(mode, date)?.daysAhead ?? DEFAULT_DAYS_AHEAD
 
-/** How many days ahead a mode takes orders; 0 for one that takes them for now alone. */
+/** Returns a mode’s days ahead; 0 for one that takes orders for now alone. */
 export const daysAheadOf = (contact: ContactRow, mode: CatalogMode, now: Date): number =>
   mode.orderType === 'ON_DEMAND' ? 0 : horizonFrom(mode, wallClock(now, contact.info.timeZone).date)
 
@@ -121,7 +121,7 @@ export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): b
   return isOpenOn(contactHours(contact), clock) && isOpenOn(modeHours(contact, mode), clock)
 }
 
-/** How many orders a slot of a mode takes on a local day; null is without limit. */
+/** Returns the capacity of a mode’s slots on a day; null is unlimited. */
 export const slotCapacityOn = (mode: CatalogMode, date: string): number | null =>
   configOn(mode, date)?.slotCapacity ?? null
 
@@ -165,7 +165,7 @@ export function hasSlotLeft(contact: ContactRow, mode: CatalogMode, now: Date): 
   return nextPossibleMoment({ orderType: mode.orderType, open: false, days }) !== undefined
 }
 
-/** The first hour of a mode that only sells for later, for the wire; null for every other mode. */
+/** Returns the first slot of a mode for later alone; null for others. */
 export function firstSlotOf(contact: ContactRow, mode: CatalogMode, now: Date): OrderModeInfo['firstSlot'] {
   if (mode.orderType !== 'SCHEDULED') return null
   const { schedulerDaysInfo, datesBetween } = scheduleOf(contact, mode, now)

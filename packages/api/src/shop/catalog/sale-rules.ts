@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 
 type SaleRule = NonNullable<MenuInfo['saleRules']>[number]
 
-/** When and how something is sold, as its row has it; null where it always is. */
 export type SaleRow = {
   readonly hours: Partial<Record<DayOfWeek, readonly string[]>>
   readonly firstDay: string | null
@@ -13,7 +12,7 @@ export type SaleRow = {
   readonly fullDays?: SaleRule['fullDays']
 } | null
 
-/** The columns of a category or a plate that say when and how it is sold. */
+/** Columns of a category or plate with its sale rule. */
 export const saleJson = (thing: 'c' | 'p'): RawBuilder<SaleRow> => {
   const column = (name: string) => sql.ref(`${thing}.${name}`)
   return sql`case when ${column('hours')} <> '{}' or ${column('first_day')} is not null

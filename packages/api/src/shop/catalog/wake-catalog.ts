@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 
-/** The kind of job that gives a catalogue its new version when the clock changes it. */
+/** Kind of the job that renews a catalog by the clock. */
 export const CATALOG_TURNS = 'catalog-turns'
 
 /**
@@ -20,7 +20,7 @@ export async function wakeAt(
     readonly now: Date
   },
 ): Promise<void> {
-  // A process that is at the job loses it: the end of the older wish would take this one along.
+  // A running job loses its claim, since its end would delete this wish.
   await sql`
     insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
     values (${turn.companyId}::uuid, ${turn.branchId}::uuid, ${turn.id}::uuid, ${CATALOG_TURNS}, ${turn.contactId},

@@ -8,7 +8,6 @@ type Plate = MenuInfo['plates'][number]
 type Group = MenuInfo['garnishGroups'][number]
 type Garnish = Group['garnishes'][number]
 
-/** A plate of the database, before it is known whether there is any. */
 export type PlateRow = Omit<Plate, 'soldOut'> &
   MadeWith & { readonly key: string; readonly outOfStock: boolean }
 

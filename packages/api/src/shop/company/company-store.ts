@@ -15,7 +15,7 @@ export async function loadCompany(db: Kysely<Database>, companyId: string): Prom
   return rows[0]
 }
 
-/** Branches with their branding; `where` picks from `b`. `total` counts them without the page. */
+/** Loads branches under `where` (`b`) with branding; `total` ignores the page. */
 export async function loadBranches(
   db: Kysely<Database>,
   where: RawBuilder<unknown>,
@@ -32,7 +32,7 @@ export async function loadBranches(
   return rows[0] ?? { branches: [], total: 0 }
 }
 
-/** One branch with its branding. */
+/** Loads a branch with its branding. */
 export async function loadBranch(db: Kysely<Database>, branchId: string): Promise<BranchInfo | undefined> {
   const { branches } = await loadBranches(db, sql`b.id = ${branchId}`, { offset: 0, limit: 1 })
   return branches[0]

@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { loadCompany } from './company-store.ts'
 
-/** A company by its id. Source: 000 §7. */
+/** Returns a company. Source: 000 §7. */
 export const getCompany: Handler<'getCompany'> = async ({ database }, { params }) => {
   const company = await loadCompany(database, params.companyId)
   return company ? yes(company) : no('company-not-found')

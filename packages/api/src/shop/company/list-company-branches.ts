@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { loadBranches, loadCompany } from './company-store.ts'
 
-/** The branches of a company, a page at a time. Source: 000 §7. */
+/** Lists a company’s branches by page. Source: 000 §7. */
 export const listCompanyBranches: Handler<'listCompanyBranches'> = async (
   { database },
   { params, query },

@@ -15,7 +15,6 @@ type DraftContent = {
   readonly moment?: Date | undefined
 }
 
-/** A draft of a member of staff for a branch, under the token that opens its preview. */
 export type Draft = DraftContent & {
   readonly branchId: string
   readonly staffUserId: string
@@ -33,7 +32,7 @@ const columnsOf = ({ branding, operations = [], moment }: DraftContent) => ({
   moment: moment ?? null,
 })
 
-/** Changes a draft of this very person that is still shown; false where there is none. */
+/** Changes the person’s own open draft; false for none. */
 export async function changeDraft(db: Kysely<Database>, draft: Draft): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('drafts')
@@ -46,7 +45,7 @@ export async function changeDraft(db: Kysely<Database>, draft: Draft): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** Keeps a new draft, and lets go of those that are shown no more. One statement. */
+/** Inserts a draft, and deletes expired ones. One statement. */
 export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void> {
   const { branding, operations, moment } = columnsOf(draft)
   const adding = statement()
@@ -62,14 +61,13 @@ export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void
   await adding.execute(db)
 }
 
-/** A draft that a token opens, and the company that it is of. */
 export type OpenDraft = DraftContent & {
   readonly branchId: string
   readonly companyId: string
   readonly companyKey: string
   readonly branchKey: string
   readonly staffUserId: string
-  /** Other for another draft, and for the same one after it was changed. */
+  /** Changes with the draft’s content. */
   readonly version: string
 }
 
@@ -102,7 +100,7 @@ export async function findDraft(
     )
     .executeTakeFirst()
   if (!row) return undefined
-  // The contract judged it before it was kept.
+  // The contract judged it before.
   const { branding, operations, moment } = row as { [Name in keyof typeof row]: unknown }
   return {
     branchId: row.branch_id,

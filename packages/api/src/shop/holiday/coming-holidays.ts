@@ -46,7 +46,7 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   return holidays
 }
 
-/** The holidays of a country from a date on for two weeks, or so many days, in their order. */
+/** Returns a country’s holidays for two weeks from a date, or so many days. */
 export async function comingHolidays(
   country: string,
   today: string,

@@ -2,7 +2,7 @@ import { no, type Handler } from '../../ground/http/handler.ts'
 import { placeOfInterruptions, removeInterruption, underLock } from './interruption-store.ts'
 import { answerTold } from './tell-interruption.ts'
 
-/** Ends an interruption at once, at any present end. */
+/** Ends an interruption at once, at any end. */
 export const endInterruption: Handler<'endInterruption'> = async (api, { params, staff }) => {
   const place = await placeOfInterruptions(api.database, params.id)
   if (!place) return no('branch-contact-not-found')

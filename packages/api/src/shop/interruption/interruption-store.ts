@@ -153,7 +153,6 @@ export const underLock = <Value>(
     return work({ transaction, place, now: now() })
   })
 
-/** A new interruption, of a mode, a zone or everything. */
 export type NewInterruption = Pick<
   StoredInterruption,
   | 'id'
@@ -167,7 +166,7 @@ export type NewInterruption = Pick<
   | 'staffUserId'
 >
 
-/** Begins an interruption; undefined where the thing has one of the kind already. */
+/** Inserts an interruption; undefined where the thing has one of its kind. */
 export async function insertInterruption(
   work: InterruptionWork,
   one: NewInterruption,

@@ -47,7 +47,7 @@ async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefi
     clearTimeout(watchdog)
     watchdog = setTimeout(() => resolve('sheet-too-large'), MOST_MS)
   })
-  // Of an error, of too little memory, or of an end without a word.
+  // Error, lack of memory, or an unexplained end.
   worker.once('error', ({ code }: Error & { code?: string }) =>
     resolve(code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'sheet-too-large' : 'sheet-unreadable'),
   )

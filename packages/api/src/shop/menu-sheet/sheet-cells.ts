@@ -44,7 +44,6 @@ const onWire = (cell: Cell | undefined): string | number | boolean | null =>
 
 const cellsOf = (table: Table) => table.map((row) => Array.from(row, onWire))
 
-/** The message of the thread as it begins to read. */
 export const BEGUN = 'begun'
 
 /** Cells of a file, or why it cannot be read. */
@@ -55,7 +54,7 @@ export async function cellsOfBytes(bytes: Buffer, wanted?: string) {
   const read = await sheetIn(bytes, wanted)
   if (typeof read === 'string') return read
   const { menu, groups, sheet = null, sheets = [] } = read
-  // A text that a workbook has once is sent with each cell that refers to it.
+  // A workbook’s shared text is sent with each of its cells.
   if (charactersIn(menu) + charactersIn(groups ?? []) > SHEET_LIMITS.text) return 'sheet-too-large'
   return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null, sheet, sheets: [...sheets] }
 }

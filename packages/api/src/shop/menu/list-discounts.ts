@@ -4,7 +4,7 @@ import { discountToWire, menuDiscountsJson } from '../catalog/load-menu.ts'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import { answerWithEtag } from '../../ground/http/answer-with-etag.ts'
 
-/** The menu discounts of a branch: one query. Source: 000 §7. */
+/** Lists a branch’s menu discounts: one query. Source: 000 §7. */
 export const listDiscounts: Handler<'listDiscounts'> = async ({ database }, { params, call }) => {
   const { rows } = await sql<{ discounts: MenuDiscountInfo[]; mantissa: number }>`
     select ${menuDiscountsJson(sql`d.branch_id = b.id`)} as discounts, k.mantissa

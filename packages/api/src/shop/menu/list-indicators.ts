@@ -68,7 +68,7 @@ const ofCategory = ({ database }: Pick<Api, 'database'>, id: string) =>
     .orderBy('e.position')
     .execute()
 
-/** The indicators of one plate or category. Source: 000 §7. */
+/** Lists the indicators of a plate or category. Source: 000 §7. */
 export const listEntityIndicators: Handler<'listEntityIndicators'> = async (api, { params, call }) => {
   const table = params.type === 'PLATE' ? 'plates' : 'categories'
   const entity = await api.database

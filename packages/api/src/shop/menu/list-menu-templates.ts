@@ -4,7 +4,6 @@ import { yes, type Handler } from '../../ground/http/handler.ts'
 /** Files of ours, read once, by the first shop that begins with one. */
 let read: Promise<readonly MenuTemplate[]> | undefined
 
-/** Whole menus that a shop can begin with. */
 export const listMenuTemplates: Handler<'listMenuTemplates'> = async () => {
   read ??= menuTemplates()
   return yes({

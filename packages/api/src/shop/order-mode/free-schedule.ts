@@ -9,7 +9,6 @@ import { listTakenPlaces, type SlotAsker } from './slot-store.ts'
 
 type Asked = Pick<Api, 'database' | 'now'>
 
-/** A mode and the catalogue that it stands in. */
 export type FoundMode = { readonly catalog: Catalog; readonly mode: CatalogMode }
 
 /**

@@ -3,9 +3,7 @@ import { browserOf } from '../../people/customer/browser-cookie.ts'
 import { findMode } from './find-mode.ts'
 import { freeSchedule } from './free-schedule.ts'
 
-/**
- * The days and hours at which an order can be scheduled; full slots are left out. Source: 000 §7.
- */
+/** Returns the days and hours with free slots. Source: 000 §7. */
 export const getSchedule: Handler<'getSchedule'> = async (api, { params, call }) => {
   const found = await findMode(api, params.orderModeId)
   if (!found) return no('order-mode-not-found')

@@ -11,14 +11,14 @@ const toWire = (adjustments: readonly GeneralAdjustment[], mantissa: number): Ge
     paymentTypeIds: [...one.paymentTypeIds],
   }))
 
-/** The discounts that every order of this mode gets. Source: 000 §7. */
+/** Lists a mode’s general discounts. Source: 000 §7. */
 export const listGeneralDiscounts: Handler<'listGeneralDiscounts'> = async (api, { params }) => {
   const found = await findMode(api, params.id)
   if (!found) return no('order-mode-not-found')
   return yes({ generalDiscounts: toWire(found.mode.discounts, found.catalog.contact.mantissa) })
 }
 
-/** The surcharges that every order of this mode bears. Source: 000 §7. */
+/** Lists a mode’s general surcharges. Source: 000 §7. */
 export const listGeneralSurcharges: Handler<'listGeneralSurcharges'> = async (api, { params }) => {
   const found = await findMode(api, params.id)
   if (!found) return no('order-mode-not-found')

@@ -29,7 +29,7 @@ export const forgetPictures: JobHandler = async ({ database, now, pictures }) =>
   const since = daysAgo(UNUSED_DAYS + 1)
   const kept = await pictures.keptBefore(since)
   for (let from = 0; from < kept.length; from += AT_ONCE) {
-    // One portion after the other, so that the disk has other things to do.
+    // In portions, to leave the disk to others.
     const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
     await Promise.all(orphans.map((sha256) => pictures.remove(sha256, since)))
   }

@@ -3,7 +3,7 @@ import { noWith } from '../../ground/http/handler.ts'
 import type { PictureStore } from '../../ground/ports.ts'
 import type { Turns } from '../../ground/rate-limit/company-turns.ts'
 
-/** Said where too many pictures of a company wait; each takes three seconds at most. */
+/** Refusal where too many of a company wait; each takes three seconds at most. */
 export const laterPicture = noWith('file-turn-later', [['retry-after', '3']])
 
 /** Keeps a picture sent to a company, in its turn; 'file-turn-later' where too many wait. */

@@ -10,7 +10,7 @@ type Upload = {
   readonly now: Date
 }
 
-/** Gives a kept picture a name in a company; once more, it is as if it was uploaded now. */
+/** Names a kept picture in a company; a repeat counts as uploaded now. */
 export async function rememberUpload(
   db: Kysely<Database>,
   { branchId, source, file, now }: Upload,

@@ -43,7 +43,7 @@ export async function answerChange(ports: Ports, { companyId, branchId }: Branch
   return refusedChange(ports, companyId, result)
 }
 
-/** Says why a change cannot be, by places in the branch. */
+/** Returns the refusal of a change, by places in the branch. */
 export async function refusedChange(
   ports: Ports,
   companyId: string,

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '@mostrador/database/rows'
 import { no } from '../../ground/http/handler.ts'
 
-/** Where a branch stands in its tenant. */
 export type BranchPlace = {
   readonly branchId: string
   readonly companyId: string
@@ -12,7 +11,7 @@ export type BranchPlace = {
 
 type Found = { readonly ok: true; readonly place: BranchPlace } | ReturnType<typeof no<'branch-not-found'>>
 
-/** Where a branch stands. One query. */
+/** Finds a branch’s place. One query. */
 export async function placeOfBranch(db: Kysely<Database>, branchId: string): Promise<Found> {
   const { rows } = await sql<BranchPlace>`
     select branches.id as "branchId", companies.id as "companyId", companies.key as "companyKey", branches.key as "branchKey"
@@ -28,6 +27,6 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
 export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', branchKey, ...place]
 
-/** A place as callers name it: within the branch that they asked for. */
+/** Returns a place within its branch, as callers name it. */
 export const placeText = (place: readonly string[]): string =>
   (place[0] === 'branches' ? place.slice(2) : place).join('/')

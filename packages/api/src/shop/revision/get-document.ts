@@ -5,7 +5,7 @@ import { reasonsOf } from '../../people/permission/denied-response.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { inTenant, placeOfBranch } from './branch-place.ts'
 
-/** A part of a branch's document as it is now, with the pictures that it names. */
+/** Returns a part of a branch’s document, with its pictures. */
 export const getDocument: Handler<'getDocument'> = async ({ database }, { params, query, staff }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found

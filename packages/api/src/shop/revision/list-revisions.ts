@@ -162,7 +162,7 @@ export const listRevisions: Handler<'listRevisions'> = async (
   const filter = { ...filterOf(query, branchKey), marksOf: seen.marksOf }
   const { before } = query
   const wanted = { companyId, before, sentences: SENTENCES, branchKeys: [branchKey, ''], filter }
-  // Marks are told to their author alone, whichever place is asked for.
+  // Marks are shown to their author alone, at any place.
   const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
   const told = isRead ? await readTold({ database, at, wanted }) : []
   // Changes of other branches too, such as the founding, cannot be undone from here.

@@ -4,5 +4,4 @@ import { listRevisions } from './list-revisions.ts'
 import { restoreState } from './restore-state.ts'
 import { undoRevision } from './undo-revision.ts'
 
-/** The history of a branch, and the ways back. */
 export const revisionHandlers = { listRevisions, undoRevision, getPastState, restoreState, getTakenBack }

@@ -6,9 +6,9 @@ import { CART_LIFE_MS } from '../../order/abandoned-cart/abandoned-cart-store.ts
 
 /** Numbers of diners’ present carts and orders with some plates. */
 export type Touched = {
-  /** Of the last day; those of a group that is open count each of its people. */
+  /** Of the last day; each person of an open group counts. */
   readonly carts: number
-  /** In progress, those for later among them. */
+  /** In progress, scheduled ones too. */
   readonly orders: number
   readonly scheduled: number
 }
@@ -33,7 +33,7 @@ function isAbout([list, menu, inner, key]: Place): RawBuilder<boolean> {
   }
 }
 
-/** Counts the carts and the orders with plates of some places of a branch. One statement. */
+/** Counts carts and orders with plates of some places. One statement. */
 export async function countTouched(
   db: Kysely<Database>,
   branchId: string,

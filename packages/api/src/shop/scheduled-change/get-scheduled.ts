@@ -5,7 +5,7 @@ import { inBranch } from './make-scheduled.ts'
 import { seenBy } from './scheduled-access.ts'
 import { foreseenProblems, scheduledWire } from './scheduled-wire.ts'
 
-/** A change that is to be made at a time, with all of its steps. */
+/** Returns a scheduled change with all its steps. */
 export const getScheduled: Handler<'getScheduled'> = async (api, { params, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found

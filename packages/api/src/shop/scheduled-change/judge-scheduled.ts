@@ -17,13 +17,11 @@ import { textOf } from '../revision/answer-change.ts'
 import { placeText } from '../revision/branch-place.ts'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
-/** A change that is to wait, and for when. */
 export type Judging = {
   readonly id: string
   readonly branchId: string
   readonly change: PlannedChange
   readonly runAt: Date
-  /** Although a later one will not fit any more. */
   readonly despite: boolean
 }
 
@@ -35,7 +33,7 @@ export type Judgement =
 
 const MOST_REASONS = 100
 
-/** A change that waits, as it is made. */
+/** Returns a waiting change as it is made. */
 export const plannedOf = ({ companyKey, operations, partly, door }: Scheduled): PlannedChange => ({
   companyKey,
   operations,

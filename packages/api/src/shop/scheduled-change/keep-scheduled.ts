@@ -14,7 +14,7 @@ type Good = Extract<Judgement, { readonly is: 'good' }>
 
 type Keeping<Refusal> = {
   readonly judging: Judging
-  /** Looks first, in the same transaction, whether there is anything to judge. */
+  /** Checks first, in the same transaction, whether there is anything to judge. */
   readonly look?: (transaction: Transaction<Database>) => Promise<Refusal | undefined>
   readonly keep: (transaction: Transaction<Database>, good: Good) => Promise<Refusal | undefined>
 }

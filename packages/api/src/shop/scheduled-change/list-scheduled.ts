@@ -11,7 +11,7 @@ const RECENT_DAYS = 30
 
 const SENTENCES = 5
 
-/** The changes of a branch that wait, and those that ended, in the order of their times. */
+/** Lists waiting and ended changes of a branch by time. */
 export const listScheduled: Handler<'listScheduled'> = async (api, { params, query, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found

@@ -82,7 +82,7 @@ async function changeOf(
   return { companyKey, operations, author }
 }
 
-/** Operations of a company as the branch that they are in names their places. */
+/** Returns a company’s operations as its branch’s. */
 export const inBranch = (operations: readonly Operation[]) =>
   operations.map((operation) => ({ ...operation, place: operation.place.slice(2) }))
 
@@ -150,7 +150,7 @@ async function conflictProblems(
   return conflicts.map((conflict) => conflictProblem(conflict, document))
 }
 
-/** The same of one of them, over the document of then. */
+/** Returns one operation’s problem, over the document of its time. */
 export function conflictProblem(
   {
     operation,

@@ -8,7 +8,7 @@ import { no } from '../../ground/http/handler.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** When something is to be, and the wall that it was read from. */
+/** Instant of a moment, and its wall clock. */
 export type ReadMoment = { readonly runAt: Date; readonly wall: string; readonly timeZone: string }
 
 /**
@@ -27,7 +27,7 @@ export async function momentOf(
     .where('branch_id', '=', branchId)
     .executeTakeFirst()
   if (!local) return no('branch-contact-not-found')
-  // Beyond a day's difference no zone has to be asked, and no calendar.
+  // More than a day away no time zone matters.
   const today = now.toISOString().slice(0, 10)
   if (date < addDays(today, -2)) return no('moment-passed')
   if (date > addDays(today, FARTHEST_DAYS + 2)) return no('moment-too-far')

@@ -51,7 +51,7 @@ const reasonOf = ({ message, found }: ScheduledProblem): string =>
     ? message
     : scheduledNews.instead(message, typeof found === 'number' ? found.toLocaleString('es-AR') : `"${found}"`)
 
-/** Tells that a change was not made at its time, or not all of it, and why. */
+/** Writes into the history that a change failed, or in part, and why. */
 export async function noteProblems(
   transaction: Transaction<Database>,
   { scheduled, made, now }: { readonly scheduled: Scheduled; readonly made: Made; readonly now: Date },
@@ -107,7 +107,7 @@ export async function stoppedBy(
   return later.filter(({ id }) => foreseen.get(id)?.some(({ by }) => by === scheduled.id))
 }
 
-/** Tells which changes will not fit any more because of one that was just made. */
+/** Writes into the history which changes fit no more after one. */
 export async function noteStopped(
   transaction: Transaction<Database>,
   {

@@ -6,7 +6,6 @@ import { getScheduled } from './get-scheduled.ts'
 import { listScheduled } from './list-scheduled.ts'
 import { scheduleChange } from './schedule-change.ts'
 
-/** The handlers of changes that are to be made at a time. */
 export const scheduledHandlers = {
   scheduleChange,
   listScheduled,

@@ -26,20 +26,19 @@ export type Scheduled = {
   readonly sentences: readonly string[]
   readonly partly: boolean
   readonly staffUserId: string | null
-  /** The proof that its author had shown; null where that is not known. */
+  /** Proof shown by its author; null if unknown. */
   readonly shown: PersonProof | null
   /** Name of the person who scheduled it. */
   readonly author: string | null
   readonly createdAt: Date
   readonly runAt: Date
-  /** The wall that the time was read from: `2026-11-30T06:00`. */
+  /** Wall clock of its time: `2026-11-30T06:00`. */
   readonly wall: string
   readonly timeZone: string
   readonly state: ScheduledState
   readonly version: number
   readonly endedAt: Date | null
   readonly revision: number | null
-  /** Whether its revision was taken back. */
   readonly undone: boolean
   readonly problems: readonly ScheduledProblem[]
   readonly settled: boolean
@@ -57,7 +56,7 @@ const reading = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) 
 
 const IN_TIME = sql`order by s.run_at, s.id`
 
-/** The changes of a branch that wait, in the order of their times. */
+/** Lists a branch’s waiting changes by time. */
 export async function loadWaiting(db: Kysely<Database>, branchId: string): Promise<readonly Scheduled[]> {
   const waits = sql`s.branch_id = ${branchId} and s.state = 'WAITING'`
   return (await reading(waits, IN_TIME).execute(db)).rows
@@ -74,7 +73,7 @@ export async function loadListed(
   return (await reading(sql`s.branch_id = ${branchId} and ${isListed}`, IN_TIME).execute(db)).rows
 }
 
-/** One of a branch; undefined where there is none of this id. */
+/** Finds a branch’s change. */
 export async function findScheduled(
   db: Kysely<Database>,
   { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
@@ -82,7 +81,7 @@ export async function findScheduled(
   return (await reading(sql`s.branch_id = ${branchId} and s.id = ${id}`).execute(db)).rows[0]
 }
 
-/** The same for the transaction that changes it: no other one does until it ends. */
+/** Finds and locks a branch’s change. */
 export async function takeScheduled(
   transaction: Transaction<Database>,
   { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
@@ -130,7 +129,7 @@ const jobOf = (
   createdAt: job.now,
 })
 
-/** Keeps a new change, with the job that makes it. One statement. */
+/** Inserts a change with its job. One statement. */
 export async function addScheduled(
   db: Kysely<Database>,
   change: Waits,
@@ -153,7 +152,7 @@ export async function addScheduled(
   await adding.execute(db)
 }
 
-/** Lets a change wait for another time, or with other steps, and moves its job. One statement. */
+/** Gives a change another time or other steps, and moves its job. One statement. */
 export async function waitAnew(
   db: Kysely<Database>,
   change: Waits,
@@ -176,7 +175,6 @@ export async function waitAnew(
   await waiting.execute(db)
 }
 
-/** How a change ended. */
 export type Ending = {
   readonly state: 'APPLIED' | 'FAILED'
   readonly revision: number | null

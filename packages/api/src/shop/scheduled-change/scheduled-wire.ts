@@ -25,7 +25,7 @@ export async function foreseenProblems(
   )
 }
 
-/** A change as the wire has it, with so many of its sentences. */
+/** Returns a change for the wire, with so many sentences. */
 export function scheduledWire(
   scheduled: Scheduled,
   { problems, most }: { readonly problems: Problems; readonly most: number },
