@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { draw, silentApi } from '../testing/draw.tsx'
-import { workplace } from '../testing/given-workplace.ts'
+import { grantsOf, workplace } from '../testing/given-workplace.ts'
+import { renderHook } from '../testing/render-hook.tsx'
 import { AddressLookup } from '../local/address-lookup.tsx'
 import { ThingList } from '../local/thing-list.tsx'
+import { WorkplaceContext } from '../workplace/contact-context.ts'
 import { DraftForm, NewThingForm } from './draft-form.tsx'
+import { createDraftStore } from './draft-store.ts'
+import { FormContext } from './form-context.ts'
 import { GroupSwitch } from './group-switch.tsx'
 import { ListField } from './list-field.tsx'
 import { Switch } from './switch.tsx'
 import { TextField } from './text-field.tsx'
+import { useField } from './use-field.ts'
 
 const place = ['branchContacts', 'palermo']
 const sentence = 'Para cambiar lo que está en gris, entra con tu contraseña en un dispositivo tuyo.'
@@ -136,4 +141,59 @@ test('a switch that opens what takes more is not turned on at a shared tablet, b
   )
   expect(switchOf('transfer', { onTablet: true, value: on })).not.toMatch(/data-takes-more=|disabled=/)
   expect(switchOf('transfer', { onTablet: false, value: off })).not.toMatch(/data-takes-more=|disabled=/)
+})
+
+/** The form of a thing of its own of the brand, such as its loyalty partner. */
+function optionalForm(part: string, at: { readonly onTablet: boolean; readonly value?: object }): string {
+  const queries = createQueryClient()
+  const { queryKey } = documentQuery(silentApi, workplace.contact.branchId, [part])
+  queries.setQueryData(queryKey, { revision: 1, value: at.value, pictures: {} })
+  return draw(
+    <DraftForm place={[part]} optional waiting={null}>
+      <TextField at="name" label="Nombre" longest={120} required />
+    </DraftForm>,
+    { role: 'owner', onTablet: at.onTablet, queries },
+  )
+}
+
+/** spec('decisions proofs-of-fields.6') */
+test.each(['externalLoyalty', 'loyalty'])(
+  'a shared tablet does not begin %s, whose name takes more',
+  (part) => {
+    expect(optionalForm(part, { onTablet: false })).toContain('<input')
+    expect(optionalForm(part, { onTablet: true })).toContain(toAdd)
+    expect(optionalForm(part, { onTablet: true })).not.toContain('<input')
+    expect(optionalForm(part, { onTablet: true, value: { name: 'Club' } })).toContain('<input')
+  },
+)
+
+/** The problems of a partner's form without a name, and the name that it would send. */
+async function triedForm(onTablet: boolean) {
+  const store = createDraftStore({ base: { name: ' ' }, place: ['externalLoyalty'] })
+  const sharedDevice = onTablet ? { name: 'Caja', idleMinutes: 5 } : null
+  const session = { ...workplace.session, sharedDevice, grants: grantsOf('OWNER') }
+  const check = (value: unknown) => (value === '' ? undefined : 'Falta este dato.')
+  const useName = () => useField('name', { label: 'Nombre', check, tidy: () => '' })
+  await renderHook(useName, {
+    api: silentApi,
+    queries: createQueryClient(),
+    around: (node) => (
+      <WorkplaceContext value={{ ...workplace, session }}>
+        <FormContext value={{ store, save: async () => true }}>{node}</FormContext>
+      </WorkplaceContext>
+    ),
+  })
+  const { draft } = store.now()
+  return {
+    problems: store.fields.problemsOf(draft).map(({ sentence }) => sentence),
+    name: store.fields.tidied(draft).name,
+  }
+}
+
+/** spec('decisions proofs-of-fields.6') */
+test.each([
+  ['of an owner demands and tidies a field', false, { problems: ['Falta este dato.'], name: '' }],
+  ['by PIN neither demands nor tidies a field that it only shows', true, { problems: [], name: ' ' }],
+] as const)('a form %s', async (_, onTablet, said) => {
+  expect(await triedForm(onTablet)).toEqual(said)
 })

@@ -29,7 +29,10 @@ type FormProps = Omit<FormBodyProps, 'hands'> & {
 export type DraftFormProps = FormProps & {
   /** Place in the branch of the form's part. */
   readonly place: DocumentPlace
-  /** An absent part starts an empty form. */
+  /**
+   * An absent part starts an empty form, or where beginning it takes a password, says so at a
+   * shared tablet.
+   */
   readonly optional?: boolean
 }
 
@@ -40,6 +43,7 @@ export type DraftFormProps = FormProps & {
  */
 export function DraftForm({ place, within = place, optional = false, waiting, ...form }: DraftFormProps) {
   const { query, latest } = usePart(place, within)
+  const mayBegin = useMayAddTo(place)
   const isGone = query.error !== null && isMissing(query.error)
   const valueOf = ({ value }: Latest): Thing | undefined =>
     (isGone ? undefined : value) ?? (optional ? {} : undefined)
@@ -52,7 +56,13 @@ export function DraftForm({ place, within = place, optional = false, waiting, ..
       refused={<Missing />}
       isToldElsewhere={isGone}
     >
-      {(part) => <KnownForm key={place.join('/')} {...form} {...{ place, latest }} theirs={valueOf(part)} />}
+      {(part) =>
+        optional && part.value === undefined && !mayBegin ? (
+          <p className="text-14 text-muted">{takesPasswordToAdd}</p>
+        ) : (
+          <KnownForm key={place.join('/')} {...form} {...{ place, latest }} theirs={valueOf(part)} />
+        )
+      }
     </QueryView>
   )
 }

@@ -58,9 +58,12 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
   const id = `${useId()}@${place.join('/')}`
   const [wasLeft, setWasLeft] = useState(false)
   const [triesBefore] = useState(() => store.now().tries)
-  const own = useRef(telling)
+  const isLocked = !useMayChange(place)
+  // Nothing is demanded of a field, or changed in it, that its user may not change.
+  const { label, merge, check, tidy } = isLocked ? { ...telling, check: undefined, tidy: undefined } : telling
+  const own = useRef<FieldTelling>(telling)
   useEffect(() => {
-    own.current = telling
+    own.current = { label, merge, check, tidy }
   })
   useEffect(
     () =>
@@ -76,7 +79,6 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
       }),
     [store, at, id],
   )
-  const { check } = telling
   return {
     id,
     at,
@@ -86,7 +88,7 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
       const own = tries > triesBefore || wasLeft ? problemOf(draft, { at, check }) : undefined
       return own ?? store.fields.toldAt(draft, at)
     }),
-    isLocked: !useMayChange(place),
+    isLocked,
     set: (value) => store.change((draft) => withField(draft, placeOf(at), value)),
     hold: (text, problem) => store.change((draft) => withUnread(draft, at, { text, problem })),
     leave: () => afterPress(() => setWasLeft(true)),

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Client } from '@mostrador/contract/client'
 import { ToastContext, type useToast } from '@mostrador/ui/use-toast'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { ApiContext } from '../api/api.ts'
@@ -47,12 +47,14 @@ type HookSurroundings = {
   readonly api: Client
   readonly queries: QueryClient
   readonly toast?: ReturnType<typeof useToast>
+  /** Contexts of a part of the page, around the hook. */
+  readonly around?: (hook: ReactNode) => ReactNode
 }
 
 /** Draws a hook of a page of a local, with its effects, and answers what it answered last. */
 export async function renderHook<Answer>(
   hook: () => Answer,
-  { api, queries, toast = () => undefined }: HookSurroundings,
+  { api, queries, toast = () => undefined, around = (node) => node }: HookSurroundings,
 ): Promise<() => Answer> {
   const root = createRoot(openPage())
   const all: Answer[] = []
@@ -71,9 +73,7 @@ export async function renderHook<Answer>(
       <ApiContext value={api}>
         <QueryClientProvider client={queries}>
           <ToastContext value={box}>
-            <WorkplaceContext value={workplace}>
-              <Probe />
-            </WorkplaceContext>
+            <WorkplaceContext value={workplace}>{around(<Probe />)}</WorkplaceContext>
           </ToastContext>
         </QueryClientProvider>
       </ApiContext>,

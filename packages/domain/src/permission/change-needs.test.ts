@@ -156,6 +156,8 @@ test('a thing is added with what is taken by the field that it is nothing withou
     'branchContacts/centro/orderModes': 'PERSON',
     'branchContacts/centro/alerts/people': 'PERSON',
     'branchContacts/centro/deliveryZones': 'PIN',
+    loyalty: 'PERSON',
+    externalLoyalty: 'PERSON',
     indicators: 'PIN',
     'menus/carta/plates': 'PIN',
   }

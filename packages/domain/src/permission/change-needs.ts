@@ -97,9 +97,12 @@ export const proofToBegin = (group: readonly string[]): Proof =>
 /** Fields that make a thing of a list: its key, or its purpose. */
 const MADE_BY = 'code name showName title reason resource message reward questions'.split(' ')
 
-/** The proof that it takes to add a thing to a list: that of the fields that make the thing. */
-export const proofToAdd = (list: readonly string[]): Proof =>
-  MADE_BY.map((field) => [...list, '', field])
+/**
+ * The proof that it takes to add a thing to a list, or a thing of its own where there is none: that
+ * of the fields that make the thing.
+ */
+export const proofToAdd = (at: readonly string[]): Proof =>
+  MADE_BY.map((field) => (isList(nodeAt(at)) ? [...at, '', field] : [...at, field]))
     .map((place) => (isList(nodeAt(place)) ? proofToAdd(place) : proofAt(place)))
     .find((proof) => proof !== 'PIN') ?? 'PIN'
 
