@@ -168,3 +168,24 @@ test('no page of the staff sticks out, from the smallest phone to a desk', async
   await expect(page.getByRole('searchbox', { name: 'Buscar producto' })).toBeVisible()
   await expectNoOverflow(page, 'menu')
 })
+
+/** spec('000 §2.13') */
+test('on the narrowest phone the links of a local stand in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/menu/${shops.palermo}`)
+  const links = page.getByRole('main').locator('ul').first().getByRole('link')
+  await expect(links).toHaveCount(5)
+  const tops = await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('on the narrowest phone the header of the console says which local it is', async ({ staff }) => {
+  const { page } = staff
+  await page.setViewportSize({ width: 320, height: 700 })
+  await staff.signIn(shops.palermo, staffOf.ombu)
+  const name = page.getByRole('banner').getByText('Fuego Lento Palermo', { exact: true }).first()
+  await expect(name).toBeVisible()
+  const isWhole = (one: HTMLElement) =>
+    one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth
+  expect(await name.evaluate(isWhole)).toBe(true)
+})

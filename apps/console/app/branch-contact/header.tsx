@@ -29,7 +29,7 @@ const InterruptionLine = lazy<ComponentType>(() =>
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const { session, contact } = useWorkplace()
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 md:gap-3">
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 max-[24rem]:gap-0 max-[24rem]:px-2 md:gap-3">
       <span className="max-md:hidden">
         <Mark />
       </span>
@@ -81,23 +81,31 @@ function SearchButton({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
+/** A long name takes up to three lines of a narrow header. */
+const CONTACT_NAME =
+  'line-clamp-2 min-w-0 text-16 leading-tight font-bold wrap-anywhere max-[24rem]:line-clamp-3 max-[24rem]:text-14'
+
 /** Choice of the branch contact, which keeps the open section. */
 function ContactSwitcher() {
   const { session, contact } = useWorkplace()
   const navigate = useNavigate()
   const section = useLocation().pathname.split('/')[2] ?? 'orders'
   if (session.branchContacts.length < 2) {
-    return <p className="min-w-0 text-16 leading-tight font-bold wrap-anywhere">{contact.name}</p>
+    return <p className={`${CONTACT_NAME} max-[24rem]:pl-2`}>{contact.name}</p>
   }
   return (
-    <div className="relative flex min-w-0 items-center rounded-control hover:bg-sunken">
+    <div className="relative flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:bg-sunken">
+      {/* A select cuts its text off: the name is drawn below it, over as many lines as it takes. */}
+      <span aria-hidden className={CONTACT_NAME}>
+        {contact.name}
+      </span>
       <select
         aria-label={consoleCopy.contact}
         value={contact.alias}
         onChange={({ currentTarget: { value } }) =>
           void navigate(value.includes('/') ? `/${value}` : `/${value}/${section}`)
         }
-        className="h-11 min-w-0 appearance-none truncate rounded-control bg-transparent pr-9 pl-2 text-16 font-bold"
+        className="absolute inset-0 w-full cursor-pointer appearance-none rounded-control text-16 opacity-0"
       >
         {session.branchContacts.map(({ id, alias, name }) => (
           <option key={id} value={alias} className="bg-raised text-ink">
@@ -108,7 +116,7 @@ function ContactSwitcher() {
           {frameCopy.allLocals}
         </option>
       </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute right-2 text-muted" />
+      <Icon name="chevron-down" className="text-muted" />
     </div>
   )
 }

@@ -46,6 +46,9 @@ function linksOf(contact: BranchContactInfo, origin: string): readonly SocialLin
   return links.filter((link) => link !== false)
 }
 
+/** Five of them and the logo share the row of the narrowest phone. */
+const LINK = 'text-muted max-[22rem]:w-10'
+
 /** Links to the shop's profiles and phones, and to share it. Source: 000 §2 Branch header. */
 export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }) {
   const origin = useHome()
@@ -53,7 +56,7 @@ export function SocialLinks({ contact }: { readonly contact: BranchContactInfo }
     <ul className="-mx-2 flex flex-wrap text-muted">
       {linksOf(contact, origin).map(({ icon, label, to }) => (
         <li key={icon}>
-          <IconButton icon={icon} label={label} className="text-muted" render={<SocialAnchor to={to} />} />
+          <IconButton icon={icon} label={label} className={LINK} render={<SocialAnchor to={to} />} />
         </li>
       ))}
       {!contact.whatsAppPhone && contact.branch.chat && (
@@ -73,7 +76,7 @@ function HeaderChat({ branch }: Pick<BranchContactInfo, 'branch'>) {
       .then(({ openBranchChat }) => openBranchChat(branch))
       .catch(() => false)
       .then((isOpen) => isOpen || toast({ text: CHAT_FAILED }))
-  return <IconButton icon="chat" label={socialCopy.chat} className="text-muted" onClick={() => void open()} />
+  return <IconButton icon="chat" label={socialCopy.chat} className={LINK} onClick={() => void open()} />
 }
 
 function SocialAnchor({ to, children, ...rest }: ComponentProps<'a'> & { readonly to: string }) {
