@@ -34,6 +34,10 @@ describe('the demo', () => {
     await loadDemo(world)
   })
 
+  it.each(DEMO_FILES)('%s leads to no made-up address', (name) => {
+    expect(JSON.stringify(fileOf(name))).not.toMatch(/\.(?:example|test|invalid)\b/)
+  })
+
   /** spec('decisions tenants-are-files.6') */
   it.each(DEMO_FILES)('%s has no problem', (name) => {
     const checked = checkTenantFile(fileOf(name))

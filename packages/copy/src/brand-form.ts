@@ -1,3 +1,4 @@
+import type { HostProblemCode } from '@mostrador/domain/company/host-name'
 import { ORDER_MODE_NAMES } from './order-mode.ts'
 import { you } from './you.ts'
 
@@ -49,7 +50,10 @@ export const brandCopy = {
     check: 'Comprobar ahora',
     checking: 'Comprobando…',
     checkFailed: you`No pudimos comprobarlo. {Prueba} otra vez.`,
-    notAHost: 'Eso no es un nombre de dominio.',
+    hostFaults: {
+      'host-invalid': 'Eso no es un nombre de dominio.',
+      'host-reserved': 'Ese nombre solo sirve dentro de una red: tus clientes no llegarían.',
+    } satisfies Record<HostProblemCode, string>,
     proof: {
       UNNAMED: you`{Guarda} y te decimos cómo comprobar que el dominio es tuyo.`,
       WAITING: 'Falta comprobar que este dominio es tuyo.',
@@ -168,6 +172,7 @@ export const brandCopy = {
     hasItemNotesLimit: 'Las aclaraciones de un plato tienen un largo máximo',
     itemNotesLimit: 'Letras de las aclaraciones de un plato',
     url: 'Dirección web',
+    urlHint: 'Como https://ejemplo.com/ayuda, o una página de este sitio, como /menu/mi-local/soporte.',
     contacts: 'Locales',
     addContact: 'Agregar un local',
     displayType: 'Forma',

@@ -99,7 +99,9 @@ function Commands() {
         </>
       )
     case 'REDIRECT_ACTION':
-      return <TextField at="commands/url" type="url" label={copy.url} longest={300} required />
+      return (
+        <TextField at="commands/url" type="url" label={copy.url} hint={copy.urlHint} longest={300} required />
+      )
     case 'COMPLEX_INPUTS':
       return (
         <KeysField

@@ -36,6 +36,11 @@ describe('commands that hold', () => {
       value: { action: 'INVALID_CODE', url: HELP },
       faults: [],
     })
+    const url = '/menu/la-nonna-almagro/soporte'
+    expect(readKnownCommands('REDIRECT_ACTION', { action: 'INVALID_CODE', url })).toEqual({
+      value: { action: 'INVALID_CODE', url },
+      faults: [],
+    })
     expect(readKnownCommands('COMPLEX_INPUTS', { branchContactIds: [] })).toEqual({
       value: { branchContactIds: [] },
       faults: [],
@@ -95,6 +100,10 @@ describe('problems of commands', () => {
       { action: 'INVALID_CODE', url: addressOf(301) },
       ['url', 'too-long', { maximum: 300 }],
     ],
+    ...['//ombu.example', '/\\ombu.example', '/a b', '/menu\n/x', 'menu/ombu'].map(
+      (url) =>
+        ['REDIRECT_ACTION', { action: 'INVALID_CODE', url }, ['url', 'web-address-malformed', {}]] as const,
+    ),
     ['REDIRECT_ACTION', { action: 'X', url: HELP }, ['action', 'not-one-of', { values: 'INVALID_CODE' }]],
     [NOTES, { orderNotesLimit: 0 }, ['orderNotesLimit', 'too-small', { minimum: 1 }]],
     [NOTES, { itemNotesLimit: 5001 }, ['itemNotesLimit', 'too-large', { maximum: 5000 }]],

@@ -72,7 +72,8 @@ const READERS: {
   NOTES_LIMIT: readNotesLimit,
   REDIRECT_ACTION: (commands) => {
     const reader = new FieldReader(commands, ['action', 'url'])
-    return reader.done({ action: reader.choice('action', ['INVALID_CODE']), url: reader.webAddress('url') })
+    const action = reader.choice('action', ['INVALID_CODE'])
+    return reader.done({ action, url: reader.webAddressOrPath('url') })
   },
   COMPLEX_INPUTS: (commands) => {
     const reader = new FieldReader(commands, ['branchContactIds'])

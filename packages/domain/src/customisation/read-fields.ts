@@ -50,6 +50,9 @@ const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =
 const WEB_ADDRESS = /^https:\/\/(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const LONGEST_ADDRESS = 300
 
+// A page of the site itself: a second slash, in either direction, would begin another host.
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/
+
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /**
@@ -93,6 +96,13 @@ export class FieldReader<Name extends string> {
     const text = this.text(name, LONGEST_ADDRESS)
     if (text === undefined || WEB_ADDRESS.test(text)) return text
     return this.#refuse(name, 'web-address-malformed')
+  }
+
+  /** Reads the same, or the path of a page of this site. */
+  webAddressOrPath(name: Name): string | undefined {
+    const text = this.#field(name)
+    const isPath = typeof text === 'string' && SITE_PATH.test(text.trim())
+    return isPath ? this.text(name, LONGEST_ADDRESS) : this.webAddress(name)
   }
 
   choice<const Word extends string>(name: Name, words: readonly Word[]): Word | undefined {
