@@ -6,6 +6,7 @@ import { FormContext } from '../form/form-context.ts'
 import { draw } from '../testing/draw.tsx'
 import { workplace } from '../testing/given-workplace.ts'
 import { HostProof } from './host-proof.tsx'
+import { hostFault } from './web-fields.tsx'
 
 const HOST = 'pedidos.ombu.example'
 const RECORD = { name: `_mostrador.${HOST}`, value: 'mostrador=ab12' }
@@ -60,6 +61,17 @@ function read(
 }
 
 const COPIED = `Nombre ${RECORD.name} Copiar el nombre Valor ${RECORD.value} Copiar el valor Comprobar ahora`
+
+/** spec('decisions every-field-has-a-screen.4') */
+test.each([
+  ['localhost', 'Eso no es un nombre de dominio.'],
+  ['127.0.0.1', 'Eso no es un nombre de dominio.'],
+  ['caja.local', 'Ese nombre solo sirve dentro de una red: tus clientes no llegarían.'],
+  ['pedidos.ombu.com', undefined],
+])('the field of a domain says once that %s is none: %s', (typed, sentence) => {
+  expect(hostFault(typed)).toBe(sentence)
+  if (sentence !== undefined) expect(read(undefined, { typed })).toBe('')
+})
 
 /** spec('decisions every-field-has-a-screen.4') */
 describe('below a domain', () => {
@@ -125,14 +137,13 @@ describe('below a domain', () => {
     expect(taken).not.toContain('Haz que el dominio llegue')
   })
 
-  test('one that is not saved has no record yet, one that is no name says so, and none says nothing', () => {
+  test('one that is not saved has no record yet, and none says nothing', () => {
     expect(read(undefined, { saved: '', typed: HOST })).toBe(
       'Guarda y te decimos cómo comprobar que el dominio es tuyo. Comprobar ahora',
     )
     expect(
       read({ ...WAITING, state: 'UNNAMED', record: null, ...UNSEEN }, { saved: '', typed: HOST }),
     ).toContain('Ese nombre todavía no lleva a ninguna parte.')
-    expect(read(undefined, { saved: '', typed: 'router.local' })).toBe('Eso no es un nombre de dominio.')
     expect(read(undefined, { saved: '' })).toBe('')
   })
 })

@@ -27,8 +27,8 @@ const hostIn = (thing: unknown): string => tidyHost(String(valueAt(thing, ['host
 export function HostProof() {
   const typed = useFormState(({ draft }) => hostIn(draft.mine))
   const saved = useFormState(({ draft }) => hostIn(draft.base))
-  if (typed === '') return null
-  if (!isHostName(typed)) return <Notice tone="warning" title={copy.notAHost} live="status" />
+  // The field itself says that something else is no name.
+  if (!isHostName(typed)) return null
   return <ProofOf key={`${typed} ${saved}`} host={typed} isSaved={typed === saved} />
 }
 

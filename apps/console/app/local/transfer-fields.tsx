@@ -68,7 +68,7 @@ function AccountFields() {
           label={copy.accounts[country] ?? copy.account}
           {...(showsAlias && { hint: copy.both(aliasName) })}
           longest={40}
-          required={alias === undefined && (showsAlias ? copy.missing(aliasName) : copy.missingAccount)}
+          required={!showsAlias && copy.missingAccount}
           check={accountProblem}
         />
         <TextField at="transfer/holder" label={copy.holder} longest={120} required />
