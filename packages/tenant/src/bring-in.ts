@@ -18,10 +18,10 @@ export type Bringing<Refused> = {
 }
 
 /**
- * Brings the database to what is wanted of a company, whole or not at all. Things keep their ids by
- * their keys; things that are no longer wanted are removed, but a discount code that was used only
- * stops being active. Pictures are kept and secrets hashed before the transaction opens. What it
- * changed is a revision of the company.
+ * Brings the stored company to the wanted state, whole or not at all. Things keep their ids by
+ * their keys; things that are no longer wanted are removed, but a used discount code only stops
+ * being active. Pictures are kept and secrets hashed before the transaction opens. The change is a
+ * revision of the company.
  */
 export async function bringIn<Refused extends { readonly ok: false } = never>(
   bringing: Bringing<Refused>,
@@ -67,8 +67,8 @@ const MET_ANOTHER: ReadonlySet<unknown> = new Set(['23505', '40P01'])
 const TRIES = 3
 
 /**
- * Tries again what met a change of another company, which took the same alias, host or person: this
- * time it is there to be seen, and told.
+ * Retries a task that met a change of another company with the same alias, host or person: this
+ * time that change is visible, and told.
  */
 export async function tryAgain<Value>(task: () => Promise<Value>, tries = TRIES): Promise<Value> {
   try {

@@ -4,11 +4,10 @@ import type { z } from 'zod'
 import { MIRRORED } from './schema/override-schema.ts'
 
 /**
- * A value in the form in which it is exported: fields in the order of the schema, nothing that
- * says only what its absence says (a default, a null where there is no null, an object without
- * fields, a thing of a branch contact that adds nothing to the branch's), and the fields of free
- * shapes and the things of a branch contact sorted, since the database keeps them in an order of
- * its own.
+ * Returns a value in the form in which it is exported: fields in the order of the schema, without
+ * values that equal their absence (a default, a null where there is no null, an object without
+ * fields, an override that adds nothing), and the fields of free shapes and overrides sorted,
+ * since the database keeps them in an order of its own.
  */
 export function canonicalForm(schema: z.core.$ZodType, value: unknown): unknown {
   // The schema's own kinds are a closed list, which only this name of the type spells out.

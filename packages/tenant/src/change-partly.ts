@@ -24,8 +24,8 @@ export type ChangedPartly = {
 const MOST_ROUNDS = 8
 
 /**
- * Makes of a change what fits and can be, and says what was left out; where nothing is left of it,
- * why it cannot be. Of what its author may not do, nothing is left out: it is refused.
+ * Makes the fitting and valid part of a change, and returns what was left out; where nothing is
+ * left of it, why it is refused. A change beyond the permissions of its author is refused whole.
  */
 export async function changePartly(change: TenantChange, world: ImportWorld): Promise<ChangedPartly> {
   let { operations } = change

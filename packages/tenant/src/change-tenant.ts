@@ -11,10 +11,10 @@ import { withoutStrays } from './without-strays.ts'
 import type { ChangeResult, Denied, Stale, TenantChange } from './tenant-change.ts'
 
 /**
- * Applies operations to a company, all or none: to the tenant as it is now, under the lock of its
- * imports, judged and written as a file would be. One that does not fit is a conflict, and so that
- * nobody learns what stands there, what the author may not do is refused before that. Where all of
- * them lie in one menu no more than that is read and judged, which comes to the same.
+ * Applies operations to a company, all or none: to the present tenant, under the lock of its
+ * imports, judged and written as a file would be. One that does not fit is a conflict; missing
+ * permissions are refused before that, so that no one learns the present value by a conflict.
+ * Operations within one menu read and judge only that menu, with the same result.
  */
 export async function changeTenant(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
   const part = partOf(change.operations)

@@ -33,7 +33,7 @@ export type CheckedTenant =
   | { readonly ok: true; readonly tenant: Tenant }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** How many levels a tenant file may have: the areas of zones need some twelve. */
+/** Most levels of a tenant file: the areas of zones need some twelve. */
 export const DEEPEST_FILE = 40
 
 const BRANCH_CHECKS = [
@@ -64,9 +64,9 @@ export const branchProblems = (root: Spot): readonly Problem[] => [
 ]
 
 /**
- * Checks a tenant file whole: its shape and what its parts say about each other, in one run, so
- * that twenty mistakes are twenty problems. The checks that follow the schema take nothing for
- * granted. What parts say about each other is let pass where it is among the `standing` problems.
+ * Checks a whole tenant file: its shape and how its parts fit together, in one run, so that twenty
+ * mistakes are twenty problems. The checks after the schema assume nothing of the shape. Problems
+ * between parts that are among the `standing` ones are let pass.
  */
 export function checkTenantFile(read: unknown, standing: readonly Problem[] = []): CheckedTenant {
   if (isDeeperThan(DEEPEST_FILE, read)) return { ok: false, problems: [problem('', 'too-deep')] }

@@ -1,6 +1,6 @@
 /**
- * A ring of an area with its first point once more at its end, as GeoJSON asks; a ring that is
- * closed already, or has no points, stays as it is.
+ * Closes a ring of an area with its first point, as GeoJSON asks; a ring that is closed already,
+ * or has no points, stays as it is.
  */
 export function closedRing<Position extends readonly number[]>(ring: readonly Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)]

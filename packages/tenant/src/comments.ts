@@ -8,9 +8,8 @@ const isComment = (value: unknown): boolean =>
   isText(value) || (Array.isArray(value) && value.every((line) => isText(line)))
 
 /**
- * A value as it was read, without what is for its readers alone: every `$comment` that is a text or
- * a list of texts. Anything else under that name stays, and is refused. Source:
- * docs/decisions/078.
+ * Returns a value without the comments for its readers: every `$comment` that is a text or a list
+ * of texts. Any other value under that name stays, and is refused. Source: docs/decisions/078.
  */
 export function withoutComments(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutComments)

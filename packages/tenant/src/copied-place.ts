@@ -52,10 +52,10 @@ const picked = (thing: Thing, fields: readonly string[]): Thing =>
     fields.flatMap((field) => (thing[field] === undefined ? [] : [[field, thing[field]] as const])),
   )
 
-/** How a place that is not there yet is known. */
+/** Key and name of a new place. */
 export type NewName = { readonly key: string; readonly name: string }
 
-/** A branch contact that works like another one of its brand, for nobody to find yet. */
+/** Returns a branch contact that works like another one of its branch, unpublished. */
 export const copiedLocal = ({ key, name }: NewName, like: Thing): Thing => ({
   key,
   name,

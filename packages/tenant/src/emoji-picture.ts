@@ -45,13 +45,13 @@ function readSource(source: string): Drawing | undefined {
   return { emojis, tones, shape: shape as Shape }
 }
 
-/** Whether a picture of a tenant file is one of these. */
+/** Whether a picture of a tenant file is drawn from emoji. */
 export const isEmojiSource = (source: string): boolean => source.startsWith('npm:')
 
 /**
  * Draws pictures of emoji of the package @lobehub/fluent-emoji-3d on a background of two tones, as
- * PNG: `npm:@lobehub/fluent-emoji-3d/assets/1f354.webp+1f35f.webp#brasa/plate`. What it answers is
- * `undefined` for an emoji, a background or a shape that does not exist. Backgrounds are drawn once
+ * PNG: `npm:@lobehub/fluent-emoji-3d/assets/1f354.webp+1f35f.webp#brasa/plate`. The returned
+ * function gives undefined for an unknown emoji, background or shape. Backgrounds are drawn once
  * and kept with the function.
  */
 export function emojiPainter(): (source: string) => Promise<Uint8Array | undefined> {

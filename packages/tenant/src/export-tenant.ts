@@ -6,8 +6,8 @@ import type { TenantFile } from './schema/tenant-schema.ts'
 import { leaveSecurityEvent } from './staff-rows.ts'
 
 /**
- * The company of a key as a tenant file in its canonical form, or `undefined` when there is none.
- * Importing it changes nothing. Passwords and security codes are written as their hashes.
+ * Exports the company of a key as a tenant file in its canonical form; undefined for an unknown
+ * key. Importing it changes nothing. Passwords and security codes are written as their hashes.
  */
 export async function exportTenant(
   db: Kysely<Database>,
@@ -17,8 +17,8 @@ export async function exportTenant(
 }
 
 /**
- * The same with the number of the newest change that it has: brought back later, it says what it
- * would undo.
+ * Exports it with the number of its newest change: imported later, the file tells what it would
+ * undo.
  */
 export async function takeTenant(db: Kysely<Database>, companyKey: string): Promise<TenantFile | undefined> {
   // Read before the company: a change in between is newer than the file, never older.

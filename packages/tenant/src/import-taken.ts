@@ -23,10 +23,10 @@ export type OlderFile = {
 }
 
 /**
- * Brings the database to what a tenant file says, unless the file was taken at a revision and would
- * take back what others changed since: then it says what, and whose, and changes nothing. Asked
- * under the lock of the company, so that nobody changes anything in between. With `force`, and of a
- * file that says of no revision, it is an import as any.
+ * Imports a tenant file, unless it was taken at a revision and would take back changes of others
+ * since: then it tells which, and whose, and changes nothing. Runs under the lock of the company,
+ * so that no change comes in between. With `force`, and for a file without a revision, it is a
+ * plain import.
  */
 export async function importTakenFile(
   file: unknown,

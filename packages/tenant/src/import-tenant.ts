@@ -3,10 +3,7 @@ import { bringIn } from './bring-in.ts'
 import { checkTenantFile } from './check-tenant-file.ts'
 import type { Author } from './history/record-revision.ts'
 
-/**
- * Brings the database to what a tenant file says, as `bringIn` does: the same file again changes
- * nothing.
- */
+/** Imports a tenant file, as `bringIn` does: the same file again changes nothing. */
 export async function importTenant(
   file: unknown,
   world: ImportWorld,

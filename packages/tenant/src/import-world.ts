@@ -15,11 +15,13 @@ export type ImportWorld = {
   readonly now: Date
   /** The names of the shops that share one, and of the console, which are no tenant's. */
   readonly serverNames: ServerNames
-  /** Whether host names are the operator's word, which proves them; else they wait to be proved. */
+  /**
+   * Whether the operator vouches for host names, which proves them; else they wait to be proved.
+   */
   readonly provesHosts?: true
 }
 
-/** How many rows of each table an import wrote; a table without changes is not there. */
+/** Rows of each table that an import wrote; tables without changes are absent. */
 export type ImportCounts = Readonly<Record<string, number>>
 
 /**

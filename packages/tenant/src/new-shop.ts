@@ -13,7 +13,7 @@ type Week = z.input<typeof weekSchema>
 /** Fields of a new shop. */
 export type NewShop = {
   readonly name: string
-  /** Where diners find it: the address of the brand. */
+  /** Alias of the branch, under which diners find it. */
   readonly alias: string
   /** In lower case. */
   readonly country: string
@@ -39,9 +39,9 @@ export type NewBrand = Pick<NewShop, 'name' | 'country' | 'timeZone' | 'kitchen'
 }
 
 /**
- * A brand as it begins: one branch contact with the hours of its kind of kitchen, where food is
- * fetched and paid in cash, of a menu that is empty. Nobody finds it until it is published.
- * Nothing of it is an example that would have to be taken out again.
+ * Returns a new branch: one branch contact with the hours of its kind of kitchen, where food is
+ * fetched and paid in cash, and an empty menu. It is hidden until it is published. It has no
+ * examples that would have to be removed.
  */
 export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][number]> {
   const { name, key, localKey, country, timeZone, kitchen } = brand
@@ -75,7 +75,7 @@ export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][
   }
 }
 
-/** A shop as it begins: a company with one brand, and who owns it. */
+/** Returns a new shop: a company with one branch, and its owner. */
 export const newShop = async ({ alias, owner, ...shop }: NewShop): Promise<TenantFile> => ({
   company: { key: alias, name: shop.name },
   branches: [await newBrand({ ...shop, key: alias, localKey: firstLocalOf(alias) })],

@@ -30,8 +30,8 @@ export function keyOfName(name: string): string | undefined {
 }
 
 /**
- * The text of a new tenant file with comments, which imports as it is: a company, its brand, a
- * branch contact that sells, and an owner. Source: docs/decisions/078.
+ * Returns the text of a new tenant file with comments, which imports as it is: a company, its
+ * branch, a branch contact that sells, and an owner. Source: docs/decisions/078.
  */
 export async function newTenantText(
   template: Template,
@@ -40,7 +40,7 @@ export async function newTenantText(
     readonly key: string
     readonly password: string
     readonly riderCode: string
-    /** Where an editor finds the schema, from the file's folder. */
+    /** Path of the schema for editors, from the file's folder. */
     readonly schema: string
   },
 ): Promise<string> {

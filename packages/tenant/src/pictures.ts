@@ -7,10 +7,10 @@ import type { Stock } from './mapping/stock.ts'
 import { problem, type Problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
-/** Where an import keeps pictures. */
+/** Store of an import's pictures. */
 export type PictureKeeper = Pick<FileStore, 'put' | 'open'>
 
-/** The bytes of a picture that a file names, or `undefined` when there is none of that name. */
+/** Reads a picture that a file names; undefined for an unknown name. */
 export type ResolvePicture = (source: string) => Promise<Uint8Array | undefined>
 
 type Named = { readonly path: string; readonly source: string }
@@ -43,10 +43,10 @@ export function picturesOf(tenant: Tenant): readonly Named[] {
 }
 
 /**
- * Keeps every picture that a tenant names. One that cannot be found counts as unchanged when the
- * company has one of that name already, or had, or uploaded it: an exported file is imported on
- * machines that have no pictures beside it, an undo brings back what was taken out, and what people
- * uploaded is beside no file. No name stands for a picture of another company.
+ * Keeps every picture that a tenant names. A missing one counts as unchanged when the company has,
+ * had or uploaded one of that name: an exported file is imported on machines that have no pictures
+ * beside it, an undo restores removed ones, and uploads are beside no file. No name refers to a
+ * picture of another company.
  */
 export async function keepPictures(
   named: readonly Named[],
@@ -107,7 +107,7 @@ async function keptBefore(
   return new Map(rows.map((row) => [row.source_name, row]))
 }
 
-/** Of a row with a picture, the picture. */
+/** Returns the picture of a row. */
 export const remembered = ({
   sha256,
   media_type,

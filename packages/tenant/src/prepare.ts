@@ -27,7 +27,7 @@ export const peopleOf = (tenant: Tenant) => ({
   companyKey: tenant.company.key,
 })
 
-/** Prepares a tenant over what the database has of it. */
+/** Prepares a tenant over its stored rows. */
 export async function prepare(tenant: Tenant, stock: Stock, world: PreparingWorld): Promise<Preparing> {
   const { pictures, problems } = await keepPictures(picturesOf(tenant), { ...world, stock })
   if (problems.length > 0) return { ok: false, problems }
@@ -42,7 +42,7 @@ export async function prepare(tenant: Tenant, stock: Stock, world: PreparingWorl
   }
 }
 
-/** Whether what was prepared over one stock is what would be over another, of the same company. */
+/** Whether a preparation over one stock is valid for another, of the same company. */
 export const isPreparedAlike = (one: Stock, other: Stock): boolean =>
   isDeepStrictEqual(dependedOn(one), dependedOn(other))
 

@@ -34,7 +34,7 @@ type Reading = {
   readonly ownOnly?: boolean
 }
 
-/** Reads what stands at a place of a company's document. */
+/** Reads the value at a place of a company's document. */
 export async function readDocument(
   db: Kysely<Database>,
   { companyKey, place, ownOnly = place[0] === 'company' }: Reading,
@@ -85,8 +85,8 @@ function unsaid(document: Thing, place: DocumentPlace): unknown {
 type Around = { readonly files: readonly Row[]; readonly document: Thing }
 
 /**
- * A company's document, or of it no more than the menus, or the branch contacts, that some places
- * are about, where they are about nothing else: what operations at these places are applied to.
+ * Reads a company's document, or only the menus, or the branch contacts, that some places are
+ * about, where they are about nothing else: operations at these places are applied to it.
  */
 export const readAround = async (
   db: Kysely<Database>,

@@ -59,8 +59,8 @@ export async function contactsWithOrders(
 }
 
 /**
- * Roles that are gone from the file but of whom a second factor is asked: an owner takes that back,
- * by name and in Actividad, and no file does so by what it leaves out.
+ * Finds roles that are gone from the file but asked for a second factor: only an owner ends that,
+ * by name and in Actividad, and no file by an omission.
  */
 export async function rolesAskedForFactor(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { nameAt, sentencesOf } from './history/sentence-of.ts'
 import { PART_STEPS } from './part/part-of.ts'
 import { readAround } from './read-document.ts'
 
-/** A place of a company, as it was once a revision was made. */
+/** Place of a company, as it was after a revision. */
 export type PastState = {
   readonly companyKey: string
   readonly number: number

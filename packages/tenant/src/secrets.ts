@@ -2,7 +2,7 @@ import type { Stock } from './mapping/stock.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 import { isOwnPerson, type KnownPerson } from './staff.ts'
 
-/** How passwords and security codes are hashed, and recognised when they are in the file again. */
+/** Hashes passwords and security codes, and recognises them when they are in the file again. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (hash: string, password: string) => Promise<boolean>

@@ -57,10 +57,10 @@ export async function removeIdlePeople(db: Kysely<Database>, ids: readonly strin
 }
 
 /**
- * Leaves word that links are to be sent to those whose membership waits for one, unless a link that
- * was sent is good yet or one was handed over, and takes back the links of whom the company does
- * not list any more. A link goes to the `personId` who was invited just now, or without one to all
- * whom a file lists: nobody else's invitation is sent again. Two statements.
+ * Queues links for people whose membership waits for one, unless a sent link is still good or one
+ * was handed over, and revokes the links of people whom the company does not list any more. A link
+ * goes to the `personId` who was invited just now, or without one to all people of a file: no
+ * other invitation is sent again. Two statements.
  */
 export async function inviteWaiting(
   db: Kysely<Database>,
@@ -98,8 +98,8 @@ export async function inviteWaiting(
 }
 
 /**
- * Leaves word of how many accesses and roles changed, for the log and the counters of the server:
- * never whose.
+ * Records how many accesses and roles changed, for the log and the counters of the server: never
+ * whose.
  */
 export async function tellRoles(
   db: Kysely<Database>,

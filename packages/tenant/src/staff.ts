@@ -20,13 +20,11 @@ export type KnownPerson = {
    * own.
    */
   readonly importedHash: string | null
-  /**
-   * Whether the person works for this company: it needs no other confirmation to give more access.
-   */
+  /** Whether the person works for this company: more access needs no other confirmation. */
   readonly here: boolean
   /**
-   * Whether the person works for another company: then the name and the password are not this
-   * file's.
+   * Whether the person works for another company: then this file may not set the name and the
+   * password.
    */
   readonly elsewhere: boolean
 }
@@ -77,9 +75,9 @@ export type StaffChange =
   | { readonly kind: 'password'; readonly id: string; readonly passwordHash: string }
 
 /**
- * Plans the people of a file: who is new, who changed, which places each may work in, and the
- * roles that they have there. The access of somebody who is known and does not work here yet waits
- * until he or she confirms it (docs/decisions/052).
+ * Plans the people of a file: new ones, changed ones, the places where each may work, and their
+ * roles there. The access of a known person who does not work here yet waits until they confirm it
+ * (docs/decisions/052).
  */
 export function planStaff(
   plan: Plan,
@@ -126,8 +124,8 @@ export const readRoles = (stock: Stock): readonly object[] =>
   stock.rows('staff_roles').map(({ key, name, permissions }) => ({ key, name, permissions }))
 
 /**
- * The people of a company as a file lists them, by e-mail. The hash of somebody who works for
- * another company, too, opens that one as well, and stays here.
+ * Returns the people of a company as a file lists them, by e-mail. The hash of a person who works
+ * for another company, too, opens that one as well, so it is left out.
  */
 export async function readStaff(db: Kysely<Database>, stock: Stock): Promise<readonly object[]> {
   const byPerson = Map.groupBy(stock.rows('staff_memberships'), (row) => String(row.staff_user_id))

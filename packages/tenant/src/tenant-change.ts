@@ -10,7 +10,7 @@ import type { Problem } from './problems.ts'
 /** An operation that does not fit the company of now. */
 export type Stale = { readonly ok: false; readonly conflict: Conflict }
 
-/** Why a change cannot be, each reason with its place in the document. */
+/** Problems because of which a change is refused, each with its place in the document. */
 export type Refused = {
   readonly ok: false
   readonly problems: readonly (Problem & { readonly place: DocumentPlace })[]

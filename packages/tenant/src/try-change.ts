@@ -25,7 +25,7 @@ class Ended<Value> extends Error {
 type Trying = {
   /** Those that are there by then, as far as each of them fits. */
   readonly before?: readonly PlannedChange[]
-  /** Undefined where it is looked at what those before come to. */
+  /** Undefined to read the result of the earlier ones. */
   readonly change: TenantChange | undefined
 }
 
@@ -33,8 +33,8 @@ type Trying = {
 export type PlannedChange = TenantChange & { readonly partly: boolean }
 
 /**
- * Applies a change, reads the tenant as it is then, and lets the change go again: nobody else ever
- * sees it. It is judged as any other.
+ * Applies a change, reads the resulting tenant, and rolls the change back: no other transaction
+ * ever sees it. It is judged like any other.
  */
 export async function tryChange<Value>(
   { before = [], change }: Trying,

@@ -17,7 +17,7 @@ export type Undoing = {
   readonly number: number
   readonly staffUserId?: string
   readonly branchKeys?: readonly string[]
-  /** Whether it has to be something that `staffUserId` marked as sold out or as back. */
+  /** Whether it must be a sold-out mark of `staffUserId`, or the end of one. */
   readonly ownMark?: boolean
   readonly lacks?: TenantChange['lacks']
 }
@@ -29,9 +29,9 @@ const OF_COMPANY = ['']
 type Condensed = { readonly ok: false; readonly condensed: true }
 
 /**
- * Takes a revision back, whole or not at all, which is a revision of its own: what was changed
- * since is a conflict. One that is condensed into its month is refused, and so is the month.
- * Undefined where there is no such revision.
+ * Undoes a revision, whole or not at all, as a revision of its own: a value changed since is a
+ * conflict. One that is condensed into its month is refused, and so is the month. Undefined for an
+ * unknown revision.
  */
 export async function undoRevision(
   { companyKey, number, staffUserId, branchKeys, ownMark = false, lacks }: Undoing,

@@ -2,8 +2,8 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type Transaction } from 'kysely'
 
 /**
- * A database whose transactions are parts of one that is open already: what is done in one of them
- * goes back where it fails, and the open one goes on.
+ * Returns a database whose transactions are savepoints of an open one: one that fails is rolled
+ * back, and the open one goes on.
  */
 export const within = (transaction: Transaction<Database>): Kysely<Database> =>
   new Proxy(transaction, {

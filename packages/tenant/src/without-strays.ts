@@ -9,9 +9,9 @@ const LEVELS = 3
 type Mirrored = { readonly old: Thing | undefined; readonly now: Thing; readonly levels: number }
 
 /**
- * A company after a change that nobody has checked yet, without what branch contacts say of things
- * that the change took out of a menu: with a plate goes its price at each branch contact. What was
- * not in the menu before stays, to be refused by name.
+ * Returns a company after an unchecked change, without overrides of things that the change removed
+ * from a menu: with a plate goes its price at each branch contact. Overrides of things that were
+ * not in the menu before stay, to be refused by name.
  */
 export function withoutStrays(before: Thing, after: Thing): Thing {
   const olds = byKey(before.branches)

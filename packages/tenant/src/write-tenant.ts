@@ -25,8 +25,8 @@ import { applyStaff, inviteWaiting, removeIdlePeople, tellRoles } from './staff-
 type Writer = ImportWorld & { readonly prepared: Prepared; readonly stock: Stock; readonly author: Author }
 
 /**
- * Writes a tenant over what the database has of it: plans the difference, refuses what cannot be,
- * and remembers what changed as a revision.
+ * Writes a tenant over its stored rows: plans the difference, refuses impossible ones, and records
+ * the change as a revision.
  */
 export async function writeTenant(
   transaction: Transaction<Database>,
@@ -168,7 +168,7 @@ const placeAt = (root: Place, [branch, contact]: readonly string[]): Place => {
 const ofTable = (changes: readonly RowChange[], table: string, column: string): readonly string[] =>
   changes.filter((change) => change.table === table).map(({ row }) => String(row[column]))
 
-/** How many rows of each table were changed, and how many people. */
+/** Counts the changed rows of each table, and the people. */
 export function counted(changes: readonly RowChange[], people = 0): ImportCounts {
   const tables = Map.groupBy(changes, ({ table }) => table)
   const counts = Object.fromEntries([...tables].map(([table, some]) => [table, some.length]))

@@ -11,7 +11,7 @@ import {
   type QuestionType,
 } from './survey.ts'
 
-/** Why an answer does not hold. */
+/** Faults of an answer. */
 export type AnswerFault =
   | 'survey-question-unknown'
   | 'survey-question-twice'
@@ -21,17 +21,14 @@ export type AnswerFault =
   | 'survey-reason-unknown'
   | 'survey-answer-missing'
 
-/**
- * One thing that does not hold; `at` is the place in the list that was sent, null for what is not
- * in it.
- */
+/** Refused answer; `at` is its index in the sent list, null for one that is not in it. */
 export type AnswerRefusal = {
   readonly code: AnswerFault
   readonly at: number | null
   readonly title: string
 }
 
-/** An answer as it was sent: what it claims of the survey is checked and not believed. */
+/** Answer as it was sent: its claims about the survey are checked and not trusted. */
 export type SentAnswer = GivenAnswer & {
   readonly surveyId: string
   readonly questionType: QuestionType
@@ -136,10 +133,10 @@ function isPriorityAlone({ questions }: Asked, sent: readonly SentAnswer[]): boo
 }
 
 /**
- * Judges answers by the survey that is theirs, together with what was said before. Priority
- * questions may come first and by themselves, and what says that it is a part is one; everything
- * else, and what says that it is complete, is the whole response, in which nothing mandatory may be
- * missing. What is no longer asked (the reasons of a rating that became the highest) is dropped.
+ * Judges answers by their survey, together with earlier ones. Priority questions may come first
+ * and alone, and a list that calls itself a part is one; everything else, and a list that calls
+ * itself complete, is the whole response, in which no mandatory answer may be missing. Answers
+ * that are no longer asked for (the reasons of a rating that became the highest) are dropped.
  * Source: 001 §4 Survey behaviour, §5.
  */
 export function judgeAnswers(

@@ -17,8 +17,8 @@ const RATED: readonly OrderStatus[] = ['ACCEPTED', 'READY', 'DELIVERED']
 const UNPAID: readonly (PaymentStatus | null)[] = ['PENDING', 'REJECTED', 'EXPIRED']
 
 /**
- * Whether an order can be rated: the shop accepted it, and it was not canceled, nor left unpaid.
- * Source: docs/decisions, The survey.
+ * Whether an order can be rated: the shop accepted it, and it was neither canceled nor left
+ * unpaid. Source: docs/decisions, The survey.
  */
 export const mayRate = ({ status, confirmed, paymentStatus }: RateableOrder): boolean =>
   confirmed && RATED.includes(status) && !UNPAID.includes(paymentStatus)

@@ -10,12 +10,12 @@ export const HIGHEST_RATING = 5
  * The longest text answer, in UTF-16 units as a field of a page counts them. Source: 001 §5, §9.
  */
 export const LONGEST_ANSWER = 180
-/** How long nothing more is sent after something was, in milliseconds. Source: 001 §4, §9. */
+/** Time after a send in which no other is made, in milliseconds. Source: 001 §4, §9. */
 export const SUBMIT_LOCK_MS = 1_500
 
 /**
- * A question as it is asked; `reasons` are what a multiselect offers, or why a rating is not the
- * highest.
+ * Question of a survey; `reasons` are the choices of a multiselect, or those for a rating below
+ * the highest.
  */
 export type Question = {
   readonly id: string
@@ -72,22 +72,22 @@ export const generalQuestion = <Asked extends Asking>(questions: readonly Asked[
   inOrder(questions).find(({ type }) => type === 'rating')
 
 /**
- * Whether a rating asks why: one that is there and is not the highest. Source: 001 §4 Survey
+ * Whether a rating asks for reasons: it is there and below the highest. Source: 001 §4 Survey
  * behaviour.
  */
 export const asksWhy = (answer: string | undefined): boolean =>
   (starsOf(answer) ?? HIGHEST_RATING) < HIGHEST_RATING
 
-/** Whether nothing was said to a question. */
+/** Whether a question has no answer. */
 export const isEmpty = ({ answer, reasons }: Pick<GivenAnswer, 'answer' | 'reasons'>): boolean =>
   answer.trim() === '' && reasons.length === 0
 
 type Answers = ReadonlyMap<string, Pick<GivenAnswer, 'answer' | 'reasons'>>
 
 /**
- * The questions that are asked as the answers stand, in their order. A multiselect follows the
- * rating before it: it is asked while that is below the highest, and not while it is empty. Source:
- * 001 §4 Survey behaviour.
+ * Returns the questions to ask after some answers, in their order. A multiselect follows the
+ * rating before it: it is asked while that is below the highest, and not while it is empty.
+ * Source: 001 §4 Survey behaviour.
  */
 export function shownQuestions<Asked extends Asking>(
   questions: readonly Asked[],

@@ -7,8 +7,8 @@ const UNSEEN =
   /(?!(?<=\p{ExtPict}\p{EMod}?\ufe0f?)\u200d(?=\p{ExtPict})|(?<=\p{ExtPict})\ufe0f)(?:\ufeff|(?!\s)[\p{DI}\p{Cc}])/gu
 
 /**
- * A text as people see it, which is what it is compared by: without what cannot be seen, with one
- * plain space for each run of blanks of any kind and none at its ends, each letter in one form. For
+ * Returns a text as people see it, for comparisons: without invisible characters, with one plain
+ * space for each run of blanks of any kind and none at its ends, each letter in one form. For
  * phones, e-mails, codes, tables and names.
  */
 export const seenText = (text: string): string =>

@@ -7,7 +7,7 @@ const AT_THE_DOOR = 80
 /** Age until which a position tells where a rider is. Milliseconds. */
 const FRESH_MS = 2 * 60_000
 
-/** Where a rider was seen last, and whose turn it is. Times in milliseconds since 1970. */
+/** Last position of a rider, and the stops before this one. Times in milliseconds since 1970. */
 export type Approach = {
   readonly position: LocationPoint | null
   readonly seenAt: number | null
@@ -17,7 +17,7 @@ export type Approach = {
 }
 
 /**
- * Whether a rider stands at a diner's door: seen near it a moment ago, with no other stop before. A
+ * Whether a rider is at a diner's door: seen near it a moment ago, with no other stop before. A
  * rider who only passes by on the way to another door is not there.
  */
 export function isAtDoor({ position, seenAt, door, stopsBefore }: Approach, now: number): boolean {

@@ -11,7 +11,7 @@ export type MapMarkerType = (typeof MAP_MARKER_TYPES)[number]
 /** 001 §3 Map marker. */
 export type MapMarker = { readonly type: MapMarkerType; readonly position: Point }
 
-/** How near the tracking map begins, as the documents count. Source: 001 §9 Tracking. */
+/** Zoom at which the tracking map begins, as the documents count. Source: 001 §9 Tracking. */
 export const TRACKING_ZOOM = 5
 
 /**
@@ -51,7 +51,7 @@ const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Where the map looks: at the rider, else at the middle of the markers, moved by a constant;
+ * Returns the centre of the map: the rider, else the middle of the markers, moved by a constant;
  * undefined with no marker at all. Source: 001 §4 Tracking load, the rider centre of the map.
  */
 export function trackingCentre(markers: readonly MapMarker[]): Point | undefined {

@@ -47,7 +47,7 @@ const CHECKS: Readonly<Record<string, (digits: string) => AccountFault | undefin
   mx: faultOfClabe,
 }
 
-/** The number of an account without what people write between its digits. */
+/** Returns the number of an account without the signs that people write between its digits. */
 export const bareAccount = (text: string): string => text.replaceAll(/[\s.\-/]/g, '')
 
 /** Checks a number that no country's rule knows: some letters and digits, as an IBAN is. */

@@ -37,9 +37,9 @@ function readDigits(text: string): { readonly whole: string; readonly rest: stri
 const isThree = (part: string): boolean => /^\d{3}$/.test(part)
 
 /**
- * An amount as banks write it, in minor units, below zero where it went out: "1.234,56",
- * "1,234.56", "$ 900", "-500,00", "500,00-", "(500)", "500,00 D". Undefined for what is none, has
- * more decimals than its currency, or says that it came and that it went.
+ * Reads an amount as banks write it, in minor units, below zero where it went out: "1.234,56",
+ * "1,234.56", "$ 900", "-500,00", "500,00-", "(500)", "500,00 D". Undefined for no amount, for
+ * more decimals than its currency has, and for contradicting directions.
  */
 export function bankAmountIn(cell: Cell | undefined, mantissa: number): Minor | undefined {
   const scale = 10 ** mantissa
@@ -62,7 +62,7 @@ export function bankAmountIn(cell: Cell | undefined, mantissa: number): Minor | 
   return isOut && minor !== 0 ? -minor : minor
 }
 
-/** Whether days stand before months, or after them as in the United States. */
+/** Order of day and month: months come first in the United States. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
 /** Beginnings of the names of months, in Spanish, Portuguese and English; "out" is October. */
@@ -101,7 +101,7 @@ export function bankDayIn(cell: Cell | undefined, order: DayOrder): string | und
   return order === 'DAY_FIRST' ? dayOf(last, second, first) : dayOf(last, first, second)
 }
 
-/** How days are written in some cells: by the first one that says so, else as `otherwise`. */
+/** Finds the order of days in some cells: that of the first unambiguous one, else `otherwise`. */
 export function dayOrderOf(cells: readonly Cell[], otherwise: DayOrder): DayOrder {
   for (const cell of cells) {
     const numbers = NUMBERS.exec(textIn(cell))

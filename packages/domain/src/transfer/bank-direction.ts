@@ -1,7 +1,7 @@
 import { textIn, type Cell } from '../menu-sheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
 
-/** Whether money came into an account, or went out of it. */
+/** Direction of money: into an account, or out of it. */
 export type BankDirection = 'IN' | 'OUT'
 
 /** Strokes that people and banks write for a minus. */
@@ -64,7 +64,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['cobro', 'pago'],
 ]
 
-/** A word of which the other one of its pair would have to be known. */
+/** Whether a word tells a direction only beside the other one of its pair. */
 export const isHalfSaid = (word: string): boolean =>
   PAIRS.some((pair) => pair.includes(word)) && directionOf(word) === undefined
 

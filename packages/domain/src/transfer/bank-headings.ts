@@ -41,7 +41,9 @@ export function columnOfBankHeading(heading: Cell | undefined): BankColumn | und
   return HEADINGS.find(([, words]) => words.test(slug))?.[0]
 }
 
-/** How many cells of a row are headings; 0 where it names no day, or no amount. */
+/**
+ * Counts the cells of a row that are headings; 0 where it has none of a day, or none of an amount.
+ */
 export function headingsIn(row: readonly Cell[]): number {
   const known = row.map(columnOfBankHeading).filter((one) => one !== undefined)
   const isHeading = known.includes('DAY') && known.some((one) => MONEY.includes(one))

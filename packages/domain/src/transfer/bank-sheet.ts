@@ -29,7 +29,7 @@ export type ReadMovement = {
  */
 export type ReadBankSheet = {
   readonly movements: readonly ReadMovement[]
-  /** How many lines are of money that went out. */
+  /** Number of lines of money that went out. */
   readonly out: number
   readonly problems: readonly BankRowProblem[]
 }
@@ -136,7 +136,7 @@ const wordsOf = (row: readonly Cell[], columns: readonly BankColumn[]): string =
     .slice(0, LONGEST_TEXT)
     .toWellFormed()
 
-/** A word of the column of directions: how it is known, how it is written first, what it says. */
+/** Word of the column of directions: its compared form, and its first spelling. */
 export type SaidDirection = { readonly word: string; readonly shown: string }
 
 /** The words by which a list says directions, each once, of rows that have an amount. */

@@ -4,7 +4,7 @@ import { bankAmountIn, bankDayIn, type DayOrder } from './bank-cells.ts'
 import { directionsIn, directionWord, isHalfSaid, namesBoth, type BankDirection } from './bank-direction.ts'
 import { columnOfBankHeading, headingsIn, MONEY, type BankColumn } from './bank-headings.ts'
 
-/** How a bank's list is read: the row of its headings, if it has one, and each column's meaning. */
+/** Layout of a bank's list: the row of its headings, if it has one, and each column's kind. */
 export type BankLayout = {
   readonly headingRow: number | null
   readonly columns: readonly BankColumn[]
@@ -12,10 +12,10 @@ export type BankLayout = {
   readonly directions: ReadonlyMap<string, BankDirection>
 }
 
-/** How a shop's country writes: decimals of its money, and which of day and month is first. */
+/** Writing in a shop's country: decimals of its money, and the order of day and month. */
 export type BankWriting = { readonly mantissa: number; readonly dayOrder: DayOrder }
 
-/** Headings stand in one of the first rows: above them are titles, an account, a summary. */
+/** Rows among which the headings are: above them are titles, an account, a summary. */
 export const MOST_ROWS_ABOVE = 25
 
 /** Most words of a direction. */
@@ -26,18 +26,18 @@ const MOST_WORDS = 4
  */
 const MOST_ASKED = 12
 
-/** The rows of a list, without its headings and what stands above them. */
+/** Returns the rows of a list below its headings. */
 export const rowsBelow = (table: Table, headingRow: number | null): Table =>
   table.slice(headingRow === null ? 0 : headingRow + 1)
 
-/** Guesses what the columns of a bank's list hold, by their headings, else by what is in them. */
+/** Guesses the kinds of the columns of a bank's list, by their headings, else by their values. */
 export function guessBankLayout(table: Table, writing: BankWriting): BankLayout {
   const known = table.slice(0, MOST_ROWS_ABOVE).map(headingsIn)
   const most = Math.max(0, ...known)
   return bankLayoutAt(table, most === 0 ? null : known.indexOf(most), writing)
 }
 
-/** The same where the row of the headings is known, or that there is none. */
+/** Guesses them where the row of the headings is known, or that there is none. */
 export function bankLayoutAt(table: Table, headingRow: number | null, writing: BankWriting): BankLayout {
   const rows = rowsBelow(table, headingRow)
   const headings = headingRow === null ? [] : (table[headingRow] ?? [])
@@ -47,7 +47,7 @@ export function bankLayoutAt(table: Table, headingRow: number | null, writing: B
   return withBankColumns(table, { headingRow, columns, directions: new Map() }, columns)
 }
 
-/** A layout with other columns: what the words of its directions say is told anew. */
+/** Returns a layout with other columns, and with the directions of its words found again. */
 export function withBankColumns(
   table: Table,
   { headingRow }: BankLayout,

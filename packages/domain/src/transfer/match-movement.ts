@@ -5,7 +5,7 @@ export type AwaitedTransfer = {
   readonly orderId: string
   /** Amount that the diner was asked to send. */
   readonly amount: Minor
-  /** Whether no other that was awaited meanwhile has this amount. */
+  /** Whether no other transfer awaited at the time has this amount. */
   readonly byAmount: boolean
   /** Total of the order. */
   readonly total: Minor
@@ -13,7 +13,7 @@ export type AwaitedTransfer = {
   /** The days on which it was asked for, and its grace is over. */
   readonly from: string
   readonly heldUntil: string
-  /** Whether a movement of the bank is already known to be it. */
+  /** Whether a movement of the bank is matched with it already. */
   readonly isMatched: boolean
 }
 

@@ -8,8 +8,8 @@ const MOST_OFF: Minor = 99
 const PART_OF_TOTAL = 20
 
 /**
- * How long a mark stays its order's after the order gave way, in milliseconds: whose late money is
- * can be told.
+ * Time for which a mark stays its order's after the order was canceled, in milliseconds: late
+ * money can still be matched.
  */
 export const GRACE_MS = 48 * 60 * 60_000
 
@@ -24,7 +24,7 @@ export const mostOff = (total: Minor, mark: TransferMark): Minor =>
 const LETTERS = 'CDFHJKMNPRTVWXY'
 const DIGITS = '234679'
 
-/** How many characters a reference has. */
+/** Characters of a reference. */
 export const REFERENCE_LENGTH = 5
 
 /**

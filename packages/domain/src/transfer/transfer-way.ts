@@ -8,19 +8,19 @@ export const TRANSFER_MARKS = ['AMOUNT', 'REFERENCE', 'BOTH'] as const
 
 export type TransferMark = (typeof TRANSFER_MARKS)[number]
 
-/** How long an order waits for its transfer where the shop says nothing, in minutes. */
+/** Minutes that an order waits for its transfer if the shop sets none. */
 export const TRANSFER_MINUTES = 30
 
 /** Account of a shop to which its diners transfer, and the mark of a transfer. */
 export type TransferWay = {
   readonly alias?: string | undefined
-  /** CBU, CVU, CLABE or what the country's banks have. */
+  /** CBU, CVU, CLABE or another number of the country's banks. */
   readonly account?: string | undefined
   readonly holder: string
   readonly bank?: string | undefined
   /** Note to diners beside it, in the shop's own words. */
   readonly note?: string | undefined
-  /** How long an order waits for it. */
+  /** Minutes that an order waits for it. */
   readonly minutes: number
   readonly mark: TransferMark
 }

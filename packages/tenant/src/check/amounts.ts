@@ -17,7 +17,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'maximumDiscountAmount',
 ])
 
-/** A branch whose country is not served, and amounts with more decimals than the country has. */
+/**
+ * Problems of a branch whose country is not served, and of amounts with more decimals than the
+ * country has.
+ */
 export function amountProblems(branch: Spot): readonly Problem[] {
   const country = textOf(branch, 'country')
   const mantissa = COUNTRIES.get(country ?? '')

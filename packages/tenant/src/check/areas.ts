@@ -5,7 +5,7 @@ import { problem, type Problem } from '../problems.ts'
 import { isSwapped } from './country-boxes.ts'
 import { at, numberOf, spotsIn, spotUnder, textOf, valueOf, type Spot } from './spot.ts'
 
-/** Places of branch contacts whose latitude and longitude were exchanged. */
+/** Problems of branch contacts whose latitude and longitude were exchanged. */
 export const locationProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts').flatMap((contact) => {
     const location = spotUnder(contact, 'location')
@@ -17,10 +17,9 @@ export const locationProblems = (branch: Spot): readonly Problem[] =>
   })
 
 /**
- * Areas of delivery zones with more corners than are judged; of the others rings that are too
- * short, flat, off the map, around the back of it, or with latitude and longitude exchanged; of
- * those that are none of it, what crosses, and holes that are not in their border. A ring that is
- * not closed is closed by the schema.
+ * Problems of the areas of delivery zones: first too many corners; then rings that are too short,
+ * flat, off the map, around the back of it, or with latitude and longitude exchanged; then sides
+ * that cross, and holes outside their border. The schema closes open rings.
  */
 export const areaProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts').flatMap((contact) => {

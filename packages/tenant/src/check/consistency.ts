@@ -3,7 +3,7 @@ import { passwordFault } from '@mostrador/domain/staff/password-rule'
 import { problem, type Problem } from '../problems.ts'
 import { at, keysOf, numberOf, spotsIn, spotUnder, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
-/** Garnish groups that nobody could complete. */
+/** Problems of garnish groups that no diner could complete. */
 export const groupProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'menus')
     .flatMap((menu) => spotsIn(menu, 'garnishGroups'))
@@ -43,7 +43,7 @@ export const menuDiscountProblems = (branch: Spot): readonly Problem[] =>
       ]
     })
 
-/** Delays and points whose minimum is above their maximum. */
+/** Problems of delays and points whose minimum is above their maximum. */
 export function rangeProblems(branch: Spot): readonly Problem[] {
   const contacts = spotsIn(branch, 'branchContacts')
   const timed = contacts.flatMap((contact) => [
@@ -80,7 +80,7 @@ export const codeProblems = (branch: Spot): readonly Problem[] =>
 const isPaidByHand = (payment: Spot): boolean =>
   ['CASH', 'OTHER'].includes(textOf(payment, 'paymentMethod') ?? '')
 
-/** Ways to pay online that are not, and accounts that nobody could transfer to. */
+/** Problems of ways to pay online without a provider, and of accounts that take no transfers. */
 export const paymentProblems = (branch: Spot): readonly Problem[] => [
   ...spotsIn(branch, 'paymentTypes')
     .filter((payment) => textOf(payment, 'upload') !== undefined)
@@ -125,7 +125,7 @@ function isShown(payment: Spot): boolean {
 }
 
 /**
- * Order modes that would take orders for which nobody could pay. A key that does not exist is told
+ * Problems of order modes that would take orders without a way to pay. An unknown key is told
  * elsewhere.
  */
 export function unpayableProblems(branch: Spot): readonly Problem[] {
@@ -143,7 +143,7 @@ export function unpayableProblems(branch: Spot): readonly Problem[] {
     .map((mode) => problem(at(mode.path, 'paymentTypes'), 'mode-without-payment'))
 }
 
-/** Branch contacts without what their own settings ask for. */
+/** Problems of branch contacts without fields that their own settings need. */
 export const contactProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'branchContacts').flatMap((contact) => {
     const zone = textOf(contact, 'timeZone')

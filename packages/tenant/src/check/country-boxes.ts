@@ -21,7 +21,7 @@ const holds = ([south, north, west, east]: Box, lat: number, lng: number): boole
   lat >= south && lat <= north && lng >= west && lng <= east
 
 /**
- * Whether a point, in degrees, lies outside of a country and would lie in it with its two numbers
+ * Whether a point, in degrees, lies outside of a country but inside with its two numbers
  * exchanged: most likely they are.
  */
 export function isSwapped(country: string | undefined, { lat, lng }: { lat: number; lng: number }): boolean {

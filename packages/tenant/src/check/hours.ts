@@ -37,7 +37,7 @@ export function hoursProblems(branch: Spot): readonly Problem[] {
   })
 }
 
-/** The same of what a menu sells at its own hours: its categories and its plates. */
+/** Problems of the own hours of a menu's categories and plates. */
 export const soldHoursProblems = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'menus')
     .flatMap((menu) => [...spotsIn(menu, 'categories'), ...spotsIn(menu, 'plates')])

@@ -66,7 +66,7 @@ export function hostProblems(root: Spot): readonly Problem[] {
 
 const namesOf = (owner: Spot) => ({ key: textOf(owner, 'key'), alias: textOf(owner, 'alias') })
 
-/** Aliases that cannot stand in an address, or that two things of the file claim. */
+/** Problems of aliases that cannot be in an address, or that two things of the file claim. */
 export function aliasProblems(root: Spot): readonly Problem[] {
   const first = new Map<string, string>()
   const brands = spotsIn(root, 'branches').map(namesOf)
@@ -83,7 +83,7 @@ export function aliasProblems(root: Spot): readonly Problem[] {
   })
 }
 
-/** Categories whose slug would stand where the storefront has a page of its own. */
+/** Problems of categories whose slug is the path of a page of the storefront. */
 export const reservedCategories = (branch: Spot): readonly Problem[] =>
   spotsIn(branch, 'menus')
     .flatMap((menu) => spotsIn(menu, 'categories'))

@@ -10,8 +10,8 @@ const madeThings = (branch: Spot): readonly Spot[] =>
   ])
 
 /**
- * Ingredients that a thing names twice, and those that are written in two ways: one mark would take
- * half of what is made with them.
+ * Problems of ingredients that a thing names twice, and of those in two spellings: one mark would
+ * reach half of the things made with them.
  */
 export function ingredientProblems(branch: Spot): readonly Problem[] {
   const spelt = new Map<string, string>()

@@ -21,7 +21,7 @@ export const at = (path: string, field: string | number): string => {
 export const valueOf = (spot: Spot, field: string): unknown =>
   Object.hasOwn(spot.value, field) ? spot.value[field] : undefined
 
-/** The things of a list; what is not a thing is left out, since the schema complains about it. */
+/** Returns the things of a list; other values are left out, since the schema refuses them. */
 export function spotsIn(spot: Spot, field: string): readonly Spot[] {
   const list = valueOf(spot, field)
   if (!Array.isArray(list)) return []

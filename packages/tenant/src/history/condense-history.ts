@@ -26,9 +26,9 @@ type Month = {
 type Condensed = Month & { readonly operations: readonly Operation[]; readonly sentences: readonly string[] }
 
 /**
- * Leaves of a company's months of more than a year ago no more than their ends: the changes of each
- * become one, which leads from the shop before the month to the shop after it. What changed nothing
- * of the document (who works as what) stays. Answers how many months it were.
+ * Condenses a company's months of more than a year ago: the changes of each become one, which
+ * leads from the shop before the month to the shop after it. Changes outside the document (the
+ * team) stay. Returns the number of months.
  */
 export async function condenseHistory(
   db: Kysely<Database>,
@@ -133,7 +133,7 @@ const write = (db: Kysely<Database>, companyId: string, month: Condensed) =>
         ${[...month.sentences]}::text[], ${month.count})`.execute(transaction)
   })
 
-/** Whether a number is that of a month, or of a change which is known by its month alone. */
+/** Whether a number is that of a month, or of a change condensed into its month. */
 export async function isInMonth(db: Kysely<Database>, companyKey: string, number: number): Promise<boolean> {
   const { rows } = await sql`
     select from revisions join companies on companies.id = revisions.company_id

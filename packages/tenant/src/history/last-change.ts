@@ -9,8 +9,8 @@ import { withAuthors, type Revision } from './list-revisions.ts'
 type LastChange = Pick<Revision, 'at' | 'author' | 'apiKey'>
 
 /**
- * The newest change that names a place, be it of the field or of a thing that it stands in;
- * undefined where none of the kept ones does.
+ * Finds the newest change that names a place, be it the field or a thing around it; undefined
+ * where none of the kept ones does.
  */
 export async function lastChangeAt(
   db: Kysely<Database>,

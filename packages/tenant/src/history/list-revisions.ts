@@ -11,47 +11,45 @@ export type Revision = {
   readonly number: number
   readonly at: Date
   readonly door: RevisionDoor
-  /** Of the staff; null for a program, a command, and for who is gone. */
+  /** Member of staff; null for a program, a command, and for a person who left. */
   readonly author: string | null
   /** Name of the key of the program that made it. */
   readonly apiKey: string | null
   /** The revision that it took back. */
   readonly undoes: number | null
-  /** Whether it was taken back since. */
+  /** Whether it was undone since. */
   readonly undone: boolean
-  /** Of the branches that it touched, and an empty one for the company itself. */
+  /** Keys of the branches that it touched, and an empty one for the company itself. */
   readonly branchKeys: readonly string[]
   /** Summary of the whole, where one sentence tells it. */
   readonly summary: string | null
-  /** When it was put off until then; null for what was made at once. */
+  /** Time for which it was scheduled; null for an immediate one. */
   readonly scheduledAt: Date | null
   /** Thing that it marked as sold out or as back; null for a change of the document. */
   readonly mark: RevisionMark | null
-  /** Of how many changes it is what remains; null for one change. */
+  /** Number of changes of a month that it condenses; null for one change. */
   readonly condenses: number | null
-  /** The permissions that read what was done beside the document; null for everybody. */
+  /** Permissions that read a change outside the document; null for everybody. */
   readonly readers: readonly Permission[] | null
   /** Whether it changed the document, or marked a thing: news of the team did neither. */
   readonly hasSteps: boolean
   readonly sentences: readonly string[]
-  /** How many sentences it has in all. */
+  /** Number of all its sentences. */
   readonly count: number
-  /**
-   * All sentences with the places that they are about, in one order; none for what changed none.
-   */
+  /** All sentences with their places, in one order; none for a change without. */
   readonly steps: { readonly all: readonly string[]; readonly places: readonly DocumentPlace[] }
 }
 
 /** Filter of a company's revisions; an absent field leaves nothing out. */
 export type RevisionFilter = {
   readonly door?: RevisionDoor | undefined
-  /** The id of who of the staff, or of the key that, made them. */
+  /** Id of the member of staff, or of the key, that made them. */
   readonly by?: string | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
   /** Id of a member of staff: only things that they marked as sold out and as back. */
   readonly marksOf?: string | undefined
-  /** A thing or a field that they touched, with all in it, and what brought or took it. */
+  /** Thing or field that they touched, with all in it, or added or removed. */
   readonly place?: DocumentPlace | undefined
   /** Text that one of their sentences or their summary contains, accents and capitals aside. */
   readonly text?: string | undefined
@@ -69,13 +67,13 @@ export type RevisionsWanted = {
   readonly filter?: RevisionFilter
 }
 
-/** Joins revisions with whom they are by: somebody of the staff, or a key of a program. */
+/** Joins revisions with their authors: staff, or the key of a program. */
 export const withAuthors = sql`left join staff_users on staff_users.id = revisions.staff_user_id
   left join api_keys on api_keys.company_id = revisions.company_id and api_keys.id = revisions.api_key_id`
 
 /**
- * The revisions of a company, newest first. Of a thing those that touched it, be it with others of
- * other branches: no more than what they did about the thing is told then.
+ * Lists the revisions of a company, newest first. For a thing those that touched it, be it with
+ * others of other branches: then only the sentences about it are told.
  */
 export async function listRevisions(
   db: Kysely<Database>,
@@ -135,7 +133,7 @@ export const isAbout = (place: DocumentPlace) => sql`(own[1:${place.length}::int
 const waysTo = (place: DocumentPlace): readonly string[] =>
   place.flatMap((_, at) => (at === 0 || at === place.length - 1 ? [] : [place.slice(0, at + 1).join('/')]))
 
-/** The condition that a revision was about a place or what is in it, or brought or took it. */
+/** Condition that a revision was about a place or a part of it, or added or removed it. */
 export function touches(place: DocumentPlace) {
   // Every place is below a branch: its revisions are found by its key.
   const branch = place.slice(0, 2)

@@ -17,7 +17,7 @@ export type Author = {
   readonly undoes?: number
   /** Returns the summary of so many steps, where one sentence tells them: that of a rule. */
   readonly summary?: (count: number) => string
-  /** When it was put off until now. */
+  /** Time for which it was scheduled. */
   readonly scheduledAt?: Date
   /** The number of the version of a brand's look that it goes back to. */
   readonly brandVersion?: number
@@ -32,11 +32,11 @@ export type Change = {
   readonly now: Date
 }
 
-/** A change as it is written down; undefined where nothing changed. */
+/** Change as it is written; undefined where nothing changed. */
 export type NewRevision = Change & {
   readonly operations: readonly Operation[]
   readonly sentences: readonly string[]
-  /** The revision whose place it takes, which it goes on from. */
+  /** Revision that this one continues and replaces. */
   readonly takesIn: TypedBefore | undefined
 }
 
@@ -63,13 +63,13 @@ export function revisionOf(change: Change, typed?: TypedBefore | null): NewRevis
   }
 }
 
-/** Takes out the revision whose place another one takes. */
+/** Deletes the revision that another one replaces. */
 export const takeOut = (companyId: string, { number }: TypedBefore) =>
   sql`delete from revisions where company_id = ${companyId} and number = ${number}`
 
 /**
- * The write of a revision as the next one of its company, under whose lock the transaction is; it
- * returns its number.
+ * Inserts a revision as the next one of its company, whose lock the transaction holds; it returns
+ * its number.
  */
 export const insertOf = ({
   companyId,
@@ -113,7 +113,7 @@ export async function recordRevision(
   return rows[0]?.number
 }
 
-/** The branches that places are in, once each; what is of none is an empty one. */
+/** Returns the branches of places, once each; '' for those of none. */
 export const branchKeysOf = (places: readonly DocumentPlace[]): string[] => [
   ...new Set(places.map(([list, key]) => (list === 'branches' ? (key ?? '') : ''))),
 ]

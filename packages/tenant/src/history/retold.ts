@@ -15,8 +15,8 @@ function told(said: string, operation: Operation): string {
 }
 
 /**
- * The sentences of a revision as they are told today: one that shows a value as it stands in a file
- * is made anew of its operation. Any other stays as it was written; `operations` are in the order
+ * Returns the sentences of a revision in today's words: one that shows a value as in a file is
+ * made again from its operation. Any other stays as it was written; `operations` are in the order
  * of the sentences.
  */
 export const retold = (sentences: readonly string[], operations: readonly Operation[]): readonly string[] =>

@@ -99,7 +99,7 @@ function split(place: DocumentPlace): { things: readonly DocumentPlace[]; fields
   return { things, fields: place.slice(from) }
 }
 
-/** The innermost thing that a field stands in; the company's own stand in none. */
+/** Returns the innermost thing around a field; none for the company's own. */
 export const thingAround = (place: DocumentPlace): DocumentPlace => split(place).things.at(-1) ?? []
 
 const known = (thing: unknown): unknown =>

@@ -20,8 +20,8 @@ function partsOf(stock: Stock): { readonly company: unknown; readonly branches: 
 }
 
 /**
- * A company as a tenant file in its canonical form, secrets as their hashes; undefined where there
- * is none.
+ * Returns a company as a tenant file in its canonical form, secrets as their hashes; undefined for
+ * none.
  */
 export async function tenantFileOf(db: Kysely<Database>, stock: Stock): Promise<TenantFile | undefined> {
   const parts = partsOf(stock)
@@ -46,8 +46,8 @@ export function documentOfFile({ company: own, branches }: Pick<Thing, 'company'
 }
 
 /**
- * A company as a change finds it, undefined where there is none: its people stay, and secrets and
- * what others write while they work are left out, which changes nothing of them.
+ * Returns a company as a change finds it, undefined for none: its people stay, and secrets and
+ * marks that staff write while they work are left out, which changes nothing of them.
  */
 export async function changeableOf(db: Kysely<Database>, stock: Stock): Promise<Thing | undefined> {
   const file = await tenantFileOf(db, stock)
@@ -67,7 +67,7 @@ const withHistory = ({ branchContacts, ...branch }: Branch): Thing => ({
   ...(branchContacts && { branchContacts: branchContacts.map(contactWithHistory) }),
 })
 
-/** A branch contact without its secret, without what diners said, and without what ran out. */
+/** Returns a branch contact without its secret, its diners' scores, and its sold-out marks. */
 export function contactWithHistory(contact: Thing): Thing {
   const { riderSecurityCode: _, riderSecurityCodeHash: __, nps: ___, soldOut: ____, ...others } = contact
   return others

@@ -8,13 +8,13 @@ import { thingAround } from './sentence-of.ts'
 /** Time within which edits of a field are one revision, in milliseconds. */
 const TYPING_MS = 60_000
 
-/** The revision of what an author typed into a field just before. */
+/** Revision of an author's previous edit of a field. */
 export type TypedBefore = {
   readonly number: number
   readonly operation: Operation
   /** The numbers of those that it took in itself. */
   readonly tookIn: readonly number[]
-  /** When the first of them was made, as the database writes it. */
+  /** Time of the first of its edits, as the database writes it. */
   readonly beganAt: string
 }
 
@@ -41,9 +41,9 @@ function fieldOf({ operations, author }: Typing): DocumentPlace | undefined {
 }
 
 /**
- * The query of what the author of a change typed into the same field within the minute before, null
- * where that is nothing, or where anybody changed the thing of the field since. Undefined where a
- * change is none that may be one with it. Asked under the lock of the company.
+ * Query for the edit of the same field by the author of a change within the minute before, null
+ * for none, or where another person changed the thing of the field since. Undefined where a change
+ * cannot continue one. It runs under the lock of the company.
  */
 export function typedBefore(
   companyId: RawBuilder<unknown>,

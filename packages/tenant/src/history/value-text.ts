@@ -54,8 +54,8 @@ export const fieldName = (field: string): string =>
   Object.hasOwn(FIELD_NAMES, field) ? (FIELD_NAMES[field] ?? field) : `"${field}"`
 
 /**
- * The value of a field as people read it: amounts with their thousands, lists with commas, days as
- * they are said, words of ours by their names. No value reads as it is written in a file.
+ * Returns the value of a field as people read it: amounts with their thousands, lists with commas,
+ * days in words, codes by their names. No value reads as it is written in a file.
  */
 export const valueText = (value: unknown, field: string): string => shortened(wholeText(value, field))
 

@@ -11,9 +11,9 @@ const CHANGE_HANDS = ['aliases', 'hosts'] as const
 const isChangingHands = (table: TenantTable): boolean => CHANGE_HANDS.some((one) => one === table)
 
 /**
- * Writes a plan, inside the caller's transaction. Aliases and hosts that change hands are let go
- * first; then every table is filled after those that it refers to, and what is gone is removed the
- * other way round.
+ * Writes a plan, inside the caller's transaction. Aliases and hosts that change hands are released
+ * first; then every table is filled after those that it refers to, and removals run the other way
+ * round.
  */
 export async function applyPlan(
   db: Kysely<Database>,

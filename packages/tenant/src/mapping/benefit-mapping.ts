@@ -102,7 +102,7 @@ export const loyaltyReward: ThingMapping = {
   ],
 }
 
-/** A campaign whose link brings an abandoned cart back. */
+/** Campaign whose link restores an abandoned cart. */
 export const campaign: ThingMapping = {
   table: 'campaigns',
   own: 'campaign_id',

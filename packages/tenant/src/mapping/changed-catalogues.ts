@@ -24,9 +24,9 @@ type Reach = {
 }
 
 /**
- * The ids of the branch contacts, among those that were there before, whose catalogue an import
- * changes: something of their own, of a menu that they sell or sold from, or of their branch or
- * company.
+ * Returns the ids of the branch contacts, among those that were there before, whose catalogue an
+ * import changes: by a row of their own, of a menu that they sell or sold from, or of their branch
+ * or company.
  */
 export function changedCatalogues(stock: Stock, changes: readonly RowChange[]): readonly string[] {
   const added = new Map(changes.filter(({ before }) => !before).map(({ row }) => [row.id, row]))

@@ -3,7 +3,7 @@ import type { Item, Part, Place, Reading, Writing } from './part.ts'
 import type { Row } from './stock.ts'
 import type { TenantTable } from './tables.ts'
 
-/** How the things of one list are kept. */
+/** Mapping of the things of one list. */
 export type ThingMapping = {
   readonly table: TenantTable
   /** Name of its id where other rows refer to it: `plate_id`. */

@@ -110,7 +110,7 @@ const branch: ThingMapping = {
 }
 
 /**
- * A company and all that is its own: the whole of a tenant but its staff, who may work for several.
+ * Company and all that is its own: the whole of a tenant but its staff, who may work for several.
  */
 export const company: ThingMapping = {
   table: 'companies',

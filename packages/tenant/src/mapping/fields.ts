@@ -36,25 +36,22 @@ const coded =
 const named = (fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, columnOf(field)]))
 
-/** Fields that stand in a column as they are. */
+/** Maps fields to columns of the same name and value. */
 export const fields = (...names: readonly string[]): Part => coded(plain)(named(names))
 
-/** Fields whose column has another name. */
+/** Maps fields to columns of another name. */
 export const renamed = (names: Readonly<Record<string, string>>): Part => coded(plain)(names)
 
 /** Amounts: major units in the file, minor units in the column. */
 export const amounts = (...names: readonly string[]): Part => coded(money)(named(names))
 
-/** Amounts whose column has another name. */
+/** Maps amounts to columns of another name. */
 export const renamedAmounts = (names: Readonly<Record<string, string>>): Part => coded(money)(names)
 
 /** Instants in UTC. */
 export const instants = (...names: readonly string[]): Part => coded(instant)(named(names))
 
-/**
- * Parts whose fields stand together under one field of the thing; their columns are the thing's
- * own.
- */
+/** Maps parts under one field of the thing to the thing's own columns. */
 export const within = (field: string, ...parts: readonly Part[]): Part => ({
   columns: (writing) => {
     const item = (writing.place.item[field] ?? {}) as Item

@@ -42,7 +42,8 @@ const owners = (place: Place, names: readonly string[]): Record<string, unknown>
 const HOURS_OWNERS = ['branch_contact_id', 'schedule_config_id', 'delivery_zone_id'] as const
 
 /**
- * The weekly hours of a branch contact, a schedule or a zone: `owner` is what its own id is called.
+ * Maps the weekly hours of a branch contact, a schedule or a zone: `owner` is the column of its
+ * id.
  */
 export const weeklyHours = (owner: (typeof HOURS_OWNERS)[number]): Part => ({
   rows: ({ place, plan }) => {

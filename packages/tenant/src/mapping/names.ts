@@ -5,7 +5,8 @@ import type { Part, Place } from './part.ts'
 import type { Row, Stock } from './stock.ts'
 
 /**
- * A picture of a thing: `owner` is what the thing's id is called, `kind` what the picture is of it.
+ * Maps a picture of a thing: `owner` is the column of the thing's id, `kind` the picture's
+ * purpose.
  */
 export const picture = (field: string, owner: string, kind: string): Part => ({
   rows: ({ place, plan, given }) => {
@@ -25,7 +26,7 @@ export const picture = (field: string, owner: string, kind: string): Part => ({
   },
 })
 
-/** Where in the picture of a thing the food is; nothing while it is in the middle. */
+/** Point of the food in the picture of a thing; absent while it is the middle. */
 export const pictureFocus: Part = {
   columns: ({ place, row }) => {
     const focus = place.item.imageFocus as PictureFocus | undefined

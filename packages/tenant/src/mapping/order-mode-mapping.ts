@@ -37,7 +37,7 @@ export const deliveryTerms = renamedAmounts({
   freeDeliveryFrom: 'free_delivery_from',
 })
 
-/** How long an order takes. */
+/** Minutes that an order takes. */
 export const delays = renamed({
   minDelayInMinutes: 'min_delay_minutes',
   maxDelayInMinutes: 'max_delay_minutes',

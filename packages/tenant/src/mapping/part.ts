@@ -5,7 +5,7 @@ import type { Row, Stock } from './stock.ts'
 /** A thing of a tenant file, by field. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** Where a thing stands while it is written: its own id and those of the things around it. */
+/** Place of a thing while it is written: its own id and those of the things around it. */
 export type Place = {
   readonly item: Item
   readonly key: string
@@ -17,7 +17,7 @@ export type Place = {
   readonly parent: Place | undefined
   /** The decimals of the branch's country. */
   readonly mantissa: number
-  /** The things in each of its lists, by key: what references are found in. */
+  /** Things in each of its lists, by key, for references. */
   readonly lists: Map<string, Map<string, Place>>
 }
 
@@ -48,9 +48,9 @@ export type Reading = {
 }
 
 /**
- * One aspect of a thing, in both directions: from the file to rows and back. An import is all the
- * `columns`, then the row, then all the `rows`; an export is all the `read`s. What one writes the
- * other reads, which is why they stand together.
+ * Aspect of a thing, in both directions: from the file to rows and back. An import is all the
+ * `columns`, then the row, then all the `rows`; an export is all the `read`s. One writes what the
+ * other reads, so they are kept together.
  */
 export type Part = {
   /** Fills columns of the thing's own row. */

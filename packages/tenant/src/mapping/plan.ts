@@ -16,7 +16,7 @@ export type Plan = {
   readonly removals: () => readonly RowChange[]
 }
 
-/** A plan that starts from what the database has. */
+/** Starts a plan from the stored rows. */
 export function planFrom(stock: Stock, newId: () => string): Plan {
   const seen = new Set<Row>()
   const inserts: RowChange[] = []

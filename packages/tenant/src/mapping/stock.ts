@@ -19,10 +19,7 @@ export type Stock = {
 export const identityOf = (table: TenantTable, columns: Row): string =>
   JSON.stringify(shapeOf(table).identity.map((column) => columns[column] ?? null))
 
-/**
- * Reads what the database has of a company, of all its tables or of these; nothing when it has none
- * of that key.
- */
+/** Loads the rows of a company, of all its tables or of these; empty for an unknown key. */
 export async function loadStock(
   db: Kysely<Database>,
   companyKey: string,
@@ -38,10 +35,7 @@ export async function loadStock(
   return stockOf(tables)
 }
 
-/**
- * Reads the own rows of a company and of its branches: nothing of their locals, and nothing that
- * stands in lists.
- */
+/** Loads the own rows of a company and of its branches, without branch contacts and lists. */
 export async function loadOwn(db: Kysely<Database>, companyKey: string): Promise<Stock> {
   const company = sql`(select id from companies where key = ${companyKey})`
   const { rows } = await sql<Readonly<Record<string, readonly Row[] | null>>>`

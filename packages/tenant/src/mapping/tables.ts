@@ -7,11 +7,9 @@ type TableShape = {
   readonly table: keyof Database
   /** The columns by which a row of an import and a row of the database are the same one. */
   readonly identity: readonly string[]
-  /** Whether rows have an `id` of their own, made when they are first written. */
+  /** Whether rows have an `id` of their own, made at their first write. */
   readonly id: boolean
-  /**
-   * Whether what diners are shown depends on it: the versions of catalogues grow when it changes.
-   */
+  /** Whether it affects the catalogues that diners see: their versions grow when it changes. */
   readonly catalogue: boolean
 }
 

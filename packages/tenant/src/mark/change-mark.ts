@@ -9,13 +9,13 @@ import { markSentence, stateText } from './mark-sentence.ts'
 import { isSameMark, standing, type Markable, type MarkState, type RevisionMark } from './mark-state.ts'
 import { findMark, writeMark, type FoundMark } from './mark-store.ts'
 
-/** A change of what a branch contact marks as sold out. */
+/** Change of a branch contact's sold-out mark. */
 export type MarkChange = {
   readonly companyKey: string
   readonly thing: Markable
-  /** How it is to stand. */
+  /** Wanted state. */
   readonly to: MarkState
-  /** How it has to stand before; without it, what holds is written over. */
+  /** State that it must have before; without it, any is replaced. */
   readonly seen?: MarkState
   readonly author: Author
   readonly lacks?: TenantChange['lacks']
@@ -24,15 +24,15 @@ export type MarkChange = {
 /** A mark that holds now. */
 export type Marked = {
   readonly ok: true
-  /** Of the revision; undefined where it stood so before. */
+  /** Number of the revision; undefined where nothing changed. */
   readonly revision: number | undefined
 }
 
 /**
- * Marks something as sold out at a branch contact, or takes its mark off, as a revision of its
- * company without operations, under the lock of its changes: of two who mark one thing the second
- * writes over what the first one did, and its revision says so. With `seen`, another mark that
- * stands there is a conflict. Undefined where there is no such thing at the branch contact.
+ * Marks a thing as sold out at a branch contact, or removes its mark, as a revision of its company
+ * without operations, under the lock of its changes: of two marks at once the second replaces the
+ * first, and its revision records that. With `seen`, another present mark is a conflict. Undefined
+ * where the branch contact has no such thing.
  */
 export async function changeMark(
   change: MarkChange,

@@ -13,7 +13,7 @@ type Told = Telling & {
   /** Name of the branch contact. */
   readonly local: string
   readonly to: MarkState
-  /** Of an ingredient, how many things are made with it. */
+  /** Numbers of things made with an ingredient. */
   readonly takes?: { readonly plates: number; readonly garnishes: number }
 }
 
@@ -28,7 +28,7 @@ export function markSentence({ name, local, to, takes, ...telling }: Told): stri
   return `Marcó "${name}" como ${stateText(to, telling)}${along === '' ? '' : ` (${along})`}, en ${local}`
 }
 
-/** How something stands, as it goes on from "está". */
+/** Returns the state in words, as they go on from "está". */
 export const stateText = (state: MarkState, telling: Telling): string =>
   state ? `agotado ${endText(state.until, telling)}` : 'a la venta'
 

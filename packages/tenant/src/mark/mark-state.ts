@@ -1,10 +1,7 @@
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 
-/**
- * How a thing is marked at a branch contact: until an instant, without an end (null), or not at
- * all.
- */
+/** Mark of a thing at a branch contact: until an instant, without an end (null), or none. */
 export type MarkState = { readonly until: string | null } | null
 
 /** A thing that a branch contact marks: by its id, an ingredient by its name. */
@@ -25,13 +22,13 @@ export type RevisionMark = Markable & {
 export const standing = (state: MarkState, now: Date): MarkState =>
   state && (state.until === null || Date.parse(state.until) > now.getTime()) ? state : null
 
-/** Whether two marks say the same. */
+/** Whether two marks are equal. */
 export const isSameMark = (one: MarkState, other: MarkState): boolean =>
   one === null || other === null ? one === other : instant(one) === instant(other)
 
 const instant = ({ until }: NonNullable<MarkState>): number | null =>
   until === null ? null : Date.parse(until)
 
-/** Whether taking a mark back would change nothing any more, since the clock did so. */
+/** Whether undoing a mark would change nothing any more, since it has ended by itself. */
 export const isOver = ({ from, to }: Pick<RevisionMark, 'from' | 'to'>, now: Date): boolean =>
   isSameMark(standing(from, now), standing(to, now))

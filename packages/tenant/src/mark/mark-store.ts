@@ -9,7 +9,7 @@ import type { Markable, MarkState } from './mark-state.ts'
 /** Thing of a menu: its place in the branch, and its name. */
 type About = { readonly steps: readonly string[]; readonly name: string }
 
-/** A thing at a branch contact as it is marked now. */
+/** Thing at a branch contact with its present mark. */
 export type FoundMark = {
   readonly companyId: string
   readonly branchId: string
@@ -20,7 +20,7 @@ export type FoundMark = {
   readonly timeZone: string
   /** The thing; of an ingredient all that the branch contact sells and makes with it. */
   readonly about: readonly About[]
-  /** Also of one that is over, as long as it stands there. */
+  /** State in the table, even if it is over. */
   readonly state: MarkState
 }
 

@@ -7,12 +7,12 @@ import { writeCsv, writeXlsx } from './write-sheet.ts'
 /** The files that a menu goes out as. */
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** A menu with what its cells name of its branch. */
+/** Menu with the things of its branch that its cells name. */
 export type SheetSource = {
   readonly menu: MenuDocument
   readonly indicators: readonly NamedThing[]
   readonly country: string
-  /** The newest change that it has; without it the sheet says nothing of any. */
+  /** Newest change of the menu; without it the sheet names none. */
   readonly revision?: number | null | undefined
 }
 

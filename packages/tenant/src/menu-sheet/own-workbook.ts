@@ -48,10 +48,10 @@ function frameParts({ sheets, is1904 }: WorkbookFrame): Readonly<Record<string, 
   }
 }
 
-/** A workbook of which no cell was read yet. */
+/** Workbook before its cells are read. */
 export type OwnWorkbook = {
   readonly sheets: readonly (Pick<WorkbookSheet, 'isHidden'> & {
-    /** Whether it says anything; a cell that refers to an empty text does. */
+    /** Whether it has a filled cell; one that refers to an empty text counts. */
     readonly isFilled: boolean
   })[]
   /**
@@ -62,9 +62,8 @@ export type OwnWorkbook = {
 }
 
 /**
- * Writes a workbook anew, so that what reads its cells sees nothing but what was judged here: no
- * far corner, no row twice, no part that is another to one reader than to the next. Throws for what
- * is no workbook.
+ * Writes a workbook again, so that the library reads only checked parts: no far corner, no
+ * repeated row, no part that two readers take differently. Throws for no workbook.
  */
 export function ownWorkbook(parts: ReadonlyMap<string, Buffer>): OwnWorkbook {
   const frame = frameOfWorkbook(parts)

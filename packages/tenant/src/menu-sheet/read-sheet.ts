@@ -12,10 +12,10 @@ import { partsOfWorkbook } from './unpack-limit.ts'
 type Workbook = MenuSheet & { readonly sheet: string; readonly sheets: readonly string[] }
 
 /**
- * Reads a .xlsx: the sheet called `wanted`, else the first one that says something, and the one
- * called "grupos". A sheet that its workbook hides is taken where there is no other, or by its
- * name. No table is made of others, nor of one that is too large. Throws when it is none, and
- * `SheetTooLarge` for one that unpacks to too much, or says more than is read.
+ * Reads a .xlsx: the sheet called `wanted`, else the first filled one, and the one called
+ * "grupos". A hidden sheet is taken where there is no other, or by its name. Other sheets, and one
+ * that is too large, are not turned into tables. Throws for no workbook, and `SheetTooLarge` for
+ * one that unpacks to too much, or has more cells than are read.
  */
 export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Workbook> {
   const own = ownWorkbook(partsOfWorkbook(bytes))
@@ -41,8 +41,8 @@ const isSaid = (cell: unknown): boolean => textIn(cell as Cell) !== ''
 
 /**
  * Reads a .csv as spreadsheets write them: separated by ",", ";" or tabs, in UTF-8 or in
- * Windows-1252. Every text is one: a quote that quotes nothing is a letter. One row and one column
- * beyond what is read are the last that are made, so that it is seen to be too large.
+ * Windows-1252. No text is refused: a quote that quotes nothing is a letter. Reading ends one row
+ * and one column beyond the limit, so that the caller sees that it is too large.
  */
 export function readCsv(bytes: Uint8Array): Table {
   const all = decode(bytes)

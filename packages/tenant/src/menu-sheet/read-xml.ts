@@ -19,7 +19,7 @@ type Ears = {
 
 const ofNamespace = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Walks through an XML document once, and keeps nothing of it. Throws for what is none. */
+/** Walks through an XML document once, and keeps nothing of it. Throws for any other text. */
 export function readXml(xml: string, { open, text, close }: Ears): void {
   const parser = new Parser()
   const unless = (enough: boolean | void): void => {

@@ -94,9 +94,9 @@ class RowReader {
 }
 
 /**
- * Hears of the rows of a sheet that say something, in their order, until `heard` says true. Far
- * cells without a word, as programs leave them behind, are passed over. Throws `SheetTooLarge` for
- * a word beyond what is read, before there is a table; an `Error` for what is no sheet.
+ * Passes on the filled rows of a sheet, in order, until `heard` returns true. Far empty cells, as
+ * programs leave them behind, are skipped. Throws `SheetTooLarge` for a word beyond the limits,
+ * before there is a table; an `Error` for no sheet.
  */
 export function saidRows(xml: string, heard: (row: SaidRow) => boolean | void): void {
   const reader = new RowReader(heard)

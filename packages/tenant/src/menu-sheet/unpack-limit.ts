@@ -34,7 +34,7 @@ function unpacked({ packing, packed }: ArchiveEntry, most: number): Buffer {
 }
 
 /**
- * The parts of a workbook (a ZIP archive) by their paths. Throws `SheetTooLarge` for one of more
+ * Returns the parts of a workbook (a ZIP archive) by path. Throws `SheetTooLarge` for one of more
  * files, or of more bytes once unpacked, than a menu has; an `Error` for one whose list of files
  * cannot be read, or that is locked.
  */

@@ -2,7 +2,7 @@ import { readXml, type Tag } from './read-xml.ts'
 
 /** A sheet of a workbook, in its order. */
 export type WorkbookSheet = {
-  /** As it is written, references and all. */
+  /** Name as it is written, with references. */
   readonly name: string
   /** The part that has its cells; undefined where the workbook does not say. */
   readonly path: string | undefined
@@ -15,7 +15,7 @@ export type WorkbookFrame = {
   readonly sheets: readonly WorkbookSheet[]
   /** Whether its days are counted from 1904 on, as old Macs did. */
   readonly is1904: boolean
-  /** The parts that have the texts of cells, and what their numbers look like. */
+  /** Paths of the parts with the texts of cells, and with number formats. */
   readonly strings: string
   readonly styles: string
 }
@@ -55,7 +55,10 @@ function relationsOf(parts: ReadonlyMap<string, Buffer>): readonly Relation[] {
   return relations
 }
 
-/** The sheets of a workbook and where its parts are, without a cell. Throws for what is none. */
+/**
+ * Reads the list of sheets of a workbook and the paths of its parts, without a cell. Throws for no
+ * workbook.
+ */
 export function frameOfWorkbook(parts: ReadonlyMap<string, Buffer>): WorkbookFrame {
   const relations = relationsOf(parts)
   const partOf = (kind: string): string | undefined => relations.find((one) => one.kind === kind)?.path

@@ -19,8 +19,8 @@ import { stockAfter } from './stock-after.ts'
 
 /**
  * Applies operations that lie in one part of a company, as `changeTenant` does, over that part
- * alone: what it costs does not grow with the rest of the company. Undefined where the part does
- * not tell enough, and the whole company has to be asked.
+ * alone: the cost does not grow with the rest of the company. Undefined where the part does not
+ * tell enough, and the whole company has to be read.
  */
 export async function changePart(
   change: TenantChange,

@@ -6,9 +6,9 @@ import { problem, type Problem } from '../problems.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 
 /**
- * Checks a part as the file's own check would within the whole document, its problems by the paths
- * of the whole. What its things say about each other is let pass where `before`, the part before
- * the change, had it already.
+ * Checks a part as the file's own check would within the whole document, with problems by the
+ * paths of the whole. Problems between its things that `before`, the part before the change, had
+ * already are let pass.
  */
 export function checkPart(open: Pick<OpenPart, 'placed' | 'read'>, document: Thing, before: Thing): ReadPart {
   if (isDeeperThan(DEEPEST_FILE, open.placed(document))) return { problems: [problem('', 'too-deep')] }

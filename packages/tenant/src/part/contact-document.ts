@@ -12,9 +12,9 @@ import type { LoadedContacts } from './load-contact.ts'
 import { standingAt } from './part-document.ts'
 
 /**
- * Branch contacts as the document has them, within nothing but the names of what they stand in:
- * what is compared, and what operations are applied to. Of branch contacts that only say something
- * over their branch, it has that.
+ * Returns branch contacts as the document has them, inside only the names of what surrounds them:
+ * operations are applied to it, and it is compared. Of branch contacts read for their overrides
+ * alone, it has those.
  */
 export function documentOfContacts({ part, branchName, country }: LoadedContacts, stock: Stock): Thing {
   const reading = { stock, mantissa: mantissaOf(country), mantissaOf }
@@ -49,11 +49,14 @@ const namesIn = (stock: Stock, menu: Row): Thing => ({
 export const contactsIn = (document: Thing): readonly Thing[] =>
   thingsOf(thingsOf(document.branches)[0]?.branchContacts)
 
-/** Where each branch contact stands in the list of its branch, by its key. */
+/** Returns the position of each branch contact in the list of its branch, by key. */
 export const placesOf = ({ all }: LoadedContacts): ReadonlyMap<string, number> =>
   new Map(all.rows('branch_contacts').map(({ key, at }) => [String(key), Number(at)]))
 
-/** The same branch contacts at their places in the whole document, with what they refer to. */
+/**
+ * Returns these branch contacts at their places in the whole document, with the things that they
+ * refer to.
+ */
 export function placedContacts(loaded: LoadedContacts, document: Thing): Thing {
   const { branchAt, country, all } = loaded
   const [branch] = thingsOf(document.branches)

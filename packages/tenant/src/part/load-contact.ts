@@ -14,7 +14,7 @@ type Around = {
   readonly branchId: string
   readonly branchName: string
   readonly country: string
-  /** Where the branch stands in its list. */
+  /** Position of the branch in its list. */
   readonly branchAt: number
 }
 
@@ -23,7 +23,7 @@ export type LoadedContacts = Around & {
   readonly part: Omit<ContactPart, 'kind'>
   /** Rows that the part may write. */
   readonly own: Stock
-  /** The same, with what it refers to. */
+  /** Own rows, with those that they refer to. */
   readonly all: Stock
   readonly typed: TypedBefore | null
 }
@@ -39,9 +39,9 @@ type Read = Around & {
 type Tables = Readonly<Record<string, readonly Row[] | null>>
 
 /**
- * Reads locals of a company, in one statement; undefined where one of them is not there. Under the
- * lock of the company it has to come after it: what a statement sees is of when it began. For
- * a change it reads what its author typed before, too.
+ * Loads branch contacts of a company, in one statement; undefined where one of them is missing. It
+ * has to run after the lock of the company, since a statement sees the state at its begin. For a
+ * change it also reads the author's previous edit.
  */
 export async function loadContacts(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function loadContacts(
   return {
     ...around,
     part,
-    // Of branch contacts that only say something over their branch, nothing else is written.
+    // Of branch contacts read for their overrides alone, nothing else is written.
     own: stockOf(new Map(tables(part.isWhole ? own : onlyOverrides(own)))),
     all: stockOf(new Map([...tables(own), ...tables(others)])),
   }

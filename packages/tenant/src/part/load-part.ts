@@ -37,7 +37,7 @@ type Around = {
   readonly branchId: string
   readonly branchName: string
   readonly country: string
-  /** Where the branch and the menu stand in their lists. */
+  /** Positions of the branch and the menu in their lists. */
   readonly branchAt: number
   readonly menuAt: number
 }
@@ -48,7 +48,7 @@ export type LoadedPart = Around & {
   readonly menu: Row
   /** Rows that the part may write. */
   readonly own: Stock
-  /** The same, with what it refers to. */
+  /** Own rows, with those that they refer to. */
   readonly all: Stock
   /** Plates and categories that others than the menu name: they cannot just go. */
   readonly named: { readonly plates: ReadonlySet<string>; readonly categories: ReadonlySet<string> }
@@ -69,9 +69,9 @@ type Read = Around & {
 }
 
 /**
- * Reads a part of a company, in one statement; undefined where there is no such menu. Under the
- * lock of the company it has to come after it: what a statement sees is of when it began. For
- * a change it reads what its author typed before, too.
+ * Loads a part of a company, in one statement; undefined for an unknown menu. It has to run after
+ * the lock of the company, since a statement sees the state at its begin. For a change it also
+ * reads the author's previous edit.
  */
 export async function loadPart(
   db: Kysely<Database>,

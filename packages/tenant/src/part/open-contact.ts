@@ -21,10 +21,7 @@ import type { Typing } from '../history/typed-before.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 import type { ContactPart } from './part-of.ts'
 
-/**
- * Loads a branch contact, or what branch contacts say over their branch; undefined where one is
- * not there.
- */
+/** Loads a branch contact, or the overrides of some; undefined where one is missing. */
 export async function openContact(
   transaction: Transaction<Database>,
   companyKey: string,
@@ -102,7 +99,7 @@ const givenFor = (row: Row | undefined, { now }: ImportWorld): Given => ({
   picture: (source) => {
     throw new Error(`a local has no picture, and none called ${source}`)
   },
-  // The code of its riders stays as it is.
+  // The code of its riders stays.
   securityCodeHash: () => (row?.rider_security_code_hash ?? null) as string | null,
 })
 

@@ -22,17 +22,17 @@ export type OpenPart = {
   readonly all: Stock
   /** Edit of the same field by the author of the change just before; null for none. */
   readonly typed: TypedBefore | null
-  /** The part as the document has it, within nothing but the names of what it stands in. */
+  /** Returns the part as the document has it, inside only the names of what surrounds it. */
   readonly documentOf: (stock: Stock) => Thing
   /**
-   * Such a document with everything at its place in the whole one, and with what it refers to by
-   * key: what the checks of a file read, and what their paths mean.
+   * Returns such a document with everything at its place in the whole one, and with the things
+   * that it refers to by key: the checks of a file read it, and their paths refer to it.
    */
   readonly placed: (document: Thing) => Thing
   /** Reads such a document, without comments, by the schema. */
   readonly read: (document: Thing) => ReadPart
-  /** Whether something goes that others than the part name, and that cannot just go. */
+  /** Whether a removed thing is named outside of the part, so that it cannot just go. */
   readonly isMissed: (before: Thing, after: Thing) => boolean
-  /** The condition of the branch contacts whose catalogues grow with changes of the part. */
+  /** Condition of the branch contacts whose catalogue versions grow with changes of the part. */
   readonly raised: (changes: readonly RowChange[]) => RawBuilder<unknown>
 }

@@ -9,9 +9,8 @@ import { menuSchema, plateSchema } from '../schema/menu-schema.ts'
 import type { LoadedPart } from './load-part.ts'
 
 /**
- * A part as the document has it, within nothing but the names of what it stands in: what is
- * compared, and what operations are applied to. Of a menu whose plates alone are read, it has the
- * plates.
+ * Returns a part as the document has it, inside only the names of what surrounds it: operations
+ * are applied to it, and it is compared. Of a menu whose plates alone are read, it has the plates.
  */
 export function documentOfPart(loaded: LoadedPart, stock: Stock = loaded.all): Thing {
   const { part, branchName } = loaded
@@ -35,8 +34,8 @@ export function menuIn(document: Thing): Thing {
 }
 
 /**
- * A list in which things stand at their places, and nothing between them: their paths are those of
- * the whole document.
+ * Returns a list with things at their positions, and nothing between them: their paths are those
+ * of the whole document.
  */
 export function standingAt<Value>(things: readonly (readonly [at: number, thing: Value])[]): Value[] {
   const list: Value[] = []
@@ -45,8 +44,8 @@ export function standingAt<Value>(things: readonly (readonly [at: number, thing:
 }
 
 /**
- * The same part with everything at its place in the whole document, and with what it refers to by
- * key: what the checks of a file read, and what their paths mean.
+ * Returns the part with everything at its place in the whole document, and with the things that it
+ * refers to by key: the checks of a file read it, and their paths refer to it.
  */
 export function placedDocument(loaded: LoadedPart, document: Thing): Thing {
   const { part, branchAt, menuAt, branchName, country, all } = loaded

@@ -6,28 +6,28 @@ export type MenuPart = {
   readonly kind: 'menu'
   readonly branchKey: string
   readonly menuKey: string
-  /** The plates whose own fields change; undefined for the whole menu. */
+  /** Plates whose own fields change; undefined for the whole menu. */
   readonly plateKeys: readonly string[] | undefined
 }
 
-/** A branch contact, or of some branch contacts what they say over the menus of their branch. */
+/** Branch contact, or the overrides of some over the menus of their branch. */
 export type ContactPart = {
   readonly kind: 'contact'
   readonly branchKey: string
   readonly contactKeys: readonly string[]
-  /** Whether all of the branch contact is read, which is one then. */
+  /** Whether all of the branch contact is read; then there is only one. */
   readonly isWhole: boolean
   /** The keys of things of menus that are spoken of, and others. */
   readonly mentioned: readonly string[]
 }
 
 /**
- * The least of a company that a change is judged and written by; what is around it is read as far
- * as it names it.
+ * Smallest part of a company by which a change is judged and written; of things around it those
+ * that it names are read.
  */
 export type Part = MenuPart | ContactPart
 
-/** How many steps lead to a menu or to a branch contact, and to a plate. */
+/** Number of steps to a menu or to a branch contact, and to a plate. */
 export const PART_STEPS = 4
 const PLATE_STEPS = 6
 

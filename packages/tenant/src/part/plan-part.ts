@@ -18,7 +18,7 @@ type Planning = {
   readonly now: Date
 }
 
-/** Plans what is wanted of a part over what the database has of it, by the one mapping. */
+/** Plans the wanted state of a part over its stored rows, by the one mapping. */
 export function planPart(loaded: LoadedPart, wanted: MenuWanted, world: Planning): Plan {
   const plan = planFrom(loaded.own, world.newId)
   const given = {

@@ -68,7 +68,7 @@ export const loyaltyRewardSchema = z.strictObject({
   active: flag(true),
 })
 
-/** A campaign whose link brings an abandoned cart back. */
+/** Campaign whose link restores an abandoned cart. */
 export const campaignSchema = z.strictObject({ key, name, message: text(1000), active: flag(true) })
 
 /** 001 §3 Survey. */

@@ -104,7 +104,7 @@ export const branchSchema = z.strictObject({
   description: text(500),
   country: z.string().max(2),
   askForLocation: flag(false),
-  /** Whether diners who want it are told by message what becomes of their order. */
+  /** Whether diners who want it get messages about their order. */
   orderNotices: flag(true),
   optInTicked: flag(true).describe(
     'Whether the box of notifications begins ticked at checkout; false where a law asks for that.',

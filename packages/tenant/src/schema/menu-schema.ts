@@ -108,7 +108,7 @@ const menuDiscountSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...named, type: z.literal('FINAL_PRICE'), finalPrice: amount, ...discounted }),
 ])
 
-/** 000 §3 Menu. Lists stand in the order in which they are shown. */
+/** 000 §3 Menu. Lists are in the order in which they are shown. */
 export const menuSchema = z.strictObject({
   key,
   name,

@@ -104,7 +104,7 @@ export const orderModeSchema = z.strictObject({
   maxDelayInMinutes: minutes.default(0),
   leadMinutes: minutes.default(DEFAULT_LEAD_MINUTES),
   paymentTypes: keys,
-  // One of the two alone can be said: a form writes what was changed.
+  // Either of the two may be absent: a form writes only the changed one.
   delivery: z
     .strictObject({ ...deliveryTerms, cardFee: amount.default(0), cashFee: amount.nullable().default(0) })
     .prefault({}),

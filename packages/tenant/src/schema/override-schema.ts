@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { amount, dailyCount, key } from './values.ts'
 
 /**
- * The lists of a branch contact that mirror those of its branch's menus: the canonical form has
- * them by their keys, without things that say nothing.
+ * Lists of a branch contact that mirror those of its branch's menus: the canonical form sorts them
+ * by key, without empty things.
  */
 export const MIRRORED = z.registry()
 

@@ -57,14 +57,14 @@ export const tenantSchema = z.strictObject({
   staff: z.array(staffSchema).max(2000).default([]),
 })
 
-/** A tenant file as it is written by hand: what has a default may be left out. */
+/** Tenant file as it is written by hand: fields with a default may be absent. */
 export type TenantFile = z.input<typeof tenantSchema>
 
 type Read = z.output<typeof tenantSchema>
 
 /**
- * A tenant file that was read: every default is filled in. A field of it that nobody answered who
- * may change it does not compile.
+ * Tenant file that was read: every default is filled in. A field without an answer about its
+ * permission does not compile.
  */
 export type Tenant = Answered<Read, Pick<Read, 'company' | 'branches'>, typeof TENANT_ANSWERS>
 

@@ -11,13 +11,13 @@ export const key = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'key-malformed')
   .describe('Lower-case slug, unique among its siblings. Keep it: another key is another thing.')
 
-/** A slug that stands in an address; what it may not be is judged by the domain. */
+/** Slug in an address; the domain judges it. */
 export const alias = z
   .string()
   .max(60)
   .describe('Address of its page, unique everywhere. Without it, the key.')
 
-/** A host name of its own; what it may not be is judged by the domain. */
+/** Host name of its own; the domain judges it. */
 export const host = z
   .string()
   .max(253)
@@ -93,8 +93,8 @@ export const ingredients = z
   .default([])
   .describe('What it is made with, as far as that runs out: one mark of an ingredient takes all of it.')
 
-/** How many of something there are for one day. */
+/** Daily count of a thing. */
 export const dailyCount = z.int().min(1).max(100_000).optional()
 
-/** Whether something is so, unless said otherwise. */
+/** Flag with a default. */
 export const flag = (otherwise: boolean) => z.boolean().default(otherwise)
