@@ -64,7 +64,7 @@ class FaultsFirst extends BaseSequencer {
  */
 const postgres = {
   ...testSettings,
-  // One more than there are processors on a small machine, for what waits.
+  // One more than there are processors on a small machine, for tests that wait.
   maxWorkers: Math.max(3, availableParallelism()),
   name: 'postgres',
   include: [

@@ -1,9 +1,6 @@
 type Arrow = 'values' | 'types'
 
-/**
- * One room of the house: whom it may import, and what its neighbours are told when they take a
- * short cut.
- */
+/** Room of the house: its allowed imports, and the advice for a forbidden one. */
 export type Room = {
   readonly folder: string
   readonly imports: Readonly<Record<string, Arrow>> | 'everything'
@@ -110,7 +107,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       copy: 'values',
       database: 'values',
       tenant: 'values',
-      // How secrets are compared; other servers are asked by its ports alone.
+      // For comparing secrets; only ports call other servers.
       outbound: 'values',
       realtime: 'types',
       payments: 'types',

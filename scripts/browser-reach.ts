@@ -8,7 +8,7 @@ const browserCode = /^apps\/(storefront|console)\/app\//
 const serverOnly = /\.server\.tsx?$/
 
 /**
- * Follows what the two front ends import by value, through our packages, and names every way by
+ * Follows the value imports of the two front ends through our packages, and names every way by
  * which a module that browsers must never receive would reach them.
  */
 export function findBrowserLeaks(files: readonly SourceFile[]): Finding[] {

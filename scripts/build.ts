@@ -6,8 +6,8 @@ import { isTest, listPaths, repositoryRoot } from './source-files.ts'
 import { readWorkspaces, type Workspace } from './workspaces.ts'
 
 /**
- * Builds the workspaces that browsers load, each only when it or what it stands on changed since
- * its last build. Gives back what went wrong, or nothing.
+ * Builds the workspaces that browsers load, each only when it or a dependency of it changed since
+ * its last build. Returns the error; '' for none.
  */
 export async function build(): Promise<string> {
   const workspaces = readWorkspaces()

@@ -12,7 +12,7 @@ type Weakness = { readonly severity?: unknown; readonly range?: unknown }
 export type Audit = { readonly isTold: boolean; readonly grave: readonly string[] }
 
 /**
- * Reads what `npm audit --json` printed; any other output means that the registry did not answer.
+ * Reads the output of `npm audit --json`; any other text means that the registry did not answer.
  */
 export function readAudit(output: string): Audit {
   const start = output.indexOf('{')
@@ -32,9 +32,8 @@ export function readAudit(output: string): Audit {
 }
 
 /**
- * Asks the registry whether something that runs in production is known to be weak. '' where nothing
- * grave is known, and where the registry does not answer: a check that needs the network judges
- * nobody without it.
+ * Asks the registry for known weaknesses of production dependencies. '' where no grave one is
+ * known, and where the registry does not answer: without a network the check passes.
  */
 export async function checkAudit(): Promise<string> {
   const args = ['audit', '--omit=dev', '--json', `--fetch-timeout=${PATIENCE_MS}`, '--fetch-retries=0']

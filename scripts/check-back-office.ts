@@ -1,7 +1,7 @@
 import { isTestPath, rowsUnder } from './markdown-table.ts'
 import type { Finding } from './report.ts'
 
-/** Where the capabilities of the back office stand, each with its tests. */
+/** Page with the capabilities of the back office, each with its tests. */
 export const BACK_OFFICE_PAGE = 'docs/back-office-map.md'
 
 const KINDS = ['journey', 'race', 'failure'] as const
@@ -36,8 +36,8 @@ function judgeCell(cell: string, kind: (typeof KINDS)[number], textOf: TextOf): 
 type TextOf = (path: string) => string | undefined
 
 /**
- * Judges docs/back-office-map.md: each capability has a journey, a race and a failure, by tests
- * that are there and say what is quoted of them.
+ * Judges docs/back-office-map.md: each capability has a journey, a race and a failure, by existing
+ * tests with the quoted words.
  */
 export function checkBackOffice(page: string, textOf: TextOf): readonly Finding[] {
   const rows = rowsUnder(page, 'capability')

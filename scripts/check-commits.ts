@@ -11,7 +11,7 @@ const PLAIN_VERBS = ['bias', 'bring', 'canvas', 'embed', 'focus', 'ping', 'ring'
 /** Part of the house that a commit changes, as `api/order` or `ci`, and the order after it. */
 const PARTS_OF_SUBJECT = /^([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*): (.*)$/
 
-/** A commit that nobody else has yet: its short hash and the first line of its message. */
+/** Commit that is not pushed yet: its short hash and the first line of its message. */
 export type Commit = { readonly hash: string; readonly subject: string }
 
 /**

@@ -9,10 +9,10 @@ import { repositoryRoot } from './source-files.ts'
  */
 type FirstView = {
   readonly of: string
-  /** The routes whose modules it is drawn by. */
+  /** Routes whose modules draw it. */
   readonly routes: readonly string[]
   readonly budget: number
-  /** Names of files that come when somebody wants them. */
+  /** Names of files that load on demand. */
   readonly later: RegExp
 }
 
@@ -135,14 +135,14 @@ function weighForm(client: string): ReadonlyMap<string, number> {
   return weigh(client, new Set([...view.keys(), ...importsOf(client, `/assets/${form}`)]))
 }
 
-/** Says what is too much of a build of the console, or nothing. */
+/** Tells by how much a build of the console is too large; '' if it is not. */
 export const checkBoard = (built: string): string => tooMuch(weighBoard(built), BOARD).join('\n')
 
 /** The same of both builds of the console, in tú and in vos. */
 export const checkBoards = (): readonly string[] =>
   ['dist', 'dist/vos'].map((built) => checkBoard(join(repositoryRoot, 'apps/console', built)))
 
-/** Says what is too much of the storefront's build, or nothing. */
+/** Tells by how much the storefront's build is too large; '' if it is not. */
 export function checkFirstView(client = join(repositoryRoot, 'apps/storefront/build/client')): string {
   const views = VIEWS.flatMap((view) => tooMuch(weighFirstView(client, view.routes), view))
   const form = tooMuch(weighForm(client), {

@@ -11,8 +11,8 @@ const TABLE = 'scripts/floors.ts'
 type Step = { readonly path: string; readonly line: number; readonly from: string; readonly to: string }
 
 /**
- * Every import of a house that its floors do not allow, every listed one that nobody uses, and
- * every circle of the table.
+ * Finds every import of a house that its floors do not allow, every listed one that is not used,
+ * and every circle of the table.
  */
 export function checkFloors(files: readonly SourceFile[], house: House): Finding[] {
   const steps = files.flatMap((file) => stepsOf(file, house))

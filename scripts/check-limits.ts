@@ -19,10 +19,7 @@ function namesWritten(files: readonly SourceFile[], names: ReadonlySet<string>):
   return written
 }
 
-/**
- * Judges the table of limits: each row is taken by some call, or an operator would set what nobody
- * asks for.
- */
+/** Judges the table of limits: a call takes each row, or an operator would set an unused one. */
 export function checkLimits(names: readonly string[], files: readonly SourceFile[]): Finding[] {
   const written = namesWritten(files, new Set(names))
   return names

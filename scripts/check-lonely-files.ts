@@ -24,9 +24,9 @@ const exceptions: Exceptions = {
 type Importer = { readonly path: string; readonly isLazy: boolean }
 
 /**
- * Files of the houses that belong into the only file that uses them: small, in the same room, not
- * loaded lazily, and not what a test enters by. What a room hands to another is its own. A path
- * without importers is an entry, which knip judges. Exceptions that are none any more are told too.
+ * Finds files of the houses that belong into the only file that uses them: small, in the same
+ * room, not loaded lazily, and no entry of a test. Files that a room exports to another are its
+ * own. A path without importers is an entry, which knip judges. Outdated exceptions are told too.
  */
 export function checkLonelyFiles(
   files: readonly SourceFile[],

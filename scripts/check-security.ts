@@ -1,7 +1,7 @@
 import { pathsIn, isTestPath, rowsUnder, type Row } from './markdown-table.ts'
 import type { Finding } from './report.ts'
 
-/** Where the requirements stand. */
+/** Page with the requirements. */
 export const SECURITY_PAGE = 'docs/security-requirements.md'
 
 /**
@@ -93,8 +93,8 @@ function judgeMissing(seen: ReadonlySet<string>): readonly Finding[] {
 }
 
 /**
- * Judges docs/security-requirements.md: each requirement stands in it once, with a state that is
- * one, in words of our own, and with paths that exist; what holds has a test, and the counts at the
+ * Judges docs/security-requirements.md: each requirement is in it once, with a known state, in
+ * words of our own, and with paths that exist; one that holds has a test, and the counts at the
  * head are those of the rows.
  */
 export function checkSecurity(text: string, exists: (path: string) => boolean): readonly Finding[] {

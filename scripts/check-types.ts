@@ -8,10 +8,7 @@ const atOnce = 2
 
 type Config = { readonly include: readonly string[]; readonly compilerOptions?: object }
 
-/**
- * Checks the types of every workspace that has a tsconfig, and of the scripts; gives back what was
- * wrong.
- */
+/** Checks the types of every workspace with a tsconfig, and of the scripts; returns the errors. */
 export async function checkTypes(): Promise<string> {
   const generators = readWorkspaces().filter(({ scripts }) => scripts.typegen)
   const generated = await Promise.all(

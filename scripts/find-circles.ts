@@ -4,8 +4,9 @@ import type { Finding } from './report.ts'
 import { isTest, type SourceFile } from './source-files.ts'
 
 /**
- * Every circle of files that import one another, types and lazy imports included: one finding for
- * each circle, at its first file by name. Tests are in no circle, since nobody imports them.
+ * Finds every circle of files that import one another, types and lazy imports included: one
+ * finding for each circle, at its first file by name. Tests are in no circle, since no file
+ * imports them.
  */
 export function findCircles(files: readonly SourceFile[]): Finding[] {
   const known = new Map(files.filter(({ path }) => !isTest(path)).map((file) => [file.path, file]))

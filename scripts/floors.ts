@@ -1,10 +1,10 @@
 /**
- * A front end as a house with floors: the roof imports every floor below, a room what is listed,
- * the ground nothing above it.
+ * Front end as a house with floors: the roof imports every floor below, a room its listed
+ * siblings, the ground nothing above it.
  */
 export type House = {
   readonly folder: string
-  /** Folders of the roof; the files beside the folders stand on it too. */
+  /** Folders of the roof; the files beside the folders are part of it too. */
   readonly roof: readonly string[]
   /** Siblings that a room imports. All of them stand on the whole ground. */
   readonly rooms: Readonly<Record<string, readonly string[]>>
@@ -15,8 +15,8 @@ export type House = {
 }
 
 /**
- * The floors of the storefront. What is not listed is an error of `npm run check`, and so is what
- * is listed and not used; types and lazy imports count. Why: docs/decisions/070.
+ * Floors of the storefront. An unlisted import is an error of `npm run check`, and so is a listed
+ * one that is not used; types and lazy imports count. Why: docs/decisions/070.
  */
 export const storefront: House = {
   folder: 'apps/storefront/app',
@@ -74,8 +74,8 @@ export const storefront: House = {
 }
 
 /**
- * The floors of the console: on the roof what surrounds the pages of a branch contact, a room for
- * each noun with its pages, and below them where one works (the branch contact, its orders in
+ * Floors of the console: on the roof the frame around the pages of a branch contact, a room for
+ * each noun with its pages, and below them the workplace (the branch contact, its orders in
  * progress, the alarm). Why: docs/decisions/072.
  */
 export const shopConsole: House = {

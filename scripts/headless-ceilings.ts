@@ -1,5 +1,5 @@
 /**
- * How many comments and titles of tests of each workspace may still begin without a subject. The
+ * Most comments and titles of tests of each workspace that may still begin without a subject. The
  * numbers only fall (docs/writing.md, rule 1).
  */
 export const HEADLESS_CEILINGS: Readonly<Record<string, readonly [comments: number, titles: number]>> = {

@@ -26,8 +26,8 @@ export function countHeadless(files: readonly SourceFile[]): ReadonlyMap<string,
 }
 
 /**
- * Judges the counts by their ceilings, which only fall: more is refused, and a ceiling that stands
- * higher than its count is to be lowered.
+ * Judges the counts by their ceilings, which only fall: more is refused, and a ceiling above its
+ * count has to be lowered.
  */
 export function checkHeadless(
   files: readonly SourceFile[],

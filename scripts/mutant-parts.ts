@@ -2,14 +2,14 @@ import { matchesGlob } from 'node:path'
 import { isTest } from './source-files.ts'
 
 /**
- * A part of the product whose tests are tried by mutants: which files are changed, and whose tests
- * must notice.
+ * Part of the product whose tests are tried by mutants: the files that are changed, and the tests
+ * that must notice.
  */
 export type MutantPart = {
   readonly name: string
   /** The folder of the nouns, from the root of the repository. */
   readonly root: string
-  /** Globs of the files that are mutated; tests, and what only tests use, never are. */
+  /** Globs of the files that are mutated; tests, and files that only tests use, never are. */
   readonly sources: readonly string[]
   /** Globs of its tests. */
   readonly tests: readonly string[]
@@ -20,7 +20,7 @@ export type MutantPart = {
   readonly testsOf: (folder: string) => readonly string[]
   /** Folders that neither files nor tests of the part read. */
   readonly unread: readonly string[]
-  /** Whether the tests may need a database; else those that do are not asked. */
+  /** Whether the tests may need a database; else those that do are left out. */
   readonly needsDatabase: boolean
   /**
    * State that a run of the tests leaves to the next one (`keptPool`): nothing, its process, or
@@ -28,8 +28,8 @@ export type MutantPart = {
    */
   readonly keeps: 'nothing' | 'process' | 'modules'
   /**
-   * Whether what runs once as a file loads (tables, schemas, the declaration of an endpoint) stays
-   * as it is: no test alone comes by there, so that each such change would have all tests run.
+   * Whether code that runs once as a file loads (tables, schemas, the declaration of an endpoint)
+   * is left alone: no single test covers it, so each such change would run all tests.
    */
   readonly ignoresStatic: boolean
   /** The per cent of mutants that the tests must notice. */
@@ -154,9 +154,9 @@ export type MutantRequest = {
 }
 
 /**
- * Reads `[part] [glob…] [--concurrency N]`: without a part all of them, without a number one mutant
- * at a time. A folder stands for all that is in it. Throws a sentence for a part or a number that
- * is none.
+ * Reads `[part] [glob…] [--concurrency N]`: without a part all of them, without a number one
+ * mutant at a time. A folder means everything in it. Throws a sentence for an unknown part or no
+ * number.
  */
 export function readMutantArguments(args: readonly string[]): MutantRequest {
   const at = args.indexOf('--concurrency')

@@ -7,7 +7,7 @@ export type StrykerReport = {
 
 type Mutant = { readonly status: string; readonly statusReason?: string }
 
-/** How the mutants of a folder ended, and the day on which they were tried. */
+/** Results of the mutants of a folder, and the day on which they were tried. */
 export type FolderScore = {
   readonly folder: string
   /** A test failed, or never ended. */
@@ -45,7 +45,7 @@ function countOf({ status, statusReason }: Mutant): (typeof COUNTS)[keyof typeof
   return isStatic ? 'broken' : COUNTS[status as keyof typeof COUNTS]
 }
 
-/** Counts what became of the mutants of some files of a report, which may know of more files. */
+/** Counts the results of the mutants of some files of a report, which may cover more files. */
 export function scoreOf(
   report: StrykerReport,
   { folder, files, date }: { folder: string; files: readonly string[]; date: string },
@@ -81,13 +81,13 @@ export function percentOf({ killed, survived, uncovered }: Counted): number {
   return tried === 0 ? 100 : (100 * killed) / tried
 }
 
-/** Of several folders, the per cent of all their mutants together. */
+/** Returns the per cent of all mutants of several folders together. */
 export function percentOfAll(scores: readonly Counted[]): number {
   const sum = (key: keyof Counted): number => scores.reduce((total, score) => total + score[key], 0)
   return percentOf({ killed: sum('killed'), survived: sum('survived'), uncovered: sum('uncovered') })
 }
 
-/** "94.9 %": rounded down, so that what misses a goal never reads as if it were met. */
+/** Writes "94.9 %": rounded down, so that a missed goal never reads as met. */
 export const written = (percent: number): string => `${(Math.floor(percent * 10) / 10).toFixed(1)} %`
 
 const HEAD = [
@@ -114,9 +114,9 @@ export function readScores(text: string): FolderScore[] {
 export type PartFolders = { readonly part: MutantPart; readonly folders: readonly string[] }
 
 /**
- * The scores as text for the measurements: a line for each part beside its goal, with the folders
- * that nobody has measured, and one for each measured folder. Scores of folders that no part has
- * any more are left out.
+ * Writes the scores for the measurements: a line for each part beside its goal, with the folders
+ * that were not measured, and one for each measured folder. Scores of folders that no part has any
+ * more are left out.
  */
 export function scoreTables(parts: readonly PartFolders[], scores: readonly FolderScore[]): string {
   const lines = parts.map(({ part, folders }) => {

@@ -55,7 +55,7 @@ const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   plugins: [join(installed, 'vitest-runner', 'dist', 'src', 'index.js')],
   vitest: { configFile: 'scripts/mutants-vitest.ts', related },
   mutate: folder.files,
-  // Of the repository it makes a copy, without what no test of the part reads.
+  // Stryker copies the repository without folders that no test of the part reads.
   ignorePatterns: ['.cache', 'bench', 'data', 'deploy', 'docs', 'e2e', '**/build', ...part.unread],
   tempDirName: '.cache/mutants/copy',
   incremental: true,

@@ -6,9 +6,10 @@ const FILE = /^[\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|sql|md)$/
 const FOLDER = /^(?:apps|packages|scripts|e2e|bench|docs|demo|deploy)\/[\w@./-]+\/?$/
 
 /**
- * Finds what a document names and the repository has not: files and folders between backticks, and
- * the targets of links. A path may leave out its beginning, and the `src` or `app` of its workspace
- * (`domain/cart/add-line.ts`).
+ * Finds paths in a document that the repository lacks: files and folders between backticks, and
+ * the targets of links. A path may leave out its beginning, and the `src` or `app` of its
+ * workspace (`domain/cart/add-line.ts`).
+ *
  * @param paths every path of the repository, from its root
  */
 export function checkNamedPaths(documents: readonly SourceFile[], paths: readonly string[]): Finding[] {

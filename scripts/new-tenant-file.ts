@@ -14,9 +14,9 @@ const no = (sentence: string): Changed => ({ ok: false, sentence })
 const isTemplate = (name: string): name is Template => TEMPLATES.some((one) => one === name)
 
 /**
- * Writes the file of a new shop into a folder: `NAME [--template KIND]`. A file that is there
- * already stays as it is. Its password and its code for riders are made at random and stand in it
- * in clear, so that nobody but its owner may read it.
+ * Writes the file of a new shop into a folder: `NAME [--template KIND]`. An existing file stays as
+ * it is. Its password and its code for riders are random and in clear, so only its owner may read
+ * it.
  */
 export async function writeNewTenant(args: readonly string[], folder: string): Promise<Changed> {
   const wanted = readArgs(args)

@@ -9,7 +9,7 @@ import { repositoryRoot } from './source-files.ts'
 
 /** A PostgreSQL server of our own, empty and thrown away with this process. */
 export type Postgres = {
-  /** Of the database `postgres`, whose user may create others beside it. */
+  /** Address of the database `postgres`, whose user may create others beside it. */
   readonly url: string
   /** Stops the server and deletes its data. */
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { lineOf, visitSource, type SyntaxNode } from './parse-source.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** One import or re-export: what it names, and where. */
+/** Import or re-export: its names, and its line. */
 export type Import = {
   readonly from: string
   readonly line: number

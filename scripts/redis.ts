@@ -19,8 +19,8 @@ const guardian = `"$@" </dev/null & server=$!; read -r _; kill -TERM $server; wa
 
 /**
  * Starts a throwaway server on a free port of 127.0.0.1 that keeps nothing on disk. The binary is
- * the system's; as root a machine without it gets it by its package manager. Gives back nothing
- * where there is none.
+ * the system's; as root a machine without it gets it by its package manager. Undefined where there
+ * is none.
  */
 export async function startRedis(): Promise<Redis | undefined> {
   const binary = findBinary() ?? installBinary()

@@ -13,7 +13,10 @@ const DOORS: Readonly<Record<Revision['door'], string>> = {
   SYSTEM: 'por sí solo',
 }
 
-/** A revision for a terminal: its number, time in UTC, way and author, and below it what it did. */
+/**
+ * Writes a revision for a terminal: its number, time in UTC, way and author, and below it its
+ * sentences.
+ */
 export function revisionText({
   number,
   at,

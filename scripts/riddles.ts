@@ -13,7 +13,7 @@ const RIDDLES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Finds sentences without a subject in Markdown and in the comments of sources and style sheets.
- * What stands between backticks or quotes is somebody's name or text, and is not judged.
+ * Text between backticks or quotes is a name or a quotation, and is not judged.
  */
 export function checkRiddles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path, text }) => {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { repositoryRoot } from './source-files.ts'
 
 /**
- * How a command ended: its exit code (1 when a signal ended it) and all that it printed, without
+ * Result of a command: its exit code (1 when a signal ended it) and its whole output, without
  * colours.
  */
 export type CommandResult = { readonly code: number; readonly output: string }
@@ -12,9 +12,7 @@ export type CommandResult = { readonly code: number; readonly output: string }
 export type CommandOptions = {
   /** Variables beside those of this process; `undefined` takes one away. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /**
-   * `collect` (the default) keeps what is printed for the result; `show` passes it on as it comes.
-   */
+  /** `collect` (the default) keeps the output for the result; `show` passes it on as it comes. */
   readonly output?: 'collect' | 'show'
   readonly cwd?: string
 }
@@ -48,7 +46,7 @@ export function runCommand(
   })
 }
 
-/** Runs a program of the system, shows what it prints, and tells whether it succeeded. */
+/** Runs a program of the system, shows its output, and returns whether it succeeded. */
 export function runToEnd(command: string, args: readonly string[], cwd = repositoryRoot): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0

@@ -61,10 +61,10 @@ async function vitest(
 }
 
 /**
- * Runs the journeys of e2e; the front ends are built already. One that fails is tried once more, by
- * a new server. Few that fail then as well are run a last time, one after the other: when all of
- * them pass, they have passed, and are named in the remark. What failed stands last in the output,
- * each with what it met. Journeys count as failed when none was found.
+ * Runs the journeys of e2e; the front ends are built already. One that fails is tried once more,
+ * by a new server. Few that fail then as well are run a last time, one after the other: when all
+ * of them pass, they have passed, and the remark names them. Failures come last in the output,
+ * each with its error. Journeys count as failed when none was found.
  */
 export async function runPlaywright(
   env: Readonly<Record<string, string>>,

@@ -18,8 +18,8 @@ const generatedFolders = new Set([
 ])
 
 /**
- * Every path below `folder` (absolute) that people write, relative to it with forward slashes,
- * sorted; what is installed, built, downloaded or hidden is left out.
+ * Lists every path below `folder` (absolute) that people write, relative to it with forward
+ * slashes, sorted; installed, built, downloaded and hidden files are left out.
  */
 export function listPaths(folder: string): string[] {
   const paths: string[] = []
@@ -36,8 +36,7 @@ export function listPaths(folder: string): string[] {
 }
 
 /**
- * Reads the TypeScript and JavaScript sources below `folder` (absolute); what a program wrote is
- * not judged.
+ * Reads the TypeScript and JavaScript sources below `folder` (absolute), without generated ones.
  */
 export function readSources(folder: string): SourceFile[] {
   return readFiles(folder, /\.(ts|tsx|mjs|js)$/).filter((file) => !isGenerated(file))

@@ -1,4 +1,4 @@
-/** How many tests of a run passed and failed. A check that is no test counts as one. */
+/** Numbers of tests of a run that passed and failed. A check that is no test counts as one. */
 export type Tally = { readonly passed: number; readonly failed: number }
 
 /**

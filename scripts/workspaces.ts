@@ -5,7 +5,7 @@ import { repositoryRoot } from './source-files.ts'
 /** One workspace of the repository, as its package.json says. */
 export type Workspace = {
   readonly name: string
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly folder: string
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * How an icon is drawn: colours as "#rrggbb", sides in pixels. `isMaskable`: any shape may be cut
- * out of it.
+ * Look of an icon: colours as "#rrggbb", sides in pixels. `isMaskable`: any shape may be cut out
+ * of it.
  */
 export type AppIcon = {
   readonly size: number
@@ -24,7 +24,7 @@ const plate = (size: number, ink: string): Buffer =>
       `<circle cx="50" cy="50" r="18" fill="${ink}"/></svg>`,
   )
 
-/** A square png: the picture whole on its background, or a plate where there is none. */
+/** Draws a square png: the whole picture on its background, or a plate where there is none. */
 export async function appIcon(
   picture: Uint8Array | undefined,
   { size, isMaskable, background, ink }: AppIcon,

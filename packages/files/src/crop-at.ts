@@ -1,4 +1,4 @@
-/** Where in a picture the food is: shares of its width and height, from the left and the top. */
+/** Point of the food in a picture: shares of its width and height, from the left and the top. */
 export type Focus = { readonly x: number; readonly y: number }
 
 /** Pixels of a picture, or of a part of one. */
@@ -6,9 +6,8 @@ type Size = { readonly width: number; readonly height: number }
 
 /**
  * Returns the part of a picture that a frame of another shape shows, in pixels of the picture once
- * it covers the frame. The point of the food stands at the same share of the frame as of the
- * picture, so that it is never cut off, as browsers do with `object-fit: cover` and
- * `object-position`.
+ * it covers the frame. The point of the food has the same share of the frame as of the picture, so
+ * that it is never cut off, as browsers do with `object-fit: cover` and `object-position`.
  */
 export function cropAt(
   picture: Size,

@@ -11,7 +11,7 @@ async function ifThere<Found>(act: () => Promise<Found>): Promise<Found | undefi
   }
 }
 
-/** The bytes of a file, or `undefined` when there is none. */
+/** Reads a file; undefined when there is none. */
 export const readIfThere = (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
   ifThere(() => readFile(path))
 
@@ -21,7 +21,9 @@ export async function foldersIn(path: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-/** When the first of the paths that is there was changed last; `undefined` when none is. */
+/**
+ * Returns when the first existing one of the paths was changed last; undefined when none exists.
+ */
 export async function changedAt(...paths: readonly string[]): Promise<Date | undefined> {
   for (const path of paths) {
     // The next path is tried because the one before is not there.
@@ -37,10 +39,7 @@ export async function touch(path: string): Promise<void> {
   await ifThere(() => utimes(path, now, now))
 }
 
-/**
- * Moves a folder to a name of its own beside it, where nobody looks for it; undefined when it is
- * not there.
- */
+/** Moves a folder to a unique name beside it; undefined when it does not exist. */
 export async function moveAside(path: string): Promise<string | undefined> {
   const aside = `${path}.${randomUUID()}`
   return ifThere(async () => {
@@ -66,7 +65,7 @@ const TAKEN: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM'])
 /** Deletes a folder with all that is in it. */
 export const removeAll = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 
-/** Writes a file beside its place and moves it there, so that nobody ever reads half of it. */
+/** Writes a file beside its place and moves it there, so that no reader ever gets half of it. */
 export async function writeAside(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const aside = `${path}.${randomUUID()}`

@@ -6,7 +6,7 @@ const VARIANT_WIDTHS = [160, 320, 512, 640, 1280] as const
 
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 
-/** Reads a width from a path segment such as `640`; `undefined` for what is not served. */
+/** Reads a width from a path segment such as `640`; undefined for one that is not served. */
 export const parseVariantWidth = (text: string): VariantWidth | undefined =>
   VARIANT_WIDTHS.find((width) => String(width) === text)
 
@@ -22,7 +22,7 @@ export type StoredFile = {
   readonly width: number
   readonly height: number
   readonly color: string
-  /** Whether the bytes were an animation, of which the first picture is kept. */
+  /** Whether the bytes were an animation, whose first picture is kept. */
   readonly isAnimation: boolean
 }
 
@@ -36,7 +36,7 @@ const PICTURE_REFUSAL_CODES = [
 
 export type PictureRefusalCode = (typeof PICTURE_REFUSAL_CODES)[number]
 
-/** The kept picture, or why there is none. */
+/** Kept picture, or why there is none. */
 export type PutResult =
   | { readonly ok: true; readonly file: StoredFile }
   | { readonly ok: false; readonly refusal: { readonly code: PictureRefusalCode } }
@@ -48,8 +48,7 @@ export type PutResult =
 export type Picture = Buffer<ArrayBuffer>
 
 /**
- * Where pictures are kept. A caller has its `sha256` from `put`; a text that is no hash opens
- * nothing.
+ * Store of pictures. A caller has its `sha256` from `put`; a text that is no hash opens nothing.
  */
 export type FileStore = {
   /** Keeps a png, jpeg, webp, avif or gif (its first frame), re-encoded and without metadata. */

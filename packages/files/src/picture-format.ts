@@ -22,6 +22,6 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return undefined
 }
 
-/** Whether bytes are a photo as phones of Apple keep it: the decoder of no browser but theirs. */
+/** Whether bytes are a photo in the format of Apple's phones, which only their browsers decode. */
 export const isHeic = (bytes: Uint8Array): boolean =>
   text(bytes, 4, 8) === 'ftyp' && HEIC.test(text(bytes, 8, 12))

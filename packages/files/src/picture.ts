@@ -18,7 +18,7 @@ export type KeptPicture = {
   readonly isAnimation: boolean
 }
 
-/** The picture to keep, or why there is none. */
+/** Picture to keep, or why there is none. */
 export type ReadPicture =
   | { readonly ok: true; readonly picture: KeptPicture }
   | { readonly ok: false; readonly refusal: { readonly code: PictureRefusalCode } }
@@ -38,8 +38,8 @@ const decode = (bytes: Uint8Array): Sharp =>
   })
 
 /**
- * Reads an uploaded picture and re-encodes it: turned as its EXIF says, stripped of all metadata,
- * at most `KEPT_SIDE` pixels. Refuses what is too heavy, of another format, too large once
+ * Reads an uploaded picture and re-encodes it: turned by its EXIF, stripped of all metadata, at
+ * most `KEPT_SIDE` pixels. Refuses one that is too heavy, of another format, too large once
  * unpacked, or broken.
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {

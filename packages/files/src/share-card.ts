@@ -11,7 +11,7 @@ export type ShareCard = {
   /** Name of its shop, under the title. */
   readonly text: string
   readonly price: string | null
-  /** Where in the photo the food is; without it, in the middle. */
+  /** Point of the food in the photo; without it, the middle. */
   readonly focus?: Focus | undefined
   readonly background: string
   readonly ink: string

@@ -1,4 +1,4 @@
-/** Does the same work once for all who ask for it, by its key, while it is under way. */
+/** Does the same work once for all callers, by its key, while it is under way. */
 export function shareInFlight(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>) => {

@@ -8,12 +8,12 @@ import { ZipFile } from 'yazl'
 /** A file of an archive; its bytes are asked for when those before it are written. */
 export type ZipEntry = {
   readonly name: string
-  /** Whether it becomes smaller: a picture does not. */
+  /** Whether compression makes it smaller: a picture stays as it is. */
   readonly compress: boolean
   readonly bytes: () => AsyncIterable<Uint8Array>
 }
 
-/** Archives in a folder, by the ids of what they are for. */
+/** Archives in a folder, by id of their purpose. */
 export type ZipStore = {
   /**
    * Writes an archive and answers its size in bytes. Nothing is there of one that fails, or that
@@ -24,12 +24,12 @@ export type ZipStore = {
     archive: { readonly entries: readonly ZipEntry[]; readonly signal: AbortSignal; readonly now: Date },
   ) => Promise<number>
   /**
-   * Writes files down aside, one after the other, and answers them as they are read from there:
-   * what has to be read at once is packed later, in its own time. They are there until `make`
-   * ended, or `remove`.
+   * Writes files to a temporary place, one after the other, and returns them as entries that are
+   * read from there: they are read at once and packed later. They exist until `make` ended, or
+   * `remove`.
    */
   readonly setAside: (id: string, entries: readonly ZipEntry[]) => Promise<readonly ZipEntry[]>
-  /** An archive as it is read; undefined where it is not there. */
+  /** Opens an archive for reading; undefined where it does not exist. */
   readonly open: (
     id: string,
   ) => Promise<{ readonly size: number; readonly stream: ReadableStream<Uint8Array> } | undefined>

@@ -2,13 +2,13 @@ import { askJson, type AskFailure, type Question } from '@mostrador/outbound/ask
 import type { Fetch } from '@mostrador/outbound/fetch'
 import type { FailureReason, Geocoded } from './geocoder.ts'
 
-/** How long a provider may think, in milliseconds. */
+/** Longest time for a provider's answer, in milliseconds. */
 export const GEOCODER_TIMEOUT_MS = 3_000
 
 /** No address is as long as this; a longer answer is not a geocoder's. */
 const MOST_BYTES = 1_000_000
 
-/** Where providers are and how they are asked. */
+/** Address of a provider, and how it is called. */
 export type Connection = {
   /** Without a slash at its end. */
   readonly baseUrl: string

@@ -7,13 +7,13 @@ export type Point = { readonly lat: number; readonly lng: number }
  */
 const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
 
-/** How well an address is known. */
+/** Precision of an address. */
 export type Precision = (typeof PRECISIONS)[number]
 
 /**
- * An address and its point. `locality` is the province and `zone` the neighbourhood, as the
- * documents use the words; `number` is what the diner typed whenever something was typed. What is
- * not known is empty. Source: 000 §3 User location.
+ * Address and its point. `locality` is the province and `zone` the neighbourhood, as in the
+ * documents; `number` is the diner's own wherever one was typed. Unknown parts are empty. Source:
+ * 000 §3 User location.
  */
 export type Place = Point & {
   readonly street: string
@@ -40,7 +40,10 @@ export type Suggestion = {
   readonly place: Place | null
 }
 
-/** Why a provider gave no usable answer: for the log; people only learn that it did not work. */
+/**
+ * Reasons why a provider gave no usable answer: for the log; people only learn that it did not
+ * work.
+ */
 export type FailureReason = 'timeout' | 'unreachable' | 'malformed' | 'throttled' | 'rejected' | 'busy'
 
 /** Answer of a geocoder. An empty result is an answer; only a provider that fails is a refusal. */
@@ -80,7 +83,7 @@ export type Attribution = (typeof ATTRIBUTIONS)[number]
 export type Geocoder = {
   readonly attribution: Attribution | null
   /**
-   * False where nobody searches: then an address is what was typed, and that nothing was found says
+   * False where no provider searches: then an address is the typed text, and an empty result means
    * nothing.
    */
   readonly searches?: false
@@ -89,11 +92,11 @@ export type Geocoder = {
   readonly reverse: (point: Point) => Promise<Geocoded<Place | null>>
 }
 
-/** A provider that may be asked when something is submitted, and never while somebody types. */
+/** Provider that may be asked when a form is submitted, and never while a diner types. */
 export type SubmitGeocoder = Omit<Geocoder, 'suggest'>
 
-/** How many lines are offered. */
+/** Most lines that are offered. */
 export const MAX_SUGGESTIONS = 6
 
-/** Fewer letters than these say nothing yet. */
+/** Least letters of a search. */
 export const MIN_LETTERS = 3

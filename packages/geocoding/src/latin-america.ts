@@ -14,8 +14,8 @@ export const isServedCountry = (code: string): boolean =>
   (LATIN_AMERICA as readonly string[]).includes(code.toLowerCase())
 
 /**
- * Whether a point can lie in one of them; what a provider got wrong (no number, swapped, null
- * island) does not.
+ * Whether a point can be in one of them; a provider's faulty one (no number, swapped, null island)
+ * is not.
  */
 export const isServedPoint = ({ lat, lng }: Point): boolean =>
   lat >= -56 && lat <= 33 && lng >= -118 && lng <= -32

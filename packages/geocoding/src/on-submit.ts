@@ -2,8 +2,8 @@ import { MIN_LETTERS, type Geocoder, type SubmitGeocoder } from './geocoder.ts'
 import { writeTypedId } from './typed-id.ts'
 
 /**
- * Makes a whole geocoder of one that must not be asked while somebody types: the one line that it
- * offers is the text itself, and the provider is asked when that is chosen.
+ * Makes a whole geocoder of one that must not be asked while a diner types: its only suggestion is
+ * the text itself, and the provider is asked when that is chosen.
  */
 export const onSubmit = (geocoder: SubmitGeocoder): Geocoder => ({
   ...geocoder,

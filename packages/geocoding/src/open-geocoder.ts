@@ -25,7 +25,7 @@ export type GeocoderOptions = {
   /** Another server than the provider's public one. */
   readonly url?: string | undefined
   readonly key?: string | undefined
-  /** The address that people see: providers want to know who asks. */
+  /** Public address of the product: providers want to know their caller. */
   readonly publicUrl: string
   readonly now: () => Date
   /** Gives one turn a second to ask Nominatim, counted over all processes. */

@@ -20,8 +20,8 @@ const written = (parts: readonly string[]): string => [...new Set(parts.filter(B
 const doorOf = ({ street, number }: Pick<Place, 'street' | 'number'>): string => `${street} ${number}`.trim()
 
 /**
- * A place from what a provider said. The number that was typed survives an answer that lost it or
- * found another door; such a place is known to its street alone.
+ * Makes a place from a provider's fields. The typed number survives an answer that lost it or
+ * found another door; such a place is precise to its street alone.
  */
 export function placeOf(parts: PlaceParts): Place {
   const { houseNumber, typedNumber, ...known } = parts

@@ -14,10 +14,10 @@ export const asText = (value: unknown, longest = 120): string =>
     .trim()
     .slice(0, longest)
 
-/** A number of a stranger's answer, which may be written as text; NaN when it is none. */
+/** Reads a number of an untrusted answer, which may be written as text; NaN for none. */
 export const asNumber = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
 
-/** The first of these that says anything. */
+/** Returns the first of these that is not empty. */
 export const firstText = (...values: readonly unknown[]): string =>
   values.map((value) => asText(value)).find((text) => text !== '') ?? ''

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How much is remembered and for how long, in milliseconds. */
+/** Most entries that are kept, and the clock. */
 export type MemoryOptions = {
   /** Milliseconds since a moment before the first call: an answer of moment 0 never ages. */
   readonly now: () => number
@@ -11,8 +11,8 @@ export type MemoryOptions = {
 export type Kept<Value> = { readonly value: Value; readonly keepMs: number }
 
 /**
- * Remembers answers by their key, the least recently used forgotten first, and lets those who ask
- * the same while an answer is under way share it. Work that throws is forgotten.
+ * Remembers answers by their key, the least recently used forgotten first, and lets callers with
+ * the same key share an answer that is under way. Work that throws is forgotten.
  */
 export function createMemory({ now, entries }: MemoryOptions) {
   const known = new LRUCache<string, { readonly value: unknown }>({

@@ -29,7 +29,8 @@ const roughly = (near: Point | null): string => (near ? `${near.lat.toFixed(2)},
 const exactly = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
 
 /**
- * A geocoder that asks its provider once for what several want, and not again for what it knows.
+ * Wraps a geocoder so that equal questions at once call its provider only once, and known ones not
+ * at all.
  */
 export function rememberingGeocoder(geocoder: Geocoder, { keeps, now, entries }: RememberOptions): Geocoder {
   const remember = createMemory({ now, entries })

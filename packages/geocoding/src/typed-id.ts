@@ -1,9 +1,6 @@
 import type { Point } from './geocoder.ts'
 
-/**
- * A line of which the provider has no lasting name: what was asked, and which of the answers is
- * meant.
- */
+/** Line without a lasting id at the provider: the question, and the key of one of its answers. */
 export type TypedId = { readonly key: string; readonly near: Point | null; readonly text: string }
 
 /** Writes a line's id such that any process can ask again and find the same place. */

@@ -23,8 +23,8 @@ export type PartnerDiscount = {
 }
 
 /**
- * Why there is no answer. `refused`: the partner does not know this user by this token, now or
- * later. `timeout`, `unreachable` and `nonsense` are the partner's own, and may pass.
+ * Reason why there is no answer. `refused`: the partner does not know this user by this token, now
+ * or later. `timeout`, `unreachable` and `nonsense` are the partner's own, and may pass.
  */
 export type PartnerFailure = {
   readonly ok: false
@@ -38,10 +38,7 @@ export type BenefitsAnswer =
   | { readonly ok: true; readonly discounts: readonly PartnerDiscount[] }
   | PartnerFailure
 
-/**
- * An external loyalty programme, as one shop has joined it. Never throws: what goes wrong is a
- * value.
- */
+/** External loyalty programme that one shop has joined. Never throws: a failure is a value. */
 export type LoyaltyPartner = {
   readonly benefitsOf: (question: BenefitsQuestion) => Promise<BenefitsAnswer>
 }
@@ -49,7 +46,7 @@ export type LoyaltyPartner = {
 /** Fields of a shop's account at a partner, as the partner gave them. */
 export type PartnerAccount = Readonly<Record<string, string>>
 
-/** Opens the partner that a branch has joined, by its slug; undefined where nobody can be asked. */
+/** Opens the partner that a branch has joined, by its slug; undefined where it cannot be asked. */
 export type LoyaltyPartners = {
   readonly open: (partner: string, branchId: string) => Promise<LoyaltyPartner | undefined>
 }

@@ -9,7 +9,7 @@ export type LoyaltyPartnersOptions = {
   /** Reads the account of a shop at a partner; undefined where it has none. */
   readonly accountOf: (partner: string, branchId: string) => Promise<PartnerAccount | undefined>
   readonly timeoutMs: number
-  /** How partners are called at the addresses that shops' accounts name. */
+  /** Calls partners at the addresses in shops' accounts. */
   readonly fetch: Fetch
 }
 

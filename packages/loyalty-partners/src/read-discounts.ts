@@ -3,7 +3,7 @@ import type { BenefitsAnswer, PartnerFailure } from './loyalty-partner.ts'
 
 const DETAIL_LENGTH = 300
 
-/** A failure with what is known of it, cut short for the log. */
+/** Makes a failure with its detail, cut short for the log. */
 export const failed = (failure: PartnerFailure['failure'], detail: unknown): PartnerFailure => ({
   ok: false,
   failure,
@@ -33,8 +33,8 @@ const discount = z.discriminatedUnion('type', [
 const answer = z.object({ generalDiscounts: z.array(discount).max(50) })
 
 /**
- * Reads what a partner answered. One discount that makes no sense makes none of the whole: nobody
- * knows what was meant.
+ * Reads a partner's answer. One malformed discount makes the whole malformed: its meaning is
+ * unknown.
  */
 export function readDiscounts(json: unknown): BenefitsAnswer {
   const parsed = answer.safeParse(json)

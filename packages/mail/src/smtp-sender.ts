@@ -8,7 +8,7 @@ export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with user and password. Source: packages/mail/README.md. */
   readonly url: string
   readonly from: string
-  /** How long one mail may take, in milliseconds; default 30 s. */
+  /** Longest time for one mail, in milliseconds; default 30 s. */
   readonly timeoutMs?: number
 }
 
@@ -82,7 +82,7 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
     dnsTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
-    // No text makes the server read a file or call somebody.
+    // No text makes the server read a file or call a host.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -98,7 +98,7 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
           text,
           html,
           messageId: messageId(mail, from),
-          // No one who is away answers a machine.
+          // Tells programs that send out-of-office notes not to answer.
           headers: {
             'auto-submitted': 'auto-generated',
             ...(stopUrl !== undefined && {

@@ -1,17 +1,16 @@
 import { askJson, type AskFailure } from '@mostrador/outbound/ask-json'
 import type { FailureReason, Message, MessageSender, Sent } from './message-sender.ts'
 
-/** Where the gateway is. */
+/** Address of the gateway. */
 export type GatewayOptions = {
   readonly url: string
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string | undefined
   /**
-   * How it spells the digits of a number that is written to, where it is not in E.164; what is
-   * called is called as it is.
+   * Spells a number for written messages, where the gateway does not take E.164; calls use E.164.
    */
   readonly writtenTo?: ((to: string) => string) | undefined
-  /** How long it may think, in milliseconds; default 10 s. */
+  /** Longest time for its answer, in milliseconds; default 10 s. */
   readonly timeoutMs?: number
 }
 

@@ -2,7 +2,7 @@ import { gatewaySender, type GatewayOptions } from './gateway-sender.ts'
 import type { Message, MessageSender } from './message-sender.ts'
 import { outboxSender } from './outbox-sender.ts'
 
-/** How messages can go out; `outbox` keeps them to be read and needs nobody. */
+/** Ways to send messages; `outbox` keeps them to be read and needs no provider. */
 export const MESSAGE_SENDERS = ['outbox', 'gateway'] as const
 
 type MessageSenderName = (typeof MESSAGE_SENDERS)[number]

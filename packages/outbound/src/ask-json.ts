@@ -8,9 +8,9 @@ type Asking = {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as they are, in the place of a `body`; the headers say of what kind. */
+  /** Bytes sent in place of a `body`; the headers tell their type. */
   readonly bytes?: Uint8Array<ArrayBuffer>
-  /** How long everything may take, to the answer's last byte, in milliseconds. */
+  /** Longest time up to the answer's last byte, in milliseconds. */
   readonly timeoutMs: number
   /** `anyHost` where it is not said; `publicHosts` for an address that a shop named. */
   readonly fetch?: Fetch
@@ -38,8 +38,8 @@ const ASK_FAILURES = [
 ] as const
 
 /**
- * Why there is no answer. Nothing of it repeats what was sent; the other server may do so in what
- * it `said`.
+ * Reason why there is no answer. It never repeats the request; the other server may do so in
+ * `said`.
  */
 export type AskFailure = {
   readonly ok: false
@@ -48,7 +48,7 @@ export type AskFailure = {
   readonly status: number | null
   /** JSON body of a response whose status is not 2xx. */
   readonly json: unknown
-  /** The beginning of what the server said. */
+  /** Beginning of the server's answer. */
   readonly said: string
   /** The header `Retry-After`, as it came. */
   readonly retryAfter: string | null
@@ -56,7 +56,7 @@ export type AskFailure = {
   readonly detail: string
 }
 
-/** A yes with its JSON, undefined where nothing was said or read; or why there is none. */
+/** Successful answer with its JSON, undefined where it was empty or not read; or the failure. */
 export type Reply = { readonly ok: true; readonly status: number; readonly json: unknown } | AskFailure
 
 /** Characters of an answer that are kept of a failure. */

@@ -69,9 +69,9 @@ function reachableOnly(names: NameService, isReachable: (address: string) => boo
 }
 
 /**
- * Asks hosts that somebody else than the operator named, as a shop's account does: those with a
- * public address, and those in networks that the operator allows, as `10.1.0.0/16`. What is judged
- * is the address that is connected to, after the name service has answered: a name that answers
+ * Calls hosts that another than the operator named, as in a shop's account: those with a public
+ * address, and those in networks that the operator allows, as `10.1.0.0/16`. The judged address is
+ * the one that is connected to, after the name service has answered: a name that resolves
  * differently a second time gains nothing. Fails with `NotPublic` before anything is sent. Source:
  * OWASP ASVS 5, 1.3.6.
  */

@@ -60,7 +60,7 @@ const reservedIPv4 = listOf(RESERVED_IPV4)
 const reservedIPv6 = listOf(RESERVED_IPV6)
 const globalUnicast = listOf([GLOBAL_UNICAST])
 
-/** Whether an address, as the name service gives it, is one of the public network. */
+/** Whether an address, as the name service gives it, is public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedIPv4.check(address)
   // An address with a zone, as `fe80::1%eth0`, is of one network only, and no list has it.
@@ -68,8 +68,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Says of addresses whether they are public, or in one of these networks. Throws for what is no
- * network.
+ * Returns a check whether an address is public, or in one of these networks. Throws for a
+ * malformed network.
  */
 export function mayBeReached(networks: readonly string[]): (address: string) => boolean {
   const own = listOf(networks)

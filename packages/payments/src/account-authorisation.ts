@@ -7,7 +7,7 @@ export type AccountGrant = {
   /** The account's id at the provider. */
   readonly accountId: string
   readonly isLive: boolean
-  /** How long the access token holds from now on, in milliseconds. */
+  /** Life of the access token from now on, in milliseconds. */
   readonly lifetimeMs: number
 }
 
@@ -21,9 +21,9 @@ export type AccountOwner = {
 }
 
 /**
- * Why there is no grant. `void`: the code or the token opens nothing any more. `not-done`: nothing
- * was done, and the same may pass later. `lost`: it may have been done, and nobody heard the
- * answer; what is good once may be used up.
+ * Reason why there is no grant. `void`: the code or the token opens nothing any more. `not-done`:
+ * nothing was done, and the same may pass later. `lost`: it may have been done, but the answer is
+ * lost; a token for one use may be used up.
  */
 export type GrantFailure = {
   readonly ok: false
@@ -47,7 +47,7 @@ export type AccountEvent =
  * key away. Source: RFC 6749 §4.1 and §6, RFC 7636.
  */
 export type AccountAuthorisation = {
-  /** Where the owner says yes or no, and is sent back from with `code` or `error`. */
+  /** Page on which the owner agrees or not, and from which they return with `code` or `error`. */
   readonly pageUrl: (wish: {
     readonly state: string
     readonly challenge: string

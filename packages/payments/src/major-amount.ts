@@ -4,7 +4,7 @@ import type { PaymentAmount } from './payment-provider.ts'
 export const majorAmount = ({ minor, mantissa }: PaymentAmount): number =>
   Number((minor / 10 ** mantissa).toFixed(mantissa))
 
-/** Minor units of a number in major units; null for what has more decimals than the currency. */
+/** Returns minor units of a number in major units; null for more decimals than the currency has. */
 export function minorAmount(major: number | null, mantissa: number): number | null {
   if (major === null) return null
   const minor = Math.round(major * 10 ** mantissa)

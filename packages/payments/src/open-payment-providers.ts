@@ -3,10 +3,10 @@ import type { PaymentProvider, PaymentProviders, ProviderAnswer } from './paymen
 /** Fields of a shop's account, as its owner gave them: keys and secrets of one provider. */
 export type PaymentAccount = Readonly<Record<string, string>>
 
-/** Makes a provider of an account; undefined where the account lacks what the provider needs. */
+/** Makes a provider of an account; undefined where the account lacks a required key. */
 export type ProviderFactory = (account: PaymentAccount) => PaymentProvider | undefined
 
-/** Where accounts are read from: undefined where a shop has none at a provider. */
+/** Reads the account of a shop at a provider; undefined for none. */
 export type AccountSource = (providerName: string, branchId: string) => Promise<PaymentAccount | undefined>
 
 type Opening = {
@@ -37,8 +37,7 @@ function watched(provider: PaymentProvider, refused: () => Promise<void>): Payme
 
 /**
  * Opens accounts with the factory of their provider's name. A shop without an account has no
- * provider. Those that are named in `open` are ways to pay; the others are there for what is not
- * paid for real.
+ * provider. Only those in `open` are ways to pay; the others serve rehearsals.
  */
 export const openPaymentProviders = (
   factories: Readonly<Record<string, ProviderFactory>>,

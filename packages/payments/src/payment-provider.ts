@@ -1,29 +1,30 @@
 import type { AccountAuthorisation } from './account-authorisation.ts'
 
-/** An amount in minor units, and what a provider must know to write it its own way. */
+/** Amount in minor units, with the facts that a provider needs to write it its own way. */
 export type PaymentAmount = {
   readonly minor: number
   /** ISO 4217, as `ARS`. */
   readonly currency: string
-  /** How many decimals the currency has here. */
+  /** Decimals of the currency here. */
   readonly mantissa: number
 }
 
 /**
- * The payer. The e-mail may be empty: an adapter whose provider requires one makes it of the phone.
+ * Payer of an order. The e-mail may be empty: an adapter whose provider requires one makes it of
+ * the phone.
  */
 export type Payer = { readonly email: string; readonly name: string; readonly phone: string }
 
 /** Fields of every payment. One attempt is charged once, however often its request is repeated. */
 export type PaymentRequest = {
-  /** Ours, a UUID: the reference at the provider, and what its idempotency key is made of. */
+  /** Ours, a UUID: the reference at the provider, and the base of its idempotency key. */
   readonly attemptId: string
   readonly orderCode: string
   readonly amount: PaymentAmount
   /** Text on the statement or the hosted page, for the diner. */
   readonly description: string
   readonly payer: Payer
-  /** Where the provider tells changes; it is ours and public. */
+  /** Address for the provider's notifications; it is ours and public. */
   readonly notificationUrl: string
 }
 
@@ -64,32 +65,32 @@ export type ProviderState = {
   readonly cardLastDigits: string | null
 }
 
-/** Where a diner is sent. */
+/** Page to which a diner is sent. */
 export type PaymentLink = {
   readonly url: string
   /** The provider's token of the page. */
   readonly token: string
-  /** The provider's id, where it is known before anything is paid. */
+  /** Id at the provider, where it is known before a payment. */
   readonly reference: string | null
 }
 
 /**
- * Why a provider gave no answer that can be used. After `refused` the same request is refused
- * again; after the others nobody knows whether it was done, and the provider is asked by `find`
- * before anything else is tried.
+ * Reason why a provider gave no usable answer. After `refused` the same request is refused again;
+ * after the others it is unknown whether it was done, and the provider is asked by `find` before
+ * anything else is tried.
  */
 export type ProviderFailure = {
   readonly ok: false
   readonly failure: 'refused' | 'timeout' | 'unreachable' | 'nonsense'
   readonly detail: string
-  /** The provider does not know the account's key: anybody who asks with it is told the same. */
+  /** The provider does not know the account's key: every request with it fails alike. */
   readonly isKeyRefused?: true
 }
 
-/** An answer, or why there is none. Providers never throw. */
+/** Answer, or why there is none. Providers never throw. */
 export type ProviderAnswer<Value> = { readonly ok: true; readonly value: Value } | ProviderFailure
 
-/** An attempt as it is looked for: by the provider's id where it is known, else by ours. */
+/** Attempt to look up: by the provider's id where it is known, else by ours. */
 export type KnownAttempt = {
   readonly attemptId: string
   readonly reference: string | null
@@ -111,7 +112,7 @@ export type Notification =
   | { readonly ok: false; readonly reason: 'signature' | 'not-a-payment' }
 
 /**
- * How a diner came back from the provider's page: `finished` is to be settled (paid or not), the
+ * Return of a diner from the provider's page: `finished` is to be settled (paid or not), the
  * others are over without a payment. Source: 001 §7; the four cases of Webpay's return.
  */
 export type ProviderReturn = {
@@ -143,7 +144,7 @@ export type PaymentProvider = {
   /** Charges a card, once for each attempt. */
   readonly payCard: (payment: CardPayment) => Promise<ProviderAnswer<ProviderState>>
   readonly makeLink: (payment: LinkPayment) => Promise<ProviderAnswer<PaymentLink>>
-  /** How an attempt stands; null when the provider never heard of it. */
+  /** Finds the state of an attempt; null when the provider does not know it. */
   readonly find: (attempt: KnownAttempt) => Promise<ProviderAnswer<ProviderState | null>>
   /**
    * Settles a payment that the diner finished on the provider's page; doing it twice answers the
@@ -155,7 +156,7 @@ export type PaymentProvider = {
     attempt: KnownAttempt & { readonly amount: PaymentAmount },
   ) => Promise<ProviderAnswer<null>>
   readonly readNotification: (call: ProviderCall) => Promise<Notification>
-  /** Reads what the diner brings back, in the address or in a form; null when it is no return. */
+  /** Reads the fields of a return, in the address or in a form; null for any others. */
   readonly readReturn: (fields: URLSearchParams) => ProviderReturn | null
 }
 

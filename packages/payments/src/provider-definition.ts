@@ -4,12 +4,12 @@ import type { PaymentAccount } from './open-payment-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 type OpeningContext<Address extends string = string> = {
-  /** Where the provider is: its own addresses, or those that the operator set in their place. */
+  /** Addresses of the provider: its own, or those that the operator set instead. */
   readonly addresses: Readonly<Record<Address, string>>
   readonly timeoutMs: number
-  /** How an address is called that an account names. */
+  /** Calls an address that an account names. */
   readonly accountFetch: Fetch
-  /** Where this server reaches itself, once it listens. */
+  /** Address at which this server reaches itself, once it listens. */
   readonly ownUrl: () => string
   readonly now: () => Date
 }
@@ -22,23 +22,21 @@ export type ProviderDefinition<Name extends string = string, Address extends str
   /** Its name in tenant files, in addresses, in the database and, in capitals, in the settings. */
   readonly name: Name
   /**
-   * The keys of a shop's account; null where nobody sets one, since it is made of the server's own
-   * secret.
+   * Keys of a shop's account; null where there are none to set, since it is made of the server's
+   * own secret.
    */
   readonly account: { readonly needed: readonly string[]; readonly optional: readonly string[] } | null
   readonly ownAccount?: (secret: string, branchId: string) => PaymentAccount
-  /**
-   * Its own addresses, by what the setting is called after its name: `URL` of `flow` is `FLOW_URL`.
-   */
+  /** Its own addresses, by the end of the setting's name: `URL` of `flow` is `FLOW_URL`. */
   readonly addresses: Readonly<Record<Address, string>>
-  /** It charges nobody: it is open without a setting when the product is tried out. */
+  /** It takes no money: it is open without a setting when the product is tried out. */
   readonly takesNoMoney?: true
   // A method, so that one list holds providers of different addresses.
   /** Opens the account as a provider; undefined where a required key is missing. */
   open(account: PaymentAccount, context: OpeningContext<Address>): PaymentProvider | undefined
   /**
-   * How an owner connects an account without giving a key away, through an application of the
-   * operator's: what its settings are called after the provider's name, all of them or none.
+   * Application of the operator's by which an owner connects an account without giving a key away:
+   * the ends of its settings' names, all of them or none.
    */
   readonly application?: {
     readonly settings: readonly string[]
@@ -50,8 +48,7 @@ export type ProviderDefinition<Name extends string = string, Address extends str
     ): AccountAuthorisation
   }
   /**
-   * The smallest payment that it takes of a card, in minor units by currency: what an account is
-   * tried with.
+   * Smallest card payment that it takes, in minor units by currency: accounts are tested with it.
    */
   readonly smallest: Readonly<Record<string, number>>
   /**
@@ -61,7 +58,7 @@ export type ProviderDefinition<Name extends string = string, Address extends str
   fieldSources?(addresses: Readonly<Record<Address, string>>): string
 }
 
-/** A definition whose name and addresses are told apart by the types. */
+/** Keeps the types of a definition's name and addresses. */
 export const defineProvider = <const Name extends string, Address extends string>(
   definition: ProviderDefinition<Name, Address>,
 ): ProviderDefinition<Name, Address> => definition

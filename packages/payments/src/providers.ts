@@ -16,7 +16,7 @@ export type ProviderName = (typeof PROVIDERS)[number]['name']
 /** All of them alike. */
 export const providers: readonly ProviderDefinition<ProviderName>[] = PROVIDERS
 
-/** The names of those that charge nobody. */
+/** Names of the providers that take no money. */
 export const testProviderNames = providers.filter(({ takesNoMoney }) => takesNoMoney).map(({ name }) => name)
 
 const settingOf = (name: string, address: string): string => `${name}_${address}`.toUpperCase()
@@ -26,7 +26,7 @@ export const ADDRESS_SETTINGS: readonly string[] = providers.flatMap(({ name, ad
   Object.keys(addresses).map((address) => settingOf(name, address)),
 )
 
-/** Where a provider is, with what the operator set. */
+/** Returns the addresses of a provider, with the operator's settings. */
 export const addressesOf = (
   { name, addresses }: ProviderDefinition,
   set: Readonly<Record<string, string | undefined>>,

@@ -12,15 +12,15 @@ export type Push = {
   readonly to: PushTarget
   /** Text for the service worker, encrypted on its way. */
   readonly body: string
-  /** Of notes with one topic that still wait for a browser the last one alone is brought. */
+  /** Of waiting notes with one topic only the last is delivered. */
   readonly topic: string
-  /** How long the push service keeps it for a browser that is away, in seconds. */
+  /** Time for which the push service keeps it for a browser that is away, in seconds. */
   readonly seconds: number
 }
 
 /**
- * Why a note was not taken. A browser that is `gone` takes none any more; `rejected` stays so
- * however often it is tried; the others may pass.
+ * Reasons why a note was not taken. A browser that is `gone` takes none any more; `rejected` is
+ * permanent; the others may pass.
  */
 export type PushFailure = 'gone' | 'rejected' | 'throttled' | 'timeout' | 'unreachable'
 
@@ -32,16 +32,17 @@ export type Pushed =
       readonly reason: PushFailure
       /** Answer of the push service, cut short, for the log; never the address or the note. */
       readonly detail: string
-      /** When it wants to be asked again, in milliseconds from now. */
+      /** Rest that it asks for, in milliseconds from now. */
       readonly retryAfterMs?: number
     }
 
-/** Sends notes to browsers. Never throws for what a push service does: a refusal is a value. */
+/** Sends notes to browsers. Never throws for a push service: a refusal is a value. */
 export type PushSender = {
   /** Key by which browsers know the sender, in base64url. */
   readonly publicKey: () => Promise<string>
   /**
-   * Whether an address could be a push service's: the name service may say no when it is called.
+   * Whether an address could be a push service's: its name may still resolve to a refused one
+   * later.
    */
   readonly mayCall: (endpoint: string) => boolean
   readonly send: (push: Push) => Promise<Pushed>

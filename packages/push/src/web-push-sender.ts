@@ -13,7 +13,7 @@ export type WebPushOptions = {
   readonly subject: string
   /** Networks of ours in which a push service may be, beside the public ones. */
   readonly privateNetworks: readonly string[]
-  /** How long it may think, in milliseconds; default 5 s. */
+  /** Longest time for its answer, in milliseconds; default 5 s. */
   readonly timeoutMs?: number
 }
 
@@ -70,8 +70,8 @@ function outcomeOf(no: AskFailure): Pushed {
 
 /**
  * Sends by the protocol of browsers (RFC 8030), encrypted for the browser (RFC 8291) and signed by
- * this installation (RFC 8292). The address is the browser's word: it is called as
- * `packages/outbound` calls what others name. Source: packages/push/README.md.
+ * this installation (RFC 8292). The browser names the address, so it is called through
+ * `packages/outbound` as an untrusted one. Source: packages/push/README.md.
  */
 export function webPushSender(options: WebPushOptions): PushSender {
   const { subject, privateNetworks, timeoutMs = TIMEOUT_MS } = options

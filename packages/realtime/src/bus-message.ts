@@ -21,7 +21,7 @@ export function encodeBusMessage({ channel, event, data }: BusMessage): string {
   return JSON.stringify({ channel, event, data: null, tooBig: true })
 }
 
-/** Reads a message; undefined when the text is none, since anyone with the database may notify. */
+/** Reads a message; undefined for any other text, since any user of the database may notify. */
 export function decodeBusMessage(text: string): BusMessage | undefined {
   let value: unknown
   try {

@@ -10,11 +10,11 @@ function isSocketId(value: unknown): value is string {
 }
 
 /**
- * The answer of `POST /api/rt/auth`: lets the browser with this socket id listen to this private
- * channel, and names for whom (`who`), as the protocol signs the data of a channel. Asking whether
- * the person may listen is the caller's part. Throws a TypeError for a
- * malformed socket id or channel: both are parts of one signed text, so a colon smuggled into one
- * would sign something else.
+ * Signs the answer of `POST /api/rt/auth`: it lets the browser with this socket id listen to this
+ * private channel, and names the subscriber (`who`), as the protocol signs the data of a channel.
+ * The caller checks whether the person may listen. Throws a TypeError for a malformed socket id or
+ * channel: both are parts of one signed text, so a colon smuggled into one would sign something
+ * else.
  */
 export function signChannel({
   key,
@@ -34,7 +34,8 @@ export function signChannel({
 }
 
 /**
- * Whether `auth` is what `signChannel` gave for this socket and channel; compares in constant time.
+ * Whether `auth` is the one of `signChannel` for this socket and channel; compares in constant
+ * time.
  */
 export function isSignedFor(
   app: AppCredentials,

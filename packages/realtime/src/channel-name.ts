@@ -5,5 +5,5 @@ export function isChannelName(value: unknown): value is string {
   return typeof value === 'string' && /^[-\w=@,.;]{1,164}$/.test(value)
 }
 
-/** Whether a channel asks for a signature. */
+/** Whether a channel needs a signature. */
 export const isPrivate = (channel: string): boolean => channel.startsWith('private-')

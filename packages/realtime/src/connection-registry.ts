@@ -4,7 +4,7 @@ import type { EndpointLimits } from './endpoint-limits.ts'
 import type { PusherConnection } from './pusher-connection.ts'
 import { closeCodes } from './pusher-frames.ts'
 
-/** Everyone who is connected, and how many of them come from one network. */
+/** Open connections, and their number from each network. */
 export type ConnectionRegistry = {
   /** Whether one more from this network fits. */
   hasRoom(request: IncomingMessage): boolean

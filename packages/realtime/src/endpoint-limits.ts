@@ -9,9 +9,9 @@ export type EndpointLimits = {
   framesPerSweep: number
   /** A browser that leaves this much unread is cut off and comes back for a fresh state. */
   bufferedBytes: number
-  /** How often every connection is asked for a sign of life, milliseconds. */
+  /** Time between two pings of every connection, milliseconds. */
   sweepEveryMs: number
-  /** How long a browser may take to answer a close, milliseconds. */
+  /** Longest time for a browser's answer to a close, milliseconds. */
   closeWaitMs: number
   /** After a resync this many browsers are sent to reconnect at a time, a pause apart. */
   resyncBatch: number

@@ -8,7 +8,7 @@ import { createTickBatcher } from './tick-batcher.ts'
 
 export type HostedPusherOptions = AppCredentials & {
   appId: string
-  /** Where the API answers: `https://api-{cluster}.pusher.com` for Pusher itself. */
+  /** Address of the API: `https://api-{cluster}.pusher.com` for Pusher itself. */
   baseUrl: string
   timeoutMs?: number
   fetch?: Fetch

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * How long a lost connection waits for its next attempt: doubling from the first to the longest.
+ * Wait of a lost connection before its next attempt: doubling from the first to the longest.
  * Milliseconds.
  */
 export type RetryPause = { firstMs: number; longestMs: number }
 
-/**
- * How often a connection is asked for a sign of life, and how long it may take to answer.
- * Milliseconds.
- */
+/** Time between two pings of a connection, and for the answer. Milliseconds. */
 export type Heartbeat = { everyMs: number; answerMs: number }
 
 type Closable = { close(): Promise<void> }
@@ -27,7 +24,7 @@ export type KeptConnection<Connection> = { current(): Connection; close(): Promi
  */
 export async function keepConnected<Connection extends Closable>(options: {
   open: (onLost: (error: Error) => void) => Promise<Connection>
-  /** Called after a lost connection is back: what happened meanwhile was not heard. */
+  /** Called after a lost connection is back: messages in between were missed. */
   onReturn: () => void
   /** Told of every lost connection and failed attempt. */
   onProblem: (error: Error) => void

@@ -11,7 +11,7 @@ export type PostgresListenerOptions = {
   connectionString: string
   notifyChannel: string
   onPayload: (payload: string) => void
-  /** Called after a lost connection is back: what was notified meanwhile is gone. */
+  /** Called after a lost connection is back: notifications in between are gone. */
   onReturn: () => void
   onProblem: (error: Error) => void
   retry: RetryPause

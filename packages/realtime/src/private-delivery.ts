@@ -5,7 +5,7 @@ import { closeCodes, serverFrame } from './pusher-frames.ts'
 
 type Listens = { channel: string; who: string }
 
-/** Of listeners to private channels, whether each may still listen, in their order. */
+/** Whether each listener to a private channel may still listen, in their order. */
 export type AskStillMay = (listens: readonly Listens[]) => Promise<readonly boolean[]>
 
 const keyOf = ({ channel, who }: Listens): string => `${channel} ${who}`
@@ -14,10 +14,10 @@ const leave = (connection: PusherConnection): void =>
   connection.close(closeCodes.reconnect, 'What you may hear has changed, reconnect')
 
 /**
- * Hands messages to who listens. Before one of a private channel is handed out it is asked once
- * more whether each listener may hear it; all that came while an answer was awaited is asked
- * together, and handed out in its order. Where nobody can say, nothing is handed out, and listeners
- * are sent to reconnect, which asks anew.
+ * Delivers messages to listeners. Before one of a private channel is delivered, each listener's
+ * access is checked once more; messages that come during a check are checked together, and
+ * delivered in order. If a check fails, nothing is delivered, and listeners are disconnected, so
+ * that they authenticate again.
  */
 export function createPrivateDelivery(stillMay: AskStillMay | undefined) {
   let waiting: { message: BusMessage; to: PusherConnection[] }[] = []

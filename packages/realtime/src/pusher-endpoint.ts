@@ -18,8 +18,8 @@ export type PusherEndpointOptions = AppCredentials & {
   /** A last word on every subscription, after the signature of a private channel held. */
   authorize?: (subscription: Subscription) => boolean
   /**
-   * Of listeners to private channels, whether each may still listen. Asked before a private message
-   * is handed out and with each sweep: who may not any more is sent to reconnect, and hears nothing
+   * Whether each listener to a private channel may still listen. Called before a private message
+   * is delivered and with each sweep: a listener without access is disconnected, and hears nothing
    * of it. Without it a signature holds as long as its socket.
    */
   stillMay?: AskStillMay
@@ -41,9 +41,9 @@ export type PusherEndpoint = {
 }
 
 /**
- * A Pusher Channels endpoint inside an HTTP server: what the bus carries reaches the browsers that
- * subscribed. Refusals come after the upgrade, by close code, because only a code tells pusher-js
- * what to do: after a refused upgrade it would try for ever, 15 to 60 seconds apart.
+ * Creates a Pusher Channels endpoint inside an HTTP server: messages of the bus reach the
+ * subscribed browsers. Refusals come after the upgrade, by close code, because only a code tells
+ * pusher-js what to do: after a refused upgrade it would try for ever, 15 to 60 seconds apart.
  */
 export function createPusherEndpoint(options: PusherEndpointOptions): PusherEndpoint {
   const limits = { ...defaultLimits, ...options.limits }

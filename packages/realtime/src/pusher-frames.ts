@@ -4,8 +4,8 @@
  */
 
 /**
- * Why a connection ends. pusher-js gives up for ever at 40xx and 43xx, comes back after a second
- * at 41xx and at once at 42xx.
+ * Reasons why a connection ends. pusher-js gives up for ever at 40xx and 43xx, comes back after a
+ * second at 41xx and at once at 42xx.
  */
 export const closeCodes = {
   unknownApp: 4001,
@@ -25,7 +25,7 @@ export function serverFrame(event: string, data: unknown, channel?: string): str
   return JSON.stringify({ event, channel, data: JSON.stringify(data ?? null) })
 }
 
-/** Reads what a browser sent; undefined for anything that is no frame of the protocol. */
+/** Reads a browser's frame; undefined for anything outside the protocol. */
 export function parseClientFrame(text: string): ClientFrame | undefined {
   let frame: unknown
   try {

@@ -33,8 +33,8 @@ type RedisListener = { onPayload: (payload: string) => void; onReturn: () => voi
 type Channels = Map<string, RedisListener>
 
 /**
- * Connects to Redis 6 or newer, whose protocol lets one connection both ask and listen. Rejects
- * when the first connection cannot be opened.
+ * Connects to Redis 6 or newer, whose protocol lets one connection both send commands and listen.
+ * Rejects when the first connection cannot be opened.
  */
 export async function connectRedis({
   url,

@@ -10,10 +10,10 @@ export type TickBatcher<Item> = {
 type Waiting<Item> = { item: Item; resolve: () => void; reject: (reason: unknown) => void }
 
 /**
- * Gathers what is added in one turn of the event loop, while the batch before it is under way, or
- * in the `restMs` after it, and sends it together: one batch at a time, so the order holds. What
- * comes after a silence goes at once. Rejects an item at once when `maxWaiting` items wait already,
- * so that a carrier that hangs cannot fill the memory.
+ * Gathers the items of one turn of the event loop, of the time while the batch before is under
+ * way, or of the `restMs` after it, and sends them together: one batch at a time, so the order
+ * holds. An item after a silence goes at once. Rejects an item at once when `maxWaiting` items
+ * wait already, so that a carrier that hangs cannot fill the memory.
  */
 export function createTickBatcher<Item>({
   send,

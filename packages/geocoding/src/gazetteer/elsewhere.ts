@@ -2,8 +2,8 @@
 import { readStreets } from './street.ts'
 
 /**
- * Streets outside every zone of the demo, and one outside the documents' countries, which nobody
- * may be offered.
+ * Streets outside every zone of the demo, and one outside the documents' countries, which must
+ * never be offered.
  */
 export const ELSEWHERE = [
   ...readStreets(
@@ -33,7 +33,7 @@ Gran Vía: 1 40.4194,-3.6973; 80 40.4236,-3.7118
   ),
 ]
 
-/** Streets of which no house number is known, as often in Latin America. */
+/** Streets without known house numbers, as often in Latin America. */
 export const WITHOUT_NUMBERS = readStreets(
   `
 # Palermo, C1414

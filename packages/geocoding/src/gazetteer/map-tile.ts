@@ -100,9 +100,9 @@ function districtsOf({ z, x, y }: Tile): string {
 }
 
 /**
- * A tile of the demo's map as SVG: the gazetteer's streets in neutral colours with their names
- * along, farther away the names of the neighbourhoods. It asks nobody, so that a map is there
- * without a network.
+ * Draws a tile of the demo's map as SVG: the gazetteer's streets in neutral colours with their
+ * names along, farther away the names of the neighbourhoods. It calls no server, so that a map is
+ * there without a network.
  */
 export function drawMapTile(tile: Tile): string {
   const { z } = tile

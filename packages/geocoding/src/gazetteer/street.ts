@@ -1,9 +1,9 @@
 import type { Point } from '../geocoder.ts'
 
-/** A point of a street of which the house number is known. */
+/** Point of a street with a known house number. */
 export type Knot = Point & { readonly number: number }
 
-/** Where a table's streets lie. */
+/** City of a table's streets. */
 export type City = {
   readonly city: string
   readonly state: string
@@ -28,8 +28,8 @@ function knotOf(text: string): Knot {
 }
 
 /**
- * Reads a table of streets: `# district, postcode` begins a neighbourhood,
- * `name: number lat,lng; …` is a street. One whose numbers are all 0 has none.
+ * Reads a table of streets: `# district, postcode` begins a neighbourhood, `name: number lat,lng;
+ * …` is a street. One whose numbers are all 0 has none.
  */
 export function readStreets(table: string, city: City): Street[] {
   let district = ''
@@ -68,7 +68,10 @@ export const pointBetween = (from: Point, to: Point, share: number): Point => ({
   lng: Number(mix(from.lng, to.lng, share).toFixed(6)),
 })
 
-/** Where a house stands: between the nearest known numbers, as if all doors were equally wide. */
+/**
+ * Returns the point of a house: between the nearest known numbers, as if all doors were equally
+ * wide.
+ */
 export function pointOfNumber(street: Street, number: number): Point {
   const pieces = piecesOf(street)
   const piece = pieces.find(([, to]) => number <= to.number) ?? pieces.at(-1)
@@ -77,7 +80,7 @@ export function pointOfNumber(street: Street, number: number): Point {
   return pointBetween(from, to, (number - from.number) / Math.max(1, to.number - from.number))
 }
 
-/** The point that stands for the whole street. */
+/** Returns the point of the whole street. */
 export function middleOf(street: Street): Point {
   const pieces = piecesOf(street)
   const piece = pieces[Math.floor((pieces.length - 1) / 2)]

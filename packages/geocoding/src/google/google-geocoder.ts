@@ -5,7 +5,7 @@ import { LATIN_AMERICA } from '../latin-america.ts'
 import { asList, asRecord, asText, firstText } from '../read-untrusted.ts'
 import { googlePoint, readGooglePlace } from './google-place.ts'
 
-/** Where Google's two services are, and the key that never leaves this process for a browser. */
+/** Addresses of Google's two services, and the key that never leaves this process for a browser. */
 export type GoogleOptions = Omit<Connection, 'baseUrl'> & {
   readonly placesUrl: string
   /** Reverse geocoding is not a part of Places. */

@@ -46,7 +46,7 @@ export function readGooglePlace({ id, point, components, typedNumber }: GoogleAn
   })
 }
 
-/** A point in one of Google's two spellings; NaN where there is none. */
+/** Reads a point in one of Google's two spellings; NaN where there is none. */
 export const googlePoint = (value: unknown): Point => {
   const { latitude, longitude, lat, lng } = asRecord(value)
   return { lat: asNumber(latitude ?? lat), lng: asNumber(longitude ?? lng) }

@@ -39,9 +39,9 @@ function searchPath(text: string, near: Point | null): string {
 }
 
 /**
- * OpenStreetMap through Nominatim. Its public server forbids asking while somebody types and more
- * than one request a second for the whole application, so it can only resolve and reverse. Source:
- * operations.osmfoundation.org, Nominatim policy.
+ * Geocoder of OpenStreetMap through Nominatim. Its public server forbids requests while a diner
+ * types and more than one a second for the whole application, so it can only resolve and reverse.
+ * Source: operations.osmfoundation.org, Nominatim policy.
  */
 export function nominatimGeocoder({ userAgent, myTurn, ...connection }: NominatimOptions): SubmitGeocoder {
   const init = { headers: { 'accept-language': 'es', 'user-agent': userAgent } }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How turns are taken: `take` gives one when it is free, among all processes. */
+/** Options of turns: `take` gives one when it is free, among all processes. */
 export type TurnOptions = {
   readonly take: () => Promise<boolean>
-  /** How long somebody waits for a turn, in milliseconds, and how long between two attempts. */
+  /** Longest wait for a turn, in milliseconds, and the time between two attempts. */
   readonly patienceMs: number
   readonly pauseMs: number
 }

@@ -7,7 +7,7 @@ export const SANDBOX_PARTNER = 'sandbox'
 
 export type SandboxSettings = {
   readonly texts: SandboxTexts
-  /** How long a partner may take: as long as the one who never answers is waited for. */
+  /** Longest time for a partner's answer: the silent user is waited for so long. */
   readonly timeoutMs: number
   readonly now: () => Date
 }

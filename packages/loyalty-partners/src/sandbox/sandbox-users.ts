@@ -20,10 +20,13 @@ export type SandboxOutcome =
 /** The token of every user of the built-in partner; any other is refused. */
 export const SANDBOX_TOKEN = 'prueba'
 
-/** How long the users `fugaz`, `fugaz-1` and so on have a benefit, from the first question on. */
+/**
+ * Time for which the users `fugaz`, `fugaz-1` and so on have a benefit, from the first question
+ * on.
+ */
 export const FLEETING_MS = 30_000
 
-/** Whether a user's benefit is soon over. */
+/** Whether a user's benefit ends soon. */
 export const isFleeting = (externalUserId: string): boolean => /^fugaz(-|$)/.test(externalUserId)
 
 const given = (...discounts: readonly PartnerDiscount[]): SandboxOutcome => ({ kind: 'discounts', discounts })

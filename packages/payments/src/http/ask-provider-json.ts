@@ -13,7 +13,7 @@ const MOST_BYTES = 256 * 1024
 
 const DETAIL_LENGTH = 300
 
-/** A failure with what is known of it, cut short for the log. */
+/** Makes a failure with its detail, cut short for the log. */
 export const failed = (failure: ProviderFailure['failure'], detail: string): ProviderFailure => ({
   ok: false,
   failure,
@@ -46,8 +46,8 @@ function replyOf(no: AskFailure): ProviderReply {
 }
 
 /**
- * Asks a provider for JSON. Never throws. An error of the provider's own (5xx) without JSON is
- * `unreachable`, anything else that is no JSON is `nonsense`.
+ * Asks a provider for JSON. Never throws. A 5xx of the provider without JSON is `unreachable`, any
+ * other answer without JSON is `nonsense`.
  */
 export async function askProviderJson(request: ProviderRequest): Promise<ProviderReply> {
   const reply = await askJson({ ...request, mostBytes: MOST_BYTES })

@@ -15,7 +15,9 @@ import { isSignedByMercadoPago } from './mercadopago-signature.ts'
 export type MercadoPagoApplication = {
   readonly clientId: string
   readonly clientSecret: string
-  /** Signs what MercadoPago tells of any account that the application is connected to. */
+  /**
+   * Secret that signs MercadoPago's events about any account that the application is connected to.
+   */
   readonly webhookSecret: string
   readonly baseUrl: string
   readonly pageBaseUrl: string

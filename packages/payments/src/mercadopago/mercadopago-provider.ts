@@ -20,7 +20,7 @@ import { mercadoPagoAuthorisation } from './mercadopago-authorisation.ts'
 import { isSignedByMercadoPago } from './mercadopago-signature.ts'
 import { decisiveState, mercadoPagoState } from './mercadopago-state.ts'
 
-/** Where MercadoPago is, and how long it may take. Tests and sandboxes name another server. */
+/** Address of MercadoPago, and the time for its answer. Tests and sandboxes name another server. */
 export type MercadoPagoSettings = {
   readonly baseUrl: string
   readonly script: string

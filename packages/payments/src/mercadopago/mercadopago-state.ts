@@ -15,7 +15,7 @@ const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   charged_back: 'REFUNDED',
 }
 
-/** Reads a payment of MercadoPago; null for what is none. `mantissa` is that of the currency. */
+/** Reads a payment of MercadoPago; null for any other value. `mantissa` is that of the currency. */
 export function mercadoPagoState(json: unknown, mantissa: number): ProviderState | null {
   const reference = textOf(json, 'id')
   const status = textOf(json, 'status')

@@ -16,11 +16,11 @@ import { sandboxAccount } from './bank/bank-keys.ts'
 import { BANK_PATH } from './bank/create-bank.ts'
 import { isSignedByBank } from './sandbox-signature.ts'
 
-/** Where the bank is, how long it may take, and what time it is. */
+/** Address of the bank, the time for its answer, and the clock. */
 export type SandboxSettings = {
-  /** Where this server reaches it. */
+  /** Address at which this server reaches it. */
   readonly baseUrl: () => string
-  /** Where browsers find the script of its card fields. */
+  /** Address of the script of its card fields. */
   readonly script: string
   readonly timeoutMs: number
   readonly now: () => Date

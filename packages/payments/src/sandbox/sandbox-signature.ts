@@ -6,7 +6,7 @@ const MOST_AGE_SECONDS = 5 * 60
 
 /**
  * Whether the bank signed a notification with the shop's secret, lately: `t=seconds,v1=hex` over
- * event, time and payment. The body is no part of it, since it may be written again on its way.
+ * event, time and payment. The body is not signed, since it may be written again on its way.
  */
 export function isSignedByBank(
   sent: { readonly eventId: string; readonly reference: string; readonly signature: string },

@@ -15,11 +15,11 @@ import type {
 import { defineProvider } from '../provider-definition.ts'
 import { buyOrderOf } from './buy-order.ts'
 
-/** Where Webpay is, and how long it may take. */
+/** Address of Webpay, and the time for its answer. */
 export type TransbankSettings = {
   readonly baseUrl: string
   readonly timeoutMs: number
-  /** How an address is called that an account names. */
+  /** Calls an address that an account names. */
   readonly accountFetch: Fetch
 }
 

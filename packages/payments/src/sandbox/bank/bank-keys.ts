@@ -40,7 +40,7 @@ export function sealValue(secret: string, purpose: string, value: unknown): stri
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens what was sealed for the same purpose; undefined for anything else. */
+/** Opens a value sealed for the same purpose; undefined for anything else. */
 export function openValue(secret: string, purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length <= IV + TAG) return undefined
@@ -58,8 +58,8 @@ export function openValue(secret: string, purpose: string, text: string): unknow
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * How a notification is signed: over what it is about and when, never over its body as somebody
- * wrote it again.
+ * Signs a notification: its payment and its time, never its body, which may be written again on
+ * the way.
  */
 export const notificationSignature = (
   notificationSecret: string,

@@ -1,4 +1,4 @@
-/** The life of a payment at the bank; `CREATED` is a page that nobody has paid yet. */
+/** Life of a payment at the bank; `CREATED` is a page that is not paid yet. */
 export type BankStatus = 'CREATED' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
 
 /**
@@ -14,7 +14,7 @@ export type BankPayment = {
   readonly bodyHash: string
   /** Reference of the shop. */
   readonly externalReference: string
-  /** Of the card's token, which pays once; null on the bank's page. */
+  /** Id of the card's token, which pays once; null on the bank's page. */
   readonly tokenId: string | null
   readonly status: BankStatus
   readonly reason: string | null
@@ -29,7 +29,7 @@ export type BankPayment = {
   readonly notificationUrl: string
   readonly returnUrl: string | null
   readonly expiresAt: Date | null
-  /** When a pending payment is approved. */
+  /** Time at which a pending payment is approved. */
   readonly settlesAt: Date | null
   /** The last status that the shop confirmed to have heard of. */
   readonly notifiedStatus: string | null
@@ -37,13 +37,13 @@ export type BankPayment = {
 }
 
 /**
- * How the payment stands at a moment: a pending one is approved when its time comes, at the next
+ * Returns the status at a moment: a pending payment is approved when its time comes, at the next
  * read.
  */
 export const statusAt = ({ status, settlesAt }: BankPayment, now: Date): BankStatus =>
   status === 'PENDING' && settlesAt && settlesAt <= now ? 'APPROVED' : status
 
-/** Where the bank keeps its payments; they outlive its process. */
+/** Store of the bank's payments; they outlive its process. */
 export type BankStore = {
   /**
    * Keeps a new payment and gives it back, or gives back the one that has the same shop and key;
@@ -53,12 +53,12 @@ export type BankStore = {
   readonly byKey: (merchant: string, idempotencyKey: string) => Promise<BankPayment | undefined>
   readonly byId: (id: string) => Promise<BankPayment | undefined>
   readonly byReference: (merchant: string, externalReference: string) => Promise<readonly BankPayment[]>
-  /** Moves a payment from one status to another; false when it does not stand there any more. */
+  /** Moves a payment from one status to another; false when it has another one by now. */
   readonly move: (
     id: string,
     change: { readonly from: BankStatus; readonly to: BankStatus; readonly reason: string | null },
   ) => Promise<boolean>
   readonly markNotified: (id: string, status: BankStatus) => Promise<void>
-  /** The payments since a moment of which the shop has still to hear. */
+  /** Lists the payments since a moment that the shop was not notified of. */
   readonly listUntold: (since: Date) => Promise<readonly BankPayment[]>
 }

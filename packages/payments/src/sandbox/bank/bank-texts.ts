@@ -3,7 +3,7 @@
  * alone.
  */
 export type BankTexts = {
-  /** The names of the fields for who cannot see them. */
+  /** Names of the fields for screen readers. */
   readonly fields: Readonly<Record<'cardNumber' | 'expirationDate' | 'securityCode', string>>
   readonly page: {
     readonly title: string

@@ -1,7 +1,7 @@
 import type { BankPayment, BankStore } from './bank-payment.ts'
 import type { BankTexts } from './bank-texts.ts'
 
-/** How long the bank takes where it is asked to be slow, in milliseconds. */
+/** Delays of the bank where it is asked to be slow, in milliseconds. */
 export type BankTimes = {
   /** The answer to a slow charge. */
   readonly slow: number
@@ -26,7 +26,7 @@ export type BankParts = {
   readonly store: BankStore
   /** Its own secret, which every key and token is made of. */
   readonly secret: string
-  /** Where browsers reach it, as `https://shop.example/sandbox-pay`. */
+  /** Address for browsers, as `https://shop.example/sandbox-pay`. */
   readonly publicUrl: () => string
   readonly texts: BankTexts
   readonly times: BankTimes
@@ -37,7 +37,9 @@ export type BankParts = {
 /** Handler of one request to the bank. */
 export type Answer = (request: Request, id: string) => Promise<Response>
 
-/** JSON that any page may read: what a shop may know is decided by its key, not by its page. */
+/**
+ * Makes a JSON answer that any page may read: a shop's key decides what it may know, not its page.
+ */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), {
     status,

@@ -31,7 +31,7 @@ function mistakeOf(type: FieldType, value: string, now: Date) {
   return type === 'expirationDate' ? expiryMistake(value, now) : codeMistake(value)
 }
 
-/** Seals what one field holds, for the page to carry without being able to read it. */
+/** Seals the value of one field, for the page to carry without being able to read it. */
 export function makePart(secret: string, body: unknown, now: Date): Made {
   const type = FIELD_TYPES.find((one) => one === textOf(body, 'type'))
   const value = textOf(body, 'value')
@@ -47,9 +47,7 @@ function openPart(secret: string, parts: unknown, { type, now }: { type: FieldTy
   return at > now.getTime() - PART_MS ? textOf(opened, 'value') : null
 }
 
-/**
- * Makes a token of what the three fields sealed and of the holder, who is typed on the shop's page.
- */
+/** Makes a token of the three sealed fields and the holder, who is typed on the shop's page. */
 export function makeToken(secret: string, body: unknown, now: Date): Made {
   const merchant = /^pk_([\w-]{1,60})$/.exec(textOf(body, 'publicKey') ?? '')?.[1]
   if (!merchant) return no('public_key_not_found')

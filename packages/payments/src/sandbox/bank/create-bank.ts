@@ -8,16 +8,16 @@ import { payPages } from './pay-page.ts'
 import { paymentsApi } from './payments-api.ts'
 import { parseJson, readText } from './read-json.ts'
 
-/** The built-in bank: a stand-in for the outside world that speaks over HTTP alone. */
+/** Built-in bank: a stand-in for the outside world that speaks over HTTP alone. */
 export type Bank = {
-  /** Answers what is below `/sandbox-pay/`; undefined where nothing is. */
+  /** Answers requests below `/sandbox-pay/`; undefined for unknown paths. */
   readonly answer: (request: Request) => Promise<Response | undefined>
-  /** Tells what a process before this one had still to tell. */
+  /** Sends the notifications that an earlier process still had to send. */
   readonly resume: () => Promise<void>
   readonly close: () => void
 }
 
-/** Where the bank is, on the server that it lives in. */
+/** Path of the bank on its server. */
 export const BANK_PATH = '/sandbox-pay'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -126,8 +126,8 @@ runField(${JSON.stringify(type)}, ${TRAITS[type].size})
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * One field of a card as a page of its own, for a frame. Its policy lets nothing in and nothing out
- * but what goes to the bank at `origin`; anybody may frame it, as any shop may.
+ * Returns one field of a card as a page of its own, for a frame. Its policy allows no traffic but
+ * with the bank at `origin`; any page may frame it, as any shop may.
  */
 export function fieldFrame(type: FieldType, origin: string, labels: BankTexts['fields']): Response {
   const { autocomplete, size } = TRAITS[type]

@@ -3,9 +3,9 @@ import { statusAt, type BankPayment, type BankStatus, type BankStore } from './b
 import { notificationSignature, sandboxAccount } from './bank-keys.ts'
 import { outcomeOf } from './outcomes.ts'
 
-/** How the bank tells shops what became of their payments. */
+/** Notifies shops of changes of their payments. */
 export type Notifier = {
-  /** Tells a shop how its payment stands, now; whether the shop said that it heard. */
+  /** Notifies a shop of its payment's state now; returns whether the shop acknowledged it. */
   readonly tell: (payment: BankPayment, status: BankStatus) => Promise<boolean>
   /**
    * Tells it soon, when a pending payment is settled, and again until the shop hears or patience
@@ -20,8 +20,7 @@ type Parts = {
   readonly secret: string
   readonly now: () => Date
   /**
-   * How long the bank waits before it tells, and each time that a shop did not hear, in
-   * milliseconds.
+   * Waits before a notification, and after each that a shop did not acknowledge, in milliseconds.
    */
   readonly pauses: readonly number[]
 }
@@ -47,7 +46,8 @@ function letterOf(
 }
 
 /**
- * Makes the one who tells. What is untold when the process ends, the next one finds in the store.
+ * Makes the notifier. Notifications that are unsent when the process ends, the next one finds in
+ * the store.
  */
 export function createNotifier({ store, secret, now, pauses }: Parts): Notifier {
   const timers = new Set<NodeJS.Timeout>()

@@ -4,7 +4,7 @@ import type { BankStatus } from './bank-payment.ts'
 export type Outcome = {
   readonly status: Extract<BankStatus, 'APPROVED' | 'PENDING' | 'REJECTED'>
   readonly reason: string | null
-  /** How the charge is answered; `never` means that the money moved and the answer got lost. */
+  /** Answer of the charge; `never` means that the money moved and the answer got lost. */
   readonly answer: 'now' | 'slow' | 'never' | 'nonsense'
   readonly notifies: 'once' | 'twice' | 'early'
 }

@@ -113,8 +113,8 @@ const ACTIONS: Readonly<Record<string, { readonly to: BankStatus; readonly reaso
 }
 
 /**
- * The bank's own page: it pays, declines or cancels, once, and goes back to the shop. It is not
- * offered any more when its time is over; who had it open by then may still pay, as at any bank.
+ * Pages of the bank: the diner pays, declines or cancels, once, and goes back to the shop. A page
+ * is not offered after its time; a diner who had it open by then may still pay, as at any bank.
  */
 export const payPages = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
   'GET checkout/{id}': async (_request, id) => {

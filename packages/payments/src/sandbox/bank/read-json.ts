@@ -12,7 +12,7 @@ export async function readText(request: Request): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The value that a text writes as JSON; undefined for what is none. */
+/** Parses JSON; undefined for any other text. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown)
