@@ -4,4 +4,6 @@ export const sharedDeviceNews = {
   ended: (name: string) => `Se dejó de compartir la tablet «${name}»`,
   copied: (name: string) =>
     `La tablet «${name}» dejó de estar compartida: otro navegador usó una copia vieja de su acceso`,
+  cameBack: (name: string) =>
+    `La tablet «${name}» volvió con su acceso de antes, como cuando se apaga de golpe: se cerró lo que estaba abierto en ella. Si no se había apagado, alguien usó una copia`,
 } as const

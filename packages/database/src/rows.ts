@@ -1514,6 +1514,9 @@ export interface SharedDevicesTable {
   branch_contact_id: string | null
   renewals: Generated<number>
   renewed_at: Instant | null
+  previous_renewal: number | null
+  seen_at: Instant | null
+  lost_renewal: Generated<number>
 }
 
 export interface ShipmentEventsTable {

@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = [
   'device-shared',
   'shared-device-ended',
   'shared-device-copied',
+  'shared-device-came-back',
   'pin-changed',
   'membership-confirmed',
   'company-founded',

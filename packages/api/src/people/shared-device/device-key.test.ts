@@ -113,8 +113,105 @@ test('a thief who comes in with a copy is found out by the device that was copie
   const thief = api.browser(new Map(jar))
   await work(thief)
   later(61)
+  dataOf(await thief.touchStaffSession())
   expect(await enter(tablet)).toMatchObject(notShared)
   expect(await thief.getStaffSession()).toMatchObject(notSignedIn)
+  expect(told).toContain('shared-device-copied')
+})
+
+/** A person comes in, and the tablet loses its power before its browser wrote the new value. */
+async function losePower(): Promise<{ readonly lost: Map<string, string> }> {
+  const before = new Map(jar)
+  await work(tablet)
+  const lost = new Map(jar)
+  jar.clear()
+  before.forEach((value, name) => jar.set(name, value))
+  return { lost }
+}
+const CAME_BACK =
+  'La tablet «Caja» volvió con su acceso de antes, como cuando se apaga de golpe: se cerró lo que estaba abierto en ella. Si no se había apagado, alguien usó una copia'
+
+/** spec('decisions shared-devices.14') */
+test('a tablet that lost its power just after a change of person goes on, and Actividad tells it', async () => {
+  await work(tablet)
+  later(61)
+  await work(tablet)
+  later(61)
+  await work(tablet)
+  await losePower()
+  later(2 * 86_400)
+  dataOf(await tablet.getTablet({ query: {} }))
+  expect((await changes())[0]).toMatchObject({ sentences: [CAME_BACK] })
+  expect(told).toEqual(expect.arrayContaining(['shared-device-came-back']))
+  await work(tablet)
+  later(61)
+  await work(tablet)
+  expect(await devices()).toHaveLength(1)
+  expect(told).not.toContain('shared-device-copied')
+})
+
+/** spec('decisions shared-devices.14') */
+test('it may lose its power twice, also just after it came back', async () => {
+  await work(tablet)
+  for (let times = 0; times < 2; times += 1) {
+    await losePower()
+    later(90)
+    dataOf(await tablet.getTablet({ query: {} }))
+    dataOf(await tablet.getTablet({ query: {} }))
+  }
+  await work(tablet)
+  expect(await devices()).toHaveLength(1)
+})
+
+/** spec('decisions shared-devices.14') */
+test('the value that was lost opens nothing again: what came in by it is over, and it ends the device', async () => {
+  await work(tablet)
+  const { lost } = await losePower()
+  later(61)
+  const thief = api.browser(lost)
+  dataOf(await tablet.getTablet({ query: {} }))
+  const asked = { params: { id: palermo.branchId }, query: {} }
+  expect(await thief.listRevisions(asked)).toMatchObject(notSignedIn)
+  await work(tablet)
+  expect(await thief.getTablet({ query: {} })).toMatchObject(notShared)
+  expect(await devices()).toEqual([])
+  expect(told).toContain('shared-device-copied')
+})
+
+/** spec('decisions shared-devices.14') */
+test('nor does the value that was handed out for it', async () => {
+  await work(tablet)
+  const { lost } = await losePower()
+  const thief = api.browser(lost)
+  // The next value, which the thief keeps for later.
+  dataOf(await enter(thief))
+  later(61)
+  await work(tablet)
+  later(61)
+  expect(await thief.getTablet({ query: {} })).toMatchObject(notShared)
+  expect(await devices()).toEqual([])
+})
+
+/** spec('decisions shared-devices.14') */
+test('the value before is over once the newest came in after its first minute', async () => {
+  const copy = new Map(jar)
+  await work(tablet)
+  later(61)
+  dataOf(await tablet.touchStaffSession())
+  later(3600)
+  expect(await api.browser(copy).getTablet({ query: {} })).toMatchObject(notShared)
+  expect(await devices()).toEqual([])
+})
+
+/** spec('decisions shared-devices.14') */
+test('of the lost value and the one before at once the device ends, or goes on with one of them', async () => {
+  await work(tablet)
+  const { lost } = await losePower()
+  later(61)
+  const other = api.browser(lost)
+  await Promise.all([tablet.getTablet({ query: {} }), other.getTablet({ query: {} })])
+  await Promise.all([tablet.getTablet({ query: {} }), other.getTablet({ query: {} })])
+  expect(await devices()).toEqual([])
 })
 
 /** spec('decisions shared-devices.10') */

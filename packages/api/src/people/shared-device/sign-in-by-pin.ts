@@ -38,6 +38,5 @@ export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) =
     return no('wrong-pin')
   }
   const entered = await completeSignIn(api, signedIn, call)
-  const next = { id: deviceId, renewal: device.renewal + 1 }
-  return yes(entered.session, [...entered.headers, sharedDeviceCookie(api, next)])
+  return yes(entered.session, [...entered.headers, sharedDeviceCookie(api, device.next)])
 }
