@@ -4,11 +4,13 @@ import { join, posix } from 'node:path'
 import { rooms, type Room } from './arrows.ts'
 import { findBrowserLeaks } from './browser-reach.ts'
 import { checkFloors } from './check-floors.ts'
+import { checkWings } from './check-wings.ts'
 import { findCircles } from './find-circles.ts'
 import { shopConsole, storefront } from './floors.ts'
 import { readModule, type Import } from './read-imports.ts'
 import { report, type Finding } from './report.ts'
 import { isTest, readSources, repositoryRoot, type SourceFile } from './source-files.ts'
+import { apiWings } from './wings.ts'
 
 /** Part of a package.json that matters to imports. */
 type Manifest = {
@@ -164,5 +166,6 @@ function readManifests(): Manifests {
 if (import.meta.main) {
   const files = readSources(repositoryRoot)
   const floors = [storefront, shopConsole].flatMap((house) => checkFloors(files, house))
-  report([...checkArrows(files, readManifests()), ...floors, ...findCircles(files)])
+  const wings = checkWings(files, apiWings)
+  report([...checkArrows(files, readManifests()), ...floors, ...wings, ...findCircles(files)])
 }

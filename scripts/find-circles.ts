@@ -27,8 +27,8 @@ function targetsOf(file: SourceFile, known: ReadonlyMap<string, SourceFile>): re
     .filter((path) => known.has(path))
 }
 
-/** Finds Tarjan's strongly connected components of more than one member. */
-function strongComponents(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+/** Tarjan's strongly connected components that have more than one member. */
+export function strongComponents(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

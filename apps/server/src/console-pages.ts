@@ -1,4 +1,4 @@
-import type { Hosts } from '@mostrador/api/people/host/hosts'
+import type { Hosts } from '@mostrador/api/ground/hosts'
 import { VOICE_COOKIE, voiceOfLanguages, VOICES } from '@mostrador/domain/branding/voice'
 import { firstStepPage } from './first-step.ts'
 import type { StaticFiles } from './static-files.ts'

@@ -1,5 +1,5 @@
 import type { createApi } from '@mostrador/api/roof/create-api'
-import type { Hosts } from '@mostrador/api/people/host/hosts'
+import type { Hosts } from '@mostrador/api/ground/hosts'
 import type { Log } from '@mostrador/api/ground/ports'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { pageRoute } from '@mostrador/domain/client-error/page-route'

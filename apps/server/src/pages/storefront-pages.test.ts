@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HostOwner } from '@mostrador/api/people/host/hosts'
+import type { HostOwner } from '@mostrador/api/ground/hosts'
 import { createRateLimiter } from '@mostrador/api/ground/rate-limit/create-rate-limiter'
 import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { createStorefrontPages, type Storefront } from './storefront-pages.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { secretToken } from '@mostrador/api/ground/http/secret-token'
-import type { HostOwner, Hosts } from '@mostrador/api/people/host/hosts'
+import type { HostOwner, Hosts } from '@mostrador/api/ground/hosts'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import { VOICE_HEADER, type Voice } from '@mostrador/domain/branding/voice'
 import type { RateLimiter } from '@mostrador/api/ground/ports'

@@ -7,6 +7,7 @@ import { getGroupOrder } from '../order/group-order/get-group-order.ts'
 import { openGroupOrder } from '../order/group-order/open-group-order.ts'
 import { getAppIcon } from './install/get-app-icon.ts'
 import { getShareCard } from './share/get-share-card.ts'
+import { getConsoleManifest } from './install/get-console-manifest.ts'
 import { getManifest } from './install/get-manifest.ts'
 import { collectEvents } from './analytics/collect-events.ts'
 import { getCampaignFunnels } from './analytics/get-campaign-funnels.ts'
@@ -118,6 +119,15 @@ import { listShipmentStacks } from '../order/shipment/list-shipment-stacks.ts'
 import { listShipments } from '../order/shipment/list-shipments.ts'
 import { updateShipment } from '../order/shipment/update-shipment.ts'
 import { updateShipmentStack } from '../order/shipment/update-shipment-stack.ts'
+import { checkNewAlias } from './founding/check-new-alias.ts'
+import { foundCompany } from './founding/found-company.ts'
+import { listFoundingLinks, makeFoundingLink, revokeFoundingLink } from './founding/founding-links.ts'
+import { lookAtFoundingLink } from './founding/look-at-founding-link.ts'
+import { setSalesMail } from '../after/sales-mail/set-sales-mail.ts'
+import { stopSalesMail } from '../after/sales-mail/stop-sales-mail.ts'
+import { getSetup } from './setup/get-setup.ts'
+import { publishLocal } from './setup/publish-local.ts'
+import { getTablet } from '../after/listening/get-tablet.ts'
 import { staffHandlers } from '../people/staff/staff-handlers.ts'
 
 export const handlers = {
@@ -223,6 +233,7 @@ export const handlers = {
   listShipmentStacks,
   getShipmentStack,
   updateShipmentStack,
+  getConsoleManifest,
   getManifest,
   getAppIcon,
   getShareCard,
@@ -230,6 +241,17 @@ export const handlers = {
   getHealth,
   lookAtOrder,
   ...staffHandlers,
+  checkNewAlias,
+  foundCompany,
+  lookAtFoundingLink,
+  listFoundingLinks,
+  makeFoundingLink,
+  revokeFoundingLink,
+  setSalesMail,
+  stopSalesMail,
+  getSetup,
+  publishLocal,
+  getTablet,
   ...teamHandlers,
   ...downloadHandlers,
   ...scheduledHandlers,

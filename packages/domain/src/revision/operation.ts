@@ -4,6 +4,10 @@
  */
 export type DocumentPlace = readonly string[]
 
+/** A place as callers name it: within the branch that they asked for. */
+export const placeText = (place: DocumentPlace): string =>
+  (place[0] === 'branches' ? place.slice(2) : place).join('/')
+
 /** A thing of a list, with all that is in it. */
 export type Thing = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { isOpenOn, nextOpeningOn, openedOn } from '@mostrador/domain/scheduling/
 import { openingInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { pauseOfLocal } from '../../shop/catalog/interrupted.ts'
-import type { ContactRow } from '../../shop/catalog/load-contact.ts'
+import type { ContactRow } from '../../ground/catalog.ts'
 import { contactHours } from '../../shop/catalog/opening.ts'
 
 /** Time before an opening when a console should listen. */

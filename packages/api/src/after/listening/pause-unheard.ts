@@ -1,7 +1,7 @@
 import { isDeafFor, isHeard } from '@mostrador/domain/listening/hearing'
 import { afterMinutes } from '@mostrador/domain/interruption/interruption-until'
 import { sql } from 'kysely'
-import type { ContactRow } from '../../shop/catalog/load-contact.ts'
+import type { ContactRow } from '../../ground/catalog.ts'
 import { wakeAt } from '../../shop/catalog/wake-catalog.ts'
 import {
   insertInterruption,

@@ -8,7 +8,7 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type { LocalAlerts } from '../listening/listening-store.ts'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
-import { isForTheKitchen } from '../../order/order/board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 
 export const SEND_ALERT = 'send-alert'
 

@@ -1,7 +1,7 @@
 import { orderAlertText } from '@mostrador/copy/order-alert'
 import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import type { ContactRow } from '../../shop/catalog/load-contact.ts'
+import type { ContactRow } from '../../ground/catalog.ts'
 import { openingAhead } from '../listening/awaits-orders.ts'
 import { placeOfInterruptions, underLock } from '../../shop/interruption/interruption-store.ts'
 import type { JobPorts } from '../../ground/job/job.ts'

@@ -1,4 +1,3 @@
-import type { StaffAccount } from '@mostrador/contract/staff/account-endpoints'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
@@ -8,37 +7,15 @@ import { mailedDayOf } from '@mostrador/domain/sales/mailed-day'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql, type Kysely } from 'kysely'
 import { jobFollowing } from '../../ground/job/job-store.ts'
-import { contactsWhere, type Asking } from '../../people/permission/may.ts'
 import { permissionsOfStored, type StoredRole } from '../../people/permission/stored-role.ts'
 import type { Ports } from '../../ground/ports.ts'
+import { SEES_SALES } from '../../people/staff/list-sales-mails.ts'
 import { accessOfTheAbsent, asksOf } from '../../people/staff/staff-access.ts'
 import type { MailReader } from './stop-token.ts'
 
 export const MAIL_SALES = 'sales-mail'
 
-/** Permission to see sales of a branch contact. */
-const NEEDED = 'reports.money'
-
-/** Whether a caller may see sales of any branch contact of a company. */
-export const mayGetSales = ({ grants, branches }: Asking, companyId: string): boolean =>
-  contactsWhere({ grants, branches: branches.filter(({ company }) => company === companyId) }, [NEEDED])
-    .length > 0
-
-/** Lists the companies whose sales a person may see, and whether they come by mail. One query. */
-export async function listSalesMails(
-  db: Kysely<Database>,
-  staff: Asking & { readonly id: string },
-): Promise<StaffAccount['salesMails']> {
-  const companies = [...new Set(staff.branches.map(({ company }) => company))]
-  const { rows } = await sql<StaffAccount['salesMails'][number]>`
-    select c.id, c.name, exists (select from sales_mails s
-      where s.company_id = c.id and s.staff_user_id = ${staff.id}) as wanted
-    from companies c where c.id = any(${companies.filter((one) => mayGetSales(staff, one))}::uuid[])
-    order by c.name, c.id`.execute(db)
-  return rows
-}
-
-/** Returns a company’s name. One query. */
+/** The name of a company. One query. */
 export const companyNameOf = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
   (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name
 
@@ -164,7 +141,7 @@ export async function findSalesReader(
       join staff_users u on u.id = ${staffUserId}
     where c.id = ${companyId} order by b.position, b.id, l.position, l.id`.execute(db)
   const locals = rows.filter(({ id, branchId }) =>
-    isGranted(grants, { branch: branchId, branchContact: id, permission: NEEDED }),
+    isGranted(grants, { branch: branchId, branchContact: id, permission: SEES_SALES }),
   )
   const [first] = locals
   if (!first) return undefined

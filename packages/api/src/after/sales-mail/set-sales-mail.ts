@@ -1,5 +1,6 @@
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
-import { mayGetSales, saveWish } from './sales-mail-store.ts'
+import { mayGetSales } from '../../people/staff/list-sales-mails.ts'
+import { saveWish } from './sales-mail-store.ts'
 
 /** Turns the mails of a company’s numbers on or off for the caller. Two statements. */
 export const setSalesMail: Handler<'setSalesMail'> = async (api, { params, body, staff }) => {

@@ -1,30 +1,14 @@
 import type { FinishedTotals } from '@mostrador/contract/sales/sales-endpoints'
 import type { Database, OrdersTable } from '@mostrador/database/rows'
-import { SALES_DAY_BEGINS } from '@mostrador/domain/sales/sales-day'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
-import { isFinished, isForTheKitchen } from '../../order/order/board-store.ts'
+import { isFinished } from '../../order/order/board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 import { modeNameOf } from '../../order/order/order-info.ts'
+import { isOfDays, type FinishedOf } from '../../order/order/of-days.ts'
 import { outcomeOf, type Outcome } from './outcome-of.ts'
 
-/** So many days of sales of a branch contact, today among them. */
-export type FinishedOf = { readonly contactId: string; readonly days: number; readonly now: Date }
-
+/** More lines than this are sent as several pages. */
 const FINISHED_AT_ONCE = 500
-
-/** First instant of those days, at the branch contact’s clock. */
-const sinceOf = ({ contactId, days, now }: FinishedOf): RawBuilder<Date> => sql`
-  (select ((${now}::timestamptz at time zone c.time_zone - make_interval(hours => ${SALES_DAY_BEGINS}))::date
-    - ${days - 1}::int + make_interval(hours => ${SALES_DAY_BEGINS})) at time zone c.time_zone
-    from branch_contacts c where c.id = ${contactId})`
-
-const DAY_MS = 24 * 60 * 60_000
-
-/**
- * Whether an order `o` was placed in those days. The upper bound, which no order has passed, is
- * for the planner: without it, it expects a third of all orders and reads every one of the shop.
- */
-export const isOfDays = (of: FinishedOf): RawBuilder<boolean> => sql`
-  o.created_at >= ${sinceOf(of)} and o.created_at < ${new Date(of.now.getTime() + DAY_MS)}`
 
 const finishedOf = (of: FinishedOf): RawBuilder<boolean> => sql`
   o.branch_contact_id = ${of.contactId} and ${isFinished} and ${isOfDays(of)} and ${isForTheKitchen}

@@ -4,7 +4,7 @@ import { statement, type Part } from '@mostrador/database/statement'
 import { ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { SALES_DAY_BEGINS } from '@mostrador/domain/sales/sales-day'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isForTheKitchen } from '../../order/order/board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 import { modeNameOf } from '../../order/order/order-info.ts'
 import { outcomeOf, type Outcome } from './outcome-of.ts'
 

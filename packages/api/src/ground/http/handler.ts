@@ -1,9 +1,20 @@
 import type { Answer, Parsed } from '@mostrador/contract/endpoint'
 import type { EndpointName, Endpoints } from '@mostrador/contract/endpoints'
 import type { ProblemError } from '@mostrador/contract/problem'
-import type { HostOwner } from '../../people/host/hosts.ts'
+import type { HostOwner } from '../hosts.ts'
 import type { Api, StaffMember, StaffOrProgram } from '../ports.ts'
-import type { RiderMember } from '../../people/rider/rider-session.ts'
+
+/** A rider on shift, as a token tells it, and the place that it opens. */
+export type RiderMember = {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly companyId: string
+  readonly branchId: string
+  readonly branchContactId: string
+  /** Whether the rider chose a PIN for another phone. */
+  readonly hasPin: boolean
+}
 
 /** Data of the call besides its parsed parts. */
 export type Call = {

@@ -5,8 +5,7 @@ import {
   ridersChannel,
   shopChannel,
 } from '@mostrador/domain/realtime/channel-names'
-import { catalogChanged } from '../../shop/catalog/catalog-cache.ts'
-import type { Api, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 
 type Message = Parameters<Ports['publisher']['publish']>[0]
 
@@ -57,24 +56,3 @@ export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: O
 /** Announces to riders that their offers, or their access, changed; they load it. */
 export const announceToRiders = (ports: Pick<Ports, 'publisher' | 'log'>, contactId: string): void =>
   announce(ports, { channel: ridersChannel(contactId), event: liveEvents.offersUpdated, data: {} })
-
-/**
- * Ports with which a change of catalogs is announced; jobs keep none in memory, and their process
- * hears the message.
- */
-export type CatalogPorts = Pick<Ports, 'publisher' | 'log'> & { readonly catalogs?: Api['catalogs'] }
-
-/**
- * Announces the catalogs of some branch contacts of a company in one message, for the company’s
- * pages too.
- */
-export async function announceCatalogs(
-  ports: CatalogPorts,
-  {
-    companyId,
-    branchContactIds,
-  }: { readonly companyId: string; readonly branchContactIds: readonly string[] },
-): Promise<void> {
-  await Promise.all(branchContactIds.map((id) => ports.catalogs?.forget(id)))
-  announce(ports, { ...catalogChanged, data: { companyId, branchContactIds: [...branchContactIds] } })
-}

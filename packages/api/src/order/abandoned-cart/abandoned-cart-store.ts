@@ -1,14 +1,13 @@
 import type { Database } from '@mostrador/database/rows'
 import { statement, type Parts } from '@mostrador/database/statement'
+import { CART_LIFE_MS } from '@mostrador/domain/cart/cart-life'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { homeHost } from '../../people/host/home-host.ts'
 import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
 import type { CartPlace } from './cart-place.ts'
 
-/** Time for which a cart can be restored, and between a phone’s reminders. */
-export const CART_LIFE_MS = 24 * 60 * 60_000
-
+/** A cart that was left, as it is kept. */
 export type NoticedCart = {
   readonly place: CartPlace
   readonly browserId: string

@@ -1,5 +1,5 @@
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 
 /** Key of a cart: its owner and place. */
 export type CartPlace = {

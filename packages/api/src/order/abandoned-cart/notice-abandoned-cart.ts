@@ -1,5 +1,5 @@
 import { isEmail } from '@mostrador/domain/checkout/email'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { rememberBrowser } from '../../people/customer/browser-cookie.ts'
 import type { Api } from '../../ground/ports.ts'

@@ -3,7 +3,8 @@ import { originAt } from '@mostrador/domain/company/host-name'
 import { phoneDigits } from '@mostrador/domain/phone/whatsapp-link'
 import { z } from 'zod'
 import { done, type Job, type JobHandler, type JobOutcome, type JobPorts } from '../../ground/job/job.ts'
-import { CART_LIFE_MS, findCartToRemind, markReminded, type CartToRemind } from './abandoned-cart-store.ts'
+import { CART_LIFE_MS } from '@mostrador/domain/cart/cart-life'
+import { findCartToRemind, markReminded, type CartToRemind } from './abandoned-cart-store.ts'
 
 const payloadSchema = z.object({ branchId: z.uuid(), branchContactId: z.uuid(), phoneKey: z.string() })
 type Place = z.infer<typeof payloadSchema>

@@ -7,7 +7,7 @@ import { codeCartOf, unmetConditions } from '@mostrador/domain/discount-code/unm
 import { formatAmount } from '@mostrador/domain/money/format-amount'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import type { JudgedLines } from '../order/judge-lines.ts'
 import type { OrderScene } from '../order/order-scene.ts'
 import type { Api } from '../../ground/ports.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { normaliseCode, type DiscountCode } from '@mostrador/domain/discount-code/discount-code'
 import { sql, type Kysely } from 'kysely'
-import { isUnpaidOf } from '../order/unpaid-orders.ts'
+import { isUnpaidOf } from '../../ground/order-condition/unpaid.ts'
 
 /** Stored code, with its uses by the branch and one diner. */
 export type StoredCode = {

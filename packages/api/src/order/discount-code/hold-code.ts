@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { CODE_HOLD_MS } from '@mostrador/domain/discount-code/discount-code'
 import { sql } from 'kysely'
-import { isUnpaidOf } from '../order/unpaid-orders.ts'
+import { isUnpaidOf } from '../../ground/order-condition/unpaid.ts'
 import type { Ports } from '../../ground/ports.ts'
 import { networkOf } from '../../ground/rate-limit/network-of.ts'
 import type { StoredCode } from './code-store.ts'

@@ -3,7 +3,7 @@ import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit
 import { LARGEST_AMOUNT, toMinor } from '@mostrador/domain/money/major'
 import type { PartnerDiscount } from '@mostrador/loyalty-partners/loyalty-partner'
 import type { Kysely } from 'kysely'
-import type { ContactRow } from '../../shop/catalog/load-contact.ts'
+import type { ContactRow } from '../../ground/catalog.ts'
 import type { Api } from '../../ground/ports.ts'
 import { benefitId } from './benefit-id.ts'
 

@@ -4,7 +4,7 @@ import { firstBenefit, type ExternalBenefit } from '@mostrador/domain/loyalty/ex
 import { toMinor } from '@mostrador/domain/money/major'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import type { TicketEntry } from '@mostrador/domain/pricing/ticket-entry'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import type { OrderScene, UserOfOrder } from '../order/order-scene.ts'
 import type { Api } from '../../ground/ports.ts'
 import { askPartner } from './ask-partner.ts'

@@ -6,6 +6,7 @@ import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, owedTransferOf, ref
 import type { StaffMember } from '../../ground/ports.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 import { consoleOrder, historyJson, proofOf } from './console-order.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 
 const finishedStatuses = ORDER_STATUSES.filter((status) => !ORDER_STATES[status].inProgress)
 
@@ -28,12 +29,9 @@ export const consoleOrders = (db: Kysely<Database>) =>
     ])
 
 /**
- * Condition of orders that reach the kitchen: paid, or payable at the door. Source: decisions.md,
- * The server is the authority.
+ * More than a kitchen has in hand at once; older orders were forgotten, and appear once the others
+ * are done.
  */
-export const isForTheKitchen = sql<boolean>`(o.payment_status is null or o.payment_status in ('APPROVED', 'REFUNDED'))`
-
-/** More than a kitchen has in hand at once; older orders appear once the others are done. */
 const OPEN_MOST = 500
 
 /** Time for which a canceled order stays on the kitchen’s board. */

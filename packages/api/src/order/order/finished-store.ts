@@ -4,7 +4,8 @@ import { searchWords } from '@mostrador/domain/search/plain-text'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { StaffMember } from '../../ground/ports.ts'
-import { consoleOrders, isFinished, isForTheKitchen } from './board-store.ts'
+import { consoleOrders, isFinished } from './board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 import { consoleOrder } from './console-order.ts'
 
 const FINISHED_PAGE = 30

@@ -2,7 +2,7 @@ import type { PlacedOrderRequest } from '@mostrador/contract/order/place-order-s
 import type { ProblemError } from '@mostrador/contract/problem'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
 import { defaultSlot, slotInstant } from '@mostrador/domain/scheduling/slots'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import { freeSchedule, type ScheduleAsker } from '../../shop/order-mode/free-schedule.ts'
 import type { Api } from '../../ground/ports.ts'
 

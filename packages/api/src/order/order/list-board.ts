@@ -1,6 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isOfDays } from '../../after/sales/finished-store.ts'
+import { isOfDays } from './of-days.ts'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { contactsWhere } from '../../people/permission/may.ts'
 import { countOwed } from '../transfer/local-transfers.ts'

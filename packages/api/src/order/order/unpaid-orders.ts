@@ -1,24 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-
-/**
- * Browser whose unpaid orders are asked for, at a branch. Only the browser that placed an order
- * may give it up, since a phone is typed by anybody. Undefined for a browser that never ordered or
- * keeps no cookies.
- */
-export type UnpaidOwner = { readonly branchId: string; readonly browserId: string | undefined }
-
-/** Condition of unpaid orders `o`, as `isUnpaid` of the domain. */
-export const isUnpaidOrder = sql`o.payment_status = 'PENDING' and o.status = 'GENERATED'`
-
-/**
- * Condition of a browser’s unpaid orders `o`, whose things belong to their diner. Leaves out those
- * whose transfer the diner has sent.
- */
-export const isUnpaidOf = ({ branchId, browserId }: UnpaidOwner): RawBuilder<boolean> => sql<boolean>`
-  o.branch_id = ${branchId}::uuid and o.browser_id = ${browserId ?? null}
-    and ${isUnpaidOrder} and not exists (select from transfers t
-      where t.branch_id = o.branch_id and t.order_id = o.id and t.said_at is not null)`
+import { sql, type Kysely } from 'kysely'
+import { isUnpaidOf, type UnpaidOwner } from '../../ground/order-condition/unpaid.ts'
 
 export type UnpaidOrder = { readonly id: string; readonly code: string }
 

@@ -1,7 +1,7 @@
 import { paymentAccountNews } from '@mostrador/copy/payment-account'
 import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
 import type { Ports } from '../../ground/ports.ts'
-import type { CatalogPorts } from '../../ground/realtime/announce.ts'
+import type { CatalogPorts } from '../../shop/catalog/announce-catalogs.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
 import { changeAccount } from './account-change.ts'
 import { leaveNews } from './account-news.ts'

@@ -3,7 +3,7 @@ import { statement } from '@mostrador/database/statement'
 import type { PaymentLink } from '@mostrador/payments/payment-provider'
 import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { isUnpaidOrder } from '../order/unpaid-orders.ts'
+import { isUnpaidOrder } from '../../ground/order-condition/unpaid.ts'
 import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
 import { newOrderPushed } from '../push/push-new-order.ts'
 

@@ -1,7 +1,6 @@
 import { orderPushCopy } from '@mostrador/copy/order-push'
 import type { PushNote } from '@mostrador/domain/push/push-wish'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
-import { getConsoleManifest } from '../../roof/install/get-console-manifest.ts'
 import { contactsWhere } from '../../people/permission/may.ts'
 import { findTarget, listDevices, removeDevice, saveDevice } from './device-store.ts'
 import { noteOutcome } from './note-outcome.ts'
@@ -67,9 +66,8 @@ const tryPushDevice: Handler<'tryPushDevice'> = async (api, { params, staff }) =
   return yes({ taken: outcome.ok })
 }
 
-/** Handlers of notes to devices, and of the console as an app. */
+/** Handlers of notes to devices. */
 export const pushHandlers = {
-  getConsoleManifest,
   listPushDevices,
   savePushDevice,
   removePushDevice,

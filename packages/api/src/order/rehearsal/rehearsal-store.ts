@@ -3,8 +3,7 @@ import { isSameSecret } from '@mostrador/outbound/same-secret'
 import type { Database } from '@mostrador/database/rows'
 import { readRehearsalToken, rehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { sql, type Kysely } from 'kysely'
-
-export type OpenRehearsal = { readonly id: string; readonly contactId: string; readonly endsAt: Date }
+import type { OpenRehearsal } from '../../ground/preview.ts'
 
 type Signer = { readonly cookieSecret: string }
 

@@ -11,9 +11,9 @@ import {
   listRehearsed,
   markPrinted,
   tokenOfRehearsal,
-  type OpenRehearsal,
   type RehearsedRow,
 } from './rehearsal-store.ts'
+import type { OpenRehearsal } from '../../ground/preview.ts'
 
 const paymentOf = ({ isOnline, paymentStatus }: RehearsedRow): Rehearsal['orders'][number]['payment'] => {
   if (!isOnline || paymentStatus === null) return 'CASH'

@@ -6,7 +6,7 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MovedShipment } from './shipment-of-order.ts'
 import { customerSettled } from '../loyalty/points-settled.ts'
-import type { RiderMember } from '../../people/rider/rider-session.ts'
+import type { RiderMember } from '../../ground/http/handler.ts'
 import { freshInPlace } from './fresh-shipment.ts'
 import { moveOrderOfShipment } from './order-of-shipment.ts'
 

@@ -6,7 +6,7 @@ import { announceMoves } from './announce-shipments.ts'
 import { no } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { announceToBoard, announceToDiner } from '../../ground/realtime/announce.ts'
-import type { RiderMember } from '../../people/rider/rider-session.ts'
+import type { RiderMember } from '../../ground/http/handler.ts'
 import { doRiderAction, type ActionDone, type RiderAction, type ShipmentStep } from './move-store.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 

@@ -7,7 +7,7 @@ import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
 import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type RawBuilder } from 'kysely'
-import type { RiderMember } from '../../people/rider/rider-session.ts'
+import type { RiderMember } from '../../ground/http/handler.ts'
 
 type Point = { readonly lat: number; readonly lng: number }
 

@@ -4,7 +4,7 @@ import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/sh
 import { inStackOrder, settledStackStatus, type StackStatus } from '@mostrador/domain/shipment/shipment-stack'
 import { OWN_FLEET, type ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { RiderMember } from '../../people/rider/rider-session.ts'
+import type { RiderMember } from '../../ground/http/handler.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 import { shipmentInfo, shipmentRows, type ShipmentRow } from './shipment-row.ts'
 

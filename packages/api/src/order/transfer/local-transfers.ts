@@ -2,7 +2,7 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
 import { sql, type RawBuilder } from 'kysely'
 import { isTransferOwed } from '../order/order-info.ts'
-import { isUnpaidOrder } from '../order/unpaid-orders.ts'
+import { isUnpaidOrder } from '../../ground/order-condition/unpaid.ts'
 import { lately } from './movement-store.ts'
 import type { Db } from './transfer-work.ts'
 

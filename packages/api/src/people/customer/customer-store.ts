@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { PointsAsker, PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isUnpaidOf } from '../../order/order/unpaid-orders.ts'
+import { isUnpaidOf } from '../../ground/order-condition/unpaid.ts'
 
 export type CustomerRow = {
   readonly id: string

@@ -1,17 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 import { homeHost } from './home-host.ts'
-
-/** Entity that an alias points at. */
-export type AliasTarget =
-  | { readonly kind: 'company'; readonly companyId: string }
-  | { readonly kind: 'branch'; readonly companyId: string; readonly branchId: string }
-  | {
-      readonly kind: 'branchContact'
-      readonly companyId: string
-      readonly branchId: string
-      readonly branchContactId: string
-    }
+import type { AliasTarget } from '../../ground/hosts.ts'
 
 /** Target of an alias, and the host of its pages; null for the shared host. */
 export type FoundAlias = AliasTarget & { readonly host: string | null }

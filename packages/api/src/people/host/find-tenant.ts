@@ -4,12 +4,10 @@ import { soughtOrderCode } from '@mostrador/domain/order/order-code'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { findAlias } from './find-alias.ts'
+import type { Findable } from '../../ground/hosts.ts'
 
 /** Owner of a thing: a company, and one of its brands where it is not the whole company’s. */
 export type Tenant = { readonly companyId: string; readonly branchId?: string | undefined }
-
-/** Things that can be looked up: a menu’s hash is no row, its menu is. */
-export type Findable = Exclude<Thing, 'menuHash'> | 'menu'
 
 type Row = { readonly company_id: string; readonly branch_id: string | null }
 

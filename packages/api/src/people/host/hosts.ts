@@ -2,40 +2,12 @@ import type { Database } from '@mostrador/database/rows'
 import { isHostName, originAt } from '@mostrador/domain/company/host-name'
 import { serverNamesOf, type ServerNames } from '@mostrador/domain/company/server-names'
 import type { Kysely } from 'kysely'
-import { targetOf, type AliasTarget } from './find-alias.ts'
+import { targetOf } from './find-alias.ts'
+import type { AliasTarget } from '../../ground/hosts.ts'
 import { cacheLookup } from '../../ground/http/cache-lookup.ts'
-import { findTenant, type Findable, type Tenant } from './find-tenant.ts'
-
-/** Tenant whose proved host was called, and who is alone there. */
-export type HostOwner = AliasTarget & {
-  readonly host: string
-  /** Alias of the owner, the host’s first page. */
-  readonly alias: string
-  readonly origin: string
-}
-
-/** Host names of tenants, cached for two seconds. */
-export type Hosts = {
-  /** Returns the owner of a URL’s host; undefined for the shared host and for unowned ones. */
-  readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
-  /** Returns the origin that serves an address: its own host’s, or the shared one. */
-  readonly originOf: (url: string) => Promise<string>
-  readonly sharedOrigin: string
-  /**
-   * Whether a thing belongs to another than the owner: to another company, or another brand where
-   * the host is a brand’s or branch contact’s. Unowned things are left to the endpoint.
-   */
-  readonly isOfAnother: (owner: AliasTarget, thing: Findable, value: string) => Promise<boolean>
-  /**
-   * Whether staff are served at an address: the console’s host, or any without a tenant of its
-   * own.
-   */
-  readonly isForStaff: (url: string) => Promise<boolean>
-  readonly consoleOrigin: string
-  /** Whether an address is on the console’s own host. */
-  readonly isConsoleHost: (url: string) => boolean
-  readonly serverNames: ServerNames
-}
+import { findTenant, type Tenant } from './find-tenant.ts'
+import type { Findable } from '../../ground/hosts.ts'
+import type { HostOwner, Hosts } from '../../ground/hosts.ts'
 
 /** Time for which answers are believed: as long as a catalog. */
 const FRESH_MS = 2_000

@@ -3,17 +3,7 @@ import { sql } from 'kysely'
 import { secretToken } from '../../ground/http/secret-token.ts'
 import type { Ports } from '../../ground/ports.ts'
 import { riderTokenOf } from './rider-token.ts'
-
-/** Rider on shift by a token, and the branch contact. */
-export type RiderMember = {
-  readonly id: string
-  readonly name: string
-  readonly phone: string
-  readonly companyId: string
-  readonly branchId: string
-  readonly branchContactId: string
-  readonly hasPin: boolean
-}
+import type { RiderMember } from '../../ground/http/handler.ts'
 
 /** Returns the hash of a token; a reader of the table cannot use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -2,7 +2,7 @@ import type { SharedDeviceWire, TabletWire } from '@mostrador/contract/shared-de
 import type { Database } from '@mostrador/database/rows'
 import { MOST_SHARED_DEVICES } from '@mostrador/domain/staff/pin-rule'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { isForTheKitchen } from '../../order/order/board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 import { deviceHolds, isLocked } from './device-holds.ts'
 
 export type NewSharedDevice = {

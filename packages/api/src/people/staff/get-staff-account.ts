@@ -1,4 +1,4 @@
-import { listSalesMails } from '../../after/sales-mail/sales-mail-store.ts'
+import { listSalesMails } from './list-sales-mails.ts'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { listPins } from '../shared-device/pin-store.ts'
 import { listPasskeys } from './passkey-store.ts'

@@ -1,15 +1,3 @@
-import { checkNewAlias } from '../../roof/founding/check-new-alias.ts'
-import { foundCompany } from '../../roof/founding/found-company.ts'
-import {
-  listFoundingLinks,
-  makeFoundingLink,
-  revokeFoundingLink,
-} from '../../roof/founding/founding-links.ts'
-import { lookAtFoundingLink } from '../../roof/founding/look-at-founding-link.ts'
-import { setSalesMail } from '../../after/sales-mail/set-sales-mail.ts'
-import { stopSalesMail } from '../../after/sales-mail/stop-sales-mail.ts'
-import { getSetup } from '../../roof/setup/get-setup.ts'
-import { publishLocal } from '../../roof/setup/publish-local.ts'
 import { getStaffSession } from './get-staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -34,7 +22,6 @@ import { getStaffPolicy, setStaffPolicy } from './staff-policy.ts'
 import { remindOfFactor } from './factor-reminder.ts'
 import { showSecondFactor } from './show-second-factor.ts'
 import { signInByPin } from '../shared-device/sign-in-by-pin.ts'
-import { getTablet } from '../../after/listening/get-tablet.ts'
 import { setStaffPin } from '../shared-device/set-staff-pin.ts'
 import { shareDevice } from '../shared-device/share-device.ts'
 import { listSharedDevices } from '../shared-device/list-shared-devices.ts'
@@ -48,16 +35,6 @@ import { signOut } from './sign-out.ts'
  * and opens.
  */
 export const staffHandlers = {
-  checkNewAlias,
-  foundCompany,
-  lookAtFoundingLink,
-  listFoundingLinks,
-  makeFoundingLink,
-  revokeFoundingLink,
-  setSalesMail,
-  stopSalesMail,
-  getSetup,
-  publishLocal,
   getStaffSession,
   acceptInvitation,
   addPasskey,
@@ -71,7 +48,6 @@ export const staffHandlers = {
   setPasswordByLink,
   signInByPasskey,
   signInByPin,
-  getTablet,
   setStaffPin,
   shareDevice,
   listSharedDevices,

@@ -1,6 +1,6 @@
 import type { Setup } from '@mostrador/contract/setup/setup-endpoints'
 import type { SetupLackCode } from '@mostrador/domain/setup/setup-lack'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import { openingOf } from '../../shop/catalog/opening.ts'
 import { lacksOfMode } from './trial-order.ts'
 

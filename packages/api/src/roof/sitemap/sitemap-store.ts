@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { secondsText } from '../../shop/catalog/load-contact.ts'
 import { homeHost } from '../../people/host/home-host.ts'
-import type { HostOwner } from '../../people/host/hosts.ts'
+import type { HostOwner } from '../../ground/hosts.ts'
 
 /** Whether an alias is at home on a tenant’s host, or on the shared one without an owner. */
 const isAtHome = (owner: HostOwner | undefined): RawBuilder<boolean> => {

@@ -1,8 +1,8 @@
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
 import { html } from 'hono/html'
-import type { Catalog } from '../../shop/catalog/catalog-cache.ts'
-import type { CatalogMenu } from '../../shop/catalog/load-menu.ts'
+import type { Catalog } from '../../ground/catalog.ts'
+import type { CatalogMenu } from '../../ground/catalog.ts'
 
 /** Most addresses of a file. Source: sitemaps.org, protocol. */
 const MOST_ADDRESSES = 50_000

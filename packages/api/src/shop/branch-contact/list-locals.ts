@@ -6,7 +6,7 @@ import { branchOffers, type BranchOffer } from './branch-offers.ts'
 import { pauseOfLocal } from '../catalog/interrupted.ts'
 import { openingOf } from '../catalog/opening.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
-import { isForTheKitchen } from '../../order/order/board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 import { contactsWhere, placeOfContact } from '../../people/permission/may.ts'
 

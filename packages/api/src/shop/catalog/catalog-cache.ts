@@ -8,29 +8,16 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Publisher } from '../../ground/realtime/publisher.ts'
-import { loadContacts, type ContactRow } from './load-contact.ts'
+import { loadContacts } from './load-contact.ts'
+import type { ContactRow } from '../../ground/catalog.ts'
 import { loadMarks } from './load-marks.ts'
-import { loadMenu, type CatalogMenu } from './load-menu.ts'
-import { loadModes, type CatalogMode, type OpenProviders } from './load-modes.ts'
+import { loadMenu } from './load-menu.ts'
+import type { CatalogMenu } from '../../ground/catalog.ts'
+import { loadModes, type OpenProviders } from './load-modes.ts'
+import type { CatalogMode } from '../../ground/catalog.ts'
+import { catalogChanged } from './announce-catalogs.ts'
 import { wakeAt } from './wake-catalog.ts'
-
-/** Offer of a branch contact at one version, for pages and for judging orders. */
-export type Catalog = {
-  readonly version: number
-  readonly contact: ContactRow
-  readonly modes: readonly CatalogMode[]
-  readonly menus: ReadonlyMap<string, CatalogMenu>
-  readonly zones: readonly DeliveryZone[]
-  /** Sold-out marks of this branch contact. */
-  readonly marks: readonly SoldOutMark[]
-  /** When the clock alone changes it next, in milliseconds; `Infinity` for never. */
-  readonly turnsAt: number
-  /** The same, or an earlier scheduled change. */
-  readonly until: number
-}
-
-/** Message by which processes announce a changed catalog. */
-export const catalogChanged = { channel: 'catalog', event: 'catalog-changed' } as const
+import type { Catalog, Catalogs } from '../../ground/catalog.ts'
 
 /** Time for which an entry is believed without a query for its version. */
 const FRESH_MS = 2_000
@@ -39,18 +26,6 @@ const FRESH_MS = 2_000
 const MAX_ENTRIES = 500
 
 type Entry = { readonly catalog: Promise<Catalog | undefined>; checkedAt: number; until: number }
-
-/** Catalogs by branch contact, read once for each version. */
-export type Catalogs = {
-  /**
-   * Returns a branch contact’s catalog, at most two seconds behind; undefined for an unknown one.
-   */
-  readonly get: (contactId: string) => Promise<Catalog | undefined>
-  /** Forgets an entry, so that the next reader loads it anew, and returns it. */
-  readonly forget: (contactId: string) => Promise<Catalog | undefined>
-  /** Returns a cached version’s menu, without the database. */
-  readonly menuByHash: (hash: string) => CatalogMenu | undefined
-}
 
 type Source = {
   readonly database: Kysely<Database>

@@ -10,52 +10,11 @@ import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { homeHost } from '../../people/host/home-host.ts'
-import { loyaltyJson, type ContactLoyalty } from './loyalty-json.ts'
+import { loyaltyJson } from './loyalty-json.ts'
+import type { ContactLoyalty } from '../../ground/catalog.ts'
 import { nextRunAt } from '../scheduled-change/next-run-at.ts'
 import { customisationsJson } from './load-customisations.ts'
-
-/** Day that differs from the weekly hours; without hours it is closed. */
-type ScheduleException = {
-  readonly day: string
-  readonly orderModeId: string | null
-  readonly workingHours: WorkingDay['workingHours']
-}
-
-/** Branch contact as stored: fields that do not change with the hour, in the wire’s shape. */
-export type ContactRow = {
-  readonly version: number
-  readonly changedAt: string
-  readonly companyId: string
-  /** Host of its pages; null for the shared one. */
-  readonly host: string | null
-  readonly mantissa: number
-  readonly currency: { readonly code: string; readonly symbol: string; readonly mantissa: number }
-  readonly exceptions: readonly ScheduleException[]
-  /** Interruptions when the row was read; the clock says whether they still hold. */
-  readonly interruptions: readonly Interruption[]
-  readonly documentLabel: string | null
-  readonly documentRequired: boolean
-  readonly loyalty: ContactLoyalty | null
-  readonly info: Omit<
-    BranchContactInfo,
-    | 'open'
-    | 'nextOpeningAt'
-    | 'branch'
-    | 'hasSiblings'
-    | 'slotsLeftFor'
-    | 'exceptions'
-    | 'changes'
-    | 'deliveryConfig'
-  > & {
-    readonly deliveryConfig: Omit<BranchContactInfo['deliveryConfig'], 'orderModes'>
-  }
-  readonly branch: BranchInfo
-  readonly hasSiblings: boolean
-  /** Time of its branch’s next scheduled change. */
-  readonly scheduledAt: string | null
-  /** Active zones in the shop’s order; amounts in minor units. */
-  readonly zones: readonly DeliveryZone[]
-}
+import type { ContactRow } from '../../ground/catalog.ts'
 
 /** Returns minutes since midnight as `HH:MM`; from 24:00 on they are the next day’s. */
 const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>

@@ -8,19 +8,7 @@ import type { SoldOutMark } from '@mostrador/domain/availability/sold-out-mark'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { saleJson, saleRulesIn, type SaleRow } from './sale-rules.ts'
 import { withAvailability, type GroupRow, type PlateRow } from './with-availability.ts'
-
-/** Menu of a branch contact, for the wire and for the domain. */
-export type CatalogMenu = {
-  readonly id: string
-  readonly hash: string
-  readonly info: MenuInfo
-  readonly menu: Menu
-  /** Key of the menu in its document, and keys of its plates by their ids. */
-  readonly key: string
-  readonly plateKeys: ReadonlyMap<string, string>
-  /** Ingredients of plates and garnishes by their ids, where the shop names them. */
-  readonly madeWith: ReadonlyMap<string, readonly string[]>
-}
+import type { CatalogMenu } from '../../ground/catalog.ts'
 
 /** Menu from the database: the wire’s shape, amounts in minor units, no hash yet. */
 type MenuJson = Omit<MenuInfo, 'hash'>

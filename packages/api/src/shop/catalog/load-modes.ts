@@ -19,47 +19,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { customisationsJson } from './load-customisations.ts'
 import { workingDaysJson } from './load-contact.ts'
-
-/** Hours of a span of days, and their slots. */
-type ScheduleConfig = {
-  readonly firstDay: string | null
-  readonly lastDay: string | null
-  readonly slotMinutes: number
-  readonly slotCapacity: number | null
-  readonly daysAhead: number
-  readonly workingDays: readonly WorkingDay[]
-}
-
-export type CatalogPaymentType = Omit<PaymentTypeInfo, 'transfer'> & {
-  readonly transfer?: TransferWay | null
-}
-
-/** Mode with all that judges an order; amounts in minor units. */
-export type CatalogMode = {
-  readonly id: string
-  /** Key of the mode in the branch’s document. */
-  readonly key: string
-  readonly branchContactId: string
-  readonly menuId: string
-  readonly type: OrderModeType
-  readonly showName: string | null
-  readonly active: boolean
-  readonly orderEnabled: boolean
-  readonly orderType: OrderType
-  readonly useSchedule: boolean
-  readonly minDelayInMinutes: number
-  readonly maxDelayInMinutes: number
-  readonly leadMinutes: number
-  readonly deliveryTerms: DeliveryTerms
-  readonly hasZones: boolean
-  readonly serviceFee: ServiceFee
-  readonly notesLimit: NotesLimit
-  readonly categoriesNotInCart: readonly string[]
-  readonly scheduleConfigs: readonly ScheduleConfig[]
-  readonly paymentTypes: readonly CatalogPaymentType[]
-  readonly discounts: readonly GeneralAdjustment[]
-  readonly surcharges: readonly GeneralAdjustment[]
-}
+import type { CatalogMode, CatalogPaymentType } from '../../ground/catalog.ts'
 
 type Row = Omit<CatalogMode, 'notesLimit'> & {
   readonly notesLimit: OwnNotesLimit

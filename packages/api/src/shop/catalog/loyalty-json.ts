@@ -1,12 +1,7 @@
 import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
 import type { LoyaltyTerms } from '@mostrador/domain/loyalty/redeem-points'
 import { sql } from 'kysely'
-
-export type ContactLoyalty = LoyaltyTerms & {
-  readonly name: string
-  /** Null is the server’s default. */
-  readonly protection: PointsProtection | null
-}
+import type { ContactLoyalty } from '../../ground/catalog.ts'
 
 /** Active programme of `bc` (branch_contacts), or null. */
 export const loyaltyJson = sql<ContactLoyalty | null>`(

@@ -1,6 +1,6 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Ports } from '../../ground/ports.ts'
-import { announceCatalogs, type CatalogPorts } from '../../ground/realtime/announce.ts'
+import { announceCatalogs, type CatalogPorts } from './announce-catalogs.ts'
 
 /**
  * Gives a branch contact’s catalog a new version, after the last unit was sold or one returned. A

@@ -1,7 +1,7 @@
 import type { BranchCard } from '@mostrador/contract/branch/branch-card-schema'
 import { searchWords } from '@mostrador/domain/search/plain-text'
 import { sql, type RawBuilder } from 'kysely'
-import type { HostOwner } from '../../people/host/hosts.ts'
+import type { HostOwner } from '../../ground/hosts.ts'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 
 const MOST_WORDS = 6

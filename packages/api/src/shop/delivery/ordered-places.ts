@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import type { DrawnArea, OrderedPlace } from '@mostrador/domain/delivery/drawing-effect'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isForTheKitchen } from '../../order/order/board-store.ts'
+import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 
 /** Most places judged, the last ones first: a year of a town has fewer doors. */
 const MOST_PLACES = 5_000

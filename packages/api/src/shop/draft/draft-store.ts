@@ -5,16 +5,11 @@ import { statement } from '@mostrador/database/statement'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { sql, type Kysely } from 'kysely'
 import { accessOfTheAbsent } from '../../people/staff/staff-access.ts'
+import type { DraftContent, OpenDraft } from '../../ground/preview.ts'
 
 const DRAFT_LIFETIME_MS = 60 * 60_000
 
-/** Content of a draft: a look, operations on the document, a moment to look at. */
-type DraftContent = {
-  readonly branding?: Branding
-  readonly operations?: readonly Operation[]
-  readonly moment?: Date | undefined
-}
-
+/** A draft of a member of staff for a branch, under the token that opens its preview. */
 export type Draft = DraftContent & {
   readonly branchId: string
   readonly staffUserId: string
@@ -61,17 +56,9 @@ export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void
   await adding.execute(db)
 }
 
-export type OpenDraft = DraftContent & {
-  readonly branchId: string
-  readonly companyId: string
-  readonly companyKey: string
-  readonly branchKey: string
-  readonly staffUserId: string
-  /** Changes with the draft’s content. */
-  readonly version: string
-}
-
-/** Finds a token’s draft, while its maker works at the branch. One query. */
+/**
+ * Finds what a token opens, while it does: no longer than its maker works at the branch. One query.
+ */
 export async function findDraft(
   db: Kysely<Database>,
   token: string,

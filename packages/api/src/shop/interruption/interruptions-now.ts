@@ -8,7 +8,7 @@ import {
 } from '@mostrador/domain/interruption/interruption-until'
 import type { HoursOfDates } from '@mostrador/domain/scheduling/hours-on'
 import { sql } from 'kysely'
-import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import { contactHours, modeHours } from '../catalog/opening.ts'
 import type { Api } from '../../ground/ports.ts'
 import { readInterruptions } from './interruption-store.ts'

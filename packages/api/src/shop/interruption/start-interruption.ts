@@ -1,6 +1,6 @@
 import type { InterruptionStart } from '@mostrador/contract/interruption/interruption-endpoints'
 import { interruptionUntil } from '@mostrador/domain/interruption/interruption-until'
-import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import { wakeAt } from '../catalog/wake-catalog.ts'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import { insertInterruption, placeOfInterruptions, underLock } from './interruption-store.ts'

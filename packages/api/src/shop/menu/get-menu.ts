@@ -1,5 +1,5 @@
 import { findAlias } from '../../people/host/find-alias.ts'
-import type { CatalogMenu } from '../catalog/load-menu.ts'
+import type { CatalogMenu } from '../../ground/catalog.ts'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { answerReady, compressBody, type CompressedBody } from '../../ground/http/compressed-body.ts'

@@ -1,7 +1,7 @@
 import type { SoldOutChange } from '@mostrador/contract/menu/menu-schema'
 import { soldOutUntil } from '@mostrador/domain/availability/sold-out-until'
 import { changeMark } from '@mostrador/tenant/mark/change-mark'
-import type { Catalog } from '../catalog/catalog-cache.ts'
+import type { Catalog } from '../../ground/catalog.ts'
 import { contactHours } from '../catalog/opening.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Catalog } from '../catalog/catalog-cache.ts'
-import type { CatalogMode } from '../catalog/load-modes.ts'
+import type { Catalog } from '../../ground/catalog.ts'
+import type { CatalogMode } from '../../ground/catalog.ts'
 import type { Api } from '../../ground/ports.ts'
 
 /** Contact of each requested mode, which never changes. */

@@ -1,6 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
-import { isUnpaidOf } from '../../order/order/unpaid-orders.ts'
+import { isUnpaidOf } from '../../ground/order-condition/unpaid.ts'
 
 /** Diner for whom places are counted. The phone’s key is undefined before an order was sent. */
 export type SlotAsker = { readonly browserId: string | undefined; readonly phoneKey?: string | undefined }

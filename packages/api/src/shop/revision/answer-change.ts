@@ -6,8 +6,9 @@ import { reasonsOf } from '../../people/permission/denied-response.ts'
 import { no, yes } from '../../ground/http/handler.ts'
 import type { Ports } from '../../ground/ports.ts'
 import { authorName } from './author-name.ts'
-import { placeText, type BranchPlace } from './branch-place.ts'
+import { placeText } from '@mostrador/domain/revision/operation'
 import { tellChange } from './tell-change.ts'
+import type { BranchPlace } from './branch-place.ts'
 
 const MOST_REASONS = 100
 

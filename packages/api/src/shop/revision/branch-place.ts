@@ -26,7 +26,3 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
  */
 export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', branchKey, ...place]
-
-/** Returns a place within its branch, as callers name it. */
-export const placeText = (place: readonly string[]): string =>
-  (place[0] === 'branches' ? place.slice(2) : place).join('/')

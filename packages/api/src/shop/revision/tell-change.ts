@@ -1,5 +1,6 @@
 import type { Ports } from '../../ground/ports.ts'
-import { announceCatalogs, announceDocument, type CatalogPorts } from '../../ground/realtime/announce.ts'
+import { announceDocument } from '../../ground/realtime/announce.ts'
+import { announceCatalogs, type CatalogPorts } from '../catalog/announce-catalogs.ts'
 
 type TellingPorts = CatalogPorts & Pick<Ports, 'database'>
 

@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { CART_LIFE_MS } from '../../order/abandoned-cart/abandoned-cart-store.ts'
+import { CART_LIFE_MS } from '@mostrador/domain/cart/cart-life'
 
 /** Numbers of diners’ present carts and orders with some plates. */
 export type Touched = {

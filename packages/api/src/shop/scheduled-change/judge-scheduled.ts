@@ -14,7 +14,7 @@ import { readAround } from '@mostrador/tenant/read-document'
 import type { ChangeResult, TenantChange } from '@mostrador/tenant/tenant-change'
 import { tryChange, type PlannedChange } from '@mostrador/tenant/try-change'
 import { textOf } from '../revision/answer-change.ts'
-import { placeText } from '../revision/branch-place.ts'
+import { placeText } from '@mostrador/domain/revision/operation'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
 export type Judging = {

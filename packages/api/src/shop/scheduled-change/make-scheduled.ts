@@ -14,7 +14,7 @@ import type { Transaction } from 'kysely'
 import type { JobPorts } from '../../ground/job/job.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { textOf } from '../revision/answer-change.ts'
-import { placeText } from '../revision/branch-place.ts'
+import { placeText } from '@mostrador/domain/revision/operation'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { endScheduled, type Scheduled } from './scheduled-store.ts'
 

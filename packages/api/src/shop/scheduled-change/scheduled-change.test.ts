@@ -2,7 +2,7 @@ import { boardChannel, liveEvents } from '@mostrador/domain/realtime/channel-nam
 import { MOST_WAITING } from '@mostrador/domain/scheduled-change/scheduled-state'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogChanged } from '../catalog/catalog-cache.ts'
+import { catalogChanged } from '../catalog/announce-catalogs.ts'
 import { dataOf } from '../../testing/data-of.ts'
 import { givenScheduled, MONDAY, MONDAY_AT, priceOf } from '../../testing/given-scheduled.ts'
 import { givenShop, type GivenShop } from '../../testing/given-shop.ts'

@@ -1,0 +1,23 @@
+import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import type { Operation } from '@mostrador/domain/revision/operation'
+
+/** Content of a draft: a look, operations on the document, a moment to look at. */
+export type DraftContent = {
+  readonly branding?: Branding
+  readonly operations?: readonly Operation[]
+  readonly moment?: Date | undefined
+}
+
+/** A draft that a token opens, and the company that it is of. */
+export type OpenDraft = DraftContent & {
+  readonly branchId: string
+  readonly companyId: string
+  readonly companyKey: string
+  readonly branchKey: string
+  readonly staffUserId: string
+  /** Other for another draft, and for the same one after it was changed. */
+  readonly version: string
+}
+
+/** A rehearsal that is open. */
+export type OpenRehearsal = { readonly id: string; readonly contactId: string; readonly endsAt: Date }
