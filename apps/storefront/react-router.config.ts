@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
 /**
- * The routes' table is small and known: it travels with the first page, so that no navigation asks
- * for it. The build in vos (docs/decisions/045) stands in a folder of its own.
+ * The small route table is inlined into the first page, so that no navigation requests it. The
+ * build in vos (docs/decisions/045) has a folder of its own.
  */
 export default {
   ssr: true,

@@ -6,7 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
-/** The route modules of a menu's first view. */
+/** Route modules of a menu's first view. */
 const FIRST_VIEW = /app\/(?:root|pages\/(?:alias-layout|menu-page))\.tsx/
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -62,7 +62,7 @@ const AT_REST =
 /** Chunks of every page, which no part has to ask for. */
 const EVERYWHERE = /\/(?:libraries|rolldown-runtime)-/
 
-/** The files that a part needs beside its own, to be asked for together with it. */
+/** Returns the files to preload with a part. */
 const preloadsOf = (file: string, needs: string[]): string[] =>
   AT_REST.test(file) ? [] : needs.filter((need) => !EVERYWHERE.test(need))
 
@@ -80,10 +80,10 @@ const drawnByServer: Plugin = {
 }
 
 /**
- * `app/server.ts` is what the server loads, from the build or through Vite in development. The
- * build carries all it needs, React included, so that it runs from wherever it is copied to. No
- * file becomes a part of another: the pages' policy has fonts from files alone. With `--mode vos`
- * all that we say is said in vos.
+ * Builds `app/server.ts` for the server, which loads it from the build or through Vite in
+ * development. The build includes all dependencies, React too, so that it runs from any folder. No
+ * file is inlined: the content security policy allows fonts from files alone. `--mode vos` builds
+ * all copy in vos.
  */
 export default defineConfig(({ command, mode }) => ({
   plugins: [

@@ -22,17 +22,17 @@ import { PoweredBy } from './frame/powered-by.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadDocument(args)
 
-/** Neither changes while the document lives. */
+/** Constant while the document lives. */
 export const shouldRevalidate = () => false
 
 export { RootError as ErrorBoundary } from './frame/root-error.tsx'
 
-/** Where there is no tenant there is no icon, and nobody needs to ask for one. */
+/** Empty icon of pages without a tenant, so that browsers request none. */
 const NO_ICON = 'data:,'
 
 /**
- * The document. Both style sheets stand in it, so that the first byte has the tenant's brand and no
- * request holds up the first paint; in the browser they are left as the server wrote them.
+ * Document. Both style sheets are inline, so that the first byte has the tenant's brand and no
+ * request delays the first paint; in the browser they stay as the server wrote them.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
@@ -41,8 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const alias = useRouteLoaderData<typeof loadAlias>('pages/alias-layout')
   const [scripts] = useState(alias?.scripts)
   const menu = useRouteLoaderData<typeof loadMenu>('pages/menu-page')
-  // Only the document's own menu is waited for by what follows; a preload of a later one would
-  // serve nobody.
+  // Only the document's own menu is awaited; a preload of a later one would be useless.
   const [awaited] = useState(menu)
   const page = useRouteLoaderData<typeof loadAliasPage>('pages/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
@@ -54,8 +53,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html
       lang="es"
       data-scripts={scripts}
-      // Awake from the first drawing in a browser on: the element may be mounted anew, after an
-      // error page too.
+      // Set from a browser's first render on: the element may be mounted anew, as after an error
+      // page.
       data-awake={import.meta.env.SSR ? undefined : ''}
       suppressHydrationWarning
     >
@@ -101,7 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** How the pages of an alias are installed; browsers read it once in a document. */
+/** Links to install the pages of an alias; browsers read them once per document. */
 const InstallLinks = ({ alias }: { readonly alias: string }) => (
   <>
     <link rel="manifest" href={`/api/diner/${alias}/manifest.webmanifest`} />
@@ -116,7 +115,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!isIdle) return
     readyRootError()
-    // A lost connection then costs an answer, and not the way to ask for it.
+    // Loaded early: a lost connection then fails the request, and not the code for it.
     void allRoutes().catch(() => undefined)
   }, [isIdle])
   return (
@@ -132,7 +131,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** "Powered by", at the end of every page. Source: 000 §1. */
+/** Footer "Powered by" of every page. Source: 000 §1. */
 function PageFooter({ provider }: { readonly provider: Provider }) {
   return (
     <footer className="px-4 py-8 pb-safe-8 text-center">

@@ -17,13 +17,13 @@ export type RequestContext = {
   readonly provider?: Provider
   /** Map provider; by default the server itself. */
   readonly map?: MapTiles
-  /** Where events of a visit are sent; to this server by default. */
+  /** Address that events of a visit are sent to; by default this server. */
   readonly analytics?: string
   /** Set on a tenant's own host. */
   readonly place?: Place
 }
 
-/** The query parameters that pages of the catalogue read; others do not make another page. */
+/** Query parameters that pages of the catalogue read; others make no other page. */
 export const parameters: readonly string[] = [
   ...KEPT_PARAMETERS,
   ...Object.values(START_PARAMETERS),
@@ -32,7 +32,7 @@ export const parameters: readonly string[] = [
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
-/** The API as it answers for the draft of a token. */
+/** Adds the draft's token to each call of the API. */
 const asking =
   (apiFetch: Fetch, preview: string): Fetch =>
   (url, init) =>
@@ -40,8 +40,8 @@ const asking =
 
 /**
  * Renders a page. Only web standards cross this border, since in development Vite evaluates this
- * side and Node the other. A page that may be kept says so by `x-page-cache` (seconds) and
- * `x-page-tag` (the company whose changes make it stale); it holds nothing personal.
+ * side and Node the other. A page that may be cached says so by `x-page-cache` (seconds) and
+ * `x-page-tag` (the company whose changes invalidate it); it holds no personal data.
  */
 export function handle(request: Request, { apiFetch, nonce, ...known }: RequestContext): Promise<Response> {
   const context = new RouterContextProvider()

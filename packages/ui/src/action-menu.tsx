@@ -10,21 +10,21 @@ export type Action = {
   readonly icon?: IconName
   readonly run: () => void
   readonly disabled?: boolean
-  /** It takes something away. */
+  /** Marks an action that removes. */
   readonly danger?: boolean
 }
 
 export type ActionMenuProps = {
   /** Accessible name of the menu: the thing that the actions are for. */
   label: string
-  /** Those that are not there now may be left out by a condition. */
+  /** `false` entries are left out, for conditions. */
   actions: readonly (Action | false)[]
   className?: string
 }
 
 /**
- * A button with three dots, and what can be done under it. Load it lazily: it brings what places
- * it.
+ * Button with three dots that opens a menu of actions. Load it lazily: it brings a positioning
+ * library.
  */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   const offered = actions.filter((one) => one !== false)

@@ -1,4 +1,4 @@
-/** The address that a file is served at; the builds of the applications give it. */
+/** Address of a served file, resolved by the applications' builds. */
 declare module '*?url' {
   const address: string
   export default address

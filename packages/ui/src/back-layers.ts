@@ -1,7 +1,7 @@
 /** Layer open over a page that Back closes: a dialog, a sheet, a search. */
 type Layer = { readonly key: unknown; readonly close: () => void }
 
-/** A step of the history: the page's own, or one that stands for what lies open over the page. */
+/** History entry: the page's own, or one for a layer over it. */
 type Step = { readonly key: unknown; readonly layers: number; readonly position: number }
 
 /** History and window, as far as the layers need them. */
@@ -9,12 +9,14 @@ export type BackWindow = Pick<Window, 'addEventListener' | 'setTimeout'> & {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 }
 
-/** The closing animation and as much again: by then an owner that wanted to close has closed. */
+/**
+ * Twice the closing animation, in milliseconds: an owner that wanted to close has done so by then.
+ */
 const CLOSED_BY_MS = 400
 
 /**
- * A router's state has a `key` of its page and its position (`idx`) among those of the visit; ours
- * has the number of layers besides.
+ * Reads an entry's state: the router's has the `key` of its page and its position (`idx`) in the
+ * visit; ours also the number of layers.
  */
 function stepOf(state: unknown): Step {
   const { key, layers, idx } = (state ?? {}) as { key?: unknown; layers?: unknown; idx?: unknown }
@@ -22,20 +24,20 @@ function stepOf(state: unknown): Step {
 }
 
 /**
- * Lets Back close what lies open over a page. Each layer has a step of the history, with the page's
- * own address and state, which the router never hears of. A layer that is closed otherwise leaves
- * its step behind: the next one takes it, and Back passes over it. It is not taken back at once,
- * since the way back takes its time, and a page that is gone to meanwhile would be left again.
- * Answers how to open a layer, which answers how to say that it is closed.
+ * Lets Back close the layers over a page. Each layer has a history entry with the page's own
+ * address and state, hidden from the router. A layer closed otherwise leaves its entry: the next
+ * layer reuses it, and Back skips it. It is not removed at once, since going back is asynchronous,
+ * and would leave a page navigated to meanwhile. Returns a function that opens a layer, which
+ * returns one that marks it closed.
  */
 export function createBackLayers(page: BackWindow): (close: () => void) => () => void {
   const { history } = page
   let at = stepOf(history.state)
   let open: readonly Layer[] = []
-  /** Pages whose place another one took while a step of ours stood over their own. */
+  /** Pages that were replaced while one of our entries was on top of theirs. */
   const replaced = new Set<unknown>()
 
-  // The steps that others make, or write over, tell nobody; where one stands is known by them.
+  // Wraps the history's methods, since pushed and replaced entries raise no event.
   const push = history.pushState.bind(history)
   history.pushState = (...step) => {
     push(...step)

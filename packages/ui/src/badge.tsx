@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 export type BadgeProps = {
   /** Text of the badge: a number, or a mark as short as one. */
   children: string | number
-  /** The whole sentence, for those who do not see where it stands. */
+  /** Accessible name, a whole sentence. */
   label?: string
   tone?: 'brand' | 'ink' | 'danger'
   className?: string
@@ -16,8 +16,8 @@ const TONES = {
 } as const
 
 /**
- * A count on a corner: how many of a plate are in the cart. It pops when the count changes, given
- * that count as `key`.
+ * Badge of a count on a corner, as the units of a plate in the cart. It pops at each change, given
+ * the count as `key`.
  */
 export function Badge({ children, label, tone = 'brand', className }: BadgeProps) {
   return (

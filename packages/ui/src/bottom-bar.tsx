@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Tells the page how high the bar is, with its content and text size: the page ends above it. */
+/** Publishes the bar's height, so that the page ends above it. */
 function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement

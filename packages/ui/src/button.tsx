@@ -6,15 +6,15 @@ import { renderElement } from './render-element.ts'
 import { Spinner } from './spinner.tsx'
 
 const VARIANTS = {
-  /** The one thing to do next; once per view. */
+  /** Next action; once per view. */
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  /** A real alternative, edged in the tenant's button colour. */
+  /** Alternative, edged in the tenant's button colour. */
   secondary: 'border-[1.5px] border-accent bg-surface text-ink hover:bg-accent-soft',
-  /** Beside the others: cancel, back, details. */
+  /** Secondary: cancel, back, details. */
   quiet: 'text-ink hover:bg-sunken',
-  /** Beside the others, and leads to what cannot be undone. */
+  /** Secondary, towards an irreversible action. */
   quietDanger: 'text-danger hover:bg-sunken',
-  /** Cannot be undone. */
+  /** Irreversible. */
   danger: 'bg-danger-fill text-on-danger-fill hover:opacity-90',
 } as const
 
@@ -27,21 +27,21 @@ const SIZES = {
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
-  /** As wide as what holds it. */
+  /** Fills its container. */
   wide?: boolean
   icon?: IconName
-  /** At the left and the right edge of a wide button: a count and a total. */
+  /** At the edges of a wide button: a count and a total. */
   leading?: ReactNode
   trailing?: ReactNode
-  /** Work is under way: presses are ignored, the focus stays. */
+  /** While busy, presses are ignored and the focus stays. */
   busy?: boolean
   /** Replaces the label while busy. */
   busyLabel?: string
-  /** The element to draw instead of a button, as `<Link to="…" />`. */
+  /** Element instead of a button, as `<Link to="…" />`. */
   render?: ReactElement
 }
 
-/** A button, or with `render` a link that looks like one. */
+/** Button, or with `render` a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'regular', wide = false, busy = false, render, ...others } = props
   const {

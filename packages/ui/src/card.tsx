@@ -2,22 +2,21 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type CardProps = {
-  /** Names the section; without it the card is a plain box. */
+  /** Heading of the section; without it the card is a plain box. */
   title?: string
-  /** Level of that heading. */
   level?: 2 | 3
-  /** Under the title, quieter. */
+  /** Quieter line under the title. */
   hint?: ReactNode
   /** Beside the title: "Cambiar". */
   action?: ReactNode
-  /** Content up to the edges: a picture, rows with their own padding. */
+  /** No padding: for a picture, or rows with their own. */
   flush?: boolean
   id?: string
   children: ReactNode
   className?: string
 }
 
-/** One topic on a surface with a hairline: nothing that lies still throws a shadow. */
+/** Box of one topic, with a hairline; only moving surfaces throw a shadow. */
 export function Card({ title, level = 2, hint, action, flush = false, id, children, className }: CardProps) {
   const titleId = useId()
   const Box = title ? 'section' : 'div'

@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode
-  /** A second, quieter line. */
+  /** Second, quieter line. */
   hint?: ReactNode
-  /** At the right edge: what it adds to the price, a part of its name. */
+  /** At the right edge, as the extra price; part of the accessible name. */
   trailing?: ReactNode
   error?: string
-  /** It stands for several boxes, of which some are ticked and some are not. */
+  /** Stands for several boxes, of which only some are ticked. */
   mixed?: boolean
 }
 
-/** A box to tick, its whole row being the target. */
+/** Checkbox whose whole row is the target. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, trailing, error, mixed = false, className, ...native } = props
   const generated = useId()
@@ -26,7 +26,7 @@ export function Checkbox(props: CheckboxProps) {
           <span className="relative grid size-6 shrink-0 place-items-center">
             <input
               ref={(input) => {
-                // No attribute says it.
+                // `indeterminate` has no attribute.
                 if (input) input.indeterminate = mixed
               }}
               {...native}

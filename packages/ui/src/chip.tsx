@@ -7,11 +7,11 @@ import { renderElement } from './render-element.ts'
 export type ChipProps = ComponentProps<'button'> & {
   selected?: boolean
   icon?: IconName
-  /** The element to draw instead of a button; a selected link is the current one. */
+  /** Element instead of a button; a selected link is the current one. */
   render?: ReactElement
 }
 
-/** A pill that is pressed: a filter, a category of the slider, a time. */
+/** Pill to press: a filter, a category of the slider, a time. */
 export function Chip({
   selected = false,
   icon,

@@ -1,4 +1,4 @@
-/** Joins class names with spaces and leaves out what is false, null or empty. */
+/** Joins class names; false, null and empty ones are left out. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -5,25 +5,25 @@ import { useBackCloses } from './use-back-closes.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
-  /** The question itself. */
+  /** The question. */
   title: string
   /** Explanation of what a yes does. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
-  /** Also asked for by Escape and Back; a press on the backdrop decides nothing. */
+  /** Called by Escape and Back too; a press on the backdrop does nothing. */
   onCancel: () => void
-  /** `danger`: what is confirmed cannot be undone. */
+  /** `danger` for an irreversible action. */
   tone?: 'primary' | 'danger'
-  /** The confirmation is under way; neither button can be pressed. */
+  /** Disables both buttons while the action runs. */
   busy?: boolean
   busyLabel?: string
-  /** It asks about leaving: Back leaves with it. Every other one is cancelled by Back. */
+  /** Lets Back leave the page, for a question about leaving. Otherwise Back cancels. */
   backLeaves?: boolean
 }
 
-/** Asks before something is lost. The focus starts at the way back. Load it lazily. */
+/** Dialog that asks before data are lost. The focus starts at the way back. Load it lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props
   useBackCloses(open && !props.backLeaves, () => !busy && onCancel())

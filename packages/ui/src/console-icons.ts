@@ -2,7 +2,7 @@ import { addIcons } from './icon.tsx'
 
 const SPEAKER = 'M4 9.5v5h3.5L12 19V5L7.5 9.5H4Z'
 
-/** The icons of the console alone: the first view of a menu does not carry them. */
+/** Icons of the console alone, kept out of the first view of a menu. */
 const CONSOLE_ICONS = {
   calendar:
     'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M8 3v4M16 3v4',

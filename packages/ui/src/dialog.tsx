@@ -6,7 +6,7 @@ const WIDTHS = { small: 'max-w-[25rem]', regular: 'max-w-[32rem]', large: 'max-w
 export type DialogProps = ModalProps & { size?: keyof typeof WIDTHS }
 
 /**
- * A box in the middle of the screen for something short: hours, a question, a key. Load it lazily:
+ * Dialog in the middle of the screen for short content: hours, a question, a key. Load it lazily:
  * Base UI's dialog weighs 25 KB.
  */
 export function Dialog({ size = 'small', ...modal }: DialogProps) {

@@ -23,13 +23,13 @@ import {
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** Where a thing is let go: before or behind another one, or on it. */
+/** Side of the drop: before or after another thing, or on it. */
 export type DropEdge = 'before' | 'after' | 'on'
 
-/** A thing that was dragged, and where it was let go. */
+/** Dragged thing and its drop. */
 export type Drop = { readonly id: string; readonly over: string; readonly edge: DropEdge }
 
-/** A thing over which another one is held, and at which side of it. */
+/** Thing under the dragged one, and the side. */
 type Target = { readonly over: string; readonly edge: DropEdge } | undefined
 
 type Board = {
@@ -43,15 +43,17 @@ export type DragBoardProps = {
   /** Returns the name of a thing while it is dragged. */
   nameOf: (id: string) => string
   onDrop: (drop: Drop) => void
-  /** The keys of a handle: one place up or down; answers what is said of it, nothing at the end. */
+  /**
+   * Handles a handle's keys, one place up or down; returns the announcement, undefined at the end.
+   */
   onStep: (id: string, by: -1 | 1) => string | undefined
   children: ReactNode
 }
 
 /**
- * Things that are put in order: by the handle with a mouse or a finger, and by its keys. A line
- * shows where a thing would stand. The page gives each thing another way too, without a drag. It
- * stands on dnd-kit's core, whose keys and words are not used: ours move at once.
+ * Board of things to reorder, by their handles with a mouse or a finger, and by keys. A line shows
+ * the drop. The page offers a way without dragging too. Built on dnd-kit's core without its keys
+ * and announcements: ours move at once.
  */
 export function DragBoard({ nameOf, onDrop, onStep, children }: DragBoardProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
@@ -64,7 +66,7 @@ export function DragBoard({ nameOf, onDrop, onStep, children }: DragBoardProps) 
       const told = onStep(id, by)
       if (told === undefined) return
       setSaid(told)
-      // The browser takes the focus from what is put elsewhere.
+      // The browser drops the focus from a moved element.
       requestAnimationFrame(() => handleOf(id)?.focus())
     },
     [onStep],
@@ -147,13 +149,13 @@ export type DragItemOptions = {
   kind: string
   beside?: readonly string[]
   on?: readonly string[]
-  /** The way in which things stand beside each other. */
+  /** Direction in which things stand beside each other. */
   axis?: 'x' | 'y'
-  /** It stays where it is, and others are still put beside it. */
+  /** Cannot be dragged, but others are dropped beside it. */
   fixed?: boolean
 }
 
-/** A thing of a board: what holds it, its handle, and where the line stands at it. */
+/** Makes an item of a board: its container, its handle, and the side of the drop line. */
 export function useDragItem(
   id: string,
   { kind, beside = [kind], on = NONE, axis = 'y', fixed = false }: DragItemOptions,
@@ -188,7 +190,6 @@ export function useDragItem(
     ref: hold,
     isDragging,
     edge,
-    /** For the handle. */
     handle: { ref: setActivatorNodeRef, ...listeners, onKeyDown, 'data-drag-handle': id },
   }
 }
@@ -226,7 +227,7 @@ export function DragHandle({ label, handle, className }: DragHandleProps) {
   )
 }
 
-/** The line at which a thing would stand that is dragged. */
+/** Returns the classes of the line that marks a drop. */
 export function dropLine(edge: DropEdge | undefined, axis: 'x' | 'y' = 'y'): string | undefined {
   if (edge === undefined) return undefined
   if (edge === 'on') return 'outline-2 outline-offset-2 outline-brand'

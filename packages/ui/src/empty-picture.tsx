@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on 120 × 96; `ink` strokes, `brand` and `surface` fills come from the tokens. */
+/** Drawings on 120 × 96; `ink` strokes, `brand` and `surface` fills come from the tokens. */
 const PICTURES = {
   bag: (
     <>
@@ -64,10 +64,7 @@ const PICTURES = {
 
 export type EmptyPictureName = keyof typeof PICTURES
 
-/**
- * A small drawing in the tenant's colours for an empty or a broken state. Decoration: the sentence
- * says it.
- */
+/** Drawing in the tenant's colours for an empty or a failed state. Decorative. */
 export function EmptyPicture({ name }: { name: EmptyPictureName }) {
   return (
     <svg viewBox="0 0 120 96" width="150" height="120" aria-hidden fill="none">

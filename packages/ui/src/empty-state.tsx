@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type EmptyStateProps = {
-  /** A picture, as `<EmptyPicture name="bag" />`; decoration. */
+  /** Decorative picture, as `<EmptyPicture name="bag" />`. */
   picture?: ReactNode
   title: string
-  /** `h1` when the state is the whole page. */
+  /** 1 when the state is the whole page. */
   level?: 1 | 2 | 3
-  /** One sentence: why, and what helps. */
+  /** One sentence: the reason, and the remedy. */
   children?: ReactNode
-  /** The way out: a button or a link. */
+  /** Way out: a button or a link. */
   action?: ReactNode
   className?: string
 }
 
-/** Nothing here, or something broke: a picture, a sentence and the way out. */
+/** Empty or failed state: a picture, a sentence and the way out. */
 export function EmptyState({ picture, title, level = 2, children, action, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,25 +5,25 @@ import { Icon } from './icon.tsx'
 /** Texts of every field, beside its native attributes. */
 export type FieldTexts = {
   label: string
-  /** The label is there for screen readers alone: a search box whose icon says it. */
+  /** Shows the label to screen readers alone, as of a search box with an icon. */
   labelHidden?: boolean
-  /** A word to the right of the label, as "Opcional". */
+  /** Word at the right of the label, as "Opcional". */
   note?: string
-  /** Stands under the control, also while there is an error. */
+  /** Under the control, also beside an error. */
   hint?: ReactNode
-  /** Why the value cannot stay; marks the control as invalid. */
+  /** Error of the value; marks the control as invalid. */
   error?: string
 }
 
 export type FieldFrameProps = FieldTexts & {
   id: string
-  /** To the right under the control: a counter. */
+  /** Under the control at the right: a counter. */
   aside?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** The look of a control that is typed in: 16 px, or the phone zooms. */
+/** Classes of a text control: 16 px, or phones zoom in. */
 export const CONTROL_LOOK = classNames(
   'block w-full min-w-0 rounded-control border border-line-strong bg-surface text-16 text-ink',
   'transition-[border-color] outline-offset-[-1px] focus:outline-2 focus:outline-ink',
@@ -32,8 +32,8 @@ export const CONTROL_LOOK = classNames(
 )
 
 /**
- * Label above, control, then hint, error and counter below. The control points at them with
- * `describedBy`.
+ * Frame of a field: label above, control, then hint, error and counter. The control refers to them
+ * by `describedBy`.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, note, hint, error, aside, children, className } = props
@@ -66,7 +66,7 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** The value of `aria-describedby` for the control of a frame: its error first, then its hint. */
+/** Returns `aria-describedby` for the control of a frame: its error first, then its hint. */
 export function describedBy(id: string, texts: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
   return classNames(texts.error && `${id}-error`, texts.hint ? `${id}-hint` : null) || undefined
 }

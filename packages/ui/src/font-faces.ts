@@ -22,10 +22,10 @@ const face = (family: string, descriptors: string): string =>
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`
 
-/** How small letters may be made to fit a narrow font: what stands in for it is read too. */
+/** Smallest size adjustment of a fallback, since it is read too. */
 const LEAST_SIZE = 0.88
 
-/** A font of the device, stretched to the widths and lines of one that is served. */
+/** Writes the `@font-face` of a device's font, adjusted to the metrics of a served one. */
 function standIn(name: string, metrics: FontMetrics, local: LocalFont): string {
   const weights = [
     { key: 'regular', range: '400 500', names: local.regularNames },
@@ -50,9 +50,9 @@ const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: string): E
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * The rules that a family of ours needs: its files, and as "… fallback" and "… fallback 2" the
- * fonts of devices that take as much room. '' for any other name, so that nothing but what is in
- * the tables enters a sheet.
+ * Writes the rules of one of our families: its files, and as "… fallback" and "… fallback 2" the
+ * devices' fonts of the same widths. '' for any other name, so that only table entries get into a
+ * sheet.
  */
 export function fontFaces(family: string, display: FontDisplay): string {
   const files = entryOf(FONT_FILES, family)
@@ -77,9 +77,6 @@ export function fontFaces(family: string, display: FontDisplay): string {
   ].join('')
 }
 
-/**
- * The files that a page in this family paints with at first: one, or two where each weight has its
- * own.
- */
+/** Returns the files of a family's first paint: one, or two where each weight has its own. */
 export const firstFontFiles = (family: string): readonly string[] =>
   entryOf(FONT_FILES, family)?.map(({ latin }) => latin) ?? []

@@ -33,19 +33,13 @@ import rubikExt from '@fontsource-variable/rubik/files/rubik-latin-ext-wght-norm
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
 import workSansExt from '@fontsource-variable/work-sans/files/work-sans-latin-ext-wght-normal.woff2?url'
 
-/**
- * One file of a font for a weight or a range of them, and the one with the letters that few
- * languages write.
- */
+/** Font file of a weight or a range of them, and the one with rarer letters. */
 export type FontFile = { readonly weight: string; readonly latin: string; readonly latinExt: string }
 
 /** Weights of the pages: regular, medium, semibold and bold. */
 const ANY = '400 700'
 
-/**
- * The addresses of the fonts that we serve, by the names of their families. All have the SIL Open
- * Font Licence. docs/decisions/023.
- */
+/** Addresses of our fonts by family. All have the SIL Open Font Licence. docs/decisions/023. */
 export const FONT_FILES: Readonly<Record<string, readonly FontFile[]>> = {
   Inter: [{ weight: ANY, latin: inter, latinExt: interExt }],
   Lato: [

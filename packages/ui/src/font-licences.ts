@@ -8,13 +8,13 @@ type Build = {
   readonly emitFile: (file: { type: 'asset'; name: string; source: string }) => string
 }
 
-/** The folder of a font's package in the path of one of its files. */
+/** Folder of a font's package in a file's path. */
 const FONT_PACKAGE = /^.*\/node_modules\/(@fontsource(?:-variable)?\/[^/]+)(?=\/files\/)/
 
 /**
- * A plugin of Vite that writes `assets/font-licences-….txt`: of each font in a build its notice and
- * its licence, which go with every copy (SIL Open Font Licence §2). A font whose package has none
- * stops the build.
+ * Makes a Vite plugin that writes `assets/font-licences-….txt`: the notice and licence of each
+ * font in a build, which accompany every copy (SIL Open Font Licence §2). A font whose package has
+ * none fails the build.
  */
 export const fontLicences = () => ({
   name: 'font-licences',

@@ -1,12 +1,9 @@
-/**
- * How wide a font's letters are on average, in em: of the same Spanish text for all, so that they
- * can be compared.
- */
+/** Average widths of a font's letters in em, for the same Spanish text. */
 type FontWidths = { readonly regular: number; readonly bold: number }
 
 /**
- * A font that we serve: its widths, how high and deep its lines are in em, and what devices have
- * that is like it.
+ * Metrics of a font that we serve: its widths, ascent and descent in em, and the similar local
+ * font.
  */
 export type FontMetrics = FontWidths & {
   readonly like: 'sans' | 'serif'
@@ -15,7 +12,7 @@ export type FontMetrics = FontWidths & {
   readonly lineGap: number
 }
 
-/** Read from the files themselves: `font-metrics.test.ts` does so again. */
+/** Metrics read from the files; `font-metrics.test.ts` reads them again. */
 export const FONT_METRICS: Readonly<Record<string, FontMetrics>> = {
   Inter: { like: 'sans', regular: 0.4796, bold: 0.4931, ascent: 0.9688, descent: 0.2412, lineGap: 0 },
   Lato: { like: 'sans', regular: 0.4287, bold: 0.438, ascent: 0.987, descent: 0.213, lineGap: 0 },
@@ -41,7 +38,7 @@ export const FONT_METRICS: Readonly<Record<string, FontMetrics>> = {
   'Work Sans': { like: 'sans', regular: 0.4982, bold: 0.4971, ascent: 0.93, descent: 0.243, lineGap: 0 },
 }
 
-/** A font that devices come with, by the names that it and those of the same widths have there. */
+/** Font of devices, with its names and those of fonts with the same widths. */
 export type LocalFont = FontWidths & {
   readonly regularNames: readonly string[]
   readonly boldNames: readonly string[]

@@ -17,11 +17,11 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   /** Accessible name of the button. */
   label: string
   variant?: keyof typeof VARIANTS
-  /** The element to draw instead of a button, as `<Link to="…" />`. */
+  /** Element instead of a button, as `<Link to="…" />`. */
   render?: ReactElement
 }
 
-/** A round button of 44 px with an icon alone. */
+/** Round button of 44 px with an icon alone. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'plain', render, className, type = 'button', ...rest } = props
   return renderElement(render, 'button', {

@@ -58,5 +58,4 @@ export const ICON_SHAPES = {
  */
 export interface MoreIcons {}
 
-/** The name of one of the icons. */
 export type IconName = keyof typeof ICON_SHAPES | keyof MoreIcons

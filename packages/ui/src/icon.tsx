@@ -1,24 +1,24 @@
 import { classNames } from './class-names.ts'
 import { ICON_SHAPES, type IconName } from './icon-shapes.ts'
 
-/** The path of each icon by its name; undefined for what nobody brought. */
+/** Path of each icon by name; undefined for one that was not added. */
 const shapes: Record<string, string | undefined> = { ...ICON_SHAPES }
 
-/** Lets more icons be drawn, by their names. */
+/** Adds icons by their names. */
 export const addIcons = (more: Readonly<Record<string, string>>): void => void Object.assign(shapes, more)
 
 export type IconProps = {
   name: IconName
-  /** Edge in pixels; 20 stands well beside text of 14 and 16. */
+  /** Edge in pixels; 20 beside text of 14 and 16. */
   size?: 16 | 20 | 24 | 32
-  /** The shape is filled with the text colour: a star that is given, a plate that is liked. */
+  /** Fills the shape with the text colour: a given star, a liked plate. */
   filled?: boolean
-  /** Only for an icon that says something alone; beside a text it stays decoration. */
+  /** Accessible name of an icon without text; beside a text it is decorative. */
   label?: string
   className?: string
 }
 
-/** A line icon in the colour of the text around it. */
+/** Line icon in the colour of the text around it. */
 export function Icon({ name, size = 20, filled = false, label, className }: IconProps) {
   return (
     <svg

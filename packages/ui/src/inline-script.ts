@@ -4,16 +4,15 @@ type Build = { readonly addWatchFile: (path: string) => void }
 const MARK = '?inline-script'
 
 /**
- * A plugin of Vite: `import script from './head-script.ts?inline-script'` is the module with all
- * that it imports as one small classic script, a text that a page may carry between the tags of a
- * `<script>`.
+ * Makes a Vite plugin: `import script from './head-script.ts?inline-script'` is the bundled module
+ * as one small classic script, a text for the content of a `<script>`.
  */
 export const inlineScript = () => ({
   name: 'inline-script',
   enforce: 'pre' as const,
   async load(this: Build, id: string): Promise<string | undefined> {
     if (!id.endsWith(MARK)) return undefined
-    // Only who builds has it.
+    // Installed for builds alone.
     const { rolldown } = await import('rolldown')
     const bundle = await rolldown({ input: id.slice(0, -MARK.length), platform: 'browser' })
     const { output } = await bundle.generate({
@@ -24,7 +23,7 @@ export const inlineScript = () => ({
     })
     await bundle.close()
     for (const path of output[0].moduleIds) this.addWatchFile(path)
-    // The text would end where it names the end of a script.
+    // Escapes the end of a script element.
     return `export default ${JSON.stringify(output[0].code.trim().replaceAll('</', String.raw`<\/`))}`
   },
 })

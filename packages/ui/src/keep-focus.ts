@@ -5,10 +5,10 @@ const PANEL = 'aside'
 /** Layers over the page or beside it, which disappear with the focus in them. */
 const LAYER = `${DIALOG}, ${PANEL}, [data-toast]`
 
-/** Work is under way, for which fields are locked. */
+/** Work is running, for which fields are locked. */
 const BUSY = 'button[aria-busy=true]'
 
-/** So many places that had the focus are remembered. */
+/** Most earlier places remembered. */
 const MOST_EARLIER = 8
 
 /**
@@ -16,19 +16,19 @@ const MOST_EARLIER = 8
  */
 const LOCKED_MS = 600
 
-/** Where the focus was in the page or in a layer over it; without a trail at its beginning. */
+/** Place of the focus in the page or in a layer over it; without a trail at its beginning. */
 type Place = { readonly layer: Element; readonly trail: Trail<Element> }
 
 type Watch = {
-  /** One of each layer, the one that had the focus last at the end. */
+  /** One per layer, the latest last. */
   places: readonly Place[]
   earlier: readonly Element[]
-  /** It left, or cannot be worked with, and nobody went anywhere since. */
+  /** Whether the element left or is disabled, and the reader has gone nowhere since. */
   isLost: boolean
   mayType: boolean
-  /** The picture of the screen after which it is looked where the focus went by itself. */
+  /** Animation frame after which the focus is looked for. */
   asked: number
-  /** Until which something that cannot be pressed is waited for. */
+  /** Timer until which a disabled element is waited for. */
   waits: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -42,11 +42,10 @@ const isUsable = (element: Element): boolean => isSeen(element) && !element.matc
 const layerOf = (element: Element): Element => element.closest(LAYER) ?? document.body
 
 /**
- * Keeps the keyboard's place: where the element that has the focus leaves the page, the focus goes
- * on at the nearest sensible place, and not at the top of everything. It comes last: what a dialog,
- * a form or a grid does with the focus is done by then, and who pressed something else stays there.
- * A button that cannot be pressed for a moment has the focus again after it, and one that stays so
- * is left. Answers how it ends.
+ * Keeps the keyboard's place: where the focused element is removed, the focus moves to the nearest
+ * sensible place, and not to the top of the page. It runs last, after dialogs, forms and grids
+ * have moved the focus, and leaves a reader who pressed elsewhere there. A briefly disabled button
+ * gets the focus back; one that stays disabled is left. Returns a function that stops.
  */
 export function keepFocus(): () => void {
   const watch: Watch = { places: [], earlier: [], isLost: false, mayType: true, asked: 0, waits: undefined }
@@ -117,7 +116,7 @@ function key(watch: Watch, { key: pressed, repeat }: KeyboardEvent): void {
   watch.mayType = true
   // A second press of an element that is disabled for now.
   if (watch.waits !== undefined && PRESSES.has(pressed)) return
-  // A key that goes to nothing is answered by the page, and its author is not led away.
+  // A key without a focused element is the page's, and its reader is not moved.
   if (repeat || !isNowhere()) return
   stopWaiting(watch)
   watch.places = watch.places.slice(0, -1)
@@ -130,7 +129,7 @@ function stopWaiting(watch: Watch): void {
   watch.waits = undefined
 }
 
-/** After two pictures of the screen everything that moves the focus by itself has moved it. */
+/** Two frames later all other code has moved the focus. */
 function lookAgain(watch: Watch): void {
   cancelAnimationFrame(watch.asked)
   watch.asked = requestAnimationFrame(() => {
@@ -138,26 +137,26 @@ function lookAgain(watch: Watch): void {
   })
 }
 
-/** Leads on, once it is clear that the focus would stay nowhere; `isOut` says the wait is over. */
+/** Moves the focus on, once it would stay nowhere; `isOut` ends the wait for a disabled element. */
 function settle(watch: Watch, isOut = false): void {
   if (!isNowhere()) return
   const isOver = ({ layer }: Place): boolean => !layer.isConnected
   const isLayerOver = watch.places.some(isOver)
   watch.isLost ||= isLayerOver
   watch.places = watch.places.filter((place) => !isOver(place))
-  // The page began with it: nothing in it had the focus before.
+  // The page began with the layer: no element of it had the focus before.
   if (isLayerOver && watch.places.length === 0) watch.places = [{ layer: document.body, trail: [] }]
   const place = watch.places.at(-1)
   if (!place) return
   const element = place.trail[0]?.node
   watch.isLost ||= element !== undefined && (!element.isConnected || !isUsable(element))
-  // It left the focus as one does who presses beside it.
+  // The element gave up the focus, as after a press beside it.
   if (!watch.isLost) return void (watch.places = watch.places.slice(0, -1))
   const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
   // A dialog that has just opened takes the focus by itself.
   if (dialog && dialog !== place.layer) return
   if (element?.isConnected && isSeen(element) && !isUsable(element) && !isOut) {
-    // For the moment, or for good: which of them shows after a while.
+    // Disabled briefly or for good, which shows after a while.
     watch.waits ??= setTimeout(() => {
       watch.waits = undefined
       settle(watch, document.querySelector(BUSY) === null)
@@ -171,7 +170,7 @@ function lead(watch: Watch, { layer, trail }: Place): void {
   const [own] = trail
   const root = layer.matches(`${DIALOG}, ${PANEL}`) ? layer : document.querySelector('main')
   if (!root) return
-  // Where nothing can be led to it is not tried with each change of a page that is there.
+  // Without a place to move to, it is not tried at each later change.
   watch.isLost = false
   const { earlier, mayType } = watch
   const isBack = own !== undefined && own.node.isConnected && isUsable(own.node)

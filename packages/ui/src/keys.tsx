@@ -1,9 +1,9 @@
 type KeysProps = {
-  /** As they are written on the keyboard, with a blank between two. */
+  /** As printed on the keyboard, separated by blanks. */
   readonly children: string
 }
 
-/** Keys to press, each as it looks on a keyboard. What they do stands beside them. */
+/** Keys to press, as they look on a keyboard; the action is named beside them. */
 export const Keys = ({ children }: KeysProps) => (
   <span className="inline-flex shrink-0 gap-1">
     {children.split(' ').map((key, index) => (

@@ -9,25 +9,25 @@ import {
 
 /** Options of every map. */
 export type TileMapOptions = Pick<MapOptions, 'keyboard' | 'scrollWheelZoom'> & {
-  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
   readonly centre: LatLngLiteral
   readonly zoom: number
-  /** How far the tiles go. */
+  /** Highest zoom of the tiles. */
   readonly maxZoom: number
-  /** The element got another size, and the map with it. */
+  /** Called when element and map were resized. */
   readonly onResize?: () => void
 }
 
-/** A map of tiles, and how to close it. */
+/** Map of tiles, with a function that closes it. */
 export type TileMap = { readonly map: LeafletMap; readonly close: () => void }
 
-/** Every provider draws its tiles for light pages. */
+/** Classes for a dark page, since providers draw tiles for light ones. */
 const ON_DARK = ['invert', 'hue-rotate-180', 'brightness-90'] as const
 
 /**
- * Makes tiles fit the page, and does so again when the device goes over to dark or light; call the
- * answer to stop.
+ * Fits tiles to the page, and again when the device changes to dark or light; returns a function
+ * that stops.
  */
 function fitTiles(tiles: HTMLElement | null): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
@@ -40,15 +40,15 @@ function fitTiles(tiles: HTMLElement | null): () => void {
   return () => device.removeEventListener('change', fit)
 }
 
-/** The pauses, in milliseconds, after which a tile that did not come is asked for again. */
+/** Waits before a failed tile is requested again, in milliseconds. */
 const TILE_PAUSES = [1_000, 5_000, 25_000]
 
 /**
- * Asks again for tiles that did not come: the engine never does, and a connection lost for a moment
- * left the map bare.
+ * Requests failed tiles again: the engine never does, and a brief loss of connection left the map
+ * bare.
  */
 function askAgain(layer: TileLayer): void {
-  // By when one has failed, the page may have put something else in its place.
+  // After a failure the page may have changed the element's `src`.
   const asked = new WeakMap<HTMLImageElement, { readonly src: string; times: number }>()
   layer.on('tileloadstart', ({ tile }) => {
     if (tile instanceof HTMLImageElement) asked.set(tile, { src: tile.src, times: 0 })
@@ -59,16 +59,16 @@ function askAgain(layer: TileLayer): void {
     if (!known || pause === undefined) return
     known.times += 1
     setTimeout(() => {
-      // One that is no longer looked at has left the page.
+      // A tile out of view was removed.
       if (tile.isConnected) tile.src = known.src
     }, pause)
   })
 }
 
 /**
- * Opens a map in an element that has a size, and follows that size. Nothing moves by itself for a
- * reader who prefers reduced motion. The engine's own buttons and credits are left out: pages bring
- * theirs, and its stylesheet.
+ * Opens a map in an element that has a size, and follows that size. Without animations for a
+ * reader who prefers reduced motion. The engine's own buttons and credits are left out: pages
+ * bring theirs, and its style sheet.
  */
 export function openTileMap(element: HTMLElement, options: TileMapOptions): TileMap {
   const { tiles, centre, zoom, maxZoom, onResize, ...input } = options
@@ -83,14 +83,13 @@ export function openTileMap(element: HTMLElement, options: TileMapOptions): Tile
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  // The engine's own is a light grey, which flashes through every tile that fades in on a dark
-  // page.
+  // Replaces the engine's light grey, which flashes through each tile that fades in on a dark page.
   element.style.background = 'var(--surface-sunken)'
   const layer = tileLayer(tiles, { maxZoom })
   askAgain(layer)
   layer.addTo(map)
   map.setView(centre, zoom)
-  // The layer has an element from the first view on.
+  // The layer has an element since the first view.
   const endFitting = fitTiles(layer.getContainer())
   const watch = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
@@ -107,7 +106,7 @@ export function openTileMap(element: HTMLElement, options: TileMapOptions): Tile
   }
 }
 
-/** Calls whenever somebody pushes a map, by hand or by arrow keys. */
+/** Calls whenever the reader moves a map, by hand or by arrow keys. */
 export function onPush(map: LeafletMap, task: () => void): void {
   map.on('dragstart', task)
   map.on('keydown', ({ originalEvent }) => {

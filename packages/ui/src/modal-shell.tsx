@@ -8,34 +8,29 @@ import { useBackCloses } from './use-back-closes.ts'
 export type ModalProps = {
   open: boolean
   /**
-   * Asked for by the close button, Escape, Back, the backdrop or a swipe; the owner sets `open` to
+   * Called by the close button, Escape, Back, the backdrop or a swipe; the owner sets `open` to
    * false.
    */
   onClose: () => void
-  /** After the closing animation of 190 ms: the moment to leave a route. */
+  /** Called after the closing animation of 190 ms, as to leave a route. */
   onClosed?: () => void
   title: string
-  /** The title is drawn by the content itself (over a picture); it stays for screen readers. */
+  /** Keeps the title for screen readers alone, where the content draws it, as over a picture. */
   titleHidden?: boolean
   description?: ReactNode
   closeLabel: string
-  /** Up to the edges, above the title, on a desk beside it: the picture of a plate. */
+  /** Picture up to the edges, above the title, on a desk beside it. */
   media?: ReactNode
-  /** Always in reach of the thumb, also under long content. */
+  /** Stays within reach of the thumb under long content. */
   footer?: ReactNode
-  /**
-   * False: neither Escape nor the backdrop close it, and there is no close button: only its own
-   * buttons do.
-   */
+  /** False disables Escape, backdrop and close button: only its own buttons close it. */
   dismissible?: boolean
   /**
-   * Back leaves with it, since it belongs to a step of the history that is there already: a sheet
-   * that is a page of its own, a question about leaving. Every other one is closed by Back.
+   * Lets Back leave the page, for a layer that has a history entry: a sheet that is a page of its
+   * own, a question about leaving. Otherwise Back closes it.
    */
   backLeaves?: boolean
-  /**
-   * Where the focus starts; by default the first field on a desk, the box itself on a touch screen.
-   */
+  /** First focus; by default the first field on a desk, the box itself on a touch screen. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
@@ -43,13 +38,11 @@ export type ModalProps = {
 type ModalShellProps = ModalProps & {
   viewportClass: string
   popupClass: string
-  /** The head can be dragged down to close. */
+  /** Lets the head be dragged down to close. */
   swipes: boolean
 }
 
-/**
- * Backdrop, focus trap, scroll lock and the three storeys of a modal: head, scrolling body, foot.
- */
+/** Shell of a modal: backdrop, focus trap, scroll lock, head, scrolling body and foot. */
 export function ModalShell(props: ModalShellProps) {
   const { open, onClose, onClosed, dismissible = true, initialFocus, footer, media, swipes } = props
   useBackCloses(open && !props.backLeaves, () => dismissible && onClose())
@@ -144,18 +137,18 @@ const POPUP = classNames(
   'transition-[opacity,translate,scale] duration-enter data-ending-style:duration-exit',
 )
 
-/** Pixels before a press becomes a drag; a tap on the close button stays a tap. */
+/** Pixels of a tap; a longer move is a drag. */
 const SLACK = 8
-/** Let go below this part of the height, or faster than this (px per ms), and it closes. */
+/** Part of the height, and speed in px per ms, beyond which a release closes it. */
 const FAR = 0.3
 const FAST = 0.5
 
 type Swipe = { startY: number; startedAt: number; dragging: boolean }
 
 /**
- * Lets a finger drag a sheet down by its head and close it. The finger's way is written to `--drag`
- * of the sheet, whose style translates it, so that the closing animation sets off where the finger
- * left. A mouse does not drag; a keyboard and a screen reader have the close button.
+ * Lets a finger drag a sheet down by its head to close it. The distance is written to `--drag` of
+ * the sheet, whose style translates it, so that the closing animation continues from there. A
+ * mouse does not drag; keyboards and screen readers have the close button.
  */
 function useSwipeToClose(
   sheet: RefObject<HTMLElement | null>,

@@ -1,9 +1,9 @@
-/** Where the keyboard stands in a list of so many lines; null while it is not in it. */
+/** Position in a list; null outside it. */
 export type ListPlace = { readonly at: number | null; readonly count: number }
 
 /**
- * Where a key leads in the list of a combobox: the arrows go around by way of the field itself
- * (null), Home and End stay with the text. Undefined for a key that leads nowhere.
+ * Returns where a key leads in the list of a combobox: arrows wrap around through the field itself
+ * (null), Home and End stay with the text. Undefined for other keys.
  */
 export function moveInList(key: string, { at, count }: ListPlace): number | null | undefined {
   if (count === 0) return undefined

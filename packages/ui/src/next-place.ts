@@ -1,4 +1,4 @@
-/** As much of an element as it takes to find the focus another place. */
+/** Element, as far as finding a next place for the focus needs it. */
 export type Spot = {
   readonly tagName: string
   readonly parentElement: Spot | null
@@ -9,16 +9,14 @@ export type Spot = {
   getAttribute(name: string): string | null
 }
 
-/**
- * Where an element stood: itself and what holds it, from the inside out, each with its neighbours.
- */
+/** Place of an element: itself and its ancestors, inside out, each with its neighbours. */
 export type Trail<Node extends Spot> = readonly {
   readonly node: Node
   readonly before: readonly Node[]
   readonly after: readonly Node[]
 }[]
 
-/** Remembers where an element stands, up to what it stands in. */
+/** Records the place of an element, up to its container. */
 export function trailOf<Node extends Spot>(element: Node, within: Node): Trail<Node> {
   const trail: Trail<Node>[number][] = []
   let node: Node | null = element
@@ -31,7 +29,7 @@ export function trailOf<Node extends Spot>(element: Node, within: Node): Trail<N
   return trail
 }
 
-/** So many neighbours are remembered: the nearest may leave together with it. */
+/** Most neighbours recorded: the nearest may be removed together with it. */
 const MOST_BESIDE = 8
 
 function siblings<Node extends Spot>(node: Node, next: (node: Spot) => Spot | null): readonly Node[] {
@@ -50,17 +48,19 @@ type Surroundings<Node extends Spot> = {
   readonly root: Node
   /** Elements that had the focus before, the latest last. */
   readonly earlier: readonly Node[]
-  /** Whether an element is seen and can be worked with. */
+  /** Whether an element is visible and enabled. */
   readonly isUsable: (node: Node) => boolean
-  /** A finger that pressed something is not given a keyboard over half of its screen. */
+  /**
+   * Whether a text field may be focused: after a touch its keyboard would cover half the screen.
+   */
   readonly mayType: boolean
 }
 
 /**
- * Where the focus goes on after its element left: the same drawn anew; the first of what came in
- * its place, at its heading or its first control; the next row of its list, or the button beside
- * it; its own row; in a form what had the focus before; the heading above, the first one, or the
- * whole.
+ * Returns the next place of the focus after its element was removed. In order: the same element
+ * rendered anew; the first of its replacements, at its heading or first control; the next row of
+ * its list, or the button beside it; its own row; in a form the element focused before; the
+ * heading above, the first one, or the root.
  */
 export function nextPlace<Node extends Spot>(around: Surroundings<Node>): Node {
   const { trail, root, earlier, isUsable, mayType } = around
@@ -101,12 +101,12 @@ function isControl(node: Spot): boolean {
   return CONTROL.test(node.tagName) || (node.tagName === 'A' && node.getAttribute('href') !== null)
 }
 
-/** Whether one types into it: on a phone its focus brings a keyboard. */
+/** Whether an element takes text: on a phone its focus opens a keyboard. */
 export const isTyped = (node: Spot): boolean =>
   node.tagName === 'TEXTAREA' ||
   (node.tagName === 'INPUT' && !PRESSED.test(node.getAttribute('type') ?? 'text'))
 
-/** Whether a control is another one drawn anew, as in a list that changes its columns. */
+/** Whether a control is another one rendered anew, as in a list that changes its columns. */
 function isSame(node: Spot, other: Spot | undefined): boolean {
   const said = saidOf(node)
   return said !== undefined && other?.tagName === node.tagName && saidOf(other) === said
@@ -122,7 +122,7 @@ function saidOf(node: Spot): string | undefined {
   return href ?? label ?? (name ? `${name} ${value}` : undefined)
 }
 
-/** The first control; of radio buttons the one that is on, to which Tab comes as well. */
+/** Returns the first control; of radio buttons the checked one, as Tab does. */
 function chosen<Node extends Spot>(controls: readonly Node[]): Node | undefined {
   const [first] = controls
   if (first?.getAttribute('type') !== 'radio') return first
@@ -131,7 +131,7 @@ function chosen<Node extends Spot>(controls: readonly Node[]): Node | undefined 
   return controls.find((node) => node.getAttribute('name') === name && isOn(node)) ?? first
 }
 
-/** An element and all that it holds, as they are read. */
+/** Returns an element and its descendants, in document order. */
 function within<Node extends Spot>(node: Node): readonly Node[] {
   const all: Node[] = [node]
   let child = node.firstElementChild as Node | null
@@ -163,7 +163,7 @@ function between<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): re
   return found
 }
 
-/** The neighbours of what is gone; all of them, the next first, of what is there but locked. */
+/** Returns the remaining neighbours of a removed element; of a disabled one all, the next first. */
 function besides<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): readonly Node[] {
   const [after, before] = [remaining(holder, gone.after), remaining(holder, gone.before)]
   const most = gone.node.isConnected ? MOST_BESIDE : 1
@@ -175,7 +175,7 @@ function besides<Node extends Spot>(holder: Node, gone: Trail<Node>[number]): re
 const remaining = <Node extends Spot>(holder: Node, nodes: readonly Node[]): readonly Node[] =>
   nodes.filter((node) => node.parentElement === holder)
 
-/** The last heading that is read before the place of what is gone. */
+/** Returns the last heading before the place of a removed element. */
 function headingAbove<Node extends Spot>(
   headings: readonly Node[],
   root: Node,
@@ -184,7 +184,7 @@ function headingAbove<Node extends Spot>(
   const { holder, gone } = place
   const order = within(root)
   const [end] = remaining(holder, gone.after)
-  // Without a neighbour below it stood at the end of what held it.
+  // Without a neighbour below, it was the last in its container.
   const inHolder = within(holder)
   const limit = end ? order.indexOf(end) : order.indexOf(holder) + inHolder.length
   return headings.findLast((heading) => order.indexOf(heading) < limit)

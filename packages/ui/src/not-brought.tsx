@@ -13,7 +13,7 @@ type Words = {
 
 type Module<Props> = { readonly default: ComponentType<Props> }
 
-/** How a sheet or a dialog is told to be there, and tells that it is gone. */
+/** Props by which a sheet or a dialog opens and closes. */
 type Opened = {
   readonly open?: boolean
   readonly onClose?: () => void
@@ -25,7 +25,7 @@ type Opened = {
 /** Props that mark a part over the page. */
 const OPENED: readonly (keyof Opened)[] = ['open', 'onClose', 'onCancel', 'onClosed']
 
-/** `first` and `missing` say so; `opening` and `again` wait, without and with what says so. */
+/** `first` and `missing` show the notice; `opening` and `again` wait, without and with it. */
 type Stage = 'first' | 'missing' | 'opening' | 'again' | 'there' | 'closed'
 
 /**
@@ -43,7 +43,7 @@ export const createStandIns =
     function StandIn(props: Props & Opened) {
       const [stage, setStage] = useState(stageOfNext)
       const { open } = props
-      // Where it stays while it is closed it is opened once more.
+      // A stand-in that stays mounted while closed opens again.
       useEffect(() => {
         if (open) setStage((now) => (now === 'closed' ? 'opening' : now))
       }, [open])
@@ -102,8 +102,8 @@ type MissingProps = {
 }
 
 /**
- * At the foot of the page for what lies over it. A page that is loaded anew brings its own
- * parts; what was typed and not saved is asked about by the page.
+ * Notice at the foot of the page for a part over it. A reload brings the right files; the page
+ * asks about unsaved input.
  */
 function Missing({ words, isBusy, again, close }: MissingProps) {
   return (

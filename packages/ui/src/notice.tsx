@@ -17,7 +17,7 @@ export type NoticeProps = {
   icon?: IconName
   /** Below the text: a button or a link. */
   action?: ReactNode
-  /** From edge to edge of the page instead of a box in the column. */
+  /** Spans the page instead of a box in the column. */
   banner?: boolean
   /**
    * For a notice that appears by itself: read at once (`alert`) or at the next pause (`status`).

@@ -9,17 +9,16 @@ import { Keys } from './keys.tsx'
 import { Spinner } from './spinner.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** One thing that can be asked for. */
+/** Line of the palette. */
 export type PaletteLine = {
   readonly id: string
   readonly title: string
   readonly hint?: string | undefined
   readonly icon: IconName
-  /** The keys that do the same, as they are written. */
+  /** Shortcut keys, as printed. */
   readonly keys?: string | undefined
 }
 
-/** Things of one kind. */
 type PaletteGroup = { readonly title: string; readonly items: readonly PaletteLine[] }
 
 export type PaletteProps = {
@@ -33,20 +32,19 @@ export type PaletteProps = {
   readonly onType: (text: string) => void
   readonly groups: readonly PaletteGroup[]
   readonly onChoose: (id: string) => void
-  /** Read out as it changes: how much there is. */
+  /** Read out at each change: the number of lines. */
   readonly status: string
   readonly isSearching: boolean
   /** Shown above the lines when nothing fits. */
   readonly empty: ReactNode
-  /** Beneath the lines: what one should know of them. */
+  /** Note below the lines. */
   readonly foot?: ReactNode
   readonly closeLabel: string
 }
 
 /**
- * A field over the page in which one types what one wants, with what that may be beneath it: the
- * first line is chosen by Enter, arrows go to another. On a phone it takes the whole screen. Load
- * it lazily.
+ * Palette: a field over the page with matching lines below; Enter takes the first, arrows move. On
+ * a phone it covers the screen. Load it lazily.
  */
 export function Palette(props: PaletteProps) {
   const { open, onClose, label, groups } = props
@@ -67,7 +65,7 @@ export function Palette(props: PaletteProps) {
               keepHighlight
               itemToStringValue={({ title }: PaletteLine) => title}
               value={props.text}
-              // A line that is chosen is not typed.
+              // The text of a chosen line is not typed.
               onValueChange={(text, { reason }) => reason !== 'item-press' && props.onType(text)}
             >
               <Head {...props} />

@@ -29,7 +29,7 @@ export function useRider(alias: string): Rider {
   const [hasPin, setHasPin] = useState<boolean>()
 
   const turnTo = useCallback(
-    // From there the next shift begins.
+    // State for the denied page, from where the next shift begins.
     (path: string) => void navigate(path, { replace: true, state: turnedAwayFrom(alias) }),
     [alias, navigate],
   )

@@ -11,7 +11,7 @@ export type BagCardProps = { readonly shipments: readonly ShipmentInfo[] }
  * before a rider took the delivery. Source: docs/decisions/087.
  */
 export function BagCard({ shipments }: BagCardProps) {
-  // A device may keep what an older version of these pages wrote, which knew no bag.
+  // Stored shipments of an older version of these pages have no bag.
   const bags = shipments.filter(({ logisticsOrder }) => logisticsOrder.bag?.length > 0)
   if (bags.length === 0) return null
   return (

@@ -13,12 +13,12 @@ const ConfirmDialog = brought(async () => ({
 export type CancelDeliveryProps = {
   readonly kind: Delivery['kind']
   readonly isBusy: boolean
-  /** The food has left the shop: it has to go back. */
+  /** Whether the food has left the shop and has to go back. */
   readonly hasLeft: boolean
   readonly onCancel: () => void
 }
 
-/** Gives a delivery up, after a question. Source: 001 §2 Rider shipment detail. */
+/** Button that gives a delivery up, after a question. Source: 001 §2 Rider shipment detail. */
 export function CancelDelivery({ kind, isBusy, hasLeft, onCancel }: CancelDeliveryProps) {
   const [isAsking, setIsAsking] = useState<boolean>()
   const label = kind === 'stack' ? shipmentCopy.cancelStack : shipmentCopy.cancelShipment

@@ -15,8 +15,8 @@ import { rememberCalledOff, useSeenCalledOff } from '../rider/seen-called-off.ts
 export type DeliveriesProps = { readonly alias: string; readonly list: DeliveryList }
 
 /**
- * All that the rider is on, and what can be taken. That there is nothing is said where there is
- * nothing at all; with full hands only that no other is free. Source: 001 §2 Rider shipment list;
+ * Lists of the deliveries in hand and the free ones. Without either a notice says so; with a
+ * delivery in hand only that no other is free. Source: 001 §2 Rider shipment list;
  * docs/decisions/035.
  */
 export function Deliveries({ alias, list: { free, inHand, calledOff } }: DeliveriesProps) {

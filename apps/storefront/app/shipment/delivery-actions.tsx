@@ -6,13 +6,13 @@ import { shipmentsPath } from '../rider/shipment-path.ts'
 
 export type DeliveryActionsProps = {
   readonly alias: string
-  /** The way on a maps service; undefined where nobody knows a place. */
+  /** Link to the route on a maps service; undefined without a known place. */
   readonly way: string | undefined
   readonly isLoading: boolean
   readonly onRefresh: () => Promise<unknown>
 }
 
-/** "Ver en mapa", "Ver envíos" and "Actualizar". Source: 001 §2 Rider shipment detail. */
+/** Buttons "Ver en mapa", "Ver envíos" and "Actualizar". Source: 001 §2 Rider shipment detail. */
 export function DeliveryActions({ alias, way, isLoading, onRefresh }: DeliveryActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
 

@@ -96,7 +96,7 @@ export function DeliveryDetail({ alias, session, delivery, view, steps }: Delive
   )
 }
 
-/** That it is old, that something waits to be sent, and that a key waits to be checked. */
+/** Notices: the data are old, a step waits to be sent, a key waits to be checked. */
 function Notes({ view }: { readonly view: DeliveryView }) {
   const { delivery, state, heldAt, hasPending } = view
   return (
@@ -127,7 +127,7 @@ function Notes({ view }: { readonly view: DeliveryView }) {
   )
 }
 
-/** Nothing is left to do with it. */
+/** Notice that the delivery is over. */
 function Done({ delivery }: { readonly delivery: Delivery }) {
   const isCanceled = SHIPMENT_STATES[delivery.status].canceled
   return (
@@ -151,7 +151,7 @@ function bagsOf({ shipments }: Delivery, current: CarriedShipment | undefined): 
   return factsOf({ shipments }).isReturning ? shipments.filter(mustComeBack) : shipments
 }
 
-/** Where the food is fetched, or brought back to. */
+/** Card of the place where the food is picked up, or brought back to. */
 function PickUpCard({ title, pickUp }: { readonly title: string } & Pick<ShipmentInfo, 'pickUp'>) {
   return (
     <Card title={title}>

@@ -14,8 +14,8 @@ import type { Delivery } from '../rider/delivery.ts'
 import { factsOf, minutesLeft } from './facts-of.ts'
 
 /**
- * How far it goes, until when it was promised, what is collected, at how many doors, and which
- * orders come back to the shop: of each what is known.
+ * Facts of a delivery: distance, promised time, amount to collect, doors, and orders to bring
+ * back; unknown ones are left out.
  */
 export function DeliveryFacts({ delivery }: { readonly delivery: Pick<Delivery, 'shipments'> }) {
   const format = useFormatMajor()
@@ -49,10 +49,10 @@ function Fact({ icon, isLate = false, children }: FactProps) {
   )
 }
 
-/** How often the minutes that are left are counted anew, in milliseconds. */
+/** Interval between updates of the minutes left, in milliseconds. */
 const TICK_MS = 20_000
 
-/** The hour that was promised and how long that is, as time goes by. */
+/** Promised time, and the minutes left. */
 function Promised({ at }: { readonly at: string }) {
   const timeZone = useContact()?.timeZone ?? 'UTC'
   const [, setTick] = useState(0)

@@ -7,8 +7,8 @@ import { deliveryName } from './delivery-name.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
 /**
- * Code, date and state of a delivery, and while it goes on how far, until when and for how much.
- * Source: 001 §2 Rider shipment detail.
+ * Heading of a delivery: code, date and state, and its facts while in progress. Source: 001 §2
+ * Rider shipment detail.
  */
 export function DeliveryHead({ delivery }: { readonly delivery: Delivery }) {
   const timeZone = useContact()?.timeZone ?? 'UTC'

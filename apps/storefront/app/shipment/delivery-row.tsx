@@ -21,7 +21,7 @@ export type DeliveryRowProps = {
 
 type Place = { readonly id: string; readonly place: string; readonly shipment?: CarriedShipment }
 
-/** Where what is left of it goes: to its doors, or back to the shop. */
+/** Returns the places left to go to: its doors, or back to the shop. */
 function placesOf(delivery: Delivery): readonly Place[] {
   const { shipments } = delivery
   if (factsOf(delivery).isReturning) {
@@ -34,10 +34,7 @@ function placesOf(delivery: Delivery): readonly Place[] {
   })
 }
 
-/**
- * One delivery of the list: where it goes, how far, until when and for how much, and the way to its
- * page.
- */
+/** Row of a delivery, linked to its page: its places and facts. */
 export function DeliveryRow({ alias, delivery, isWaiting = false }: DeliveryRowProps) {
   const name = deliveryName(delivery)
   const isUnchecked = delivery.shipments.some(({ keyUnchecked }) => keyUnchecked)

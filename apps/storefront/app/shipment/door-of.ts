@@ -2,7 +2,7 @@ import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 
 /**
- * Where a shipment goes: its address, or while it is free the zone and how far that is. Source:
+ * Returns the destination of a shipment: its address, or while free its zone and distance. Source:
  * docs/decisions/046.
  */
 export function doorOf({ logisticsOrder, distanceInMeters }: ShipmentInfo): string {

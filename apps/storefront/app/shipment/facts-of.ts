@@ -3,27 +3,27 @@ import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 
 /** Facts that a rider weighs before taking a delivery, and sees on the way. */
 export type DeliveryFacts = {
-  /** To its farthest door, as the crow flies; null where nobody knows. */
+  /** To its farthest door, as the crow flies; null where unknown. */
   readonly metres: number | null
-  /** The first hour that the shop promised somebody; null where it promised none. */
+  /** Earliest time that the shop promised; null for none. */
   readonly promisedAt: string | null
-  /** To be collected at all of its doors, in major units. */
+  /** Amount to collect at all its doors, in major units. */
   readonly collect: number
-  /** Doors that are left. */
+  /** Doors left. */
   readonly stops: number
-  /** The numbers of the orders that come back to the shop, after their door or at once. */
+  /** Numbers of the orders to bring back to the shop, after their door or at once. */
   readonly returns: readonly number[]
-  /** Nothing is left but to bring them back. */
+  /** Whether only orders to bring back are left. */
   readonly isReturning: boolean
 }
 
-/** Whether it comes back to the shop, and is not there yet. */
+/** Whether it has to go back to the shop, and is not there yet. */
 export const mustComeBack = ({ status, returnShipment }: CarriedShipment): boolean =>
   returnShipment && (status === 'DELIVERED' || !SHIPMENT_STATES[status].finished)
 
 /**
- * The facts of what is left of a delivery: of one that has only to come back, nothing but that; of
- * one that is over, of all of it.
+ * Computes the facts of a delivery's open part; of one that only has to go back, that alone; of an
+ * ended one, of all of it.
  */
 export function factsOf({ shipments }: Pick<Delivery, 'shipments'>): DeliveryFacts {
   const open = shipments.filter(({ status }) => !SHIPMENT_STATES[status].finished)
@@ -44,6 +44,6 @@ export function factsOf({ shipments }: Pick<Delivery, 'shipments'>): DeliveryFac
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes until a promise, negative once it is late. */
+/** Returns whole minutes until a promised time, negative once late. */
 export const minutesLeft = (promisedAt: string, now: Date): number =>
   Math.floor((Date.parse(promisedAt) - now.getTime()) / MINUTE_MS)

@@ -1,19 +1,19 @@
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { ToldAt, useSecondsSince } from '../frame/told-at.tsx'
 
-/** From here on what is shown is called old, in seconds: twice as long as a page waits to ask. */
+/** Age in seconds from which data are called old: twice a page's polling interval. */
 const OLD_SECONDS = 120
 
 export type HeldNoteProps = {
-  /** When the server said what is shown. */
+  /** Time of the shown answer. */
   readonly at: string
-  /** The sentence of what failed; undefined where nothing did. */
+  /** Sentence of the last failure; undefined for none. */
   readonly failure: string | undefined
 }
 
 /**
- * That what is shown is from this device, and how old it is, as time goes by: the connection is
- * gone, the server does not answer well, or it has not answered for long.
+ * Notice that the data are this device's, with their age: the connection is lost, or the server
+ * fails or has not answered for long.
  */
 export function HeldNote({ at, failure }: HeldNoteProps) {
   const seconds = useSecondsSince(at)

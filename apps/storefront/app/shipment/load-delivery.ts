@@ -10,13 +10,13 @@ export type Loaded<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
 
-/** The window of the list. Source: 001 §9, last 3 days. */
+/** Window of the list. Source: 001 §9, last 3 days. */
 const WINDOW_MS = 3 * 24 * 60 * 60 * 1000
 
-/** As many as the list takes at once; a rider takes one. */
+/** Most deliveries of the list; a rider takes one. */
 const PAGE_SIZE = 50
 
-/** One delivery. A shipment that travels in a stack is shown as the stack. Source: 001 §7. */
+/** Loads a delivery; a shipment in a stack is replaced by the stack. Source: 001 §7. */
 export async function loadDelivery(
   client: Pick<Client, 'getShipment' | 'getShipmentStack'>,
   session: RiderSession,
@@ -53,7 +53,7 @@ export async function loadHands(
   const answer = await client.getRiderShipment({}, asRider(session))
   if (!answer.ok) return answer
   const { shipments } = answer.data
-  // A server that was not renewed yet tells of nothing that was called off.
+  // An older server sends no called-off deliveries.
   const calledOff = (answer.data.calledOff ?? []).map(deliveryOfShipment)
   const stackIds = [...new Set(shipments.flatMap(({ stackId }) => stackId ?? []))]
   const stacks = await Promise.all(stackIds.map((id) => loadDelivery(client, session, { kind: 'stack', id })))

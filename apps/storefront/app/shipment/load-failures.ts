@@ -3,24 +3,24 @@ import { shipmentCopy } from '@mostrador/copy/shipment'
 import type { ToastMessage } from '@mostrador/ui/toast-queue'
 
 /**
- * How a delivery's page stands: fresh from the server, from this device, another rider's, nobody's,
- * or not to be had.
+ * State of a delivery's page: fresh from the server, kept on this device, another rider's
+ * (`lost`), ended (`gone`), or failed.
  */
 export type DeliveryState = 'loading' | 'fresh' | 'kept' | 'lost' | 'gone' | 'failed'
 
-/** The listeners of failed loads: the rider's page, and the code that turns refused riders away. */
+/** Listeners of failed loads: toasts, and the function that turns refused riders away. */
 export type FailureEars = {
   readonly toast: (message: ToastMessage) => void
   readonly deny: () => void
 }
 
-/** The token is no good here: not one that died, and not one of another local. */
+/** Whether the token is invalid here: expired, or of another branch contact. */
 const isDenied = ({ status }: Problem): boolean => status === 401 || status === 403
 
-/** Without a connection a page says so itself, and goes on with what it has. */
+/** Whether the connection is lost, which a page tells itself. */
 const isOffline = ({ status }: Problem): boolean => status === 0
 
-/** Tells of a list that did not come, and how the page stands then. Source: 001 §6 Rider, §8. */
+/** Tells a failed list, and returns the state of its page. Source: 001 §6 Rider, §8. */
 export function hearListFailure(problem: Problem, { toast, deny }: FailureEars): 'kept' | 'denied' {
   if (problem.status === 403) toast({ text: shipmentCopy.forbidden, tone: 'danger' })
   if (isDenied(problem)) {
@@ -39,8 +39,7 @@ export function meaningOf(problem: Problem): 'kept' | 'lost' | 'gone' | 'denied'
 }
 
 /**
- * Tells of a delivery that did not come, and what that means. Source: 001 §8 Single shipment fetch
- * failed.
+ * Tells a failed delivery, and returns its meaning. Source: 001 §8 Single shipment fetch failed.
  */
 export function hearDeliveryFailure(
   problem: Problem,

@@ -34,12 +34,12 @@ export type NextStepBarProps = {
 }
 
 /**
- * One action at a time, under the thumb: the slide to the next state, and for riders who cannot
- * drag a long press or a button, which ask once. Source: 001 §2 Rider shipment detail, §4;
- * docs/decisions/035, 087.
+ * Bar with one action at a time, within reach of the thumb: the slide to the next state, and for
+ * riders who cannot drag a long press or a button, which ask once. Source: 001 §2 Rider shipment
+ * detail, §4; docs/decisions/035, 087.
  */
 export function NextStepBar({ alias, delivery, pickedId, steps, onPick }: NextStepBarProps) {
-  // The step that is asked about: what the shop changes meanwhile is another step, and asks anew.
+  // Step that the dialog asks about; after a change by the shop it is another one.
   const [asked, setAsked] = useState<AskedStep>()
   const step = nextStep(delivery, pickedId)
   if (!step) return null
@@ -50,7 +50,7 @@ export function NextStepBar({ alias, delivery, pickedId, steps, onPick }: NextSt
 
   async function advance(proof?: Parameters<Steps['advance']>[2]) {
     const tried = step ? await steps.advance(delivery, step, proof) : { outcome: 'refused' as const }
-    // The rider stays at a door whose key is not checked: a photo is still to be taken there.
+    // Stays at a door whose key is unchecked, to take a photo there.
     if (tried.outcome !== 'refused') onPick(tried.outcome === 'unchecked' ? step?.shipmentId : undefined)
     return tried
   }
@@ -69,7 +69,7 @@ export function NextStepBar({ alias, delivery, pickedId, steps, onPick }: NextSt
           action={step.action}
           isBusy={steps.isBusy}
           onDone={() => (needsProof ? setAsked(stepKey) : void advance())}
-          // The key or the photo is a question already: nobody is asked twice.
+          // Asking for the key or the photo is a question already.
           onPress={() => setAsked(stepKey)}
         />
       )}
@@ -112,7 +112,7 @@ type StepSlideProps = {
   readonly onPress: () => void
 }
 
-/** The slide of a step, in its words. */
+/** Slide of a step, with its label. */
 function StepSlide({ action, isBusy, onDone, onPress }: StepSlideProps) {
   return (
     <SlideControl
@@ -132,16 +132,16 @@ function StepSlide({ action, isBusy, onDone, onPress }: StepSlideProps) {
 type UncheckedBarProps = {
   readonly alias: string
   readonly delivery: Delivery
-  /** The shipment whose key waits to be checked. */
+  /** Shipment whose key waits to be checked. */
   readonly shipment: CarriedShipment
   readonly onPhoto: () => void
-  /** Goes on with the doors that are left. */
+  /** Continues with the other doors. */
   readonly onLeave: () => void
 }
 
 /**
- * Under the thumb where a key waits to be checked: the photo that stands for it, and the way on to
- * what else is carried. Source: docs/decisions/149.
+ * Bar while a key waits to be checked: a photo to replace it, and the way to the other deliveries.
+ * Source: docs/decisions/149.
  */
 function UncheckedBar({ alias, delivery, shipment, onPhoto, onLeave }: UncheckedBarProps) {
   const other = currentShipment(delivery.shipments)
@@ -168,14 +168,11 @@ function UncheckedBar({ alias, delivery, shipment, onPhoto, onLeave }: Unchecked
 
 type NextDeliveryBarProps = {
   readonly alias: string
-  /** The delivery that is over. */
+  /** Id of the ended delivery. */
   readonly doneId: string
 }
 
-/**
- * Where a delivery is over, under the thumb: on to what else is in hand, else to the list of what
- * can be taken.
- */
+/** Bar of an ended delivery: the way to another in hand, else to the list. */
 export function NextDeliveryBar({ alias, doneId }: NextDeliveryBarProps) {
   const next = useHands(alias).find(({ id }) => id !== doneId)
   return (

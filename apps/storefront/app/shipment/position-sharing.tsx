@@ -10,9 +10,9 @@ export type PositionSharingProps = {
 }
 
 /**
- * Above the slide of a page that has one, which keeps the home indicator free itself. It sticks
- * where a screen is high enough for both; on a low one, and under large letters, it is read at the
- * end of the page.
+ * Placed above the slide of a page that has one, which keeps clear of the home indicator itself.
+ * Sticky where the screen is high enough for both; on a low one, and with large text, at the end
+ * of the page.
  */
 const FOOT = classNames(
   'pb-safe-2 z-10 -mx-4 border-t border-line bg-canvas px-4 pt-2 in-[:root:has([data-bottom-bar])]:pb-2',
@@ -20,16 +20,16 @@ const FOOT = classNames(
 )
 
 /**
- * Tells where the rider is while a delivery is in hand, whichever page of the rider's is open, and
- * says so; with empty hands nothing is told. Source: docs/decisions/035, 069.
+ * Shares the rider's position while a delivery is in hand, on every page of the rider's, and says
+ * so. Source: docs/decisions/035, 069.
  */
 export function PositionSharing({ alias, knowsHands }: PositionSharingProps) {
   const session = useRiderSession(alias) ?? undefined
   useAskForHands(alias, knowsHands ? undefined : session)
   const isTold = useHands(alias).some(isOnTheWay)
   if (!session || !isTold) return null
-  // At the foot, over what is there: whether it is told turns out late, and nothing may move under
-  // a finger then.
+  // Over the content at the foot: whether the position is shared is known late, and must move
+  // nothing under a finger.
   return (
     <div data-rider-foot className={FOOT}>
       <SharedPosition alias={alias} session={session} />

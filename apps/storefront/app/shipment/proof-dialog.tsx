@@ -17,8 +17,8 @@ export type ProofDialogProps = ProofInput & {
 }
 
 /**
- * Asks at the door for the key that the diner was given; without one for a photo and the reason.
- * Loaded when it is first needed.
+ * Dialog at the door that asks for the diner's key; without one for a photo and the reason. Loaded
+ * when it is first needed.
  */
 export default function ProofDialog({ open, busy, onClose, ...input }: ProofDialogProps) {
   const formId = useId()

@@ -6,7 +6,7 @@ import type { Proof } from '../rider/pending-steps.ts'
 
 /** Proof as the rider typed and photographed it at the door. */
 export type ProofDraft = {
-  /** There is no key: a photo and the reason stand in its place. */
+  /** Whether a photo and the reason replace the key. */
   readonly isKeyless: boolean
   readonly key: string
   readonly photo: string | undefined

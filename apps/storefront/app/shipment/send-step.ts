@@ -6,7 +6,7 @@ import { dropPendingStep, isKeyUnchecked, pendingSteps, type PendingStep } from 
 import { addRefusedStep, dropRefusedOf, refusedSteps } from '../rider/refused-steps.ts'
 import { refusalWords } from './proof.ts'
 
-/** The calls that change what a rider carries. */
+/** Calls that change a rider's deliveries. */
 export type StepCalls = Pick<Client, 'updateShipment' | 'updateShipmentStack'>
 
 /** Result of a step; `later`: no answer, or a temporary failure. */
@@ -15,10 +15,7 @@ export type StepResult =
   | { readonly outcome: 'refused'; readonly problem: Problem }
   | { readonly outcome: 'later'; readonly problem: Problem }
 
-/**
- * Answers after which the same step may succeed: no connection, too many calls, a server in
- * trouble.
- */
+/** Whether the same step may succeed later: no connection, too many calls, a server in trouble. */
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 /** Sends one step. Source: 001 §7 PUT /api/shipments/{id}, PUT /api/stacking/{id}. */
@@ -50,17 +47,16 @@ export async function sendStep(
   return { outcome: 'done', delivery }
 }
 
-/** The token died: that says nothing of the step, and the page turns the rider away by itself. */
+/** An expired token says nothing about the step; the page turns the rider away by itself. */
 const isOffShift = (result: StepResult): boolean =>
   result.outcome === 'refused' && result.problem.status === 401
 
 const underWay = new Map<string, Promise<readonly PendingStep[]>>()
 
 /**
- * Sends what was done without a connection, in its order, until one cannot be sent now. Answers the
- * steps that were refused: they are taken out, because what they meant is no longer so, and are
- * kept with the reason until the rider has seen it. Two calls at once are one, and only the first
- * hears of them.
+ * Sends the pending steps, in their order, until one cannot be sent. Returns the refused ones,
+ * which are removed from the queue and kept with the reason until the rider has seen them.
+ * Concurrent calls share one run, and only the first gets its result.
  */
 export function replaySteps(
   alias: string,
@@ -75,9 +71,8 @@ export function replaySteps(
 }
 
 /**
- * Waits for the key of a shipment that is being sent to be checked at this moment, and answers
- * whether it was right: what would take its place comes too late then. A key that waits behind
- * something else is not waited for.
+ * Waits for the check of a shipment's key that is being sent at this moment, and returns whether
+ * it was right: a replacement would come too late. A key behind other steps is not waited for.
  */
 export async function wasKeyRight(alias: string, id: string): Promise<boolean> {
   const replay = underWay.get(alias)

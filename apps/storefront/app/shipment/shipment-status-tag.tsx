@@ -10,7 +10,7 @@ function colours(status: ShipmentStatus): string {
   return onOffer ? 'border-2 border-ink text-ink' : 'bg-ink text-canvas'
 }
 
-/** The state of a shipment, in a word that is read in the sun. */
+/** Tag of a shipment's state, readable in sunlight. */
 export function ShipmentStatusTag({ status }: { readonly status: ShipmentStatus }) {
   return (
     <span

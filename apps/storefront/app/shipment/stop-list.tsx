@@ -14,14 +14,14 @@ import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 export type StopListProps = {
   readonly shipments: readonly CarriedShipment[]
   readonly currentId: string | undefined
-  /** Whether the rider may choose now whose door is next. */
+  /** Whether the rider may choose the next door now. */
   readonly canPick: boolean
   readonly onPick: (id: string) => void
 }
 
 /**
- * The doors of a stack, of which the rider picks the next. Source: 001 §4, in a stack the rider
- * picks.
+ * List of the doors of a stack, of which the rider picks the next. Source: 001 §4, in a stack the
+ * rider picks.
  */
 export function StopList({ shipments, currentId, canPick, onPick }: StopListProps) {
   return (

@@ -31,26 +31,27 @@ export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
   readonly label: string
   /** Name of the delivery. */
   readonly name?: string
-  /** May wait for a connection: not what another rider may do meanwhile. */
+  /**
+   * Whether the step may wait for a connection; false where another rider may take it meanwhile.
+   */
   readonly canWait: boolean
   readonly proof?: Proof
 }
 
-/** The page of the delivery that is brought on. */
+/** Callbacks of the delivery's page. */
 type StepPage = {
   readonly toast: (message: ToastMessage) => void
-  /** Asks for the delivery again; answers whether the rider may still see it. */
+  /** Loads the delivery again; returns whether the rider may still see it. */
   readonly refresh: () => Promise<boolean>
-  /** Another rider has it. */
+  /** Notes that another rider has it. */
   readonly lose: () => void
 }
 
-/** Codes with which the server asks for something at the door, which the page's dialog answers. */
+/** Codes about the proof at the door, which the page's dialog handles. */
 const ABOUT_THE_KEY = /^(?:delivery-key|picture)-/
 
 /**
- * Tells the outcome of a step: with words, and with the phone. Source: 001 §4 after a rider update,
- * §8.
+ * Tells the outcome of a step, by toasts and vibration. Source: 001 §4 after a rider update, §8.
  */
 function tellerOf({ toast, refresh, lose }: StepPage) {
   const fail = (text: string): void => {
@@ -64,10 +65,7 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
       toast({ text: shipmentCopy.changed, tone: 'positive' })
       buzz('success')
     },
-    /**
-     * The page says it where it stays, at the delivery: a toast would say the same again. What is
-     * not checked feels as a failure does.
-     */
+    /** No toast: the page shows it at the delivery. An unchecked key vibrates like a failure. */
     pending: (step: PendingStep) => buzz(isKeyUnchecked(step) ? 'failure' : 'success'),
     async refused({ code }: Problem): Promise<void> {
       if (ABOUT_THE_KEY.test(code)) return buzz('failure')
@@ -86,7 +84,7 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
   }
 }
 
-/** A step, for whom it is taken, and where. */
+/** Step, with its rider and page. */
 export type StepAttempt = Doing & {
   readonly alias: string
   readonly session: RiderSession
@@ -95,10 +93,7 @@ export type StepAttempt = Doing & {
   readonly page: StepPage
 }
 
-/**
- * Sends a step, or puts it off until there is a connection. What was done before it has to arrive
- * before it.
- */
+/** Sends a step, or queues it until there is a connection. Earlier steps are sent first. */
 export async function takeStep(attempt: StepAttempt): Promise<Tried> {
   const { alias, session, client, page, canWait, proof = {}, ...doing } = attempt
   const tell = tellerOf(page)

@@ -15,7 +15,7 @@ import { hearListFailure } from './load-failures.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/** Hears of what changes on offer, as the rider of this device. */
+/** Listens for changes of the offers, as the rider of this device. */
 function useOffers(contactId: string, session: RiderSession | undefined, ask: () => Promise<unknown>) {
   const authorize = useCallback(
     async (socket_id: string, channel_name: string) => {
@@ -31,8 +31,8 @@ function useOffers(contactId: string, session: RiderSession | undefined, ask: ()
 }
 
 /**
- * The list as this device knows it best, how the page stands with what the server told last, and
- * how to ask again. Source: 001 §2 Rider shipment list, §8.
+ * Returns the list as this device knows it, with the state of the page, and a function to reload.
+ * Source: 001 §2 Rider shipment list, §8.
  */
 export function useDeliveryList({ alias, id }: BranchContactInfo, { session, deny }: Rider) {
   const toast = useToast()

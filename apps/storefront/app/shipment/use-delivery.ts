@@ -14,15 +14,15 @@ import { hearDeliveryFailure, meaningOf, type DeliveryState } from './load-failu
 import { isKeyUnchecked, usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/** The delivery that a page is about. */
+/** Key of a delivery's page. */
 export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: string }
 
-/** How the page of a delivery stands, and the stack that its shipment travels in. */
+/** State of a delivery's page, and the stack of its shipment. */
 type Standing = { readonly state: DeliveryState; readonly stack?: Delivery | undefined }
 
 /**
- * Asks for the delivery, keeps what comes, and says how the page stands; answers whether the rider
- * may still see it.
+ * Loads and stores the delivery, and sets the page's state; returns whether the rider may still
+ * see it.
  */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
@@ -50,8 +50,8 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
 }
 
 /**
- * A delivery as its rider sees it: what the server said last, and what was done since. Source: 001
- * §2 Rider shipment detail.
+ * Returns a delivery as its rider sees it: the last answer, with pending steps applied. Source:
+ * 001 §2 Rider shipment detail.
  */
 export function useDelivery(key: DeliveryKey, rider: Rider) {
   const { alias, id } = key
@@ -66,9 +66,9 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
   return {
     state: state === 'kept' && !kept ? ('failed' as const) : state,
     delivery: isToldAtAll ? delivery : undefined,
-    /** When the server said what is shown. */
+    /** Time of the shown answer. */
     heldAt: kept?.at,
-    /** The stack that the shipment of this address travels in: the page is its. */
+    /** Stack of the shipment, which the page is replaced by. */
     stack,
     /** Whether a step waits to be sent; one whose key is unchecked is not done yet. */
     hasPending: pending.some((step) => !isKeyUnchecked(step)),
@@ -77,5 +77,4 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
   }
 }
 
-/** The delivery of a page. */
 export type DeliveryView = ReturnType<typeof useDelivery>

@@ -10,10 +10,7 @@ import { loadHands } from './load-delivery.ts'
 import { usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/**
- * Whether something of it is on its way with the rider: what has only to come back is nobody's who
- * waits.
- */
+/** Whether a shipment of it is on its way to a diner, and not only to be brought back. */
 export const isOnTheWay = ({ shipments }: Delivery): boolean =>
   shipments.some(({ status }) => SHIPMENT_STATES[status].carried)
 
@@ -30,9 +27,8 @@ export function useHands(alias: string): readonly Delivery[] {
 }
 
 /**
- * Asks what is in a rider's hands and keeps the answer. A shift that is over leaves nothing on the
- * device; an answer for an earlier shift is ignored: it says nothing of the rider who is on shift
- * now.
+ * Asks for the deliveries in a rider's hands and stores them. A shift that is over is deleted from
+ * the device; an answer for an earlier shift is ignored, as it says nothing of the current rider.
  */
 export async function askForHands(
   client: Parameters<typeof loadHands>[0],
@@ -47,8 +43,8 @@ export async function askForHands(
 }
 
 /**
- * Asks what is in the rider's hands, on a page that does not hear of it otherwise: at once, when
- * the page is looked at again, and now and then.
+ * Asks for the deliveries in the rider's hands, on a page without other news of them: at once,
+ * when the page is shown, and now and then.
  */
 export function useAskForHands(alias: string, session: RiderSession | undefined): void {
   const { again } = useFetched(session && `${alias}/${session.since}`, {

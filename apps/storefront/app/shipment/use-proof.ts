@@ -7,7 +7,7 @@ import type { Tried } from './take-step.ts'
 
 export type ProofInput = {
   readonly triesLeft: number | null
-  /** A key was typed already that nothing has checked yet: a photo stands for it. */
+  /** Whether a typed key waits to be checked: a photo replaces it. */
   readonly isUnchecked?: boolean
   readonly onProof: (proof: Proof) => Promise<Tried>
   readonly onDone: () => void
@@ -49,8 +49,8 @@ function useProofDraft(triesLeft: number | null, isUnchecked: boolean) {
 }
 
 /**
- * The key of a delivery, or a photo and why there is none. Source: decisions.md, Beyond the
- * documents.
+ * Keeps the proof of a delivery: the key, or a photo with the reason. Source: decisions.md, Beyond
+ * the documents.
  */
 export function useProof({ triesLeft, isUnchecked = false, onProof, onDone }: ProofInput) {
   const draft = useProofDraft(triesLeft, isUnchecked)
@@ -79,9 +79,9 @@ export function useProof({ triesLeft, isUnchecked = false, onProof, onDone }: Pr
 
   return {
     ...draft,
-    /** A key waits to be checked: until then nothing is delivered. */
+    /** Whether a key waits to be checked, so that nothing is delivered yet. */
     isUnchecked: isLeftOpen,
-    /** The key may still be typed. */
+    /** Whether tries of the key are left. */
     mayHaveKey: triesLeft !== 0,
     submit,
   }

@@ -6,12 +6,12 @@ import { buzz } from './buzz.ts'
 import { pendingSteps, usePendingSteps } from '../rider/pending-steps.ts'
 import { replaySteps } from './send-step.ts'
 
-/** How often what is waiting is tried again, in milliseconds. */
+/** Interval between tries, in milliseconds. */
 const AGAIN_MS = 10_000
 
 /**
- * Sends what was done without a connection as soon as there is one. What was refused then stands on
- * the page until it was seen; the phone tells it at once.
+ * Sends pending steps as soon as there is a connection. Refused ones stay on the page until seen;
+ * the phone vibrates at once.
  */
 export function useReplay(
   alias: string,

@@ -25,7 +25,7 @@ export type StepsInput = {
 }
 
 /**
- * Brings a delivery on, or gives it up: at once, or as soon as there is a connection. Source: 001
+ * Advances a delivery, or gives it up: at once, or as soon as there is a connection. Source: 001
  * §4.
  */
 export function useSteps({ alias, session, view }: StepsInput) {
@@ -52,7 +52,7 @@ export function useSteps({ alias, session, view }: StepsInput) {
 
   return {
     isBusy,
-    /** The next step, with what stands for the diner's word where one is asked for. */
+    /** Takes the next step, with the proof where one is asked for. */
     advance: (delivery: Delivery, { kind, id, to, action }: NextStep, proof?: Proof) =>
       take(delivery, {
         kind,
@@ -62,7 +62,7 @@ export function useSteps({ alias, session, view }: StepsInput) {
         canWait: action !== 'accept',
         ...(proof && { proof }),
       }),
-    /** Gives it up. Source: 001 §4, a rider's cancel sets it to DRIVER_CANCELED. */
+    /** Gives the delivery up. Source: 001 §4, a rider's cancel sets it to DRIVER_CANCELED. */
     cancel: (delivery: Delivery) =>
       take(delivery, {
         kind: delivery.kind,

@@ -2,13 +2,13 @@ import { directionsLink } from '@mostrador/domain/shipment/directions-link'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { Delivery } from '../rider/delivery.ts'
 
-/** States in which the rider goes to the shop, and not from it. */
+/** States in which the rider goes to the shop. */
 const BEFORE_PICK_UP: readonly Delivery['status'][] = ['LOOKING_FOR_DRIVER', 'ON_ROUTE_TO_PICK_UP']
 
 /**
- * The way of a delivery on a maps service: to the shop first and then to every open door, the
- * current one before the others; from the shop once the food is with the rider, and back to it when
- * there is no door left. Source: 001 §2.
+ * Returns the route of a delivery on a maps service: to the shop and every open door, the current
+ * one first; from the shop once the rider has the food, and back to it without a door left.
+ * Source: 001 §2.
  */
 export function wayOf({ status, shipments }: Delivery, currentId?: string): string | undefined {
   const [first] = shipments

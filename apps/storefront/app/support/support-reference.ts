@@ -1,6 +1,6 @@
 import { isOrderCode } from '@mostrador/domain/order/order-code'
 
-/** The parameter that names what the support page is about. */
+/** Parameter with the reference of the support page. */
 export const REFERENCE_PARAMETER = 'referenceId'
 
 /**
@@ -18,13 +18,16 @@ export function referenceOf(query: URLSearchParams): string | undefined {
   return REFERENCE.test(reference) ? reference : undefined
 }
 
-/** The order that a reference names, by its code; undefined for a reference of another kind. */
+/**
+ * Returns the order that a reference names, by its code; undefined for a reference of another
+ * kind.
+ */
 export function orderOfReference(reference: string | undefined): string | undefined {
   const code = reference?.toUpperCase()
   return code !== undefined && isOrderCode(code) ? code : undefined
 }
 
-/** The query of the support page: what is kept, and what it is about. */
+/** Makes the query of the support page: the kept one, with the reference. */
 export function supportQuery(kept: string, reference: string): string {
   const query = new URLSearchParams(kept)
   query.set(REFERENCE_PARAMETER, reference)

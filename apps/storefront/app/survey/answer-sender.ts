@@ -5,21 +5,20 @@ import type { SendAnswers } from './send-answers.ts'
 import type { SentAnswer } from './survey-answers.ts'
 
 /**
- * Where sending stands. `locked`: something was sent less than 1.5 s ago, or is still on its way.
+ * State of the sender. `locked`: an answer was sent less than 1.5 s ago, or is still on its way.
  */
 export type SenderState = {
   readonly locked: boolean
-  /** The whole response is on its way. */
+  /** Whether the whole response is on its way. */
   readonly sending: boolean
   readonly problem: Problem | null
   readonly isCompleted: boolean
-  /** It was completed elsewhere, so that what is said here was not kept. */
+  /** Whether it was completed elsewhere, so that this answer was not kept. */
   readonly isElsewhere: boolean
   /** Whether an answer was saved, so that the diner can go on. */
   readonly saved: boolean
 }
 
-/** Nothing was sent yet. */
 export const NOTHING_SENT: SenderState = {
   locked: false,
   sending: false,
@@ -50,10 +49,7 @@ function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderSta
   }
 }
 
-/**
- * Sends one list after another, each at least 1.5 s after the one before and not before its answer
- * came.
- */
+/** Sends one list after another, each at least 1.5 s after the one before, and after its answer. */
 function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: () => void) {
   let state = NOTHING_SENT
   let isOver = false
@@ -79,7 +75,7 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
   }
 }
 
-/** Answers that wait to be sent, the latest for each question. */
+/** Waiting answers, the latest for each question. */
 type Waiting = Map<string, SentAnswer>
 
 function takeAll(...lists: Waiting[]): SentAnswer[] {
@@ -89,9 +85,9 @@ function takeAll(...lists: Waiting[]): SentAnswer[] {
 }
 
 /**
- * Makes what sends. Nothing goes out for 1.5 s after something did, nor while that is on its way: a
- * priority answer that is given meanwhile waits, the latest for each question, and the whole
- * response is not taken. Source: 001 §4 Survey behaviour.
+ * Makes the sender. It is locked for 1.5 s after each answer, and until its response: a priority
+ * answer waits, the latest for each question, and the whole response is refused. Source: 001 §4
+ * Survey behaviour.
  */
 export function createAnswerSender(parts: SenderParts) {
   const waiting: Waiting = new Map()
@@ -103,8 +99,8 @@ export function createAnswerSender(parts: SenderParts) {
   }
 
   /**
-   * The tab may close: nothing is kept for the end of the lock, which may never come, nor for a
-   * press of the button.
+   * The tab may close: waiting answers go out at once, since neither the end of the lock nor the
+   * button may come.
    */
   function leave(): void {
     const { isCompleted, sending } = line.state()
@@ -115,12 +111,9 @@ export function createAnswerSender(parts: SenderParts) {
   }
 
   return {
-    /** Sends the answer that a link carries: alone, and it never completes the survey. */
+    /** Sends the answer of a link: alone, and without completing the survey. */
     sendLinked: (answer: SentAnswer): void => void line.sendNow([answer], false),
-    /**
-     * Sends a priority answer, as soon as something may be sent; with it those without which it
-     * says nothing.
-     */
+    /** Sends a priority answer once unlocked, with the answers it depends on. */
     sendFirst(answers: readonly SentAnswer[]): void {
       for (const answer of answers) {
         waiting.set(answer.questionId, answer)
@@ -128,19 +121,19 @@ export function createAnswerSender(parts: SenderParts) {
       }
       if (!line.state().locked) flush()
     },
-    /** A text is being written: it is kept for the moment in which the tab closes. */
+    /** Keeps a half-written text for the moment in which the tab closes. */
     type: (answer: SentAnswer): void => void typed.set(answer.questionId, answer),
-    /** Sends the whole response; false while nothing may be sent. */
+    /** Sends the whole response; false while locked. */
     sendAll(answers: SentAnswer[]): boolean {
       if (line.state().locked) return false
       waiting.clear()
       void line.sendNow(answers, true)
       return true
     },
-    /** The page is there: in development it comes, goes and comes again. */
+    /** The page is mounted; React's strict mode mounts it twice. */
     begin: () => line.setOver(false),
     leave,
-    /** The page is gone: what waits is sent without hearing of it. */
+    /** The page is gone: waiting answers are sent without hearing the result. */
     end(): void {
       line.setOver(true)
       leave()

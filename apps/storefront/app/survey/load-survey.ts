@@ -2,15 +2,15 @@ import type { Client } from '@mostrador/contract/client'
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import { quietly } from '../frame/quiet.ts'
 
-/** A survey with what was said so far. */
+/** Survey with the answers so far. */
 export type AskedSurvey = { readonly survey: Survey; readonly response: SurveyResponse }
 
-/** The order that is rated, and where. */
+/** Order to rate, and its branch contact. */
 export type RatedPlace = { readonly branchContactId: string; readonly orderCode: string }
 
 /**
- * The survey of an order, or null: where none is asked, and where it could not be loaded, which is
- * only logged. Source: 001 §8 Survey load failure.
+ * Loads the survey of an order; null where none is asked, and after a failure, which is only
+ * logged. Source: 001 §8 Survey load failure.
  */
 export async function loadSurvey(
   client: Pick<Client, 'getSurvey' | 'getSurveyResponse' | 'logDinerError'>,

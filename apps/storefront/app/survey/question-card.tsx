@@ -9,7 +9,7 @@ import { Star, RATINGS } from './star-row.tsx'
 
 type QuestionProps = { readonly question: Question; readonly form: SurveyForm }
 
-/** One question with its field, and what is wrong with it. Source: 001 §3 Survey. */
+/** Card of a question, with its field and its error. Source: 001 §3 Survey. */
 export function QuestionCard({ question, form }: QuestionProps) {
   const { id, title, subTitle, mandatory } = question
   const isWanting = form.wanting.includes(id)
@@ -73,7 +73,7 @@ function QuestionField({ question, form }: QuestionProps) {
       maxLength={LONGEST_ANSWER}
       value={said.answer}
       onChange={({ currentTarget: { value } }) => say({ ...said, answer: value })}
-      // The button that is pressed sends everything; a text that went before it would lock it.
+      // The submit button sends everything; a text sent before it would lock it.
       onBlur={({ relatedTarget }) => {
         if (relatedTarget?.getAttribute('type') !== 'submit') form.finish(question)
       }}
@@ -87,7 +87,7 @@ type ReasonsProps = {
   readonly onSay: (said: Said) => void
 }
 
-/** The reasons that a question offers, any number of them. */
+/** Checkboxes of a question's reasons. */
 function Reasons({ question, said, onSay }: ReasonsProps) {
   const toggled = (reason: string): readonly string[] =>
     said.reasons.includes(reason) ? said.reasons.filter((one) => one !== reason) : [...said.reasons, reason]
@@ -112,8 +112,8 @@ type StarFieldProps = {
 }
 
 /**
- * One to five stars as native radios: a thumb, the arrows of a keyboard and a reader all choose
- * them. Source: 001 §2 Survey page.
+ * One to five stars as native radios, for touch, the arrow keys and screen readers. Source: 001 §2
+ * Survey page.
  */
 function StarField({ name, answer, onChoose }: StarFieldProps) {
   const stars = starsOf(answer) ?? 0

@@ -24,9 +24,8 @@ export type RatingBlockProps = {
 }
 
 /**
- * The survey of an order that was delivered; null where there is none. Of an order that is still on
- * its way it is asked for before, so that the stars come together with the news and nothing moves
- * after it.
+ * Loads the survey of a delivered order; null without one. It is loaded while the order is on its
+ * way, so that the stars appear with the news and nothing moves later.
  */
 function useSurveyOf({ order, loaded }: RatingBlockProps): AskedSurvey | null {
   const { code, branchContact } = order
@@ -40,8 +39,8 @@ function useSurveyOf({ order, loaded }: RatingBlockProps): AskedSurvey | null {
 }
 
 /**
- * The rating on the follow-up of an order that was delivered: each star is a link that answers the
- * survey with it. Nothing where no survey is asked. Source: 001 §2 Order follow-up page.
+ * Rating in the follow-up of a delivered order: each star is a link that answers the survey.
+ * Hidden without a survey. Source: 001 §2 Order follow-up page.
  */
 export function RatingBlock({ order, loaded }: RatingBlockProps) {
   const asked = useSurveyOf({ order, loaded })

@@ -3,8 +3,8 @@ import { answerSurvey } from '@mostrador/contract/routes'
 import type { SentAnswer } from './survey-answers.ts'
 
 /**
- * Sends answers; `isCompleted`: they are the whole response, or by no means. Left to the survey
- * where it is not said.
+ * Sends answers; `isCompleted` says whether they are the whole response, undefined leaves it to
+ * the survey.
  */
 export type SendAnswers = (
   answers: SentAnswer[],
@@ -12,9 +12,8 @@ export type SendAnswers = (
 ) => Promise<Result<{ isCompleted: boolean }>>
 
 /**
- * Sends what is said of the order of a code. It has the route with it and keeps its call alive:
- * what is said just before the tab closes goes out in the same moment and arrives. Answers are a
- * few kilobytes at most.
+ * Makes the sender of an order's answers. It holds the route and uses `keepalive`: answers sent
+ * just before the tab closes go out at once and arrive. They are a few kilobytes at most.
  */
 export function sendAnswersOf(fetch: Fetch, orderCode: string): SendAnswers {
   const client = createClient(fetch, { answerSurvey })

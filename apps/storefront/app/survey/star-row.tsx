@@ -3,10 +3,10 @@ import { HIGHEST_RATING } from '@mostrador/domain/survey/survey'
 import { classNames } from '@mostrador/ui/class-names'
 import { ICON_SHAPES } from '@mostrador/ui/icon-shapes'
 
-/** Every rating, the lowest first. Source: 001 §9. */
+/** Ratings, lowest first. Source: 001 §9. */
 export const RATINGS: readonly number[] = Array.from({ length: HIGHEST_RATING }, (_, at) => at + 1)
 
-/** One star, full or empty. */
+/** Star, full or empty. */
 export function Star({ isFull, className }: { readonly isFull: boolean; readonly className?: string }) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function Star({ isFull, className }: { readonly isFull: boolean; readonly
   )
 }
 
-/** A rating that was given, to look at. */
+/** Stars of a given rating, as a picture. */
 export function GivenStars({ stars }: { readonly stars: number }) {
   return (
     <p className="flex gap-1">

@@ -1,7 +1,6 @@
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import { asksWhy, isEmpty, shownQuestions } from '@mostrador/domain/survey/survey'
 
-/** One question as the wire carries it. */
 export type Question = Survey['questions'][number]
 
 /** Answer to one question, with its reasons. */
@@ -10,7 +9,6 @@ export type Said = { readonly answer: string; readonly reasons: readonly string[
 /** Answers so far, by question. */
 export type Answers = ReadonlyMap<string, Said>
 
-/** One answer as it is sent. */
 export type SentAnswer = {
   readonly surveyId: string
   readonly questionId: string
@@ -23,7 +21,6 @@ export type SentAnswer = {
   readonly dinerOrderId: string
 }
 
-/** Nothing was said. */
 export const NOTHING: Said = { answer: '', reasons: [] }
 
 /** Reads the answers of earlier visits, as the server keeps them. */
@@ -31,8 +28,8 @@ export const answersOf = ({ answers }: SurveyResponse): Answers =>
   new Map(answers.map(({ questionId, answer, reason }) => [questionId, { answer, reasons: reason }]))
 
 /**
- * The answers with one of them changed; a rating that asks why no more loses its reasons. Source:
- * 001 §4 Survey behaviour.
+ * Changes one answer; a rating that asks for no reason any more loses its reasons. Source: 001 §4
+ * Survey behaviour.
  */
 export function withAnswer(answers: Answers, question: Question, said: Said): Answers {
   const isRating = question.type === 'rating'
@@ -40,7 +37,7 @@ export function withAnswer(answers: Answers, question: Question, said: Said): An
   return new Map(answers).set(question.id, kept)
 }
 
-/** The questions that are asked now; what is hidden is forgotten. */
+/** Returns the questions asked now; answers to hidden ones are dropped. */
 export function asked(
   survey: Survey,
   answers: Answers,
@@ -50,7 +47,7 @@ export function asked(
   return { questions, answers: new Map([...answers].filter(([id]) => ids.has(id))) }
 }
 
-/** The mandatory questions that nothing was said to. Source: 001 §5. */
+/** Returns the mandatory questions without an answer. Source: 001 §5. */
 export const missing = (questions: readonly Question[], answers: Answers): readonly Question[] =>
   questions.filter(({ id, mandatory }) => mandatory && isEmpty(answers.get(id) ?? NOTHING))
 
@@ -62,11 +59,11 @@ const textOf = (answers: Answers): string =>
       .sort(([one = ''], [other = '']) => one.localeCompare(other)),
   )
 
-/** Whether both say the same, in whichever order. */
+/** Whether two sets of answers are equal, in any order. */
 export const isSame = (one: Answers, other: Answers): boolean => textOf(one) === textOf(other)
 
 /**
- * Answers as they are sent; what nothing was said to is sent empty. Source: 001 §3 Survey answer.
+ * Makes the answers to send; a question without one is sent empty. Source: 001 §3 Survey answer.
  */
 export const sentAnswers = (
   questions: readonly Question[],

@@ -10,13 +10,13 @@ import { useSurvey, type SurveyForm as Form, type SurveyOrder } from './use-surv
 export type SurveyFormProps = {
   readonly asked: AskedSurvey
   readonly order: SurveyOrder
-  /** The response is whole; with it the stars that are kept, and whether this page gave them. */
+  /** Called once the response is complete, with the kept stars, and whether this page gave them. */
   readonly onDone: (stars: number | null, isOwn: boolean) => void
 }
 
 /**
- * The questions of a survey; those of priority are sent as they are answered, the others together.
- * Source: 001 §4 Survey behaviour.
+ * Form of a survey; priority answers are sent at once, the others together. Source: 001 §4 Survey
+ * behaviour.
  */
 export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   const toast = useToast()
@@ -68,7 +68,7 @@ export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   )
 }
 
-/** Why an answer was not saved, and another try. */
+/** Notice of an answer that was not saved, with a button to retry. */
 function Trouble({ state, onRetry }: { readonly state: Form['state']; readonly onRetry: () => void }) {
   if (!state.problem) return null
   const { errors, detail, status } = state.problem

@@ -1,5 +1,2 @@
-/**
- * The query parameter by which a link carries the stars for the whole order. Source: 001 §2 Survey
- * page.
- */
+/** Query parameter with a link's stars for the whole order. Source: 001 §2 Survey page. */
 export const STARS_PARAMETER = 'surveyGeneralNPSAnswer'

@@ -4,16 +4,15 @@ import { GivenStars } from './star-row.tsx'
 
 export type ThanksProps = {
   readonly stars: number | null
-  /** Not where the order had been rated before, with other answers than those of this page. */
+  /** False where the order had been rated before, with other answers. */
   readonly isOwn: boolean
-  /** The ways on. */
   readonly children: ReactNode
 }
 
-/** After the last answer, and whenever the link is opened again. */
+/** Thanks after the last answer, and whenever the link is opened again. */
 export function Thanks({ stars, isOwn, children }: ThanksProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The form is gone, and with it the focus.
+  // The form is gone with the focus, so the thanks take it.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])

@@ -21,13 +21,13 @@ import {
   type Said,
 } from './survey-answers.ts'
 
-/** The order that is rated, and the stars that its link carries. */
+/** Rated order, and the stars of its link. */
 export type SurveyOrder = {
   readonly id: string
   readonly code: string
   /**
-   * From the query parameter surveyGeneralNPSAnswer, when it is a rating and nothing was said
-   * before.
+   * From the query parameter surveyGeneralNPSAnswer, for a valid rating and a survey without
+   * answers.
    */
   readonly firstStars: number | null
 }
@@ -40,7 +40,7 @@ function firstAnswers({ survey, response }: AskedSurvey, { firstStars }: SurveyO
     : said
 }
 
-/** Sends what is said of one order, for as long as its page is there. */
+/** Keeps a sender of an order's answers while its page is mounted. */
 function useSender(code: string) {
   const [state, setState] = useState(NOTHING_SENT)
   const [sender] = useState(() =>
@@ -62,8 +62,8 @@ function useSender(code: string) {
 }
 
 /**
- * The stars of a response that is whole; null where there are none or they are not known. It is its
- * own where it says what this tab says: its answer was lost, or is still on its way.
+ * Stars of a complete response; null for none or unknown ones. `isOwn` where it equals this tab's
+ * answers: its response was lost, or is on its way.
  */
 type KeptRating = { readonly stars: number | null; readonly isOwn: boolean }
 
@@ -77,9 +77,8 @@ type Listening = {
 }
 
 /**
- * Looks at what is kept of an order's survey each time that its page is looked at again, and when
- * what it sent came too late. Answers the rating that was completed without this tab's hearing of
- * it; undefined while none was.
+ * Reads the stored response of a survey each time its page is shown, and after an answer that came
+ * too late. Returns the rating that was completed elsewhere; undefined for none.
  */
 function useKeptResponse(
   orderCode: string,
@@ -110,7 +109,7 @@ const without = (said: Answers, ids: ReadonlySet<string>) => [...said].filter(([
 const starsIn = (answers: Answers, general: Question | undefined): number | null =>
   starsOf(general && answers.get(general.id)?.answer) ?? null
 
-/** The answers to a survey while they are given. Source: 001 §4 Survey behaviour. */
+/** Keeps the answers to a survey while the diner gives them. Source: 001 §4 Survey behaviour. */
 export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   const { survey } = loaded
   const [given, setGiven] = useState(() => firstAnswers(loaded, order))
@@ -128,7 +127,7 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     onAnswers: (said) => setGiven((before) => new Map([...before, ...without(said, saidHere.current)])),
   })
 
-  /** Reasons of priority go with their rating, of priority or not: without it they say nothing. */
+  /** Priority reasons go with their rating, since alone they say nothing. */
   function sendFirst(question: Question, all: Answers): void {
     const rating = ratingsOf(survey.questions).get(question.id)
     sender.sendFirst(sentAnswers(rating ? [rating, question] : [question], all, ids))
@@ -147,17 +146,17 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     saidHere.current.add(question.id)
     setGiven(next)
     setWanting((ids) => ids.filter((id) => id !== question.id))
-    // A text is sent when the field is left, or every letter would be an answer.
+    // A text is sent when its field is left, or each letter would be an answer.
     if (question.type === 'text') for (const one of sentAnswers([question], next, ids)) sender.type(one)
     else if (question.priority) sendFirst(question, next)
   }
 
-  /** A text of priority was written. */
+  /** Sends a priority text. */
   function finish(question: Question): void {
     if (question.priority && answers.get(question.id)?.answer) sendFirst(question, answers)
   }
 
-  /** Sends everything, or answers which mandatory questions are open. */
+  /** Sends everything; returns the mandatory questions still open instead, if any. */
   function sendAll(): readonly Question[] {
     const open = missing(questions, answers)
     setWanting(open.map(({ id }) => id))
@@ -168,5 +167,4 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
   return { questions, answers, stars: starsIn(answers, general), wanting, state, kept, say, finish, sendAll }
 }
 
-/** The answers to a survey, and how to give them. */
 export type SurveyForm = ReturnType<typeof useSurvey>

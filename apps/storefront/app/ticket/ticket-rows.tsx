@@ -16,7 +16,7 @@ export type TicketRowsProps = {
   readonly deliveryText?: string | undefined
 }
 
-/** The rows of a ticket with their amounts in a column, the total under a line. */
+/** Rows of a ticket with their amounts in a column, the total under a line. */
 export function TicketRows({ rows, total, cashTotal, deliveryText }: TicketRowsProps) {
   const format = useFormatAmount()
   const pointsName = useAlias().loyalty?.name

@@ -13,10 +13,7 @@ export type TrackingQuestion = {
   readonly isRefresh: boolean
 }
 
-/**
- * Asks where a delivery is. That it cannot be told is logged, and nothing is shown. Source: 001 §8
- * Tracking.
- */
+/** Loads a delivery. A failure is logged, and not shown. Source: 001 §8 Tracking. */
 export async function askTracking(
   client: Pick<Client, 'getTracking' | 'logDinerError'>,
   { alias, orderCode, isRefresh }: TrackingQuestion,

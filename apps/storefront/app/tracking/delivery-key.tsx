@@ -3,7 +3,7 @@ import { classNames } from '@mostrador/ui/class-names'
 
 export type DeliveryKeyProps = { readonly value: string; readonly className?: string }
 
-/** Four digits, wide apart for the eye and one by one for the ear. */
+/** Four digits of the key, widely spaced, and read out one by one. */
 export function DeliveryKey({ value, className }: DeliveryKeyProps) {
   return (
     <span className={classNames('price font-bold tracking-[0.35em]', className)}>

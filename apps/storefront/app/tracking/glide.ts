@@ -1,11 +1,10 @@
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 
-/** How long a marker takes from one known position to the next, in milliseconds. */
+/** Duration of a marker's move between two positions, in milliseconds. */
 const GLIDE_MS = 1000
 
 /**
- * Where something is that set off `elapsed` milliseconds ago: on the straight way, and never past
- * its end.
+ * Returns the position after `elapsed` milliseconds: on the straight line, and never past its end.
  */
 export function glidePoint(from: LocationPoint, to: LocationPoint, elapsed: number): LocationPoint {
   const part = Math.min(1, Math.max(0, elapsed / GLIDE_MS))
@@ -13,8 +12,7 @@ export function glidePoint(from: LocationPoint, to: LocationPoint, elapsed: numb
 }
 
 /**
- * Moves something from where it is to where it was seen; answers how to stop. Where motion is not
- * wanted it is there at once.
+ * Moves a marker to a new position; returns a function that stops. With reduced motion it jumps.
  */
 export function glide(
   from: LocationPoint,

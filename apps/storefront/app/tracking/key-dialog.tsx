@@ -11,7 +11,7 @@ export type KeyDialogProps = {
 }
 
 /**
- * Shows the key of a delivery before it is asked for at the door. Loaded when it is first needed.
+ * Dialog of a delivery's key, before the rider asks for it. Loaded when it is first needed.
  * Source: 001 §2 Customer tracking page.
  */
 export default function KeyDialog({ open, deliveryKey, onClose }: KeyDialogProps) {

@@ -1,9 +1,9 @@
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 
-/** How many deliveries are remembered; nobody follows more at once. */
+/** Most deliveries remembered: more than a diner follows at once. */
 const MOST = 30
 
-/** Reads the deliveries whose key was shown; nothing else is taken for one. */
+/** Reads the deliveries whose key was shown; malformed ids are left out. */
 function parseKeySeen(json: string | null): readonly string[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []
@@ -12,12 +12,12 @@ function parseKeySeen(json: string | null): readonly string[] {
 const seen = createStoredValue('mostrador.keys', parseKeySeen)
 
 /**
- * Whether the key of a delivery was shown on this browser. Source: 001 §9, the delivery key modal
- * is shown once.
+ * Whether this browser has shown the key of a delivery. Source: 001 §9, the delivery key modal is
+ * shown once.
  */
 export const isKeySeen = (id: string): boolean => seen.latest().includes(id)
 
-/** Remembers that it was. */
+/** Remembers that the key was shown. */
 export const rememberKeySeen = (id: string): void => {
   if (!isKeySeen(id)) seen.write([...seen.latest(), id].slice(-MOST))
 }

@@ -21,29 +21,32 @@ import { markerIcon } from './marker-icons.ts'
 
 /** Options of a tracking map. */
 export type TrackingMapOptions = {
-  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
-  /** How many pixels at the foot are covered by the sheet. */
+  /** Returns the pixels at the foot that the sheet covers. */
   readonly coveredBelow: () => number
-  /** Whether the map follows the delivery by itself: not after somebody moved it. */
+  /** Hears whether the map follows the delivery: not after the diner moved it. */
   readonly onFollow: (isFollowing: boolean) => void
-  /** Shows the rider and the door together, as near as both fit in; nobody moves it. */
+  /** Shows rider and door together, as large as both fit in; the diner cannot move it. */
   readonly isPicture?: boolean
 }
 
-/** How near a small map goes where rider and door are one place, and its edge in pixels. */
+/** Highest zoom of a small map, where rider and door are one place, and its padding in pixels. */
 const PICTURE = { maxZoom: 16, padding: pixels(36, 36) } as const
 
-/** A map with the markers of a delivery. */
+/** Map with the markers of a delivery. */
 export type TrackingMap = {
   readonly show: (markers: readonly MapMarker[], isRiderStale: boolean) => void
-  /** Looks at the delivery again and follows it. */
+  /** Centres the delivery and follows it. */
   readonly follow: () => void
   readonly zoomBy: (steps: number) => void
   readonly close: () => void
 }
 
-/** The markers of a map, one of each type: new ones are put, known ones glide, dropped ones go. */
+/**
+ * Keeps the markers of a map, one of each type: new ones are added, known ones glide, missing ones
+ * are removed.
+ */
 function markersOf(map: LeafletMap) {
   const drawn = new Map<MapMarkerType, { readonly marker: Marker; at: LocationPoint; stop: () => void }>()
 
@@ -78,8 +81,8 @@ function markersOf(map: LeafletMap) {
 }
 
 /**
- * Opens the map of a delivery in an element that has a size. Source: 001 §2 Customer tracking page,
- * §9.
+ * Opens the map of a delivery in an element that has a size. Source: 001 §2 Customer tracking
+ * page, §9.
  */
 export function openTrackingMap(element: HTMLElement, options: TrackingMapOptions): TrackingMap {
   const { tiles, coveredBelow, onFollow, isPicture = false } = options
@@ -90,7 +93,7 @@ export function openTrackingMap(element: HTMLElement, options: TrackingMapOption
   let shown: readonly MapMarker[] = []
   let isFollowing = true
 
-  /** Brings the centre into the middle of what the sheet leaves free. */
+  /** Centres the map in the part that the sheet leaves free. */
   function look(animate: boolean): void {
     const ends = shown.filter(({ type }) => type !== 'branch')
     if (isPicture && ends.length > 1) {

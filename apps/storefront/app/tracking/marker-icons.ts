@@ -2,7 +2,7 @@ import { trackingCopy } from '@mostrador/copy/tracking'
 import type { MapMarkerType } from '@mostrador/domain/tracking/tracking-map'
 import type { DivIconOptions } from 'leaflet'
 
-/** The edge of a marker, in pixels. Source: 001 §9 Tracking. */
+/** Edge of a marker, in pixels. Source: 001 §9 Tracking. */
 const SIZE = 36
 
 const DRAWINGS: Readonly<Record<MapMarkerType, string>> = {
@@ -14,7 +14,7 @@ const DRAWINGS: Readonly<Record<MapMarkerType, string>> = {
     '<path d="M18 35s12-11.400 12-20.600A12 12 0 0 0 6 14.400C6 23.600 18 35 18 35Z" class="fill-ink stroke-canvas" stroke-width="3"/><circle cx="18" cy="14.500" r="4.500" class="fill-canvas"/>',
 }
 
-/** The look of a marker, for the map's engine; what is known late is pale. */
+/** Returns the icon of a marker; an old position is pale. */
 export function markerIcon(type: MapMarkerType, isStale = false): DivIconOptions {
   const label = trackingCopy.markers[type]
   const html = `<svg role="img" aria-label="${label}" viewBox="0 0 36 36" width="${SIZE}" height="${SIZE}">${DRAWINGS[type]}</svg>`

@@ -9,8 +9,8 @@ import type { TrackingInfo } from './tracking-info.ts'
 import { usePositionAge, type PositionAge } from './use-position-age.ts'
 
 /**
- * A rider on the way to a door: what comes next, when, who it is, and on a small map where. Source:
- * 001 §4 Shipment statuses.
+ * Card of a rider on the way to a door: the next step, the time, the rider, and a small map.
+ * Source: 001 §4 Shipment statuses.
  */
 export function OnWay({ info }: { readonly info: TrackingInfo }) {
   const age = usePositionAge(info.rider?.positionAt)
@@ -34,8 +34,8 @@ export function OnWay({ info }: { readonly info: TrackingInfo }) {
 }
 
 /**
- * A picture of the way: what it shows stands in words beside it, and a finger that scrolls the page
- * over it does not move it.
+ * Small map of the way. It is decorative, as the text beside it says the same, and does not move
+ * under a scrolling finger.
  */
 function SmallMap({ info, age }: { readonly info: TrackingInfo; readonly age: PositionAge | undefined }) {
   const { tiles, attribution } = useMapTiles()

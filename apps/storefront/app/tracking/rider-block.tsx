@@ -10,7 +10,7 @@ export type RiderBlockProps = {
   readonly age: PositionAge | undefined
 }
 
-/** A link to nowhere where there is no phone. Source: 001 §2 Customer tracking page. */
+/** Makes a link, or '' without a phone. Source: 001 §2 Customer tracking page. */
 const linkOr = (phone: string, link: (phone: string) => string): string => (phone.trim() ? link(phone) : '#')
 
 /**

@@ -7,7 +7,7 @@ import { useTracking } from './use-tracking.ts'
 export type RiderOnWayProps = {
   readonly alias: string
   readonly orderCode: string
-  /** Whether a rider is on the way to the door, each time that it changes. */
+  /** Hears, at each change, whether a rider is on the way to the door. */
   readonly onChange: (isOnWay: boolean) => void
 }
 

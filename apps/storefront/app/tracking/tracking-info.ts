@@ -1,4 +1,4 @@
 import type { Client } from '@mostrador/contract/client'
 
-/** 001 §3 Tracking info for a logistics order. */
+/** Info of a logistics order for tracking, 001 §3. */
 export type TrackingInfo = Extract<Awaited<ReturnType<Client['getTracking']>>, { readonly ok: true }>['data']

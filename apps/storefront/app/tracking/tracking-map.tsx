@@ -10,19 +10,19 @@ import { useMapTiles } from '../place/use-map-tiles.ts'
 
 export type TrackingMapProps = {
   readonly markers: readonly MapMarker[]
-  /** The rider was seen long ago: the marker must not look as if it moved. */
+  /** Whether the position is old: the marker must not look as if it moved. */
   readonly isRiderStale: boolean
   /** Sheet that covers the foot of the map. */
   readonly sheet: RefObject<HTMLElement | null>
 }
 
-/** How much of the foot a sheet takes; beside a map that is much wider it takes none. */
+/** Returns how much of the foot a sheet covers; none where it stands beside a much wider map. */
 function coveredBy(sheet: HTMLElement | null): number {
   const isBeside = !sheet || sheet.offsetWidth < window.innerWidth * 0.7
   return isBeside ? 0 : sheet.offsetHeight
 }
 
-/** Opens the map of the delivery; the markers follow it. */
+/** Opens the map of the delivery and keeps its markers. */
 function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
   const [isFollowing, setIsFollowing] = useState(true)
   const { tiles } = useMapTiles()
@@ -41,8 +41,8 @@ function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
 }
 
 /**
- * The map under the whole page; it looks at the rider until somebody moves it. Source: 001 §2
- * Customer tracking page.
+ * Map under the whole page; it follows the rider until the diner moves it. Source: 001 §2 Customer
+ * tracking page.
  */
 export function TrackingMap(props: TrackingMapProps) {
   const { element, map, state, isFollowing } = useTrackingMap(props)

@@ -10,9 +10,8 @@ import { KeptLink } from '../frame/kept-link.tsx'
 export type TrackingMissingProps = {
   readonly alias: string
   readonly orderCode: string
-  /** The number and the state of an order without a rider. */
+  /** Number and state of an order without a rider. */
   readonly order: { readonly title: string; readonly sentence: string } | undefined
-  /** The delivery is being asked for again. */
   readonly isAsking: boolean
   readonly onRefresh: () => void
 }

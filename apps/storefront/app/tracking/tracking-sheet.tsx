@@ -20,10 +20,10 @@ import type { PositionAge } from './use-position-age.ts'
 export type TrackingSheetProps = {
   readonly orderCode: string
   readonly info: TrackingInfo | undefined
-  /** The first answer, or the next one after a refresh, is on its way. */
+  /** Whether the first answer, or the one after a refresh, is loading. */
   readonly isLoading: boolean
   readonly age: PositionAge | undefined
-  /** When the server said what is shown, where nothing newer can be had. */
+  /** Time of the shown answer, after a failure. */
   readonly oldSince?: string | undefined
   readonly onRefresh: () => void
   readonly ref: Ref<HTMLElement>
@@ -83,7 +83,7 @@ export function TrackingSheet(props: TrackingSheetProps) {
   )
 }
 
-/** How old what is shown is: the connection is gone, or the server does not answer well. */
+/** Age of the shown data: the connection is lost, or the server fails. */
 function OldNote({ since }: { readonly since: string }) {
   const seconds = useSecondsSince(since)
   return (
@@ -93,9 +93,7 @@ function OldNote({ since }: { readonly since: string }) {
   )
 }
 
-/**
- * To the order itself, where it is canceled, where help is asked for, and where a problem is told.
- */
+/** Link to the order's follow-up, with its cancelling, help and reports. */
 function FollowUpButton({ orderCode }: { readonly orderCode: string }) {
   const alias = useContact()?.alias
   if (alias === undefined) return null
@@ -107,7 +105,7 @@ function FollowUpButton({ orderCode }: { readonly orderCode: string }) {
   )
 }
 
-/** Small, in the middle, at the foot of the map. Source: 001 §2, logo defaults. */
+/** Small logo in the middle of the foot of the map. Source: 001 §2, logo defaults. */
 function SheetLogo() {
   const branch = useContact()?.branch
   if (!branch) return null

@@ -4,19 +4,19 @@ import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { classNames } from '@mostrador/ui/class-names'
 
 /**
- * The colours of a state, all of them the theme's own. Source: 001 §2, status colours come from
- * theme variables.
+ * Returns the classes of a state's colours, all of them the theme's. Source: 001 §2, status
+ * colours come from theme variables.
  */
 export function statusColours(status: ShipmentStatus): string {
   const { canceled, finished, customerSeesDetails } = SHIPMENT_STATES[status]
-  // A rider who gave it up leaves it to another: for the diner nothing is over.
+  // Another rider takes over: for the diner the delivery goes on.
   if (status === 'DRIVER_CANCELED') return 'bg-sunken text-ink'
   if (canceled) return 'bg-danger text-on-danger'
   if (finished) return 'bg-positive text-on-positive'
   return customerSeesDetails ? 'bg-brand text-on-brand' : 'bg-sunken text-ink'
 }
 
-/** How far the delivery is, in a word and a colour. */
+/** Tag of the delivery's state. */
 export function TrackingStatus({ status }: { readonly status: ShipmentStatus }) {
   return (
     <span

@@ -2,22 +2,24 @@ import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../frame/server-clock.ts'
 
-/** How often the age of a position is told anew, in milliseconds. */
+/** Interval between updates of a position's age, in milliseconds. */
 const TICK_MS = 5000
 
-/** From here on a position says where the rider was, and not where the rider is, in seconds. */
+/** Age in seconds from which a position is old. */
 const STALE_SECONDS = 60
 
-/** How old a position is. */
+/** Age of a position. */
 export type PositionAge = { readonly seconds: number; readonly isStale: boolean }
 
-/** The age of what was recorded at an instant; never negative, also when the clocks differ. */
+/**
+ * Returns the age of a position recorded at an instant; never negative, even if the clocks differ.
+ */
 export function positionAge(at: string, now: Date): PositionAge {
   const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
   return { seconds, isStale: seconds >= STALE_SECONDS }
 }
 
-/** The age of a position as time goes by; undefined where there is none. */
+/** Returns the age of a position as time goes by; undefined without one. */
 export function usePositionAge(at: string | null | undefined): PositionAge | undefined {
   const [, setTick] = useState(0)
   useEffect(() => {

@@ -8,16 +8,16 @@ import { useChannel } from '../frame/use-channel.ts'
 import { askTracking, type KnownTracking } from './ask-tracking.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
-/** How often the delivery is asked for while nothing arrives by itself. */
+/** Interval of polling while the channel is down, in milliseconds. */
 const FALLBACK_MS = 10_000
 
 /**
- * How long after the subscription the event is listened to, in milliseconds. Source: 001 §9,
- * real-time subscription delay.
+ * Delay between subscription and listening, in milliseconds. Source: 001 §9, real-time
+ * subscription delay.
  */
 const BIND_DELAY_MS = 1000
 
-/** A delivery as it was last heard of, when that was, and how the last question ended. */
+/** Delivery by the last answer, its time, and whether the last request failed. */
 type Followed = KnownTracking & {
   readonly heardAt?: string
   readonly hasFailed: boolean
@@ -34,9 +34,8 @@ const after = ({ info, isMissing }: KnownTracking, known: Followed | undefined):
   info ? heardNow(info) : { ...known, hasFailed: true, ...(isMissing && !known?.info && { isMissing }) }
 
 /**
- * The delivery as it was last heard of, and how to ask again. Where nothing came, what is known
- * stays on the screen. Initial until the first answer, and again while it is refreshed. Source: 001
- * §4 Tracking load.
+ * Keeps the last answer about a delivery, which outlives failures, and reloads it. Initial until
+ * the first answer, and during a refresh. Source: 001 §4 Tracking load.
  */
 function useTrackingNow(alias: string, orderCode: string) {
   const { answer, isAsking, again, hear } = useFetched(`${alias}/${orderCode}`, {
@@ -58,7 +57,7 @@ function useTrackingNow(alias: string, orderCode: string) {
 }
 
 /**
- * How the channel of a delivery is listened to: its event a second after the subscription. Source:
+ * Returns the channel of a delivery; its event is bound a second after the subscription. Source:
  * 001 §4 Tracking load.
  */
 export const trackingHeard = (id: string) => ({
@@ -68,8 +67,8 @@ export const trackingHeard = (id: string) => ({
 })
 
 /**
- * Asks at once when the connection is lost: a channel that is dead says so minutes later, and until
- * then the page would show what is old as if it were not.
+ * Asks at once when the connection is lost: a dead channel reports it minutes later, and meanwhile
+ * old data would look current.
  */
 function useWhenLost(again: () => Promise<unknown>): void {
   useEffect(() => {
@@ -80,8 +79,8 @@ function useWhenLost(again: () => Promise<unknown>): void {
 }
 
 /**
- * A delivery that moves by itself: by its channel, by a timer while that is down. Source: 001 §4
- * Tracking load.
+ * Follows a delivery by its channel, and by polling while that is down. Source: 001 §4 Tracking
+ * load.
  */
 export function useTracking(alias: string, orderCode: string) {
   const known = useTrackingNow(alias, orderCode)
@@ -92,9 +91,9 @@ export function useTracking(alias: string, orderCode: string) {
   )
   const heard = trackingHeard(info?.id ?? '')
   const isLive = useChannel({ ...heard, channel: info && heard.channel, onChange }) === 'live'
-  // A failed refresh is tried again, also while events arrive: until then the page shows that it
-  // waits. A link that leads nowhere is not asked for again and again, but when somebody looks at
-  // it again: the order may be on its way by then.
+  // A failed refresh is retried even while events arrive, as the page shows that it waits. A link
+  // without a delivery is not polled, but asked about when the page is shown again: the order may
+  // be on its way by then.
   const isQuiet = isMissing || (isLive && status === 'loaded' && !hasFailed)
   usePolling(again, { everyMs: isQuiet ? undefined : FALLBACK_MS })
   useWhenLost(again)
@@ -102,11 +101,9 @@ export function useTracking(alias: string, orderCode: string) {
     status,
     info,
     isLive,
-    /** The link leads to no delivery. */
     isMissing: isMissing === true,
-    /** An answer is awaited. */
     isAsking,
-    /** When the server said what is shown, where nothing newer can be had; else undefined. */
+    /** Time of the shown answer, after a failure; else undefined. */
     oldSince: hasFailed && info ? heardAt : undefined,
     refresh,
   }

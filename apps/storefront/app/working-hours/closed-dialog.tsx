@@ -11,14 +11,14 @@ import { nextOpeningText } from './next-opening-text.ts'
 export type ClosedDialogProps = {
   readonly contact: BranchContactInfo
   readonly canSchedule: boolean
-  /** The path of the page over which it comes. */
+  /** Path of the page below the dialog. */
   readonly page: string
 }
 
 /**
- * Tells once that the local is closed, and when it opens. Loaded when it is needed. It comes by
- * itself, so it waits until what a diner opened meanwhile is closed, and gives way to a plate whose
- * sheet was on the way as it came. Source: 000 §2 Layout wrapper.
+ * Dialog that tells once that the branch contact is closed, and when it opens. Loaded when it is
+ * needed. It opens by itself, so it waits until other dialogs are closed, and gives way to a
+ * plate's sheet that was opening. Source: 000 §2 Layout wrapper.
  */
 export default function ClosedDialog({ contact, canSchedule, page }: ClosedDialogProps) {
   const { isOpen, close } = useQuietMoment(useLocation().pathname === page, atOnce)

@@ -14,15 +14,14 @@ const ClosedDialog = lazyOrNothing(() => import('./closed-dialog.tsx'))
 export type ClosedNoticeProps = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
-  /** The banner alone: the mode is still to be chosen. */
+  /** Shows the banner alone, before a mode is chosen. */
   readonly isBrief?: boolean
 }
 
 /**
- * The banner of a closed local, and once in a visit the dialog that says the same. Where a slot of
- * the mode is left both invite to it; a mode that is closed by itself has a banner alone, and a
- * local that takes no orders, or is paused, says so instead. Source: 000 §2 Layout wrapper,
- * Checkout.
+ * Banner of a closed branch contact, and once per visit a dialog with the same text. With a slot
+ * of the mode left both invite to schedule; a closed mode has a banner alone, and a branch contact
+ * that takes no orders, or is paused, says so. Source: 000 §2 Layout wrapper, Checkout.
  */
 export function ClosedNotice({ contact, mode, isBrief }: ClosedNoticeProps) {
   const canSchedule = contact.slotsLeftFor.includes(mode.id)
@@ -47,7 +46,7 @@ function closedText({ open }: BranchContactInfo, canSchedule: boolean): string {
   return canSchedule ? layoutCopy.closedBannerSchedule : layoutCopy.closedBanner
 }
 
-/** With a contact its hours are one tap away. */
+/** Banner, with a link to the hours of a branch contact. */
 function Notice({ text, contact }: { readonly text: string; readonly contact?: BranchContactInfo }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-soft px-4 py-3 text-14 font-medium text-warning">

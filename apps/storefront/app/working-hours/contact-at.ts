@@ -3,8 +3,8 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { each } from '@mostrador/live/timers'
 
 /**
- * How often a page looks whether a local has opened or closed, in milliseconds; a phone that slept
- * is told as late.
+ * Interval between looks at the opening hours, in milliseconds; a device that slept is at most
+ * that late.
  */
 const LOOK_EVERY_MS = 5000
 
@@ -12,8 +12,8 @@ const changeAt = ({ changes }: BranchContactInfo, now: Date) =>
   changes.filter(({ at }) => Date.parse(at) <= now.getTime()).at(-1)
 
 /**
- * A branch contact as it stands at an instant, by the changes that the server told: the contact
- * itself before the first of them. Source: docs/decisions/032.
+ * Returns a branch contact at an instant, by the changes that the server announced; the contact
+ * itself before the first. Source: docs/decisions/032.
  */
 export function contactAt(contact: BranchContactInfo, now: Date): BranchContactInfo {
   const change = changeAt(contact, now)
@@ -32,7 +32,7 @@ type Standing = Pick<OrderModeInfo, 'pause' | 'busy' | 'minDelayInMinutes' | 'ma
 
 /** Returns the interruptions of a mode that still hold at an instant. */
 function standingAt({ pause, busy, minDelayInMinutes, maxDelayInMinutes }: Standing, at: number): Standing {
-  // A page that was kept from before it was told of them has none.
+  // Cached pages of an older version have neither.
   const isOver = (one: Standing['pause'] | undefined): boolean => Boolean(one && Date.parse(one.until) <= at)
   const extra = busy && isOver(busy) ? busy.extraMinutes : 0
   return {
@@ -44,8 +44,8 @@ function standingAt({ pause, busy, minDelayInMinutes, maxDelayInMinutes }: Stand
 }
 
 /**
- * Says how a branch contact stands each time that a change of it comes, at once where one has come
- * already; `now` is the server's. Returns what ends it.
+ * Calls back with the branch contact at each of its changes, at once where one is past; `now` is
+ * the server's time. Returns a function that stops.
  */
 export function watchOpening(
   contact: BranchContactInfo,

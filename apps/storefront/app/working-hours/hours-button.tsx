@@ -8,12 +8,12 @@ const HoursDialog = brought(() => import('./hours-dialog.tsx'))
 
 export type HoursButtonProps = {
   readonly contact: BranchContactInfo
-  /** The documents write it "Ver horarios", and "Ver Horarios" at the checkout. */
+  /** "Ver horarios" in the documents, "Ver Horarios" at the checkout. */
   readonly label?: string
   readonly className?: string
 }
 
-/** Opens the information dialog. */
+/** Button that opens the information dialog. */
 export function HoursButton({ contact, label = workingHoursCopy.seeHours, className }: HoursButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   return (

@@ -11,7 +11,7 @@ export type HoursDialogProps = {
   readonly onClose: () => void
 }
 
-/** "Informacion" on a local, over the page. Loaded when it is asked for. */
+/** Dialog "Informacion" of a branch contact. Loaded when it is asked for. */
 export default function HoursDialog({ contact, open, onClose }: HoursDialogProps) {
   const { date } = wallClock(serverNow(), contact.timeZone)
   return (

@@ -19,17 +19,17 @@ import { modeStatus } from './mode-status.ts'
 
 export type InformationProps = {
   readonly contact: BranchContactInfo
-  /** The date (`YYYY-MM-DD`) at the wall clock of the local, which stands out. */
+  /** Current date (`YYYY-MM-DD`) at the branch contact, which is emphasised. */
   readonly today: string
 }
 
 /**
- * Hours by day as "De HH:MM a HH:MM", the coming dates that differ, and how each active order mode
- * stands. Source: 000 §2 Working-hours and information modal, docs/decisions/032.
+ * Hours by day as "De HH:MM a HH:MM", the coming exceptions, and the state of each active order
+ * mode. Source: 000 §2 Working-hours and information modal, docs/decisions/032.
  */
 export function Information({ contact, today }: InformationProps) {
   const exceptions = exceptionRows(contact, today)
-  // A date that differs stands out itself: the hours of its weekday do not hold.
+  // An exception today is emphasised instead of its weekday, whose hours do not apply.
   const isSpecial = exceptions.some(({ day, orderModeId }) => day === today && orderModeId === null)
   const weekday = isSpecial ? undefined : dayOfWeekOf(today)
   return (
@@ -62,8 +62,8 @@ export function Information({ contact, today }: InformationProps) {
 }
 
 /**
- * The exceptions that are not over, each of one mode with that mode; those of a mode that is not
- * active say nothing.
+ * Returns the coming exceptions, with the mode of each that has one; those of inactive modes are
+ * left out.
  */
 function exceptionRows(contact: BranchContactInfo, today: string) {
   const modes = activeOrderModes(contact)
@@ -110,7 +110,7 @@ function HoursRow({ day, hours, isToday, children }: HoursRowProps) {
   )
 }
 
-/** "De 12:00 a 15:30"; what ends after midnight says on which day. */
+/** Writes "De 12:00 a 15:30"; an end after midnight has its day. */
 function hoursText(hours: WorkingHours, day: DayOfWeek): string {
   const { startAt, endAt } = hours
   if (startAt === endAt) return workingHoursCopy.allDay

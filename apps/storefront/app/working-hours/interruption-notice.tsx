@@ -13,8 +13,8 @@ export type InterruptionNoticeProps = {
 }
 
 /**
- * The banner of a mode that is paused, with its end, or that takes longer than usual; with what the
- * shop itself says of it. Default export, because it is loaded where there is something to tell.
+ * Banner of a paused mode, with its end, or of a busy one, with the shop's message. Default
+ * export, because it is loaded where there is one.
  */
 export default function InterruptionNotice({ contact, mode, canSchedule }: InterruptionNoticeProps) {
   const { pause, busy } = mode

@@ -1,12 +1,12 @@
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { workingHoursCopy } from '@mostrador/copy/working-hours'
 
-/** How an order mode stands at the moment, as the server judged it. */
+/** Current state of an order mode, as the server judged it. */
 export type ModeStatus = { readonly text: string; readonly tone: 'positive' | 'neutral' | 'warning' }
 
 /**
- * The status of an active order mode in the information dialog. Source: 000 §2 Working-hours and
- * information modal.
+ * Returns the state of an active order mode for the information dialog. Source: 000 §2
+ * Working-hours and information modal.
  */
 export function modeStatus(mode: Pick<OrderModeInfo, 'orderEnabled' | 'open' | 'pause'>): ModeStatus {
   if (!mode.orderEnabled) return { text: workingHoursCopy.modeDisabled, tone: 'warning' }

@@ -9,9 +9,9 @@ const DAYS_OF_A_WEEK = 7
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * "Abre mañana a las 11:30", by the shop's own wall clock, and with the date where it is a week or
- * more away. The server said when, exceptions included; undefined when it never opens, or when that
- * moment has passed.
+ * Writes "Abre mañana a las 11:30" in the shop's time zone, with the date from a week ahead on.
+ * The server computes the moment, exceptions included; undefined when it never opens, or after
+ * that moment.
  */
 export function nextOpeningText(
   { nextOpeningAt, timeZone }: Pick<BranchContactInfo, 'nextOpeningAt' | 'timeZone'>,
