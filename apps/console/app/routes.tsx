@@ -20,16 +20,10 @@ const order: RouteObject = { path: ':orderId', lazy: bring('order') }
 /** Leads to the first page that the role may see. */
 const FirstPage = () => <Navigate to={firstPage(useWorkplace())} replace />
 
-/**
- * Shows nothing before a page without the console's frame, since the board's skeleton would be
- * wrong.
- */
+/** Shows nothing: the board's skeleton would be wrong before a page without its frame. */
 const Nothing = () => null
 
-/**
- * Creates the routes of the console. Pages below an alias concern that branch contact of the
- * session.
- */
+/** Creates the routes of the console; pages below an alias concern that branch contact. */
 export const createRoutes = (api: Client, queries: QueryClient): RouteObject[] => [
   {
     path: '/',

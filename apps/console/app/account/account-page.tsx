@@ -35,10 +35,7 @@ const ACCOUNT = ['account']
 /** Minutes until the account locks on a shared device. */
 const ACCOUNT_IDLE_MINUTES = 3
 
-/**
- * Page of one's own account: sign-in, open sessions, and requests that an owner makes of a
- * company.
- */
+/** Page of one's own account: sign-in, open sessions, and an owner's requests of a company. */
 export function AccountPage() {
   const api = useApi()
   const isShared = useRemembered('shared') === '1'

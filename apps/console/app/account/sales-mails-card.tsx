@@ -12,9 +12,7 @@ type SalesMail = StaffAccount['salesMails'][number]
 
 type SalesMailsProps = { readonly companies: readonly SalesMail[]; readonly onChanged: () => void }
 
-/**
- * Card of the companies that send daily sales by mail; only those whose sales the reader may see.
- */
+/** Card of the companies that mail daily sales; only those whose sales the reader may see. */
 export function SalesMailsCard({ companies, onChanged }: SalesMailsProps) {
   return (
     <Card title={salesMailCopy.accountTitle} hint={salesMailCopy.accountHint}>

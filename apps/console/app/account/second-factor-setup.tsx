@@ -18,10 +18,7 @@ export type Begun = {
 /** Groups of four are easier to read aloud and type. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/**
- * Form to set up the second factor: QR code, recovery codes, and the first code, which turns it
- * on.
- */
+/** Form to set up the second factor: QR code, recovery codes, and the first code. */
 export function SecondFactorSetup(props: {
   readonly begun: Begun
   readonly onDone: () => void

@@ -14,10 +14,7 @@ export async function refreshQueries(queries: QueryClient, queryKey: QueryKey): 
   await queries.invalidateQueries({ queryKey }, JOIN)
 }
 
-/**
- * Updates a cached answer by what the server just said; does nothing without one. A fetch in
- * progress is older, so it is repeated.
- */
+/** Updates a cached answer, if there is one; a fetch in progress is older, so it is repeated. */
 export async function updateCached<Data>(
   queries: QueryClient,
   queryKey: QueryKey,

@@ -3,9 +3,6 @@ import type { Problem } from '@mostrador/contract/problem'
 /** Returns the sentence of a refusal; '' without one. */
 export const whyRefused = (problem: Problem): string => whyLacking(problem) ?? problem.detail
 
-/**
- * Returns the first reason of a missing permission, with the person who grants it; undefined for
- * other refusals.
- */
+/** Returns the first reason of a missing permission, with who grants it; else undefined. */
 export const whyLacking = ({ code, errors }: Problem): string | undefined =>
   code === 'permission-missing' ? errors?.[0]?.message : undefined

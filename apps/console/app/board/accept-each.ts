@@ -24,10 +24,7 @@ type AcceptEach<Order> = {
   readonly onAnswer: (answered: number) => void
 }
 
-/**
- * Accepts orders a few at a time, oldest first; a failure stops no other. Returns the failed ones
- * in order, with reasons.
- */
+/** Accepts orders a few at a time, oldest first. Returns the failed ones with reasons. */
 export async function acceptEach<Order>(
   orders: readonly Order[],
   { accept, onAnswer }: AcceptEach<Order>,

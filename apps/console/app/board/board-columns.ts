@@ -7,10 +7,7 @@ export type BoardColumn = { readonly status: OrderStatus; readonly orders: reado
 const wantedAt = (order: ConsoleOrder): number =>
   Date.parse((order.scheduled ? order.scheduledAt : null) ?? order.orderedAt)
 
-/**
- * Sorts orders in progress into columns by wanted time, then id, so that two refreshes never swap
- * two cards.
- */
+/** Sorts orders in progress into columns by wanted time, then by id, so that none swap. */
 export function boardColumns(orders: readonly ConsoleOrder[]): readonly BoardColumn[] {
   return STATUSES_IN_PROGRESS.map((status) => ({
     status,

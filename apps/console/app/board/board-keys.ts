@@ -38,10 +38,7 @@ function move(by: CardMove): boolean {
   return card !== undefined
 }
 
-/**
- * Presses a button of the focused card and focuses the next card, since this one changes its
- * column.
- */
+/** Presses a button of the focused card and focuses the next one, since this one moves. */
 function press(button: string): boolean {
   const card = cardOf(document.activeElement)
   const target = card?.querySelector<HTMLElement>(button)

@@ -24,10 +24,7 @@ const HolidayQuestions = lazy<ComponentType>(() =>
   import('../holiday/holiday-questions.tsx').catch(() => ({ default: Nothing })),
 )
 
-/**
- * Page of the orders in progress by column, on a phone one column at a time. An open order lies
- * over it.
- */
+/** Page of the orders in progress by column, on a phone one at a time, below an open order. */
 export function BoardPage() {
   return (
     <Page title={SECTION_TITLES.orders} className="flex flex-col gap-3 md:min-h-0 md:overflow-hidden">

@@ -17,10 +17,7 @@ const LOOKS: Readonly<Record<Exclude<Density, 'dense'>, Look>> = {
 
 type CardItemsProps = { readonly order: ConsoleOrder; readonly density?: Density }
 
-/**
- * Lines of an order to cook, as a card of the board shows them: size, choices, and the diner's
- * notes in full.
- */
+/** Lines of an order to cook on a card: size, choices, and the diner's notes in full. */
 export function CardItems({ order: { items, notes }, density = 'regular' }: CardItemsProps) {
   const isDense = density === 'dense'
   const more = items.length - SHOWN_LINES

@@ -131,9 +131,7 @@ function OrderList({ column }: { column: BoardColumn }) {
   )
 }
 
-/**
- * Dense cards fill columns without gaps below short ones; they keep their order for the keyboard.
- */
+/** Dense cards fill columns without gaps below short ones, in order for the keyboard. */
 const PACKED = 'grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-1.5 [grid-auto-rows:2px]'
 
 /** Pixels of a grid row, and of the gap below a card. */

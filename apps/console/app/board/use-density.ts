@@ -1,10 +1,7 @@
 import { useRemembered } from '../layout/remembered.ts'
 import { useIsWideDesk } from '../layout/use-is-wide.ts'
 
-/**
- * Sizes of the board's cards, smallest first: from many on a desk to legible from some metres
- * away.
- */
+/** Sizes of the board's cards, smallest first: from many on a desk to legible from metres away. */
 export const DENSITIES = ['dense', 'regular', 'large'] as const
 export type Density = (typeof DENSITIES)[number]
 

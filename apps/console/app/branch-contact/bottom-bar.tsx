@@ -63,10 +63,7 @@ function SectionLink({ section, look, onClick, children }: SectionLinkProps) {
   )
 }
 
-/**
- * List of the sections that are off the bar; a press beside it, Escape, Back and a choice close
- * it.
- */
+/** List of the sections off the bar; a press beside it, Escape, Back or a choice closes it. */
 function More({ topics, counts }: { readonly topics: readonly Topic[]; readonly counts: Counts }) {
   const id = useId()
   const open = useOpenSection()

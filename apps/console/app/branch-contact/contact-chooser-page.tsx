@@ -13,10 +13,7 @@ import { SignOutButton } from '../session/sign-out-button.tsx'
 import { rolesAt } from '../workplace/use-may.ts'
 import { FactorSoon } from './factor-soon.tsx'
 
-/**
- * Page to choose among several branch contacts; this device then opens the chosen one without
- * asking.
- */
+/** Page to choose among several branch contacts; the device opens the chosen one next time. */
 export function ContactChooserPage() {
   const session = useLoaderData<StaffSession>()
   return (

@@ -35,9 +35,7 @@ export function ContactLayout() {
 
 const SignInAgain = brought(() => import('./sign-in-again.tsx'))
 
-/**
- * Loaded after the page is drawn: reports that this device hears orders, and warns when none does.
- */
+/** Loaded after the page is drawn: reports that this device hears orders, or warns. */
 const Nothing = (): ReactNode => null
 const ListeningLine = lazy<ComponentType>(() =>
   import('../listening/listening-line.tsx').catch(() => ({ default: Nothing })),

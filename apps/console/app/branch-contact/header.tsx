@@ -44,10 +44,7 @@ export function Header({ onSearch }: { readonly onSearch: () => void }) {
   )
 }
 
-/**
- * Button to hand a shared device over; it also locks by itself. A locked device rings for new
- * orders.
- */
+/** Button to hand a shared device over, which also locks by itself and then rings on. */
 function ChangeOfPerson() {
   const change = useChangeOfPerson()
   const { sharedDevice } = useWorkplace().session

@@ -10,10 +10,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { CountBadge, type Counts } from './count-badge.tsx'
 import { isUnder, showsNames, useHalves, useOpenSection, type Entry, type Half } from './halves.ts'
 
-/**
- * Sections at the side of a desk. Folded to icons, it opens over the page for the pointer or the
- * keyboard.
- */
+/** Sections at the side of a desk. Folded to icons, it opens for pointer or keyboard. */
 export function Rail({ counts }: { readonly counts: Counts }) {
   const [isOpen, toggle] = useNames()
   return (

@@ -3,10 +3,7 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useLocation } from 'react-router'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 
-/**
- * Placeholder until the session is known: the outline of the board, or a heading with content
- * below.
- */
+/** Placeholder until the session is known: outline of the board, or of another page. */
 export function StartSkeleton() {
   const [, , section = 'orders'] = useLocation().pathname.split('/')
   return (

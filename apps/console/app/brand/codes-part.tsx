@@ -166,10 +166,7 @@ const IN_MENUS = [
   { at: 'requiredCategory', list: 'categories', label: copy.category },
 ] as const
 
-/**
- * Fields on the brand's menus. They wait for the menus, since without them a reference looks
- * unset.
- */
+/** Fields on the brand's menus, shown with them, since else a reference looks unset. */
 function InMenus() {
   const menus = useDocument<readonly Thing[]>(['menus'])
   const waiting = IN_MENUS.map(({ at, label }) => <FieldOnItsWay key={at} label={label} />)

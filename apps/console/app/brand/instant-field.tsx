@@ -13,10 +13,7 @@ export function wallOf(instant: string | undefined, timeZone: string): string {
   return `${date}T${timeOf(minutes)}`
 }
 
-/**
- * Returns the instant of a clock's time. A time that the clock skips takes the offset before the
- * change.
- */
+/** Returns the instant of a clock's time; one that the clock skips takes the earlier offset. */
 export function instantOf(wall: string, timeZone: string): string {
   const plain = Date.parse(`${wall}:00Z`)
   const near = plain - offsetAt(plain, timeZone)

@@ -17,10 +17,7 @@ export const pairsText = (pairs: Pairs): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/**
- * Parses lines of "nombre: valor"; value undefined for none, a sentence for malformed or too long
- * ones.
- */
+/** Parses lines of "nombre: valor"; value undefined for none, a problem for malformed ones. */
 export function readPairs(
   text: string,
 ): { readonly value: Pairs | undefined } | { readonly problem: string } {

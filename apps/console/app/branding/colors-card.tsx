@@ -118,10 +118,7 @@ function ColorField({ label, value, fallback, isWrong, onChange }: ColorFieldPro
   )
 }
 
-/**
- * List of colours that are hard to tell apart, with what the storefront shows instead. Announced
- * as soon as it changes.
- */
+/** Colours that are hard to tell apart, with those shown instead; announced on change. */
 function ContrastList({ colors }: { readonly colors: ColorConfig }) {
   const warnings = contrastWarnings(colors)
   return (

@@ -23,10 +23,7 @@ export type BrandingEditing = {
   readonly problems: BrandingProblems
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /**
-   * Fields that another person changed too, by place in the branch, each with their value. The
-   * user decides.
-   */
+  /** Fields that another person changed too, by place, each with the other value. */
   readonly met: MetPlaces
   /** Another person saved in between, so restoring a version was refused. */
   readonly isBehind: boolean

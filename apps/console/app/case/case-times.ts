@@ -14,10 +14,7 @@ const between = (from: string | null, to: string | null): number | null =>
     ? null
     : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS))
 
-/**
- * Measures kitchen (accepted to ready), delivery (ready to delivered), and total (ordered to
- * delivered).
- */
+/** Measures accepted to ready, ready to delivered, and ordered to delivered. */
 export const caseTimes = ({ orderedAt, acceptedAt, readyAt, deliveredAt }: CaseInfo['order']): CaseTimes => ({
   kitchen: between(acceptedAt, readyAt),
   delivery: between(readyAt, deliveredAt),

@@ -25,10 +25,7 @@ const initials = (name: string): string =>
 export const minutesSince = (instant: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
 
-/**
- * Returns the pins of the shop, of known doors, and of riders with a position; a stale one is
- * pale.
- */
+/** Returns pins of shop, known doors, and riders with a position; a stale one is pale. */
 export function dispatchPins(
   { shop, shipments, riders }: Dispatch,
   chosen: ReadonlySet<string>,

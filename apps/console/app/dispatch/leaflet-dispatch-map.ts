@@ -86,9 +86,7 @@ export function openDispatchMap(element: HTMLElement, tiles: string): DispatchMa
   let isMoved = false
   let isLooking = false
 
-  /**
-   * Fits everything into view, at first and after a change of size, until the user moves the map.
-   */
+  /** Fits everything into view, also after a change of size, until the user moves the map. */
   const look = (): void => {
     if (isMoved) return
     isLooking = true

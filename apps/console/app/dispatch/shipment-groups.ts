@@ -41,9 +41,7 @@ function linesOf(shipments: readonly DispatchShipment[]): GroupLine[] {
   return lines
 }
 
-/**
- * Groups open shipments by the next step, without empty groups. Stacks stand at their oldest stop.
- */
+/** Groups open shipments by next step, without empty groups; stacks stand at the oldest stop. */
 export const shipmentGroups = (shipments: readonly DispatchShipment[]): ShipmentGroup[] =>
   GROUPS.map((name) => ({ name, lines: linesOf(shipments.filter((one) => groupOf(one) === name)) })).filter(
     ({ lines }) => lines.length > 0,

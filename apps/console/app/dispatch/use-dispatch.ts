@@ -26,10 +26,7 @@ const UNSEEN_MS = 60_000
 /** Open shipments and riders, kept up to date by themselves. */
 export type LiveDispatch = {
   readonly query: UseQueryResult<Dispatch>
-  /**
-   * Makes a call and tells the result; returns whether it succeeded. The page is read again either
-   * way.
-   */
+  /** Makes a call, tells the result, reads the page again; returns whether it succeeded. */
   readonly run: (call: () => Promise<Result<unknown>>, said?: string) => Promise<boolean>
 }
 

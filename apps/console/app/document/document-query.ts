@@ -13,10 +13,7 @@ export type DocumentPart = Answer<Endpoints['getDocument']>
 /** Mutation key of the document's unanswered changes. */
 export const changeKey = (branchId: string) => ['change-document', branchId] as const
 
-/**
- * Milliseconds that a part counts as fresh: changes arrive as events, and the sheets of a page
- * read the same parts.
- */
+/** Milliseconds that a part counts as fresh: changes arrive as events. */
 const FRESH_MS = 30_000
 
 /**
@@ -48,10 +45,7 @@ export const readOf =
     return found
   }
 
-/**
- * Returns a part with pending changes applied; those that do not fit it are left out, since the
- * server decides.
- */
+/** Returns a part with pending changes applied, without those that do not fit it. */
 export function withChanges<Value>(
   value: Value,
   place: DocumentPlace,

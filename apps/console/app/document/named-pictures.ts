@@ -9,10 +9,7 @@ export type NamedPicture = { readonly url: string; readonly color: string }
 
 const NEUTRAL = '#d9d9d9'
 
-/**
- * Finds pictures of the document: an upload has its hash in its name, others came with the parts
- * that name them.
- */
+/** Finds pictures: an upload by the hash in its name, others among the parts read. */
 export function useNamedPictures(): (source: string) => NamedPicture | undefined {
   const queries = useQueryClient()
   const { branchId } = useWorkplace().contact

@@ -82,10 +82,7 @@ function withOwn(value: Thing, part: DocumentPlace, operations: readonly Operati
   return made
 }
 
-/**
- * Applies an operation that sets the part, or something around it, to the part; an absent part is
- * empty.
- */
+/** Applies an operation that sets the part or a thing around it; an absent part is empty. */
 function withAround(value: Thing, part: DocumentPlace, operation: Operation): Thing {
   const { kind, place } = operation
   if (kind !== 'set' || !place.every((step, at) => part[at] === step)) return value

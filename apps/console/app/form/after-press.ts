@@ -18,10 +18,7 @@ const FIRST = { capture: true }
 
 const RELEASES = ['mouseup', 'dragend', 'pointercancel', 'contextmenu', 'keydown', 'blur'] as const
 
-/**
- * Watches from now on whether mouse or finger is pressed; returns how to stop. An open form does
- * so.
- */
+/** Watches whether mouse or finger is pressed, while a form is open; returns how to stop. */
 export function watchPresses(page: EventTarget = globalThis): () => void {
   page.addEventListener('mousedown', press, FIRST)
   // A blur of a field bubbles here too; only the window's own is a release.

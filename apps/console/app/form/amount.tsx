@@ -23,10 +23,7 @@ export type AmountProps = {
 /** Digits alone, and more of them than money has. */
 const isLongNumber = (text: string): boolean => /^\$?\s*[\d.]{14,}$/.test(text.trim())
 
-/**
- * Field of an amount of money, in major units in the document, typed as people write it:
- * "28.000,50".
- */
+/** Field of an amount in major units, typed as people write it: "28.000,50". */
 export function Amount({ at, label, hint, note, optional = false, otherwise, className }: AmountProps) {
   const { symbol, mantissa } = useWorkplace().currency
   const { wire } = useMoney()

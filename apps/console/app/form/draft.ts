@@ -7,10 +7,7 @@ import { isSameValue } from '@mostrador/domain/revision/same-value'
 /** Typed text that is no value yet, with its problem. */
 export type Unread = { readonly text: string; readonly problem: string }
 
-/**
- * Part of the document during editing. Places are within the part; a name joins their steps by
- * slashes.
- */
+/** Part of the document during editing; names join the steps of places by slashes. */
 export type Draft = {
   /** Value on the server, as last known. */
   readonly base: Thing

@@ -10,9 +10,7 @@ export type FieldFrameProps = {
   readonly at: string
   /** Renders a value for people. */
   readonly textOf: (value: unknown) => ReactNode
-  /**
-   * Whether the control takes more permission than its place, as one that opens other fields does.
-   */
+  /** Whether the control takes more permission than its place, as by opening other fields. */
   readonly takesMore?: boolean
   readonly children: ReactNode
 }

@@ -19,9 +19,7 @@ export type FormBodyProps = SaveBarProps & {
   readonly children: ReactNode
 }
 
-/**
- * Form around its fields: problems, others' changes, the save bar, and the guard against leaving.
- */
+/** Form around its fields: problems, others' changes, save bar, and guard against leaving. */
 export function FormBody({ hands, onDirty, className, children, ...bar }: FormBodyProps) {
   useSaveKey(hands)
   useEffect(() => watchPresses(), [])
@@ -114,10 +112,7 @@ function News() {
   )
 }
 
-/**
- * Notice above the fields where a PIN is not enough for some; the fields come and go with the
- * draft.
- */
+/** Notice above fields for which a PIN is not enough, while there are some. */
 const Guarded = () =>
   useIsByPin() && (
     <p className="text-14 text-muted [form:not(:has([data-takes-more]))>&]:hidden">{greyTakesPassword}</p>

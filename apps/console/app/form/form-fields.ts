@@ -92,10 +92,7 @@ const fieldAround = (fields: readonly FormField[], name: string): FormField | un
     .filter(({ at }) => at === name || name.startsWith(`${at}/`))
     .toSorted((one, other) => other.at.length - one.at.length)[0]
 
-/**
- * Finds the problem of a field: text that cannot be read, a refusal of the server, or its own
- * check.
- */
+/** Finds the problem of a field: unreadable text, the server's refusal, or its own check. */
 export const problemOf = (draft: Draft, { at, check }: Pick<FormField, 'at' | 'check'>): string | undefined =>
   draft.unread.get(at)?.problem ?? draft.told.get(at) ?? check?.(valueAt(draft.mine, placeOf(at)))
 
@@ -105,9 +102,6 @@ function inOrder(one: FormField, other: FormField): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/**
- * Finds the field at a place or around it; else the first one within, as for a part that both
- * added.
- */
+/** Finds the field at a place or around it; else the first one within. */
 const fieldFor = (fields: readonly FormField[], name: string): FormField | undefined =>
   fieldAround(fields, name) ?? fields.filter(({ at }) => at.startsWith(`${name}/`)).toSorted(inOrder)[0]

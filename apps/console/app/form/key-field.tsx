@@ -14,10 +14,7 @@ export type KeyFieldProps = {
   readonly none: string
 }
 
-/**
- * Field of a reference to a thing of a list, or to none: a select for few options, a search for
- * many.
- */
+/** Field of a reference, or of none: a select for few options, a search for many. */
 export const KeyField = (props: KeyFieldProps) =>
   props.options.length > MOST_DRAWN ? <SearchedKey {...props} /> : <Choice {...props} />
 

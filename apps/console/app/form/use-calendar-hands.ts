@@ -58,10 +58,7 @@ type Choosing = {
   readonly open: (one: string, other: string) => void
 }
 
-/**
- * Selects days of a calendar: by tap, by mouse, by shift, and by keys. Past days can be reached
- * but not opened.
- */
+/** Selects days of a calendar by tap, mouse or keys; past days can be reached, not opened. */
 export function useCalendarHands({ today, last, body, isLocked, onOpen }: HandsOptions) {
   const [cursor, setCursor] = useState(today)
   const [anchor, setAnchor] = useState<string>()

@@ -28,10 +28,7 @@ export type DraftOptions = {
 /** Attempts to send a change again whose conflict nobody has to decide. */
 const MOST_TRIES = 3
 
-/**
- * Holds the draft of a part of the document: fields, changes of others, and saving. `theirs` is
- * the server's value.
- */
+/** Holds the draft of a part: fields, others' changes, saving. `theirs` is the server's value. */
 export function useDraft(theirs: Thing | undefined, options: DraftOptions): FormHands {
   const { part, latest, said, onSaved, also } = options
   const [store] = useState(() => createDraftStore(part))

@@ -21,10 +21,7 @@ export type FieldTelling = {
 
 /** Field of a form: its value, and how to change it. */
 export type Field<Value> = {
-  /**
-   * Id of the control, which the form focuses for a problem. Behind an @ stands the place in the
-   * branch that it changes.
-   */
+  /** Id that the form focuses for a problem. Behind an @ stands the place in the branch. */
   readonly id: string
   /** Place in the part, as a name. */
   readonly at: string
@@ -38,10 +35,7 @@ export type Field<Value> = {
   readonly set: (value: Value | undefined) => void
   /** Keeps text that is no value, with its problem. */
   readonly hold: (text: string, problem: string) => void
-  /**
-   * Marks the field as left: it shows its problem from now on, or from the end of the press that
-   * left it.
-   */
+  /** Marks the field as left: it shows its problem, after the press that left it. */
   readonly leave: () => void
 }
 

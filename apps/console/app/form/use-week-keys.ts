@@ -51,10 +51,7 @@ export function strokeText(one: Cell, other: Cell, { begins, isOpen }: { begins:
 /** Stroke that the keys paint: its first cell, and the week before it. */
 type Stroke = { readonly from: Cell; readonly isOpen: boolean; readonly before: Week }
 
-/**
- * Keyboard painting: arrows move, space paints or erases, shift with arrows goes on with it. Each
- * stroke is announced.
- */
+/** Keyboard painting: arrows move, space and shift with arrows paint; strokes are announced. */
 export function useWeekKeys({ week, begins, body, isLocked, onChange }: WeekHands) {
   const [cursor, setCursor] = useState<Cell>({
     day: 0,

@@ -207,10 +207,7 @@ const kitchenName = (kitchen: Kitchen): string =>
 
 const LONGEST = 50
 
-/**
- * Address of the new shop: made from its name until one is typed. Checked for being free after a
- * pause in typing.
- */
+/** Address of the new shop: made from its name until typed, and checked for being free. */
 function useNewAlias(token: string) {
   const api = useApi()
   const [text, setText] = useState('')

@@ -23,10 +23,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { NewLinkSheet } from './new-link-sheet.tsx'
 import { foundingLinksQuery, useLinksRefresh } from './use-founding-links.ts'
 
-/**
- * Page of the links to found shops, for the operator company. It polls, since mails go out and
- * links are used meanwhile.
- */
+/** Page of the operator company's links to found shops; it polls for used ones. */
 export function FoundingLinksPage() {
   const { companyId } = useWorkplace().contact
   const query = useQuery({ ...foundingLinksQuery(useApi(), companyId), refetchInterval: 15_000 })

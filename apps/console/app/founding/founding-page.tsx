@@ -8,10 +8,7 @@ import { FoundingForm } from './founding-form.tsx'
 
 const ENDED = { code: 'founding-link-ended', title: foundingCopy.ended, hint: foundingCopy.endedHint }
 
-/**
- * Page of the link that founds a company, printed by a first start or the operator. The token
- * stands behind the "#".
- */
+/** Page of the link that founds a company; the token stands behind the "#". */
 export function FoundingPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)

@@ -7,9 +7,7 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { healthQuery } from './health-query.ts'
 
-/**
- * Last warnings before an opening: the last one sent, and the last that failed, with the reason.
- */
+/** Last warnings before an opening: the last sent, and the last failed with its reason. */
 export function OpeningWarnings() {
   const { id } = useWorkplace().contact
   const { data } = useQuery(healthQuery(useApi(), id))

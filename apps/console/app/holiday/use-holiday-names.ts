@@ -9,10 +9,7 @@ export type HolidayName = { readonly name: string; readonly isPublic: boolean }
 
 const NONE: ReadonlyMap<string, HolidayName> = new Map()
 
-/**
- * Returns holidays and days off by date, a year from today; none for staff who may not change
- * hours.
- */
+/** Returns days off by date, a year from today; none for staff who may not change hours. */
 export function useHolidayNames(): ReadonlyMap<string, HolidayName> {
   const may = useMay('locals.hours')
   const { contact } = useWorkplace()

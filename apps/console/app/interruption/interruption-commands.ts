@@ -85,10 +85,7 @@ const waysOf =
     return [way('end', words.endWords), way('extend', words.extendWords)]
   }
 
-/**
- * Commands for interruptions: pauses ("pausar delivery 30 minutos"), delays, and the end of
- * present ones.
- */
+/** Commands to pause ("pausar delivery 30 minutos"), delay, and end interruptions. */
 export function useInterruptionCommands(typed: string): Offer {
   const { contact } = useWorkplace()
   const mayPause = useMay('locals.pause')

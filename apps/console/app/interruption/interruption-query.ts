@@ -61,10 +61,7 @@ export function wireThing({ orderModeId, deliveryZoneId }: Named) {
     : ({ kind: 'ZONE', id: deliveryZoneId } as const)
 }
 
-/**
- * Returns the interruptions that still hold; one past its end does not, even before the server
- * says so.
- */
+/** Returns the interruptions that still hold; one past its end does not. */
 export const standingAt = (told: InterruptionsWire | undefined, now: Date): readonly InterruptionWire[] =>
   (told?.interruptions ?? []).filter(({ until }) => Date.parse(until) > now.getTime())
 
@@ -101,10 +98,7 @@ function changedBy(change: InterruptionChange, { interruptions, things }: Interr
   return interruptions.find((one) => one.kind === kind && nameOf(one, things) === change.name)
 }
 
-/**
- * Changes interruptions: a toast offers undo or names the refusal; the list is read again where
- * someone else was faster.
- */
+/** Changes interruptions: a toast offers undo or names the refusal. */
 export function useInterruptions() {
   const api = useApi()
   const queries = useQueryClient()

@@ -23,10 +23,7 @@ const ENDED = {
 
 type Invitation = Answer<Endpoints['lookAtInvitation']>
 
-/**
- * Page of the link in an invitation mail, to confirm work for a company. The token stands behind
- * the "#".
- */
+/** Page of an invitation's link, to confirm work for a company; the token is behind the "#". */
 export function InvitationPage() {
   const api = useApi()
   const token = useLocation().hash.slice(1)

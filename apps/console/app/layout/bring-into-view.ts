@@ -1,5 +1,2 @@
-/**
- * Scrolls a new element into view, as its `ref`, in case a list grew, a bar covers it, or the page
- * was scrolled.
- */
+/** Scrolls a new element into view, as its `ref`: it may be covered or out of sight. */
 export const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' })

@@ -12,10 +12,7 @@ type ChosenBarProps = {
   readonly className?: string
 }
 
-/**
- * Bar in place of a list's filters while entries are chosen: their number, a button to choose all,
- * and the actions.
- */
+/** Bar in place of a list's filters while entries are chosen: number, and actions. */
 export function ChosenBar({ selection, children, className }: ChosenBarProps) {
   const { chosen, shown, chooseAll, clear } = selection
   return (

@@ -11,8 +11,5 @@ export function keepInstallOffer(): void {
   })
 }
 
-/**
- * Returns the browser's offer to install; undefined where it made none, or the console is
- * installed.
- */
+/** Returns the browser's offer to install; undefined for none, or once installed. */
 export const installOffer = (): InstallOffer | undefined => offer

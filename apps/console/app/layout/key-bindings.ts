@@ -7,10 +7,7 @@ export type KeyBinding = {
   readonly keys: readonly string[]
   /** Text in the list of keys; a binding without one is left out there. */
   readonly what?: string
-  /**
-   * Runs the action; false leaves the key to the browser. Undefined for keys of the browser that
-   * the list only names.
-   */
+  /** Runs the action; false leaves the key to the browser. Undefined for the browser's own. */
   readonly press?: (event: KeyboardEvent) => boolean
 }
 
@@ -85,10 +82,7 @@ function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): s
   return name
 }
 
-/**
- * Whether the page gets a key: not one typed into a field, unless it writes nothing, and none of a
- * dialog.
- */
+/** Whether the page gets a key: not one typed into a field or meant for a dialog. */
 function isForPage({ target, isComposing, defaultPrevented }: KeyboardEvent, stroke: string): boolean {
   if (isComposing || defaultPrevented) return false
   const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null

@@ -17,10 +17,7 @@ const NONE: readonly string[] = []
 const partOf = ({ search }: { readonly search: string }, part: string): string | null =>
   new URLSearchParams(search).get(part)
 
-/**
- * Asks before unsaved changes are lost by going to another page, or by closing or leaving this
- * one.
- */
+/** Asks before unsaved changes are lost by leaving the page. */
 export function LeaveGuard({ isDirty, isSaving = false, parts = NONE }: LeaveGuardProps) {
   useUnsaved(isDirty || isSaving)
   const blocker = useBlocker(

@@ -27,10 +27,7 @@ function endInField({ target }: FocusEvent): void {
   if (target instanceof HTMLInputElement && target.closest('[role=dialog]')) endTypingAhead()
 }
 
-/**
- * Keeps typed keys for a field that is still loading, until it has the focus, so that nobody waits
- * for the palette before typing.
- */
+/** Keeps typed keys for a field that is still loading, until it has the focus. */
 export function beginTypingAhead(): void {
   endTypingAhead()
   addEventListener('keydown', hear, true)

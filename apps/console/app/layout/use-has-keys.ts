@@ -1,7 +1,4 @@
 import { useRemembered } from './remembered.ts'
 
-/**
- * Whether single keys work on this device: users of speech input, or of unsteady hands, turn them
- * off.
- */
+/** Whether single keys work on this device; users of speech input turn them off. */
 export const useHasKeys = (): boolean => useRemembered('keys') !== 'off'

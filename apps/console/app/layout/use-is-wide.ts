@@ -18,10 +18,7 @@ function followed(query: string): () => boolean {
 
 const WIDE = '(min-width: 50rem)'
 
-/**
- * Whether columns fit side by side: the `md` breakpoint. Below it is a phone, or a tablet held
- * upright.
- */
+/** Whether columns fit side by side (`md` breakpoint), unlike on phones and upright tablets. */
 export const useIsWide = followed(WIDE)
 
 /** Returns the same at this moment. */

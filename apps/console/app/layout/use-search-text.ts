@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRest } from './use-rest.ts'
 
-/**
- * Search text of a list: as typed, and, after a pause in typing, as the address and the server get
- * it.
- */
+/** Search text of a list: as typed, and, after a pause, as in the address. */
 export function useSearchText(
   name = 'text',
 ): readonly [typed: string, type: (text: string) => void, search: string] {

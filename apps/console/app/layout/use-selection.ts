@@ -18,10 +18,7 @@ function between(ids: readonly string[], one: string, other: string): readonly s
   return places.includes(-1) ? [other] : ids.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
-/**
- * Returns the chosen ids after a press on one; with `from` everything between both is chosen as
- * well.
- */
+/** Returns the chosen ids after a press on one; `from` adds everything between both. */
 export function pressed(
   chosen: ReadonlySet<string>,
   {

@@ -3,9 +3,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { whenIdle } from '@mostrador/ui/when-idle'
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/**
- * Props of a page's tools: the one that was asked for, and how to ask for another or put it away.
- */
+/** Props of a page's tools: the open one, and how to ask for another or none. */
 export type ToolsProps<Asked> = {
   readonly asked: Asked | null
   readonly ask: (asked: Asked | null) => void

@@ -37,10 +37,7 @@ export type AreaFieldProps = {
 // The map engine is loaded once a zone is opened.
 const ZonesMap = brought(async () => ({ default: (await import('./zones-map.tsx')).ZonesMap }))
 
-/**
- * Finds the problem of a drawing; undefined for a good one, and for one that only the server can
- * judge.
- */
+/** Finds the problem of a drawing; undefined for one that only the server can judge. */
 function drawingProblem(area: Area | undefined): string | undefined {
   if (area === undefined) return zoneCopy.areaMissing
   const rings = ringsOf(area)
@@ -56,10 +53,7 @@ function drawingProblem(area: Area | undefined): string | undefined {
   return zoneMapCopy.faults[fault.code](fault.at, fault.other)
 }
 
-/**
- * Field of a zone's area: drawn on a map, as corners in a list, as a ring around the branch
- * contact, or as GeoJSON.
- */
+/** Field of a zone's area: on a map, as corners, as a ring around the shop, or as GeoJSON. */
 export function AreaField({ at, shop, zones, thingKey }: AreaFieldProps) {
   const field = useField<Area>(at, {
     label: zoneCopy.area,

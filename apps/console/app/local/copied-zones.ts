@@ -13,10 +13,7 @@ function freeKey(key: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/**
- * Prepares zones of another branch contact to be added after the present ones, each with a free
- * key.
- */
+/** Prepares zones of another branch contact to be added at the end, each with a free key. */
 export function copiedZones(
   zones: readonly ZoneThing[],
   there: readonly Pick<ZoneThing, 'key'>[],

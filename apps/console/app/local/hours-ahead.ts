@@ -46,10 +46,7 @@ export type LocalHoursThing = {
 export const modeName = ({ type, showName }: ModeHoursThing): string =>
   orderModeName({ type, showName: showName ?? null })
 
-/**
- * Returns the spans in which a mode has hours of its own; none where it follows its branch
- * contact.
- */
+/** Returns the spans in which a mode has hours of its own; none where it follows the shop. */
 export const ownConfigs = ({ useSchedule, schedules = [] }: ModeHoursThing) =>
   useSchedule
     ? schedules

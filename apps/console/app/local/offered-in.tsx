@@ -21,10 +21,7 @@ const offering = ({ branchContact, key, paymentTypes }: Mode, payment: string): 
   to: [...paymentTypes, payment],
 })
 
-/**
- * Holds the order modes that offer a new payment type: all of this branch contact and of the
- * others, until changed.
- */
+/** Holds the modes that offer a new payment type: all, here and elsewhere, until changed. */
 export function useOffered() {
   const { id } = useWorkplace().contact
   const [isOnlyHere, setIsOnlyHere] = useState(false)

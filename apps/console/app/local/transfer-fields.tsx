@@ -10,10 +10,7 @@ import { NumberField } from '../form/number-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/**
- * Fields of a transfer for a payment type that is neither cash nor card: whether it is one, and
- * the account.
- */
+/** Fields on whether a payment type, neither cash nor card, is a transfer, and to where. */
 export function TransferFields() {
   const method = useFormState(({ draft }) => valueAt(draft.mine, ['paymentMethod']))
   return method === 'OTHER' ? <Transfer /> : null

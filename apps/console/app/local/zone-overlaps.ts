@@ -13,10 +13,7 @@ export type Overlap<Zone> = {
 /** More pairs help nobody and take long to cut. */
 const MOST = 60
 
-/**
- * Finds where zones overlap, strongest first. A malformed area, such as one that crosses itself,
- * overlaps nothing.
- */
+/** Finds where zones overlap, strongest first; a malformed area overlaps nothing. */
 export function overlapsOf<Zone extends RankedArea>(zones: readonly Zone[]): readonly Overlap<Zone>[] {
   const ranked = byRank(zones)
   const found: Overlap<Zone>[] = []

@@ -21,10 +21,7 @@ type NewPlaceSheetProps = {
   readonly onClosed: () => void
 }
 
-/**
- * Sheet of a new branch contact or brand: name, address, and the one to copy. Default export,
- * since it is loaded on demand.
- */
+/** Sheet of a new branch contact or brand: name, address, and the one to copy. */
 export default function NewPlaceSheet({ kind, brands, asked, onClosed }: NewPlaceSheetProps) {
   const [isOpen, setIsOpen] = useState(true)
   return (

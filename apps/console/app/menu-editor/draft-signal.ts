@@ -2,10 +2,7 @@ import type { Operation } from '@mostrador/domain/revision/operation'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { useDraftOperations } from '../form/form-context.ts'
 
-/**
- * Operations that the open sheet would save, sent to the preview without rendering the page
- * between them.
- */
+/** Operations that the open sheet would save, sent to the preview without rendering between. */
 export type DraftSignal = ReturnType<typeof createDraftSignal>
 
 const NOTHING: readonly Operation[] = []

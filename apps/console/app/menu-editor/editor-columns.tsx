@@ -19,10 +19,7 @@ import { useIndicators } from './use-indicators.ts'
 const OtherParts = brought(() => import('./other-parts.tsx'))
 const EditorPreview = brought(() => import('./editor-preview.tsx'))
 
-/**
- * Columns of the editor: outline, list, sheet of one thing, and the diner's page where there is
- * room.
- */
+/** Columns of the editor: outline, list, sheet, and the diner's page where there is room. */
 export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
   const { menu } = useEditedMenu()
   const { part } = useEditorAddress()

@@ -5,10 +5,7 @@ import { usePreview } from '../preview/use-preview.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useToldDraft } from './draft-signal.ts'
 
-/**
- * Diner's page beside the editor, with the open sheet's unsaved changes. Default export, since it
- * is loaded on demand.
- */
+/** Diner's page beside the editor, with the open sheet's unsaved changes. */
 export default function EditorPreview() {
   const api = useApi()
   const { branchId } = useWorkplace().contact

@@ -42,10 +42,7 @@ export function plateFields(thing: PlateThing): readonly LocalField[] {
   ]
 }
 
-/**
- * Lists the garnish fields of a group that a branch contact may override; they hold for all plates
- * with the group.
- */
+/** Lists a group's garnish fields that a branch contact may override, for all plates with it. */
 export const garnishFields = ({ key, garnishes }: GroupThing): readonly LocalField[] =>
   garnishes.flatMap(({ key: garnish, name, visible = true, price = 0 }) => {
     const at = `garnishGroups/${key}/garnishes/${garnish}`

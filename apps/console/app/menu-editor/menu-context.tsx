@@ -48,10 +48,7 @@ export function WithMenu(props: WithMenuProps) {
   )
 }
 
-/**
- * The first menu stays open: the one that a branch contact shows changes with the hour, even in
- * the middle of typing.
- */
+/** The first menu stays open, since the one that a branch contact shows changes by the hour. */
 function ChosenMenu({ menus, none, ...props }: WithMenuProps & { readonly menus: BranchMenus }) {
   const [asked] = useAskedMenu()
   const { id } = useWorkplace().contact
@@ -77,10 +74,7 @@ function ReadMenu({ menuKey, waiting, children }: ReadMenuProps) {
   )
 }
 
-/**
- * Returns a function that changes the menu at once, with undo where it is told; it sends nothing
- * for no operations.
- */
+/** Returns a function that changes the menu at once, with undo; no operations, no call. */
 export function useMenuChange(): (operations: readonly Operation[], said?: string) => Promise<Changed> {
   const { change } = useChange()
   return async (operations, said) =>

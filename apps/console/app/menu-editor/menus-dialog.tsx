@@ -14,10 +14,7 @@ import { useTouched } from './touched-notice.tsx'
 import type { DialogShell } from './menu-asking.ts'
 import { useMenus } from './use-menus.ts'
 
-/**
- * Dialog of the brand's menus and the order modes that show them. Default export, since it is
- * loaded on demand.
- */
+/** Dialog of the brand's menus, and of the order modes that show them. */
 export default function MenusDialog(shell: DialogShell) {
   const menus = useMenus()
   const mayEdit = useMay('menu.edit', 'brand')

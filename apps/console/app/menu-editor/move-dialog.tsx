@@ -11,10 +11,7 @@ import { platesOf, shownName } from './menu-document.ts'
 /** Value of the first place; no key equals it. */
 const FIRST = ''
 
-/**
- * Dialog to move plates to a place of a category, as an alternative to dragging. Default export,
- * since it is loaded on demand.
- */
+/** Dialog to move plates to a place of a category, as an alternative to dragging. */
 export default function MoveDialog({ keys, ...shell }: DialogShell & { readonly keys: readonly string[] }) {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -15,9 +15,7 @@ import { useListedThings, type ListedThing, type ListedThings } from './use-list
 
 type OtherPartsProps = { readonly part: Exclude<MenuPartName, 'plates'>; readonly hasOutline: boolean }
 
-/**
- * One of a menu's lists beside its plates, in order. Default export, since it is loaded on demand.
- */
+/** One of a menu's lists beside its plates, in order; loaded on demand. */
 export default function OtherParts({ part, hasOutline }: OtherPartsProps) {
   const { menu } = useEditedMenu()
   const listed = useListedThings(part)

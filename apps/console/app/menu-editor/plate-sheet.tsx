@@ -57,10 +57,7 @@ function Basics({ plateKey }: { readonly plateKey: string }) {
   )
 }
 
-/**
- * Price of a plate with sizes, which no diner pays: a new plate takes the lowest size's; an
- * existing price stays.
- */
+/** Price of a plate with sizes, which no diner pays; a new one takes the lowest size's. */
 function PriceOfSizes() {
   const { store } = useFormHands()
   const lowest = useFormState(({ draft }) => {

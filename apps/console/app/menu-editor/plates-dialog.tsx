@@ -14,10 +14,7 @@ type PlatesDialogProps = DialogShell & {
   readonly asked: Extract<Asked, { readonly kind: 'plates-of-group' | 'placed' }>
 }
 
-/**
- * Dialog to choose the plates of a garnish group, or of a list of the menu. Default export, since
- * it is loaded on demand.
- */
+/** Dialog to choose the plates of a garnish group, or of a list of the menu. */
 export default function PlatesDialog({ asked, ...shell }: PlatesDialogProps) {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -11,10 +11,7 @@ type RowsInSightProps<Row> = {
   readonly draw: (row: Row) => ReactNode
 }
 
-/**
- * Virtual list. The focused row stays mounted; else the focus would be lost and scroll the list
- * back.
- */
+/** Virtual list. The focused row stays mounted, or focus would be lost. */
 export function RowsInSight<Row>({ rows, idOf, heightOf, scroller, draw }: RowsInSightProps<Row>) {
   const at = (index: number): Row => rows[index] as Row
   const [held, setHeld] = useState<string>()

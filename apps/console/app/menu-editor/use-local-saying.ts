@@ -45,10 +45,7 @@ type Saying = {
   readonly others: readonly OtherLocal[]
 }
 
-/**
- * Saves overrides at a branch contact, and the same at others, as one change; calls `onDone` on
- * success.
- */
+/** Saves overrides at branch contacts as one change; calls `onDone` on success. */
 export function useSayAtLocals(contactKey: string, onDone: () => void) {
   const api = useApi()
   const toast = useToast()

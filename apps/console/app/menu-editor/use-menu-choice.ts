@@ -1,10 +1,7 @@
 import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
 import { useSearchParams } from 'react-router'
 
-/**
- * Returns the key of the menu to edit: the one in the address, else the first that this branch
- * contact shows.
- */
+/** Returns the key of the menu to edit: from the address, else the first shown here. */
 export function menuKeyOf(
   { menus, modes }: BranchMenus,
   asked: string | null,

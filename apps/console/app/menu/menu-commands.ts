@@ -72,10 +72,7 @@ const distinct = (things: readonly MenuThing[]): readonly MenuThing[] => [
   ...new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
 ]
 
-/**
- * Returns the command that marks a thing or sells it again; none where it is gone for another
- * reason.
- */
+/** Returns the command that marks a thing or sells it again; none where neither is possible. */
 function markCommand(
   menu: ConsoleMenu,
   thing: MenuThing,

@@ -72,10 +72,7 @@ export type Turn =
   | { readonly soldOut: false }
   | Omit<Extract<SoldOutChange, { readonly soldOut: true }>, 'thing'>
 
-/**
- * Returns a function that marks things: shown at once, reverted on failure, with an undo in its
- * toast.
- */
+/** Returns a function that marks things at once, reverts on failure, and offers undo. */
 export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
   const api = useApi()
   const queries = useQueryClient()

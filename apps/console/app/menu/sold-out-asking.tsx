@@ -19,10 +19,7 @@ export function useAsked() {
   return { asked, isOpen, ask, close: () => setIsOpen(false), forget: () => setAsked(undefined) }
 }
 
-/**
- * Returns this branch contact's plates by menu and key, with the sheet that asks until when one is
- * sold out.
- */
+/** Returns this branch contact's plates by menu and key, and the sheet of durations. */
 export function useSoldOutAsking() {
   const { data: menu } = useConsoleMenu()
   const asked = useAsked()

@@ -77,10 +77,7 @@ export function SoldOutControls({ thing, ask, compact = false }: SoldOutControls
 
 type Ingredients = { readonly ingredients: ConsoleMenu['ingredients']; readonly ask: Asking }
 
-/**
- * Ingredients as chips: one tap asks until when, and one mark takes along all that is made with
- * it.
- */
+/** Chips of ingredients; one mark takes along all that is made with one. */
 export function IngredientChips({ ingredients, ask }: Ingredients) {
   const may = useMay('menu.sold-out')
   if (!may || ingredients.length === 0) return null

@@ -24,10 +24,7 @@ type SoldOutSheetProps = {
 
 const HALF_HOUR_MS = 30 * 60_000
 
-/**
- * Sheet of the durations; each answer is one tap and saved at once. Default export, since it is
- * loaded on demand.
- */
+/** Sheet of the durations; each answer is one tap and saved at once. */
 export default function SoldOutSheet({ menu, thing, open, ask, onClose, onClosed }: SoldOutSheetProps) {
   const save = useTurn(thing)
   const turn = (how: Turn): void => {

@@ -3,10 +3,7 @@ import { addressText } from '@mostrador/domain/delivery/shown-address'
 
 type Destination = NonNullable<ConsoleOrder['destination']>
 
-/**
- * Returns a link to the device's map application: the point that the delivery fee went by, or the
- * address without one.
- */
+/** Returns a map link: the point that the delivery fee went by, or else the address. */
 export function mapLink(destination: Destination): string {
   const { point } = destination
   const query = point ? `${point.lat},${point.lng}` : addressText(destination)

@@ -131,10 +131,7 @@ const STATUS_TONES = {
 
 type Proof = NonNullable<ConsoleOrder['deliveryProof']>
 
-/**
- * Reason of a delivery without its key, with the photo of the door while it is kept. Source:
- * docs/decisions/012.
- */
+/** Reason and photo of a delivery without its key. Source: docs/decisions/012. */
 function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
   return (
     <Notice tone="info" title={consoleCopy.deliveredWithoutKey}>

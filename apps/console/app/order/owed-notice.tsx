@@ -8,10 +8,7 @@ import { useMaySee } from '../workplace/may-see.ts'
 
 type OwedNoticeProps = { readonly order: Pick<ConsoleOrder, 'owedTransfer' | 'customerName' | 'phone'> }
 
-/**
- * Notice that the shop owes a transfer back, with the diner and a link to mark it as sent; nothing
- * for other orders.
- */
+/** Notice of a transfer that the shop owes back, with the diner and a link to its page. */
 export function OwedNotice({ order: { owedTransfer, customerName, phone } }: OwedNoticeProps) {
   const { contact } = useWorkplace()
   const { wire } = useMoney()

@@ -2,10 +2,7 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { useCallback } from 'react'
 import { useApi } from '../api/api.ts'
 
-/**
- * Returns the function that tells a rehearsal that its ticket was printed; other orders need no
- * telling.
- */
+/** Returns the function that tells a rehearsal that its ticket was printed. */
 export function useTellPrinted(): (order: Pick<ConsoleOrder, 'id' | 'rehearsal'>) => void {
   const api = useApi()
   return useCallback(

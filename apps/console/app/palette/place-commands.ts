@@ -9,9 +9,7 @@ import type { Command, Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 
-/**
- * Commands for places to go: sections, this section of other branch contacts, and the own account.
- */
+/** Commands for places: sections, the same section elsewhere, and the own account. */
 export function usePlaceCommands(showKeys: () => void): Offer {
   return { commands: [...useSections(), ...useLocals(), ...usePages(), ...useOwn(showKeys)] }
 }

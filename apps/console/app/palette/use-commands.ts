@@ -14,10 +14,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { mayAt, type MayPlace } from '../workplace/use-may.ts'
 import { usePlaceCommands } from './place-commands.ts'
 
-/**
- * Collects the commands of all rooms for a typed text. Each room has a line here and its commands
- * beside its own code.
- */
+/** Collects the commands of all rooms for a typed text; each room has a line here. */
 export function useCommands(typed: string, showKeys: () => void): Offer {
   const offers: readonly Offer[] = [
     usePlaceCommands(showKeys),
@@ -63,10 +60,7 @@ const WAYS: Readonly<Record<OwnerAnswer, Way>> = {
 
 const ANSWERS = Object.keys(WAYS) as readonly OwnerAnswer[]
 
-/**
- * Commands for what owners ask in their own words, answered by a page, or by a sentence with the
- * nearest page.
- */
+/** Commands for owners' questions, answered by a page, or by a sentence and the nearest one. */
 function useAnswerCommands(): Offer {
   const workplace = useWorkplace()
   const navigate = useNavigate()

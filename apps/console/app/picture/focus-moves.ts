@@ -25,10 +25,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * Returns the point after a key: moved by two hundredths, with Shift by ten; undefined for other
- * keys.
- */
+/** Returns the point moved by a key: two hundredths, with Shift ten; else undefined. */
 export function afterKey(
   { x, y }: PictureFocus,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

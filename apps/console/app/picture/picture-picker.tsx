@@ -164,9 +164,7 @@ type ChoicesProps = {
   readonly onRemove: () => void
 }
 
-/**
- * Buttons to choose a file, take a photo on a phone, retry a failed upload, or remove the picture.
- */
+/** Buttons to choose a file, take a photo, retry, or remove the picture. */
 function Choices({ id, label, isThere, take, retry, onRemove }: ChoicesProps) {
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -45,10 +45,7 @@ export async function sendPhoto(file: File, sending: Omit<Sending, 'file' | 'nam
   return { ok: false, sentence: whyRefused(problem) || pictureCopy.failed, mayRetry: mayPass(problem) }
 }
 
-/**
- * Sends a picture with progress, which `fetch` lacks. A broken connection is an answer, as with
- * every call.
- */
+/** Sends a picture with progress, which `fetch` lacks; failures are answers. */
 const sendPicture = (sending: Sending): Promise<Result<KeptPicture>> =>
   createClient(fetchTelling(sending), { uploadPicture }).uploadPicture({
     params: { id: sending.branchId },

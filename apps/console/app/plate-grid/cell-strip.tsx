@@ -15,10 +15,7 @@ type CellStripProps = {
   readonly besidePrice: (plateKey: string) => ReactNode
 }
 
-/**
- * Strip below the cells: the active cell in full, its former value, its problem, and the other
- * person's value.
- */
+/** Strip below the cells: the active cell in full, before, problem, and the other's value. */
 export function CellStrip({ elsewhere, besidePrice }: CellStripProps) {
   const state = useGridState((now) => now)
   const { shape, selection } = state

@@ -9,10 +9,7 @@ import { useGrid } from './grid-context.ts'
 
 const FORMATS = ['xlsx', 'csv'] as const
 
-/**
- * Dialog to download the menu as a spreadsheet, as last saved. Default export, since it is loaded
- * on demand.
- */
+/** Dialog to download the menu as a spreadsheet, as last saved. */
 export default function ExportDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { menuPlace } = useGrid()
   const { branchId: id } = useWorkplace().contact

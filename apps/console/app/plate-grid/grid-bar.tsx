@@ -14,9 +14,7 @@ import { problemCells } from './grid-look.ts'
 
 const DiscardDialog = brought(() => import('./discard-dialog.tsx'))
 
-/**
- * Bar that appears with the first change: number of changes and problems, and the button to save.
- */
+/** Bar that appears with the first change: counts of changes and problems, and saving. */
 export function GridBar() {
   const { save, toProblem } = useGrid()
   const draft = useDeferredValue(useGridState((state) => state.draft))
@@ -76,10 +74,7 @@ const SavedBar = () => (
   </p>
 )
 
-/**
- * Button to schedule the changed cells; the grid then shows the present values, and undo brings
- * the changes back.
- */
+/** Button to schedule the changed cells; undo brings them back into the grid. */
 function ScheduleCells({ disabled, changes }: { readonly disabled: boolean; readonly changes: number }) {
   const { store, menuPlace } = useGrid()
   function what(): Scheduling {

@@ -77,10 +77,7 @@ function targetsOf(looked: Looked, range: GridRange, height: number): readonly G
   return below.slice(0, Math.max(height, selected.length))
 }
 
-/**
- * Returns the cells that filling down writes: the first row of a range into all others, or the one
- * above it.
- */
+/** Returns the cells that filling down writes, from the range's first row or the one above. */
 export function filling(looked: Looked, range: GridRange): readonly TypedCell[] {
   const rows = rowsIn(looked, range)
   const [first] = rows

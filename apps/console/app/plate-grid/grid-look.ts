@@ -38,10 +38,7 @@ export const isWhole = ({ text, show, sort }: GridLook): boolean =>
 
 type ThingRows = RowBlock['things'][number]
 
-/**
- * Returns the rows of a look. Rows in `kept` stay after an edit, so that none vanishes while one
- * works on it.
- */
+/** Returns the rows of a look; those in `kept` stay after an edit. */
 export function rowsOf(draft: Draft, look: GridLook, kept: ReadonlySet<string>): readonly GridRow[] {
   const { blocks, end } = outline(draft, look.tab)
   const wanted = wantedIn(draft, look)

@@ -39,10 +39,7 @@ const newRow = (kind: ThingKind, place: DocumentPlace, category?: string): GridR
   ...(category !== undefined && { category }),
 })
 
-/**
- * Keys of a list, with those removed by the draft at their old places: removed rows show until
- * saved.
- */
+/** Keys of a list, with those that the draft removed at their old places. */
 function withRemoved(base: readonly Thing[], mine: readonly Thing[]): readonly string[] {
   const keys = mine.map(keyOf)
   const present = new Set(keys)
@@ -70,19 +67,13 @@ export type RowBlock = {
 /** All rows of a tab in menu order; the last one begins another block. */
 export type Outline = { readonly blocks: readonly RowBlock[]; readonly end: GridRow }
 
-/**
- * Returns all rows of a tab. A plate stands under its saved category, so that its row stays while
- * one edits it.
- */
+/** Returns all rows of a tab; a plate stands under its saved category while edited. */
 export const outline = (menus: Menus, tab: GridTab): Outline =>
   tab === 'plates'
     ? { blocks: platesOutline(menus), end: newRow('category', ['categories']) }
     : { blocks: garnishesOutline(menus), end: newRow('group', ['garnishGroups']) }
 
-/**
- * Whether a tab has the same rows in two drafts, as after changes of cells; faster than building
- * them.
- */
+/** Whether a tab has the same rows in two drafts, without building them. */
 export const hasSameRows = (one: Menus, other: Menus, tab: GridTab): boolean =>
   (['base', 'mine'] as const).every((side) =>
     tab === 'plates'

@@ -12,10 +12,7 @@ import { withTexts, withThingBack, withThings, withoutThings } from './grid-stru
 
 export type GridStore = ReturnType<typeof createGridStore>
 
-/**
- * Creates the store of a menu edited as a grid. `worldOf` returns the things needed to read its
- * cells.
- */
+/** Creates the store of a menu as a grid; `worldOf` returns the context to read its cells. */
 export function createGridStore({
   base,
   columns,

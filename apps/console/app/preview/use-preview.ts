@@ -10,10 +10,7 @@ const PAUSE_MS = 300
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
-/**
- * The shops may be of another origin. The message only says that something changed, which is no
- * secret.
- */
+/** The shops may be of another origin; the message tells no secret. */
 const ANYWHERE = '*'
 
 /** Draft shown in frames of the shop. */

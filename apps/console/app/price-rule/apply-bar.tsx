@@ -24,10 +24,7 @@ type ApplyBarProps = {
   readonly children: ReactNode
 }
 
-/**
- * Bar with the effect of the rule and the button to apply it, which asks once more with the
- * numbers.
- */
+/** Bar with the effect of the rule and the button to apply it, which asks once more. */
 export function ApplyBar({ ruling, menus, children }: ApplyBarProps) {
   const { mantissa } = useWorkplace().currency
   const { minor: money } = useMoney()

@@ -20,9 +20,7 @@ import { PriceTable, standsOut, type RowFilter } from './price-table.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
 import { usePriceRule } from './use-price-rule.ts'
 
-/**
- * Page to change prices by a rule: the sentence, its effect on each price, and the change as one.
- */
+/** Page to change prices by a rule: the sentence, its effect, and the change as one. */
 export function PricesPage() {
   const mayChange = useMay('menu.prices', 'brand')
   return (

@@ -24,10 +24,7 @@ const LOOK_MS = 60_000
 
 const useRehearsalKey = () => ['rehearsal', useWorkplace().contact.id] as const
 
-/**
- * Page of a rehearsal: the shop orders from itself by its own phone, and sees that everything
- * works.
- */
+/** Page of a rehearsal: the shop orders from itself and sees that everything works. */
 export function RehearsalPage() {
   const api = useApi()
   const queries = useQueryClient()

@@ -22,10 +22,7 @@ import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 
 type FiguresProps = { readonly sales: SalesDay }
 
-/**
- * Sales, orders and average of a day, each beside last week's and the usual one, and the amounts
- * outside of them.
- */
+/** Sales, orders and average of a day beside last week's and usual ones, and other amounts. */
 export function SalesFigures({ sales }: FiguresProps) {
   const { minor } = useMoney()
   const { mantissa } = useWorkplace().currency
@@ -82,9 +79,7 @@ function Figure({ name, text, of, isFirst = false, ...measured }: FigureProps) {
   )
 }
 
-/**
- * Comparison of a number with last week's and the usual one; nothing where the day has no number.
- */
+/** Comparison with last week's and the usual number; nothing where the day has none. */
 function Comparison({ sold, before, day, isToday, of }: Measured) {
   const dayOfWeek = dayOfWeekOf(day)
   const now = of(sold)

@@ -37,10 +37,7 @@ export type MomentDialogProps = {
   readonly children?: ReactNode
 }
 
-/**
- * Dialog to choose a moment by the branch contact's clock. Default export, since it is loaded on
- * demand.
- */
+/** Dialog to choose a moment by the branch contact's clock; loaded on demand. */
 export default function MomentDialog(props: MomentDialogProps) {
   const { open, title, first, confirmLabel, busy, what, onConfirm, onClose, children } = props
   const now = useNow()

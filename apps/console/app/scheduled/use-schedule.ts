@@ -21,9 +21,7 @@ export type Scheduling = {
   readonly operations: readonly Operation[]
   readonly door?: ConsoleDoor
   readonly rule?: PriceRuleWire
-  /**
-   * Makes the operations that fit where others do not: right for many prices, wrong for one form.
-   */
+  /** Makes the operations that fit: right for many prices, wrong for one form. */
   readonly partly?: boolean
 }
 

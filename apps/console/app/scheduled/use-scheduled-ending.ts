@@ -85,9 +85,7 @@ export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onD
         said: schedulingCopy.moved(wallText(`${when.date}T${when.time}`, new Date(), contact.timeZone)),
         asksAgain: true,
       }),
-    /**
-     * Computes a price rule over the present prices; one whose time has passed needs a new moment.
-     */
+    /** Computes a price rule over the present prices, with a new moment once its own has passed. */
     computeAnew: (when?: AskedMoment, despite = false): void =>
       mutate({
         ask: async () => {

@@ -16,10 +16,7 @@ export type LinkPageProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/**
- * Page of a link that was sent to somebody; it shows its content once the link is known to be
- * valid.
- */
+/** Page of a link that was sent to somebody; it shows its content for a valid link. */
 export function LinkPage<Data>(props: LinkPageProps<Data>) {
   const { title, query, loading, failed, ended, children } = props
   if (query.error?.code === ended.code) return <NotFoundPage title={ended.title} hint={ended.hint} />

@@ -36,10 +36,7 @@ async function withDialogue<Shown, Data>(
   return send(shown)
 }
 
-/**
- * Creates a passkey on this device after the password, and saves it. The WebAuthn client is loaded
- * only now.
- */
+/** Creates a passkey on this device after the password; loads the WebAuthn client only now. */
 export async function addPasskey(
   api: Client,
   { name, password }: { readonly name: string; readonly password: string },

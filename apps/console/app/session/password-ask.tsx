@@ -22,10 +22,7 @@ export type PasswordAskProps<Data, Name extends string> = {
 /** Focuses the first field when it opens. */
 const beginAt = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
-/**
- * Form that asks for the password again before an account changes, against strangers at an open
- * screen.
- */
+/** Form that asks for the password again, against strangers at an open screen. */
 export function PasswordAsk<Data, Name extends string = never>(props: PasswordAskProps<Data, Name>) {
   const { confirmLabel, send, onDone, onCancel, also = [], children } = props
   const blames = (code: string): Name | 'password' | undefined =>

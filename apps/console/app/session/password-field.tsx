@@ -12,10 +12,7 @@ export type PasswordFieldProps = {
   readonly isNew?: boolean
 }
 
-/**
- * Password field that can be shown: tablet keyboards are small, and a wrong password costs an
- * attempt.
- */
+/** Password field that can be shown, since a wrong password costs an attempt. */
 export function PasswordField(props: PasswordFieldProps) {
   const { error, label = consoleCopy.password, name = 'password', hint, isNew = false } = props
   const [shown, setShown] = useState(false)

@@ -1,7 +1,4 @@
-/**
- * Returns the path below `/console`, which all routes have in front of them in the browser's
- * address.
- */
+/** Returns the path below `/console`, the prefix of all routes in the address. */
 export const pathInConsole = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname.replace(/^\/console(?=\/|$)/, '') || '/'}${search}`
 
@@ -14,10 +11,7 @@ export const signInPath = (from: string, ended = false): string => {
   return from === '/' && !ended ? '/session' : `/session?${query}`
 }
 
-/**
- * Returns where to go after signing in: a path inside the console, never another site or the
- * sign-in page.
- */
+/** Returns where to go after signing in: inside the console, never to the sign-in page. */
 export function returnPath(to: string | null): string {
   const isInside = to !== null && /^\/(?![/\\])/.test(to) && !isSignIn(to)
   return isInside ? to : '/'

@@ -33,10 +33,7 @@ export function loadSignIn({ api, queries }: Asking, { url }: Request): null {
   return forgetAccount(queries)
 }
 
-/**
- * Cached answers belong to one account: another one, also one signed in by another tab, starts
- * empty.
- */
+/** Cached answers belong to one account; another one, also in another tab, starts empty. */
 function belongTo(queries: QueryClient, email: string): void {
   if (owners.get(queries) !== email) forgetAccount(queries)
   owners.set(queries, email)

@@ -15,10 +15,7 @@ const TabletEntrance = brought(async () => ({
   default: (await import('./tablet-entrance.tsx')).TabletEntrance,
 }))
 
-/**
- * Page to sign in, which leads back to the page before. A shared device asks for name and PIN
- * first.
- */
+/** Page to sign in, which leads back; a shared device asks for name and PIN first. */
 export function SignInPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -18,9 +18,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 const LEAST_KM = 0.1
 const MOST_KM = 100
 
-/**
- * Returns the operations that add the ring as a zone, and the delivery mode where there is none.
- */
+/** Returns the operations that add the ring as a zone, and the delivery mode if missing. */
 function addingDelivery(
   local: Thing,
   place: readonly [string, string],

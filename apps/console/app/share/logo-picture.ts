@@ -3,10 +3,7 @@ import type { PosterLogo } from './poster-layout.ts'
 /** Longest side in pixels, sharp on an A4 sheet. */
 const MOST_SIDE = 640
 
-/**
- * Returns a picture as PNG, which every file can hold, in its proportions; null where the browser
- * cannot read or draw it.
- */
+/** Returns a picture as PNG in its proportions; null where it cannot be read or drawn. */
 export async function logoPicture(url: string): Promise<PosterLogo | null> {
   try {
     const picture = new Image()

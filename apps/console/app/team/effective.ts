@@ -35,10 +35,7 @@ export type Effective = {
   readonly because: readonly (HeldRole & { readonly placeName: string })[]
 }
 
-/**
- * Lists a person's permissions at a place, in the order of the list, each with the roles there and
- * around it that grant it.
- */
+/** Lists a person's permissions at a place in order, each with the roles that grant it. */
 export function effectiveAt(
   { companyId, roles }: Pick<Team, 'companyId' | 'roles'>,
   { memberships }: Pick<Person, 'memberships'>,

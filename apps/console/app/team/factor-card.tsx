@@ -24,10 +24,7 @@ const keyOf = (companyId: string) => ['staff-policy', companyId] as const
 type OfCompany = { readonly companyId: string }
 type OfPolicy = OfCompany & { readonly policy: StaffPolicy }
 
-/**
- * Card on the roles that need a second factor, and the staff who lack one, with a form to change
- * it.
- */
+/** Card on the roles that need a second factor, and the staff who lack one. */
 export function FactorCard({ companyId }: OfCompany) {
   const api = useApi()
   const query = useQuery({

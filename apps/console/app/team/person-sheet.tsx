@@ -56,9 +56,7 @@ export function PersonSheet(props: SheetOf & { readonly onClosed: () => void }) 
 
 const GONE = ''
 
-/**
- * Choice of the role at one place; removal, and a role that ends something, is asked about first.
- */
+/** Choice of the role at one place; asks before removal, and before ending anything. */
 function RoleField({ team, person, membership }: SheetOf & { readonly membership: Membership }) {
   const { session } = useWorkplace()
   const { mutate, isPending } = useRoleMove(person.id)

@@ -12,10 +12,7 @@ export function hourText(instant: string, timeZone: string): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/**
- * Writes an instant's day relative to now, by the shop's clock: "Hoy", "Mañana", else "Viernes
- * 27/11".
- */
+/** Writes a day relative to now, by the shop's clock: "Hoy", "Mañana", else "Viernes 27/11". */
 export function dayText(instant: string, now: Date, timeZone: string): string {
   const { date, dayOfWeek } = wallClock(new Date(instant), timeZone)
   const today = wallClock(now, timeZone).date
@@ -29,25 +26,18 @@ export function shortDay(instant: string, timeZone: string): string {
   return `${Number(day)}/${Number(month)}`
 }
 
-/**
- * Writes an instant by the shop's clock: only the hour today, "Viernes 27/11 21:05" on other days.
- */
+/** Writes an instant by the shop's clock: today the hour, else "Viernes 27/11 21:05". */
 export function whenText(instant: string, now: Date, timeZone: string): string {
   const hour = hourText(instant, timeZone)
   const isToday = wallClock(new Date(instant), timeZone).date === wallClock(now, timeZone).date
   return isToday ? hour : `${dayText(instant, now, timeZone)} ${hour}`
 }
 
-/**
- * Writes an instant within a sentence: "hoy a las 21:05", "mañana a las 23:07", "el viernes 27/11
- * a las 21:05".
- */
+/** Writes an instant within a sentence: "hoy a las 21:05", "el viernes 27/11 a las 21:05". */
 export const momentInWords = (instant: string, now: Date, timeZone: string): string =>
   dayAndHour(dayText(instant, now, timeZone), hourText(instant, timeZone))
 
-/**
- * Returns the browser's time zone, for accounts and sessions, which belong to no branch contact.
- */
+/** Returns the browser's time zone, for accounts and sessions, which belong to no shop. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**

@@ -24,10 +24,7 @@ import { MovementSource, useBankReader, useBankWriting, type BankTable } from '.
 
 type BringMovementsProps = Pick<TransfersWire, 'accounts'> & { readonly onClose: () => void }
 
-/**
- * Dialog to import a bank's list, chosen or pasted, with its columns corrected; all of it or
- * nothing.
- */
+/** Dialog to import a bank's list with its columns corrected; all of it or nothing. */
 export function BringMovements({ accounts, onClose }: BringMovementsProps) {
   const [account, setAccount] = useState(accounts[0]?.account ?? '')
   const [read, setRead] = useState<BankTable>()

@@ -5,10 +5,7 @@ type Listed = Pick<ConsoleOrder, 'id' | 'status'>
 
 type Timed = Listed & Pick<ConsoleOrder, 'scheduled'>
 
-/**
- * Returns the new orders that nobody accepted, canceled or opened; the sound goes on while there
- * is one.
- */
+/** Returns the new orders that nobody accepted, canceled or opened; they keep the sound on. */
 export const unattended = <Order extends Listed>(
   orders: readonly Order[],
   opened: ReadonlySet<string>,
@@ -36,10 +33,7 @@ export function ringingOf(waiting: readonly Timed[], choice: SoundChoice): Sound
   return SOUND_KINDS.find((kind) => kinds.has(kind) && choice[kind] === 'until')
 }
 
-/**
- * Facts that a device has heard of: orders, canceled orders, later promises, and the number of
- * open cases.
- */
+/** Facts that a device has heard of: orders, cancellations, later promises, open cases. */
 export type Heard = {
   readonly orders: ReadonlySet<string>
   readonly stopped: ReadonlySet<string>

@@ -69,10 +69,7 @@ type News = {
 
 const idsOf = ({ orders }: BoardAnswer): string => orders.map(({ id }) => id).join()
 
-/**
- * Refreshes other lists: orders that left the board may be finished, and open refunds may have
- * ended.
- */
+/** Refreshes other lists: orders may be finished, and refunds may have ended. */
 function tellOthers(queries: QueryClient, { contactId, before, now }: News): void {
   const { cases } = now
   if (before?.cases?.open !== cases?.open || before?.cases?.inProgress !== cases?.inProgress)

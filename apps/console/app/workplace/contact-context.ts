@@ -28,10 +28,7 @@ export function useWorkplace(): Workplace {
   return workplace
 }
 
-/**
- * Returns how to write amounts: `wire` takes major units from the server, `minor` minor units
- * computed here.
- */
+/** Returns how to write amounts: `wire` for major units, `minor` for minor ones. */
 export function useMoney() {
   const { currency } = useWorkplace()
   const minor = (amount: Minor): string => noBreak(formatAmount(amount, currency))

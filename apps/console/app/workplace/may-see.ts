@@ -63,10 +63,7 @@ function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Sect
   )
 }
 
-/**
- * Returns whether the user may see a section here. The server judges again; this decides only what
- * is offered.
- */
+/** Returns whether the user may see a section; decides what is offered, not what is allowed. */
 export function useMaySee(): (section: Section) => boolean {
   const workplace = useWorkplace()
   return (section) => maySee(workplace, section)

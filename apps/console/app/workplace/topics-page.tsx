@@ -32,10 +32,7 @@ export type TopicsPageProps = {
   readonly foot?: ReactNode
 }
 
-/**
- * Page of a section with topics: their list with the open one beside it; on a phone one or the
- * other.
- */
+/** Page of a section with topics: their list beside the open one; on a phone one of both. */
 export function TopicsPage({ section, title, words, topics, foot }: TopicsPageProps) {
   const asked = useParams().topic
   const isWide = useIsWide()

@@ -18,10 +18,7 @@ import type { LiveState } from '@mostrador/live/listen'
 const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
 
-/**
- * Events of the board, and of the branch document, which carries interruptions; one connection
- * hears both.
- */
+/** Events of the board, and of the document, which carries interruptions, on one connection. */
 const OF_BOARD: Heard = { of: 'board', event: [liveEvents.boardUpdated, liveEvents.documentUpdated] }
 
 /** Orders in progress of a branch contact, kept up to date by themselves. */

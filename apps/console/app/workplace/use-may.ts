@@ -24,9 +24,6 @@ export const mayAt = (
 export const rolesAt = (workplace: Pick<Workplace, 'session' | 'contact'>) =>
   workplace.session.grants.filter((grant) => reaches(grant, scopeOf(workplace, 'local')))
 
-/**
- * Whether the user may do something here. The server judges again; this decides only what is
- * offered.
- */
+/** Whether the user may do something here; decides what is offered, not what is allowed. */
 export const useMay = (permission: Permission, at: MayPlace = 'local'): boolean =>
   mayAt(useWorkplace(), permission, at)

@@ -34,10 +34,7 @@ function isHidden({ place, kind = 'set', thing }: Change, read: ReadPlace): bool
   return around.some((_, at) => isOff(read(around.slice(0, at + 1))))
 }
 
-/**
- * Whether diners find a change: at a published branch contact where they can use it, and outside
- * of hidden things.
- */
+/** Whether diners find a change: at a published branch contact, outside of hidden things. */
 export const isSeen = (
   { session, contact }: Pick<Workplace, 'session' | 'contact'>,
   changes: readonly Change[],
