@@ -26,7 +26,6 @@ type Call<Name extends EndpointName> = (
 /** The whole API as functions, one for each endpoint. */
 export type Client = { readonly [Name in EndpointName]: Call<Name> }
 
-/** The routes of calls, by their names in `routes.ts`. */
 export type Routes = Readonly<Record<string, Route>>
 
 /** Parts of a call that go into its address, headers and body. */

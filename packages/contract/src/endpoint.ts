@@ -104,5 +104,4 @@ export type Parsed<E extends Endpoint> = {
   readonly body: Out<Field<E, 'body'>>
 }
 
-/** Successful answer of an endpoint. */
 export type Answer<E extends Endpoint> = z.input<E['answer']>

@@ -144,5 +144,4 @@ export const endpoints = {
 
 /** API as a type: the client and the handlers are made from it. */
 export type Endpoints = typeof endpoints
-/** The name of an endpoint. */
 export type EndpointName = keyof Endpoints

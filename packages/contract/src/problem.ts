@@ -35,5 +35,4 @@ export const problemSchema = z.object({
 /** One entry of a problem's list. */
 export type ProblemError = z.infer<typeof problemErrorSchema>
 
-/** A problem document. */
 export type Problem = z.infer<typeof problemSchema>

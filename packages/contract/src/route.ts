@@ -6,7 +6,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Route<Path extends string = string> = `${Method} ${Path}`
 
-/** The path of a route, as a type. */
 export type PathOf<R extends Route> = R extends Route<infer Path> ? Path : never
 
 /** Parts of a call that go into its address. */

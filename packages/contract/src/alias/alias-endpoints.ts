@@ -19,7 +19,6 @@ export const aliasLookupSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('branchContact'), home, info: branchContactSchema }),
 ])
 
-/** The alias lookup. */
 export type AliasLookup = z.input<typeof aliasLookupSchema>
 
 export const aliasEndpoints = {

@@ -30,7 +30,6 @@ export const dinerEventSchema = z.object({
   details: details.default({}),
 })
 
-/** One event on the wire. */
 export type DinerEvent = z.input<typeof dinerEventSchema>
 
 const step = z.enum(FUNNEL_STEPS)
@@ -42,7 +41,6 @@ const funnelSchema = z.object({
   steps: z.array(z.object({ step, visits: z.number().int() })),
 })
 
-/** A campaign's steps on the wire. */
 export type CampaignFunnel = z.infer<typeof funnelSchema>
 
 /** The periods that can be asked for, in days until now. */

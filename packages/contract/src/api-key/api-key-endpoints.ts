@@ -39,7 +39,6 @@ export const apiKeysSchema = z.object({
   ),
 })
 
-/** The keys of a shop's programs, on the wire. */
 export type ApiKeys = z.input<typeof apiKeysSchema>
 
 /**

@@ -98,8 +98,6 @@ export const branchContactItemSchema = contactSchema.extend({
   reachableByDelivery: z.boolean(),
 })
 
-/** A branch contact on the wire. */
 export type BranchContactInfo = z.input<typeof branchContactSchema>
 
-/** A branch contact in a list. */
 export type BranchContactItem = z.input<typeof branchContactItemSchema>

@@ -10,5 +10,4 @@ export const branchCardSchema = branchSchema.pick({
   customLogoURL: true,
 })
 
-/** A brand in a list. */
 export type BranchCard = z.infer<typeof branchCardSchema>

@@ -80,5 +80,4 @@ export const branchSchema = z.object({
   }),
 })
 
-/** A branch on the wire. */
 export type BranchInfo = z.input<typeof branchSchema>

@@ -29,13 +29,11 @@ const versionSchema = z.object({
   restoredFrom: version.nullable(),
 })
 
-/** A version on the wire. */
 export type BrandingVersion = z.input<typeof versionSchema>
 
 /** The branding in force, and its version: 0 while none was ever saved. */
 const heldSchema = z.object({ version, branding: brandingSchema })
 
-/** The branding in force, on the wire. */
 export type HeldBranding = z.input<typeof heldSchema>
 
 export const brandingEndpoints = {

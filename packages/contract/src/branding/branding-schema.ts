@@ -54,5 +54,4 @@ export const brandingSchema = z.strictObject({
   }),
 })
 
-/** The look of a branch. */
 export type Branding = z.input<typeof brandingSchema>

@@ -57,7 +57,6 @@ export const caseSchema = z.object({
     }),
 })
 
-/** A case on the wire. */
 export type CaseInfo = z.infer<typeof caseSchema>
 
 export const caseEndpoints = {

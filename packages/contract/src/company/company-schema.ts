@@ -11,5 +11,4 @@ export const companySchema = z.object({
   voice: z.enum(VOICES),
 })
 
-/** A company on the wire. */
 export type CompanyInfo = z.infer<typeof companySchema>

@@ -27,7 +27,6 @@ export const orderingCustomerSchema = z.object({
   pointsLock: z.enum(['VERIFY', 'FIRST_ORDER']).nullable(),
 })
 
-/** A customer of a branch, on the wire. */
 export type OrderingCustomerInfo = z.input<typeof orderingCustomerSchema>
 
 export const customerEndpoints = {

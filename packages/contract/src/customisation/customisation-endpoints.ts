@@ -23,5 +23,4 @@ export const customisationEndpoints = {
   }),
 }
 
-/** A customisation on the wire. */
 export type CustomisationInfo = z.infer<typeof customisationSchema>

@@ -20,7 +20,6 @@ export const deliveryInfoSchema = z.object({
   options: z.array(z.object({ zone: z.string(), card: amount, cash: amount.nullable() })),
 })
 
-/** Delivery info on the wire. */
 export type DeliveryInfo = z.output<typeof deliveryInfoSchema>
 
 export const deliveryEndpoints = {

@@ -26,7 +26,6 @@ export const discountCodeSchema = z.object({
   heldUntil: instant.nullable(),
 })
 
-/** A discount code on the wire. */
 export type DiscountCodeInfo = z.infer<typeof discountCodeSchema>
 
 export const discountCodeEndpoints = {

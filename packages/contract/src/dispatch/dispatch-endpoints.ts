@@ -71,7 +71,6 @@ export const dispatchSchema = z.object({
   deviceRequests: z.array(deviceRequestSchema),
 })
 
-/** The dispatch page on the wire. */
 export type Dispatch = z.infer<typeof dispatchSchema>
 export type DispatchShipment = z.infer<typeof dispatchShipmentSchema>
 export type DispatchRider = z.infer<typeof dispatchRiderSchema>

@@ -21,7 +21,6 @@ export const downloadSchema = z.object({
   expiresAt: instant.nullable(),
 })
 
-/** A download on the wire. */
 export type Download = z.infer<typeof downloadSchema>
 
 /** Everything of a company as one file, for its owners. */

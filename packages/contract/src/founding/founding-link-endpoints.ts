@@ -24,7 +24,6 @@ const linkSchema = z.object({
   mail: z.enum(['WAITING', 'RETRYING', 'SENT', 'FAILED']).nullable(),
 })
 
-/** One of the links on the wire. */
 export type FoundingLinkWire = z.input<typeof linkSchema>
 
 /** Also for a company that does not run this install: no caller learns which one does. */

@@ -30,7 +30,6 @@ export const placeSchema = z.object({
   pointKey: z.string().optional(),
 })
 
-/** An address and its point, on the wire. */
 export type PlaceInfo = z.infer<typeof placeSchema>
 
 /**
@@ -44,7 +43,6 @@ export const placeSuggestionSchema = z.object({
   place: placeSchema.nullable(),
 })
 
-/** One line under the search field, on the wire. */
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 
 /**

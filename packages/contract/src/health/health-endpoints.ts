@@ -32,7 +32,6 @@ export const healthSchema = z.object({
     .nullable(),
 })
 
-/** Failures of a branch contact that staff have to mend, on the wire. */
 export type Health = z.input<typeof healthSchema>
 
 export const healthEndpoints = {

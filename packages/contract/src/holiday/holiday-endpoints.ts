@@ -24,7 +24,6 @@ export const holidaySchema = z.object({
   locals: z.array(local),
 })
 
-/** A holiday that comes, on the wire. */
 export type HolidayWire = z.output<typeof holidaySchema>
 
 const answer = z.object({

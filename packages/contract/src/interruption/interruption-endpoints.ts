@@ -71,13 +71,10 @@ const startSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Interruption of a branch contact, on the wire. */
 export type InterruptionWire = z.output<typeof interruptionSchema>
 
-/** Thing that can be interrupted, on the wire. */
 export type InterruptibleWire = z.output<typeof interruptibleSchema>
 
-/** Interruptions in force and the things that could be interrupted, on the wire. */
 export type InterruptionsWire = z.output<typeof interruptionsSchema>
 
 /** Input that begins an interruption. */

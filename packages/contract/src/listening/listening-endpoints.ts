@@ -18,7 +18,6 @@ const beatSchema = z.object({
   leaving: z.boolean().default(false),
 })
 
-/** Report of a console about itself, on the wire. */
 export type ListeningBeat = z.output<typeof beatSchema>
 
 export const listeningEndpoints = {

@@ -25,12 +25,10 @@ const localSchema = z.object({
   orders: z.int().nullable(),
 })
 
-/** A branch contact as the page of all of them shows it. */
 export type LocalWire = z.input<typeof localSchema>
 
 const brandSchema = z.object({ id, alias: z.string(), name: z.string(), locals: z.array(localSchema) })
 
-/** A brand with its branch contacts. */
 export type BrandWire = z.input<typeof brandSchema>
 
 /** Input for a new place. Without an alias one is made of its name. */

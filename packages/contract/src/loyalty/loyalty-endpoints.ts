@@ -39,7 +39,6 @@ export const externalBenefitSchema = generalAdjustmentSchema.extend({
   externalBenefitType: z.string().nullable(),
 })
 
-/** A discount of an external loyalty partner on the wire. */
 export type ExternalBenefitInfo = z.infer<typeof externalBenefitSchema>
 
 const phone = seen(40)
@@ -127,5 +126,4 @@ export const loyaltyEndpoints = {
   }),
 }
 
-/** A loyalty programme on the wire. */
 export type LoyaltyProgramInfo = z.input<typeof loyaltyProgramSchema>

@@ -26,7 +26,6 @@ const takenBackSchema = z.object({
   count: z.int(),
 })
 
-/** Such a change on the wire. */
 export type TakenBackWire = z.input<typeof takenBackSchema>
 
 export const menuSheetEndpoints = {

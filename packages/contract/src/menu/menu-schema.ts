@@ -115,13 +115,9 @@ export const menuSchema = z.object({
   saleRules: z.array(saleRuleSchema).optional(),
 })
 
-/** A menu on the wire. */
 export type MenuInfo = z.infer<typeof menuSchema>
-/** A menu discount on the wire. */
 export type MenuDiscountInfo = z.infer<typeof menuDiscountSchema>
-/** A plate on the wire. */
 export type PlateInfo = z.infer<typeof plateSchema>
-/** A picture on the wire. */
 export type ImageInfo = z.infer<typeof pictureSchema>
 
 /**
@@ -170,7 +166,6 @@ export const consoleMenuSchema = z.object({
   tomorrowAt: z.iso.datetime(),
 })
 
-/** The console's menu on the wire. */
 export type ConsoleMenu = z.infer<typeof consoleMenuSchema>
 
 /** Menus of a branch, by the keys of its document, and the order modes that show each. */
@@ -190,7 +185,6 @@ export const branchMenusSchema = z.object({
   ),
 })
 
-/** The menus of a branch on the wire. */
 export type BranchMenus = z.infer<typeof branchMenusSchema>
 
 /** Thing that runs out: by its id, an ingredient by its name. */

@@ -22,7 +22,6 @@ const orderAlertsSchema = z.object({
   ),
 })
 
-/** Alerts about an order, on the wire. */
 export type OrderAlertsWire = z.output<typeof orderAlertsSchema>
 
 export const orderAlertEndpoints = {

@@ -101,11 +101,7 @@ export const generalAdjustmentSchema = z.object({
   paymentTypeIds: z.array(id),
 })
 
-/** An order mode on the wire. */
 export type OrderModeInfo = z.infer<typeof orderModeSchema>
-/** A payment type on the wire. */
 export type PaymentTypeInfo = z.infer<typeof paymentTypeSchema>
-/** A schedule on the wire. */
 export type ScheduleInfo = z.infer<typeof scheduleSchema>
-/** A general discount or surcharge on the wire. */
 export type GeneralAdjustmentInfo = z.infer<typeof generalAdjustmentSchema>

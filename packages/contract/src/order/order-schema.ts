@@ -210,11 +210,7 @@ export const historyOrderSchema = orderSchema
     shipmentUrl: z.string().nullable(),
   })
 
-/** Instructions for a transfer, as the follow-up shows them. */
 export type FollowUpTransfer = z.infer<typeof followUpTransferSchema>
-/** An order as the follow-up shows it. */
 export type FollowUpOrder = z.infer<typeof followUpOrderSchema>
-/** An order as the console shows it. */
 export type ConsoleOrder = z.infer<typeof consoleOrderSchema>
-/** An order in the history. */
 export type HistoryOrder = z.infer<typeof historyOrderSchema>

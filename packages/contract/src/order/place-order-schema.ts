@@ -53,7 +53,6 @@ export const placeOrderSchema = z.object({
   price: amount,
   total: amount.optional(),
   userServiceFee: amount.default(0),
-  /** The id of the payment type. */
   paymentType: id,
   branchContact: id,
   orderModeId: id,

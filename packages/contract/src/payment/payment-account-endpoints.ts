@@ -22,7 +22,6 @@ export const paymentAccountSchema = z.object({
   /** Authorisation of an account that its owner connected. */
   authorised: z
     .object({
-      /** The account's name at the provider, and the end of its id. */
       name: z.string(),
       id: z.string(),
       live: z.boolean(),
@@ -38,7 +37,6 @@ export const paymentAccountSchema = z.object({
   uses: z.array(useSchema),
 })
 
-/** The same on the wire. */
 export type PaymentAccountWire = z.infer<typeof paymentAccountSchema>
 
 const noBranch = { status: 404, code: 'branch-not-found' } as const

@@ -35,7 +35,6 @@ export const providerHealthSchema = z.object({
   lastRefusal: z.object({ at: z.string(), reason: z.string().nullable() }).nullable(),
 })
 
-/** The same on the wire. */
 export type ProviderHealth = z.infer<typeof providerHealthSchema>
 
 export const paymentEndpoints = {

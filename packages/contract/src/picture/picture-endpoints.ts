@@ -26,7 +26,6 @@ export const pictureEndpoints = {
     permission: ['menu.edit', 'branding'],
     params: idParams,
     query: z.object({
-      /** Name of its file, for people. */
       name: z.string().max(300).default(''),
     }),
     body: z.file(),

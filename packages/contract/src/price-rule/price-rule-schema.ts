@@ -26,7 +26,6 @@ const changeSchema = z
 /** Rule for prices of a menu: its scope, the change, and the rounding. */
 export const priceRuleSchema = z.object({
   scope: z.object({
-    /** The key of the menu. */
     menu: key,
     /** Parts of it by their keys; without them, all of it. */
     parts: z.object({ categories: keys, plates: keys, garnishGroups: keys }).optional(),
@@ -40,5 +39,4 @@ export const priceRuleSchema = z.object({
     .optional(),
 })
 
-/** A rule on the wire. */
 export type PriceRuleWire = z.input<typeof priceRuleSchema>

@@ -29,7 +29,6 @@ const deviceSchema = z.object({
 /** Devices of a person, and the key by which a browser knows the sender. */
 const devicesSchema = z.object({ publicKey: z.string(), devices: z.array(deviceSchema) })
 
-/** The devices on the wire. */
 export type PushDevices = z.infer<typeof devicesSchema>
 
 const noDevice = { status: 404, code: 'push-device-not-found' } as const

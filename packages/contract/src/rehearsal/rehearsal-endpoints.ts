@@ -23,7 +23,6 @@ const rehearsalSchema = z.object({
   orders: z.array(rehearsedOrderSchema),
 })
 
-/** The rehearsal of a branch contact, on the wire. */
 export type Rehearsal = z.input<typeof rehearsalSchema>
 
 export const rehearsalEndpoints = {

@@ -3,7 +3,6 @@ import { pictureSchema } from '../menu/menu-schema.ts'
 
 const step = z.string().min(1).max(120)
 
-/** Most steps of a place, with room. */
 const MOST_STEPS = 16
 
 /** Place of a thing in a branch's document: fields and keys of things, never positions. */
@@ -51,7 +50,6 @@ export const MOST_OPERATIONS = 20_000
 /** The steps of a change. */
 export const operationsSchema = z.array(operationSchema).min(1).max(MOST_OPERATIONS)
 
-/** An operation on the wire. */
 export type OperationWire = z.input<typeof operationSchema>
 
 /** A part of a branch's document. */

@@ -51,7 +51,6 @@ export const revisionSchema = z.object({
   count: z.int(),
 })
 
-/** A revision on the wire. */
 export type RevisionWire = z.input<typeof revisionSchema>
 
 /** Fields or places, each with the reason in `message`; `expected` is the present value. */

@@ -14,7 +14,6 @@ const riderOfShopSchema = z.object({
   blocked: z.boolean(),
 })
 
-/** A rider of a shop on the wire. */
 export type RiderOfShop = z.infer<typeof riderOfShopSchema>
 
 const done = z.object({ done: z.literal(true) })

@@ -57,16 +57,13 @@ export const salesDaySchema = z.object({
   before: z.array(z.object({ day: z.string(), ...sales })),
 })
 
-/** A day's sales on the wire. */
 export type SalesDay = z.infer<typeof salesDaySchema>
 
 /** Orders that finished in a period, by how they ended. */
 const finishedTotalsSchema = z.object({ sold: salesSchema, canceled: salesSchema, refunded: salesSchema })
 
-/** The same on the wire. */
 export type FinishedTotals = z.infer<typeof finishedTotalsSchema>
 
-/** A period of finished orders. */
 export type SalesDays = z.infer<typeof salesDays>
 
 const ofPeriod = { params: idParams, query: z.object({ days: salesDays }) } as const

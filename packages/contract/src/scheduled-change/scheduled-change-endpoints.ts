@@ -19,7 +19,6 @@ const momentSchema = z.object({
   second: z.boolean().default(false),
 })
 
-/** A moment on the wire. */
 export type ScheduledMoment = z.input<typeof momentSchema>
 
 const MOMENT = [
@@ -64,7 +63,6 @@ const problemSchema = z.object({
   because: id.nullable(),
 })
 
-/** A problem of a change on the wire. */
 export type ScheduledProblem = z.input<typeof problemSchema>
 
 /** Scheduled change, and its outcome. */
@@ -82,7 +80,6 @@ export const scheduledSchema = z.object({
   createdAt: instant,
   /** Summary of the whole, where one sentence tells it. */
   summary: z.string().nullable(),
-  /** Its changes, the first sentences of `count`. */
   sentences: z.array(z.string()),
   count: z.int(),
   partly: z.boolean(),
@@ -96,7 +93,6 @@ export const scheduledSchema = z.object({
   open: z.boolean(),
 })
 
-/** A change that is to be made at a time, on the wire. */
 export type ScheduledWire = z.input<typeof scheduledSchema>
 
 const scheduledParams = z.object({ id, changeId: id })

@@ -22,7 +22,6 @@ const setupSchema = z.object({
   rehearsed: z.boolean(),
 })
 
-/** Progress of a new shop, on the wire. */
 export type Setup = z.infer<typeof setupSchema>
 
 export const setupEndpoints = {

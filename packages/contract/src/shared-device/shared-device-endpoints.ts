@@ -30,7 +30,6 @@ export const deviceSchema = z.object({
   people: z.array(z.string()),
 })
 
-/** The shared devices of a company, on the wire. */
 export type SharedDeviceWire = z.output<typeof deviceSchema>
 
 const devices = z.object({ devices: z.array(deviceSchema) })
@@ -38,7 +37,6 @@ const devices = z.object({ devices: z.array(deviceSchema) })
 const tabletSchema = z.object({
   name: z.string(),
   idleMinutes,
-  /** People of the company with a PIN. */
   people: z.array(z.object({ id, name: z.string() })),
   /** Names of people without one yet. */
   withoutPin: z.array(z.string()),
@@ -49,7 +47,6 @@ const tabletSchema = z.object({
   newOrders: z.int(),
 })
 
-/** Shared device before anybody signed in, on the wire. */
 export type TabletWire = z.output<typeof tabletSchema>
 
 const password = z.string().max(200)

@@ -104,9 +104,7 @@ export const shipmentUpdateSchema = z.object({
   reason: z.string().max(300).optional(),
 })
 
-/** A shipment as its rider sees it. */
 export type ShipmentInfo = z.infer<typeof shipmentSchema>
-/** A stack as its rider sees it. */
 export type ShipmentStackInfo = z.infer<typeof shipmentStackSchema>
 /** Step of a shipment or a stack that a rider sends. */
 export type ShipmentUpdate = z.infer<typeof shipmentUpdateSchema>

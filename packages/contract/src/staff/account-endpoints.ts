@@ -53,13 +53,11 @@ export const staffAccountSchema = z.object({
   ),
   /** The companies that they work for, and whether they have a PIN for the shared devices there. */
   pins: z.array(z.object({ id, name: z.string(), isSet: z.boolean() })),
-  /** The companies that they own. */
   companies: z.array(z.object({ id, name: z.string() })),
   /** Companies whose sales they may see, and whether each day's numbers go to their mailbox. */
   salesMails: z.array(z.object({ id, name: z.string(), wanted: z.boolean() })),
 })
 
-/** The account on the wire. */
 export type StaffAccount = z.infer<typeof staffAccountSchema>
 
 export const accountEndpoints = {

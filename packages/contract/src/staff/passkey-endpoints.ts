@@ -43,10 +43,8 @@ const shownPasskeySchema = z.object({
   }),
 })
 
-/** A passkey that was made, on the wire. */
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** A passkey that is shown, on the wire. */
 export type ShownPasskey = z.infer<typeof shownPasskeySchema>
 
 /** Options of the browser's own dialogue, in the form of WebAuthn. */

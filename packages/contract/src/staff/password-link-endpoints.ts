@@ -24,7 +24,6 @@ const personSchema = z.object({
   isElsewhereToo: z.boolean(),
 })
 
-/** Person of the company, as the console shows them. */
 export type CompanyPerson = z.infer<typeof personSchema>
 
 /**

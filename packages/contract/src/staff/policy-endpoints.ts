@@ -36,7 +36,6 @@ const policySchema = z.object({
   ),
 })
 
-/** The company's policy on second factors and the people without one, on the wire. */
 export type StaffPolicy = z.output<typeof policySchema>
 
 export const policyEndpoints = {

@@ -49,7 +49,6 @@ export const staffSessionSchema = z.object({
   ),
 })
 
-/** The session on the wire. */
 export type StaffSession = z.infer<typeof staffSessionSchema>
 
 export const staffEndpoints = {

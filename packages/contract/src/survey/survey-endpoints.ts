@@ -93,7 +93,6 @@ export const surveySummarySchema = z.object({
   ),
 })
 
-/** Survey summary on the wire. */
 export type SurveySummary = z.infer<typeof surveySummarySchema>
 
 export const surveyEndpoints = {

@@ -42,7 +42,6 @@ export const teamSchema = z.object({
   roles: z.array(
     z.object({
       role,
-      /** Name of a company's own role. */
       roleName: z.string().nullable(),
       permissions: z.array(z.enum(PERMISSIONS)).readonly(),
       /** Number of people who have it somewhere in the company. */
@@ -70,7 +69,6 @@ export const teamSchema = z.object({
   ),
 })
 
-/** Team of a place on the wire. */
 export type Team = z.input<typeof teamSchema>
 
 const ownRoleBody = z.object({
@@ -92,7 +90,6 @@ const leftBehindBody = z.discriminatedUnion('of', [
   }),
 ])
 
-/** Change of roles whose endings are asked about, on the wire. */
 export type LeftBehindBody = z.output<typeof leftBehindBody>
 
 const leftBehindSchema = z.object({
@@ -106,7 +103,6 @@ const leftBehindSchema = z.object({
   ),
 })
 
-/** Everything that a change of roles ends, on the wire. */
 export type LeftBehindWire = z.output<typeof leftBehindSchema>
 
 const ownRoleParams = z.object({ id, key: role })

@@ -87,9 +87,7 @@ export const transfersSchema = z.object({
   paid: z.array(paidSchema),
 })
 
-/** The transfers of a branch contact on the wire. */
 export type TransfersWire = z.output<typeof transfersSchema>
-/** A movement that pays nothing yet, on the wire. */
 export type OpenMovementWire = z.output<typeof openMovementSchema>
 export type AwaitedTransferWire = z.output<typeof awaitedSchema>
 
