@@ -7,7 +7,6 @@ import sharp from 'sharp'
 /** A call of an endpoint of the demo, each time another where the same would be known already. */
 export type DemoCall = { readonly name: string; readonly send: (time: number) => Promise<Response> }
 
-/** The account of a demo shop's owner. */
 export const OWNER = { email: 'duena@ombu.demo', password: 'mostrador-demo' }
 
 /** Address of the demo, and the session that calls it. */

@@ -38,7 +38,6 @@ export async function placeOrder(
 
 const KINDS = { rider: 'a', session: 'b', order: 'c', logistics: 'd', shipment: 'e' } as const
 
-/** The id of a number, as the database makes it. */
 const idOf = ({ series }: Fleet, kind: keyof typeof KINDS, number = 'n'): string =>
   `('0191${series}${KINDS[kind]}' || lpad(to_hex(${number}), 26, '0'))::uuid`
 

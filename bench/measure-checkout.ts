@@ -16,7 +16,6 @@ import { importTenants } from './shop.ts'
 /** Times a second, of the product and of its statements alone. */
 export type Pair = { readonly product: number; readonly bare: number }
 
-/** Measurements of a checkout with all that it can have. */
 export type Checkout = {
   readonly code: Pair
   readonly payment: Pair

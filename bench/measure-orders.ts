@@ -17,7 +17,6 @@ export type OrderRate = {
   readonly plain: number
 }
 
-/** Measurements of placing orders. */
 export type Orders = {
   readonly rates: readonly OrderRate[]
   readonly statements: StatementCount

@@ -2,7 +2,6 @@
 export type Plan = {
   /** Runs of each side; medians are reported. */
   readonly runs: number
-  /** Seconds of one run of an HTTP case. */
   readonly seconds: number
   /** Connections of an HTTP case. */
   readonly connections: number

@@ -4,7 +4,6 @@ import { connectRaw, type RawClient } from '@mostrador/realtime/start-test-endpo
 /** Part of a message about a delivery that is looked at. */
 export type Told = { readonly rider: { readonly positionAt: string | null } | null }
 
-/** Listener of all pages, with the page, its delivery and the message. */
 export type Hear = (page: number, delivery: string, told: Told) => void
 
 /** Tracking pages without a browser: each a websocket that listens to one delivery. */

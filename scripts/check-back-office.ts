@@ -1,7 +1,6 @@
 import { isTestPath, rowsUnder } from './markdown-table.ts'
 import type { Finding } from './report.ts'
 
-/** Page with the capabilities of the back office, each with its tests. */
 export const BACK_OFFICE_PAGE = 'docs/back-office-map.md'
 
 const KINDS = ['journey', 'race', 'failure'] as const

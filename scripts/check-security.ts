@@ -1,7 +1,6 @@
 import { pathsIn, isTestPath, rowsUnder, type Row } from './markdown-table.ts'
 import type { Finding } from './report.ts'
 
-/** Page with the requirements. */
 export const SECURITY_PAGE = 'docs/security-requirements.md'
 
 /**
@@ -15,7 +14,6 @@ const REQUIREMENTS = `
   11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2 13.4:5 14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1
   16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2`
 
-/** The number of every requirement. */
 export const REQUIREMENT_NUMBERS: readonly string[] = REQUIREMENTS.trim()
   .split(/\s+/)
   .flatMap((entry) => {

@@ -111,7 +111,6 @@ async function measure(part: MutantPart, folder: MutantFolder): Promise<FolderSc
   return scoreOf(report, { folder: folder.path, files: folder.files, date })
 }
 
-/** Writes a folder's score among the others. */
 async function writeDown(score: FolderScore, paths: readonly string[]): Promise<void> {
   const others = readScores(await readReport('npm run mutants')).filter(
     ({ folder }) => folder !== score.folder,

@@ -22,7 +22,6 @@ export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: s
  */
 export type TestPart = 'rules' | 'embedded' | 'besidePostgres'
 
-/** Most failed files that are run again; more do not fail by chance. */
 const MOST_FILES_AGAIN = 3
 
 /** Most failed journeys that are run again; more do not fail by chance, both times. */

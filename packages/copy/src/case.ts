@@ -79,5 +79,4 @@ export const CASE_STATUS_LABELS = {
 /** The buttons of a case. */
 export const CASE_ACTION_LABELS = { take: 'Tomar el caso', close: 'Cerrar el caso' } as const
 
-/** Confirmation of each action on a case. */
 export const CASE_ACTION_DONE = { take: 'El caso quedó en curso', close: 'Caso cerrado' } as const

@@ -178,7 +178,6 @@ export const consoleCopy = {
   clearSearch: 'Borrar búsqueda',
 } as const
 
-/** The columns of the board, by status. */
 export const BOARD_COLUMNS = {
   GENERATED: 'Nuevos',
   ACCEPTED: 'En preparación',
@@ -187,7 +186,6 @@ export const BOARD_COLUMNS = {
   CANCELED: 'Cancelados',
 } satisfies Record<OrderStatus, string>
 
-/** The buttons of an order, by action. */
 export const ORDER_ACTION_LABELS = {
   accept: 'Aceptar',
   ready: 'Listo',

@@ -75,7 +75,6 @@ export const foundingLinkNews = {
   used: (company: string) => `${company} empezó en este servidor con un link de acá`,
 } as const
 
-/** The mail with such a link. */
 export const foundingMailCopy = {
   subject: (company: string) => `${company} te invita a crear tu comercio`,
   heading: you`{Crea} tu comercio`,

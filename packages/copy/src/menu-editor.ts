@@ -84,7 +84,6 @@ export const removeCopy = {
   discount: (name: string) => `¿Quitar el descuento ${name}?`,
   indicator: (name: string) => `¿Quitar el indicador ${name}?`,
   menu: (name: string) => `¿Quitar el menú ${name}?`,
-  /** Counts the carts and orders that have it now. */
   touched: (carts: number, orders: number, scheduled: number) => {
     const parts = [
       ...(carts > 0 ? [counted(carts, 'carrito abierto', 'carritos abiertos')] : []),

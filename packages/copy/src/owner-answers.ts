@@ -83,7 +83,6 @@ export const ownerAnswers = {
   },
 } as const
 
-/** One of the answers. */
 export type OwnerAnswer = keyof typeof ownerAnswers
 
 /**

@@ -74,7 +74,6 @@ export const frameCommands = {
   shareWords: 'código afiche imprimir mesa bolsa whatsapp instagram pdf kit',
 } as const
 
-/** Commands about orders. */
 export const orderCommands = {
   openWords: 'pedido orden',
   soundOn: 'Activar el sonido',
@@ -88,7 +87,6 @@ export const orderCommands = {
   thisDevice: 'En este dispositivo',
 } as const
 
-/** Commands about the menu. */
 export const menuCommands = {
   markOut: (name: string) => `Agotar ${name}`,
   sellAgain: (name: string) => `Volver a vender ${name}`,

@@ -44,7 +44,6 @@ export const paymentAccountNews = {
     `Venció la conexión con la cuenta de ${accountOf(provider, account)}`,
 } as const
 
-/** E-mails to owners about a payment account. */
 export const paymentAccountMail = {
   REVOKED: {
     subject: (provider: string, brand: string) => `${providerNamed(provider)} ya no deja cobrar a ${brand}`,

@@ -109,7 +109,6 @@ export const plateGridCopy = {
     garnishGroups: (number: number) => count(number, 'grupo', 'grupos'),
     garnishes: (number: number) => count(number, 'agregado', 'agregados'),
   },
-  /** Counts the open carts and orders that have a plate to be removed. */
   touched: (carts: number, orders: number) =>
     [
       carts > 0 && (carts === 1 ? '1 carrito abierto lo tiene' : `${carts} carritos abiertos los tienen`),

@@ -2,7 +2,6 @@ import type { PriceMark } from '@mostrador/domain/price-rule/price-groups'
 import { pricesText } from './price-rule.ts'
 import { you } from './you.ts'
 
-/** Numbers of carts and orders with some plates. */
 type Touched = { readonly carts: number; readonly orders: number; readonly scheduled: number }
 
 /** Links to that page from the menu. */

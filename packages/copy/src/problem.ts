@@ -232,7 +232,6 @@ export const PROBLEM_DETAILS = {
   'wrong-credentials': 'El correo o la contraseña no son correctos.',
 } as const
 
-/** Codes with a known sentence. */
 export type ProblemCode = keyof typeof PROBLEM_DETAILS
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_DETAILS, code)

@@ -66,7 +66,6 @@ const byNow = (isToday: boolean): string => (isToday ? ' a esta hora' : '')
 export const thanLastWeek = (day: DayOfWeek, isToday: boolean): string =>
   `que el ${weekday(day)} anterior${byNow(isToday)}`
 
-/** Earlier days of the same weekday that a day is compared with. */
 type Usual = { readonly day: DayOfWeek; readonly days: number; readonly isToday: boolean }
 
 /** The mean of several of the same weekday: "que el promedio de 4 viernes". */

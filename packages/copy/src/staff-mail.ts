@@ -1,6 +1,5 @@
 import { you } from './you.ts'
 
-/** E-mails to staff. */
 export const staffMailCopy = {
   invitation: {
     subject: (company: string) => `${company} te sumó a su equipo`,

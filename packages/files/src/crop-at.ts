@@ -1,7 +1,6 @@
 /** Point of the food in a picture: shares of its width and height, from the left and the top. */
 export type Focus = { readonly x: number; readonly y: number }
 
-/** Pixels of a picture, or of a part of one. */
 type Size = { readonly width: number; readonly height: number }
 
 /**

@@ -7,7 +7,6 @@ export type Point = { readonly lat: number; readonly lng: number }
  */
 const PRECISIONS = ['HOUSE', 'STREET', 'AREA'] as const
 
-/** Precision of an address. */
 export type Precision = (typeof PRECISIONS)[number]
 
 /**

@@ -10,7 +10,6 @@ export type BenefitsQuestion = {
 
 /** One discount that a partner gives its user. Source: 000 §4 External loyalty, §7. */
 export type PartnerDiscount = {
-  /** The partner's own id of it. */
   readonly id: string
   readonly name: string
   readonly type: 'PERCENT' | 'FIXED'

@@ -10,7 +10,6 @@ type MessageSenderName = (typeof MESSAGE_SENDERS)[number]
 /** The way of sending, and the ports that it needs. */
 export type MessageSenderOptions = {
   readonly name: MessageSenderName
-  /** The gateway's address and token. */
   readonly url?: string | undefined
   readonly token?: string | undefined
   readonly writtenTo?: GatewayOptions['writtenTo'] | undefined

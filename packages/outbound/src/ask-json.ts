@@ -6,7 +6,6 @@ type Asking = {
   /** `GET` where it is not said. */
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   readonly body?: unknown
   /** Bytes sent in place of a `body`; the headers tell their type. */
   readonly bytes?: Uint8Array<ArrayBuffer>

@@ -4,7 +4,6 @@ export type AccountGrant = {
   /** Good once: of it comes the next pair. */
   readonly refreshToken: string
   readonly publicKey: string
-  /** The account's id at the provider. */
   readonly accountId: string
   readonly isLive: boolean
   /** Life of the access token from now on, in milliseconds. */
@@ -14,7 +13,6 @@ export type AccountGrant = {
 /** Owner of an account, as the provider knows them. */
 export type AccountOwner = {
   readonly accountId: string
-  /** Name of the account at the provider; '' for none. */
   readonly name: string
   /** ISO 3166, in small letters as ours: the only country, and currency, that it charges in. */
   readonly country: string

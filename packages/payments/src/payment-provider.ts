@@ -51,9 +51,7 @@ export type LinkPayment = PaymentRequest & { readonly returnUrl: string; readonl
  */
 export type ProviderStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED' | 'REFUNDED'
 
-/** State of a payment at a provider. */
 export type ProviderState = {
-  /** The provider's id of the payment. */
   readonly reference: string
   readonly status: ProviderStatus
   /** Charged amount, in minor units; null where the provider does not tell it. */
@@ -68,7 +66,6 @@ export type ProviderState = {
 /** Page to which a diner is sent. */
 export type PaymentLink = {
   readonly url: string
-  /** The provider's token of the page. */
   readonly token: string
   /** Id at the provider, where it is known before a payment. */
   readonly reference: string | null

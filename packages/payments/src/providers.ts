@@ -10,7 +10,6 @@ import { transbank } from './transbank/transbank-provider.ts'
  */
 const PROVIDERS = [sandbox, mercadopago, transbank] as const
 
-/** The name of one of them. */
 export type ProviderName = (typeof PROVIDERS)[number]['name']
 
 /** All of them alike. */

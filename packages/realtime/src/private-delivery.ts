@@ -5,7 +5,6 @@ import { closeCodes, serverFrame } from './pusher-frames.ts'
 
 type Listens = { channel: string; who: string }
 
-/** Whether each listener to a private channel may still listen, in their order. */
 export type AskStillMay = (listens: readonly Listens[]) => Promise<readonly boolean[]>
 
 const keyOf = ({ channel, who }: Listens): string => `${channel} ${who}`

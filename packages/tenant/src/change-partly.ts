@@ -12,7 +12,6 @@ type LeftOut = {
   readonly problems: Refused['problems']
 }
 
-/** Result of a change of which only the fitting part was made. */
 export type ChangedPartly = {
   readonly result: ChangeResult
   /** Operations that were made. */

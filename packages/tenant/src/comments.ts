@@ -18,7 +18,6 @@ export function withoutComments(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, withoutComments(inner)]))
 }
 
-/** Schema of a comment, for editors. */
 const COMMENT_SCHEMA = {
   description: 'For those who read the file; an import passes it over.',
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],

@@ -52,7 +52,6 @@ const picked = (thing: Thing, fields: readonly string[]): Thing =>
     fields.flatMap((field) => (thing[field] === undefined ? [] : [[field, thing[field]] as const])),
   )
 
-/** Key and name of a new place. */
 export type NewName = { readonly key: string; readonly name: string }
 
 /** Returns a branch contact that works like another one of its branch, unpublished. */

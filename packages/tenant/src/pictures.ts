@@ -7,7 +7,6 @@ import type { Stock } from './mapping/stock.ts'
 import { problem, type Problem } from './problems.ts'
 import type { Tenant } from './schema/tenant-schema.ts'
 
-/** Store of an import's pictures. */
 export type PictureKeeper = Pick<FileStore, 'put' | 'open'>
 
 /** Reads a picture that a file names; undefined for an unknown name. */

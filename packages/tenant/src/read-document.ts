@@ -18,7 +18,6 @@ import { documentOfPart, menuIn } from './part/part-document.ts'
 /** Picture that a document names, as the database keeps it. */
 type NamedPicture = { readonly source: string; readonly sha256: string; readonly color: string }
 
-/** A part of a company's document. */
 type DocumentPart = {
   /** Value at the place, in its canonical form; undefined for none. */
   readonly value: unknown

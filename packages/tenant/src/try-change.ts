@@ -11,7 +11,6 @@ export type Tried<Value> =
   | { readonly ok: true; readonly value: Value }
   | Exclude<ChangeResult, { readonly ok: true }>
 
-/** Ends a transaction that only tried a change, with its result. */
 class Ended<Value> extends Error {
   readonly tried: Tried<Value>
 

@@ -5,7 +5,6 @@ import { isThing } from './check/spot.ts'
 /** Levels of a menu: its plates, their sizes. An unchecked one may be deeper. */
 const LEVELS = 3
 
-/** Thing that an override refers to, before and after the change. */
 type Mirrored = { readonly old: Thing | undefined; readonly now: Thing; readonly levels: number }
 
 /**

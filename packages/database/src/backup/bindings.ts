@@ -29,7 +29,6 @@ export async function withoutBindings<Schema, Result>(
   return result
 }
 
-/** A sequence and the last number that it gave. */
 export type SequenceState = { readonly name: string; readonly last: string }
 
 /** The sequences that gave a number already. */

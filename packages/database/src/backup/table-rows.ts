@@ -81,7 +81,6 @@ export async function writeRows<Schema>(
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as line(cells)`.execute(tx)
 }
 
-/** Total of a table: its number of rows, and a sum of them in which their order does not count. */
 export type TableTotal = { readonly rows: number; readonly sum: string }
 
 /** Counts rows as they pass; the sum is that of the SHA-256 of each line, in 128 bits. */

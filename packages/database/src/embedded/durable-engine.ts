@@ -16,7 +16,6 @@ export const durableParameters: readonly string[] = [
   '-cshared_buffers=32MB',
 ]
 
-/** Options that open a durable engine. */
 export interface DurableEngineOptions {
   /** The folder of the database; the engine's files are in `data` below it. */
   readonly directory: string

@@ -1,4 +1,3 @@
-/** Data that the engine's thread starts with. */
 export interface EngineThreadData {
   readonly directory: string
 }

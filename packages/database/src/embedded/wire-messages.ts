@@ -38,7 +38,6 @@ export function leavesTransactionOpen(answer: Uint8Array): boolean {
  */
 export class BatchReader {
   #bytes: Buffer = Buffer.alloc(0)
-  /** Bytes at the front of `#bytes` that are whole messages of the batch being gathered. */
   #gathered = 0
   #started = false
 

@@ -7,7 +7,6 @@ export type ChangingByItself = {
   /** Marks that end by themselves: of sold-out things, and interruptions. */
   readonly marks: readonly Pick<SoldOutMark, 'until'>[]
   readonly rules: readonly SaleTerms[]
-  /** Time of the next scheduled change. */
   readonly scheduledAt?: Date | undefined
 }
 

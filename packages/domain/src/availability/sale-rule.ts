@@ -23,7 +23,6 @@ export type SaleRule = {
    * Days of sales (`YYYY-MM-DD`) whose daily count is taken. A rule with them has no other fields.
    */
   readonly fullDays?: readonly string[] | undefined
-  /** The ids of the plates for which it holds. */
   readonly plates: readonly string[]
 }
 

@@ -36,7 +36,6 @@ export const FONT_FAMILIES = {
   Monospace: MONO,
 } as const
 
-/** The name of one font that a tenant can choose. */
 export type FontFamily = keyof typeof FONT_FAMILIES
 
 /**

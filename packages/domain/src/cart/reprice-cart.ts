@@ -68,7 +68,6 @@ export function lineGone(line: CartLine, kind: CartChangeKind, menu: Menu): Cart
   return { lineId: line.id, name: line.name, kind, before: line.price, after: null, details }
 }
 
-/** The kind of change that a refused line makes. */
 const kindOfRefusal = (code: LineRefusalCode): CartChangeKind => KIND_OF_REFUSAL[code] ?? 'options'
 
 /**

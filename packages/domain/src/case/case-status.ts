@@ -9,7 +9,6 @@ export const CASE_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
 
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 
-/** Actions of staff on a case. */
 export const CASE_ACTIONS = ['take', 'close'] as const
 
 export type CaseAction = (typeof CASE_ACTIONS)[number]

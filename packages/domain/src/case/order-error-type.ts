@@ -15,7 +15,6 @@ export type OrderErrorType = (typeof ORDER_ERROR_TYPES)[number]
 /** The longest text that a report may carry, in UTF-16 units as a field of a page counts them. */
 export const LONGEST_REPORT = 500
 
-/** Most photos of one report. */
 export const MOST_REPORT_PHOTOS = 3
 
 /** Fields that a report asks for besides the type of the problem. */

@@ -16,10 +16,6 @@ const STYLES = ['solid', 'dashed', 'dotted'] as const
 const WIDEST_BORDER = 8
 const LARGEST_RADIUS = 64
 
-/**
- * Border of a box: `width` and `radius` in pixels; a radius of null is that of the box's display
- * type.
- */
 type BoxBorder = {
   readonly width: number
   readonly radius: number | null

@@ -1,7 +1,6 @@
 import { containsPoint, type Point } from './contains-point.ts'
 import { byRank, type RankedArea } from './delivery-zone.ts'
 
-/** An area by the key of its zone. */
 export type DrawnArea = RankedArea & { readonly key: string }
 
 /** Place of earlier orders, and their number. */

@@ -1,7 +1,6 @@
 import type { Minor } from '../money/minor.ts'
 import type { DeliveryTerms } from '../pricing/adjustment.ts'
 
-/** Terms of a delivery before its address is known. */
 export type TermsBeforeAddress = {
   readonly terms: DeliveryTerms
   /** Whether an address may raise each of the terms. */

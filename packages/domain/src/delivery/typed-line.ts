@@ -1,7 +1,6 @@
 import { doorText } from './shown-address.ts'
 import type { UserLocation } from './user-location.ts'
 
-/** Fields that tell whether the line of an address was typed. */
 export type TypedLine = Pick<
   UserLocation,
   'street' | 'number' | 'city' | 'locality' | 'country' | 'fullAddress' | 'geocoded'

@@ -8,7 +8,6 @@ import { isOffered } from './is-offered.ts'
  */
 export type ChosenGarnishes = readonly { readonly garnishId: string; readonly quantity: number }[]
 
-/** Reasons why a garnish cannot be picked. */
 const PICK_REFUSAL_CODES = ['group-full', 'maximum-reached', 'garnish-missing'] as const
 
 export type PickRefusalCode = (typeof PICK_REFUSAL_CODES)[number]
@@ -18,7 +17,6 @@ export type GarnishPick =
   | { readonly ok: true; readonly chosen: ChosenGarnishes }
   | { readonly ok: false; readonly refusal: { readonly code: PickRefusalCode; readonly maximum: number } }
 
-/** Problem of the choice in a group. */
 export type GroupProblem =
   | { readonly code: 'too-few'; readonly minimum: number }
   | { readonly code: 'too-many'; readonly maximum: number }

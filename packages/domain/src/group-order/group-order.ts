@@ -23,10 +23,8 @@ export type GroupEnd = (typeof GROUP_ENDS)[number]
 /** For how many minutes a group may stay open. */
 export const GROUP_MINUTES = [15, 30, 60, 120] as const
 
-/** Longest name of a person in a group. */
 export const LONGEST_GROUP_NAME = 24
 
-/** Most people of a group. */
 export const MOST_PEOPLE = 30
 
 /** Most lines of one of them. */

@@ -29,7 +29,6 @@ export const pointsToMinor = (points: number, mantissa: number): Minor => points
 const pointsOf = (amount: Minor, percentage: number, mantissa: number): number =>
   Math.floor((amount * Math.round(percentage * 1000)) / (100_000 * 10 ** mantissa))
 
-/** Returns the most points that the percentage allows for an amount. */
 const percentageLimit = (terms: LoyaltyTerms, { amount, mantissa }: PointsOrder): number =>
   pointsOf(amount, terms.maxRedeemedPercentage, mantissa)
 

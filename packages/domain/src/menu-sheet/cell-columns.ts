@@ -12,7 +12,6 @@ import {
   type MoneyWriting,
 } from './cells.ts'
 
-/** Problem of a cell, by its code; copy has the sentences. */
 export type CellProblem = {
   readonly code: CellProblemCode
   /** Text of the cell, or the part of it that is wrong. */
@@ -21,7 +20,6 @@ export type CellProblem = {
   readonly limit?: number
 }
 
-/** Codes of problems of a cell. */
 export const CELL_PROBLEM_CODES = [
   'cell-missing',
   'price-malformed',
@@ -61,7 +59,6 @@ export type CellColumn = {
   readonly kind: 'text' | 'amount' | 'flag' | 'count' | 'names' | 'words' | 'category'
   /** The list of the menu, or of its branch, that it names things of. */
   readonly names?: 'categories' | 'garnishGroups' | 'indicators'
-  /** Writes a document's value as a text for a cell. */
   readonly text: (value: unknown, world: CellWorld) => string
   /** Reads a cell as a document's value; `before` is the present one, whose names are kept. */
   readonly read: (cell: Cell | undefined, world: CellWorld, before?: unknown) => ReadCell

@@ -1,4 +1,3 @@
-/** Value of a cell of a spreadsheet. */
 export type Cell = string | number | boolean | Date | null
 
 /** A table of a spreadsheet, row by row. */

@@ -37,12 +37,10 @@ export const LISTING_COLUMNS = {
   upselled: flagColumn(false),
 } as const satisfies Readonly<Record<string, CellColumn>>
 
-/** Columns of a size. */
 export const SIZE_COLUMNS = { name, price: amountColumn() } as const satisfies Readonly<
   Record<string, CellColumn>
 >
 
-/** Columns of a category. */
 export const CATEGORY_COLUMNS = {
   name,
   showName,
@@ -54,7 +52,6 @@ export const CATEGORY_COLUMNS = {
 
 const garnishAmount = countColumn({ least: 0, most: 100, otherwise: 0 })
 
-/** Columns of a garnish group. */
 export const GROUP_COLUMNS = {
   name,
   mandatory: flagColumn(false),
@@ -63,7 +60,6 @@ export const GROUP_COLUMNS = {
   maxGarnishAmount: garnishAmount,
 } as const satisfies Readonly<Record<string, CellColumn>>
 
-/** Columns of a garnish. */
 export const GARNISH_COLUMNS = {
   name,
   description: textColumn(300),

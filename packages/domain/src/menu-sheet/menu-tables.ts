@@ -29,7 +29,6 @@ export function menuTables(menu: MenuDocument, world: CellWorld, revision?: numb
   }
 }
 
-/** Writes a value as a cell; amounts and counts are numbers of the spreadsheet. */
 function written(column: CellColumn, value: unknown, world: CellWorld): Cell {
   const isNumber = column.kind === 'amount' || column.kind === 'count'
   return isNumber && typeof value === 'number' ? value : textIn(column.text(value, world))

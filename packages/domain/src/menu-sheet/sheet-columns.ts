@@ -1,6 +1,5 @@
 import { slugOf } from '../revision/slug.ts'
 
-/** Headings of the columns of a sheet of plates. */
 export const SHEET_HEADINGS = {
   category: 'Categoría',
   name: 'Plato',
@@ -19,7 +18,6 @@ export const SHEET_HEADINGS = {
   key: 'Clave',
 } as const satisfies Readonly<Record<string, string>>
 
-/** A column of a sheet of plates. */
 export type SheetColumn = keyof typeof SHEET_HEADINGS
 
 /** Role of a column of a sheet: a field of plates, or the price of a size of that name. */

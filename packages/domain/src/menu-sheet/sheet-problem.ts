@@ -1,7 +1,6 @@
 import { CELL_PROBLEM_CODES, type CellProblem, type CellWorld } from './cell-columns.ts'
 import type { Otherwise } from './sheet-guess.ts'
 
-/** Codes of problems of a spreadsheet, beyond those of one cell. */
 export const SHEET_PROBLEM_CODES = [
   ...CELL_PROBLEM_CODES,
   'sheet-empty',

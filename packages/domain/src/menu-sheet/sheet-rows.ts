@@ -35,7 +35,6 @@ export type ReadingOptions = {
   readonly required?: readonly SheetColumn[]
   /** Rows that staff leave out, as the spreadsheet counts. */
   readonly skipped?: ReadonlySet<number>
-  /** Whether the menu has a plate of a name. */
   readonly isPlate?: (name: string) => boolean
   /** Guesses that are to be read the other way. */
   readonly otherwise?: Otherwise | undefined

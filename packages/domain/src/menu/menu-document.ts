@@ -4,7 +4,6 @@ export type NamedThing = { readonly key: string; readonly name: string }
 /** A size of a plate; amounts of a document are in major units. */
 export type SizeDocument = NamedThing & { readonly price: number }
 
-/** A plate as the tenant's document has it. */
 export type PlateDocument = NamedThing & {
   /** Key of its category. */
   readonly category: string
@@ -21,7 +20,6 @@ export type PlateDocument = NamedThing & {
   readonly visible?: boolean | undefined
 }
 
-/** A category of a menu. */
 export type CategoryDocument = NamedThing & {
   readonly showName?: string | undefined
   readonly description?: string | undefined
@@ -38,7 +36,6 @@ export type GarnishDocument = NamedThing & {
   readonly visible?: boolean | undefined
 }
 
-/** A garnish group of a menu. */
 export type GarnishGroupDocument = NamedThing & {
   readonly mandatory?: boolean | undefined
   readonly multipleSelection?: boolean | undefined

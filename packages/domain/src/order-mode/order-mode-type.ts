@@ -1,6 +1,5 @@
 import { ORDER_MODES } from './order-modes.ts'
 
-/** One way to get the food. */
 export type OrderModeType = keyof typeof ORDER_MODES
 
 /** The ways to get the food, in the documents' order. Source: decisions.md, Enumerations. */

@@ -8,7 +8,6 @@ export const ORDER_STATUSES = ['GENERATED', 'ACCEPTED', 'READY', 'DELIVERED', 'C
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Actions of staff on an order. */
 export const ORDER_ACTIONS = ['accept', 'ready', 'deliver', 'cancel'] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]

@@ -5,7 +5,6 @@ const gift = byKey('discounts', 'codes')
 const limit = kept(gift)
 const off = pin('discounts')
 
-/** Answers for the fields of a discount code. */
 export const DISCOUNT_CODE_ANSWERS = {
   code: gift,
   // Diners read it in their order.
@@ -46,7 +45,6 @@ export const REWARD_ANSWERS = { key: off, reward: gift, branchContact: limit, ac
 
 const partner = person('integrations', 'partner')
 
-/** Answers for the fields of the loyalty partner. */
 export const EXTERNAL_LOYALTY_ANSWERS = { partner, name: partner, active: pin('integrations') }
 
 /** Answers for the fields of messages to carts that were left. */
@@ -59,7 +57,6 @@ export const CAMPAIGN_ANSWERS = {
 
 const [edit, words] = [pin('locals.edit'), person('locals.edit', 'shop-words')]
 
-/** Answers for the fields of surveys. */
 export const SURVEY_ANSWERS = {
   key: edit,
   branchContact: edit,

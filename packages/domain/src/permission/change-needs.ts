@@ -22,7 +22,6 @@ export type TenantScope = {
   readonly branchContact?: string
 }
 
-/** A permission that a change needs, and where. */
 export type PermissionNeed = TenantScope & { readonly permission: Permission }
 
 /** Proof beyond a PIN that a change takes of its author: its matter, and its first place. */
@@ -32,7 +31,6 @@ export type ProofNeed = {
   readonly place: readonly string[]
 }
 
-/** A need of a change: a permission, or a proof. */
 export type ChangeNeed = PermissionNeed | ProofNeed
 
 /** A need that is missing; of a proof, with the proof that was shown instead. */

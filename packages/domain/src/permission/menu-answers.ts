@@ -70,7 +70,6 @@ const menuDiscount = {
   active: discounts,
 }
 
-/** Answers for the fields of a menu. */
 export const MENU_ANSWERS = {
   key: edit,
   name: edit,

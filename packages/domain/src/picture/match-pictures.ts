@@ -3,7 +3,6 @@ import { slugOf } from '../revision/slug.ts'
 /** Given picture, by the name of its file. */
 export type GivenPicture = { readonly id: string; readonly name: string }
 
-/** A plate that pictures are for. */
 export type PicturedPlate = {
   readonly key: string
   readonly name: string
@@ -36,7 +35,6 @@ export type PictureMatch = {
 
 type Wanted = {
   readonly plates: readonly PicturedPlate[]
-  /** Picture that a sheet names for a plate, by the plate's key. */
   readonly named: ReadonlyMap<string, NamedPicture>
   /** Plate that staff chose for a picture: its key, or '' for none. */
   readonly chosen: ReadonlyMap<string, string>

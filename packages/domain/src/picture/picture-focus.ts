@@ -1,7 +1,6 @@
 /** Point of the food in a picture: shares of its width and height, from the left and the top. */
 export type PictureFocus = { readonly x: number; readonly y: number }
 
-/** Point of a picture without one. */
 export const CENTRE: PictureFocus = { x: 0.5, y: 0.5 }
 
 /**

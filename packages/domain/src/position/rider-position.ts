@@ -15,7 +15,6 @@ export type RiderPosition = {
   readonly kept: Fix | null
 }
 
-/** A fix that the track keeps. */
 export type TrackPoint = Fix & { readonly believed: boolean }
 
 /** Highest speed of a rider in a town: 130 km/h, in metres per second. */

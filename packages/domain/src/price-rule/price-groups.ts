@@ -28,7 +28,6 @@ export type PriceRow = {
   readonly marks: readonly PriceMark[]
 }
 
-/** The prices of a category, or of a group of garnishes. */
 export type PriceGroup = {
   readonly id: string
   readonly kind: 'CATEGORY' | 'GARNISHES'

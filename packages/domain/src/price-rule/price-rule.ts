@@ -1,6 +1,5 @@
 import type { Minor } from '../money/minor.ts'
 
-/** Directions of prices. */
 export const PRICE_WAYS = ['UP', 'DOWN'] as const
 
 export type PriceWay = (typeof PRICE_WAYS)[number]

@@ -19,5 +19,4 @@ export function readRehearsalToken(
   return id === '' ? undefined : { id, signature }
 }
 
-/** Minutes that a rehearsal is open. */
 export const REHEARSAL_MINUTES = 60

@@ -84,7 +84,6 @@ export const valueAt = (document: unknown, place: DocumentPlace): unknown => pla
 
 type Doing = { readonly operation: Operation; readonly around: DocumentPlace }
 
-/** Returns a value with an operation done at a place below it. */
 function changed(value: unknown, [step, ...rest]: DocumentPlace, { operation, around }: Doing): unknown {
   if (step === undefined) return value
   const isLast = rest.length === 0

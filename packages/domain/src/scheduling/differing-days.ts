@@ -9,7 +9,6 @@ export type DifferingDay = {
   readonly reason?: string
 }
 
-/** Most days that are changed at once. */
 export const MOST_DAYS_AT_ONCE = 92
 
 /** Reasons why a day that differs cannot be kept. */
@@ -18,7 +17,6 @@ export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past' | '
 /** Longest reason of a day, in characters. */
 export const LONGEST_REASON = 120
 
-/** Problem of a day of a list, by its index there. */
 export type WrongDay = { readonly index: number; readonly problem: DifferingDayProblem }
 
 type Judging = { readonly today: string; readonly kept: readonly DifferingDay[] }

@@ -2,7 +2,6 @@ import { rangeOf } from './opening-hours.ts'
 import { seenText } from '../text/seen-text.ts'
 import { readInterval, SAYS_HALF, TYPED_INTERVAL, typedInterval } from './typed-interval.ts'
 
-/** Most intervals of a day. */
 const MOST_INTERVALS = 12
 
 /**

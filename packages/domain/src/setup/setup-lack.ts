@@ -1,7 +1,6 @@
 /** The steps of the guide of a new shop, in its order. */
 const SETUP_STEPS = ['place', 'menu', 'hours', 'taking'] as const
 
-/** Step without which diners cannot order. */
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** Things that a new shop needs before diners can order there. */

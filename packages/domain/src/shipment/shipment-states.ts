@@ -5,7 +5,6 @@ import {
   type SlideAction,
 } from './shipment-status.ts'
 
-/** Properties of a shipment in one state. */
 export type ShipmentState = {
   /** States that it may go to, and the parties that may bring it there. */
   readonly moves: Readonly<Partial<Record<ShipmentStatus, readonly ShipmentActor[]>>>
@@ -14,7 +13,6 @@ export type ShipmentState = {
   readonly slide: SlideAction | null
   /** On offer: any rider of the branch contact may take it. */
   readonly onOffer: boolean
-  /** A rider is on it. */
   readonly carried: boolean
   /** The rider may give it up. */
   readonly cancellable: boolean

@@ -1,6 +1,5 @@
 import { unguarded } from './csv.ts'
 
-/** Separator of the cells of a text. */
 export type Separator = ',' | ';' | '\t'
 
 /**

@@ -4,7 +4,6 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 128
 
-/** Faults of a password. */
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-too-common'
 
 /** Longest piece that a password can repeat and still be guessed as one: "abcabcabcabc". */

@@ -24,7 +24,6 @@ export const MOST_RIDER_PIN_TRIES = 5
 /** Devices that a company shares at most. */
 export const MOST_SHARED_DEVICES = 30
 
-/** Faults of a PIN. */
 export type PinFault = 'pin-malformed' | 'pin-too-easy'
 
 const isRun = (pin: string): boolean =>

@@ -11,7 +11,6 @@ import {
   type QuestionType,
 } from './survey.ts'
 
-/** Faults of an answer. */
 export type AnswerFault =
   | 'survey-question-unknown'
   | 'survey-question-twice'
@@ -55,7 +54,6 @@ type Asked = { readonly id: string; readonly questions: readonly Question[] }
  */
 export type SentResponse = { readonly answers: readonly SentAnswer[]; readonly isCompleted?: boolean }
 
-/** Returns the fault of one answer by itself. */
 function faultOf(sent: SentAnswer, question: Question): AnswerFault | undefined {
   const { answer, reasons } = sent
   if (sent.questionType !== question.type) return 'survey-answer-other-type'

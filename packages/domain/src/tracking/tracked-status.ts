@@ -1,7 +1,6 @@
 import { SHIPMENT_STATES } from '../shipment/shipment-states.ts'
 import type { ShipmentStatus } from '../shipment/shipment-status.ts'
 
-/** Order of a delivery, as far as its tracking shows it. */
 type Tracked = { readonly isReady: boolean; readonly isDelivered: boolean }
 
 /**

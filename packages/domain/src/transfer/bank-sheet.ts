@@ -6,7 +6,6 @@ import { directionOf, directionWord, withMinus } from './bank-direction.ts'
 import { rowsBelow, type BankLayout, type BankWriting } from './guess-bank-layout.ts'
 import type { BankColumn } from './bank-headings.ts'
 
-/** Codes of problems of a row that has a day and an amount. */
 export const BANK_PROBLEMS = ['day', 'amount', 'direction', 'sign'] as const
 
 type BankRowProblem = {

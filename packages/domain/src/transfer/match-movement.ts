@@ -93,7 +93,6 @@ export function judgeMovement(movement: BankMovement, awaited: readonly AwaitedT
   return verdict(near.length > 0 ? 'AMOUNT_DIFFERS' : 'UNKNOWN', near)
 }
 
-/** A movement and the order that it pays. */
 export type MovementMatch = { readonly movementId: string; readonly orderId: string }
 
 const byDay = (one: BankMovement, other: BankMovement): number =>

@@ -1,9 +1,7 @@
 import type { Point } from '../geocoder.ts'
 
-/** Point of a street with a known house number. */
 export type Knot = Point & { readonly number: number }
 
-/** City of a table's streets. */
 export type City = {
   readonly city: string
   readonly state: string

@@ -1,7 +1,6 @@
 import { askJson, type AskFailure, type Question } from '@mostrador/outbound/ask-json'
 import type { ProviderFailure } from '../payment-provider.ts'
 
-/** One request to a provider. */
 export type ProviderRequest = Omit<Question, 'mostBytes' | 'reads'>
 
 /** Answer of a provider: the JSON with its status, a failure's too; or the failure to get one. */

@@ -105,7 +105,6 @@ async function shopWithout(walk: Walk, document: Thing, range: Range): Promise<T
   return documentOfFile({ company, branches })
 }
 
-/** Returns a document without the revisions from `down` on and below `above`. */
 async function takenBack({ db, companyId }: Walk, document: Thing, { above, down }: Range): Promise<Thing> {
   const { rows } = await sql<{ number: number; operations: readonly Operation[] }>`
     select number, operations from revisions

@@ -34,7 +34,6 @@ export type Revision = {
   /** Whether it changed the document, or marked a thing: news of the team did neither. */
   readonly hasSteps: boolean
   readonly sentences: readonly string[]
-  /** Number of all its sentences. */
   readonly count: number
   /** All sentences with their places, in one order; none for a change without. */
   readonly steps: { readonly all: readonly string[]; readonly places: readonly DocumentPlace[] }

@@ -37,7 +37,6 @@ export const deliveryTerms = renamedAmounts({
   freeDeliveryFrom: 'free_delivery_from',
 })
 
-/** Minutes that an order takes. */
 export const delays = renamed({
   minDelayInMinutes: 'min_delay_minutes',
   maxDelayInMinutes: 'max_delay_minutes',

@@ -37,7 +37,6 @@ function saidBy({ price, visible, dailyCount }: Item, { table }: Kind, mantissa:
   return table === 'plate_overrides' ? { ...shown, daily_count: dailyCount ?? null } : shown
 }
 
-/** Returns the thing of a key in a list, adding it where it is missing. */
 function thingIn(item: Record<string, unknown>, list: string, key: unknown): Record<string, unknown> {
   const things = (item[list] ??= []) as Record<string, unknown>[]
   const known = things.find((one) => one.key === key)

@@ -1,7 +1,6 @@
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 
-/** Mark of a thing at a branch contact: until an instant, without an end (null), or none. */
 export type MarkState = { readonly until: string | null } | null
 
 /** A thing that a branch contact marks: by its id, an ingredient by its name. */

@@ -6,7 +6,6 @@ import { insertOf, type WrittenRevision } from '../history/record-revision.ts'
 import { MARK_TABLES } from './mark-tables.ts'
 import type { Markable, MarkState } from './mark-state.ts'
 
-/** Thing of a menu: its place in the branch, and its name. */
 type About = { readonly steps: readonly string[]; readonly name: string }
 
 /** Thing at a branch contact with its present mark. */
@@ -15,7 +14,6 @@ export type FoundMark = {
   readonly branchId: string
   readonly branchKey: string
   readonly contactKey: string
-  /** Name of the branch contact. */
   readonly local: string
   readonly timeZone: string
   /** The thing; of an ingredient all that the branch contact sells and makes with it. */

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 
-/** Table of the marks of each kind, and the column of the thing. */
 export const MARK_TABLES = {
   PLATE: { table: 'sold_out_plates', column: 'plate_id' },
   SIZE: { table: 'sold_out_sizes', column: 'size_id' },

@@ -68,8 +68,6 @@ type Read = z.output<typeof tenantSchema>
  */
 export type Tenant = Answered<Read, Pick<Read, 'company' | 'branches'>, typeof TENANT_ANSWERS>
 
-/** One menu of a tenant that was read. */
 export type TenantMenu = Tenant['branches'][number]['menus'][number]
 
-/** A plate of a tenant file. */
 export type TenantPlate = TenantMenu['plates'][number]

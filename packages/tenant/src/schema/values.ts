@@ -45,7 +45,6 @@ export const minutes = z.int().min(0).max(10_080)
 /** A colour as #rrggbb. */
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'color-malformed')
 
-/** An address of the web. */
 export const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'web-address-malformed' })
   .max(300)
@@ -93,7 +92,6 @@ export const ingredients = z
   .default([])
   .describe('What it is made with, as far as that runs out: one mark of an ingredient takes all of it.')
 
-/** Daily count of a thing. */
 export const dailyCount = z.int().min(1).max(100_000).optional()
 
 /** Flag with a default. */

@@ -21,7 +21,6 @@ export const BANK_TIMES: BankTimes = {
   notifications: [500, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000],
 }
 
-/** Parts that the bank is made of. */
 export type BankParts = {
   readonly store: BankStore
   /** Its own secret, which every key and token is made of. */
@@ -34,7 +33,6 @@ export type BankParts = {
   readonly newId: () => string
 }
 
-/** Handler of one request to the bank. */
 export type Answer = (request: Request, id: string) => Promise<Response>
 
 /**

@@ -142,7 +142,6 @@ async function askForToken(
   return answer
 }
 
-/** Defines the class that the shop's page makes its fields with. */
 function defineSandbox(base: string, titles: BankTexts['fields']): void {
   class MostradorSandbox {
     readonly fields

@@ -3,7 +3,6 @@ import { statusAt, type BankPayment, type BankStatus, type BankStore } from './b
 import { notificationSignature, sandboxAccount } from './bank-keys.ts'
 import { outcomeOf } from './outcomes.ts'
 
-/** Notifies shops of changes of their payments. */
 export type Notifier = {
   /** Notifies a shop of its payment's state now; returns whether the shop acknowledged it. */
   readonly tell: (payment: BankPayment, status: BankStatus) => Promise<boolean>
