@@ -5,7 +5,6 @@ import type pg from 'pg'
 import type { QueryCounter } from './query-counter.ts'
 import type { Row } from './report.ts'
 
-/** Connections that the measurements of console changes use. */
 export type ConsoleBench = {
   readonly world: ImportWorld
   readonly client: pg.Client

@@ -9,7 +9,6 @@ export type DemoCall = { readonly name: string; readonly send: (time: number) =>
 
 export const OWNER = { email: 'duena@ombu.demo', password: 'mostrador-demo' }
 
-/** Address of the demo, and the session that calls it. */
 export type DemoShop = {
   readonly url: string
   readonly cookie: string

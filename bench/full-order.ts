@@ -65,7 +65,6 @@ async function findTicket(client: Client, { alias, mode, card }: Place) {
   }
 }
 
-/** Fields that every order to this place shares. */
 async function bodyOf(client: Client, { contact, mode, card }: Place) {
   const schedule = got(await client.getSchedule({ params: { orderModeId: mode.id } }))
   return {

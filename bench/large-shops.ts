@@ -12,7 +12,6 @@ import { countQueries } from './query-counter.ts'
 import { sizeRow, type Row } from './report.ts'
 import { importTenants } from './shop.ts'
 
-/** Parts of the run that its measurements of large shops need. */
 export type LargeRun = {
   readonly databaseUrl: string
   readonly folder: string

@@ -13,7 +13,6 @@ const MOST_TIMES_SLOWER = 2
 
 const CALLS = 200
 
-/** One branch of a company of its own, whose branch contacts are added by number. */
 const TENANT = {
   company: '01990000-0000-7000-8000-00000000c0de',
   branch: '01990000-0000-7000-8000-00000000b4a2',

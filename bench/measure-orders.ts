@@ -20,7 +20,6 @@ export type OrderRate = {
 export type Orders = {
   readonly rates: readonly OrderRate[]
   readonly statements: StatementCount
-  /** Orders that the product has placed at the end. */
   readonly placed: number
 }
 

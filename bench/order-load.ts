@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { writeOrder, type OrderTemplate } from './valid-order.ts'
 
-/** Orders to place at an address, over so many connections. */
 export type OrderLoad = {
   readonly url: string
   readonly connections: number

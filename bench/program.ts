@@ -9,7 +9,6 @@ export const repository = fileURLToPath(new URL('..', import.meta.url))
 /** A server in a process of its own, watched from outside. */
 export type Program = {
   readonly url: string
-  /** Seconds from its start until it listens. */
   readonly startSeconds: number
   /** Resident memory in megabytes; NaN where the system does not tell. */
   readonly memory: () => number

@@ -14,7 +14,6 @@ export type TrackingPages = {
   readonly open: (deliveries: readonly string[]) => Promise<void>
   /** Sets the only listener; an earlier one hears nothing more. */
   readonly hear: (hear: Hear) => void
-  /** The delivery of each page. */
   readonly deliveries: readonly string[]
   readonly close: () => void
 }

@@ -14,7 +14,6 @@ const LEAST_WORDS = 12
 /** Test between backticks, and words of it behind. */
 const NAMED = /`([^`]+)` "([^"]+)"/g
 
-/** Returns the problems of a cell: it names a test and words of its title, or why there is none. */
 function judgeCell(cell: string, kind: (typeof KINDS)[number], textOf: TextOf): readonly string[] {
   if (/^none: \S/.test(cell)) return []
   const named = Array.from(cell.matchAll(NAMED), ([, path = '', words = '']) => ({ path, words }))
@@ -31,7 +30,6 @@ function judgeCell(cell: string, kind: (typeof KINDS)[number], textOf: TextOf): 
   })
 }
 
-/** Reads a file; undefined where it does not exist. */
 type TextOf = (path: string) => string | undefined
 
 /**

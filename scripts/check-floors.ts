@@ -7,7 +7,6 @@ import { isTest, type SourceFile } from './source-files.ts'
 /** Table of the floors; its own problems are told there. */
 const TABLE = 'scripts/floors.ts'
 
-/** One import of a house, by the folders that it connects. */
 type Step = { readonly path: string; readonly line: number; readonly from: string; readonly to: string }
 
 /**

@@ -85,7 +85,6 @@ function importersOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly
   return importers
 }
 
-/** Returns the files that an import may mean. */
 function pathsOf(importer: string, from: string): readonly string[] {
   if (from.startsWith('.')) return [posix.join(posix.dirname(importer), from.replace(/\?.*$/, ''))]
   const [, name, path] = /^@mostrador\/([^/]+)\/(.+)$/.exec(from) ?? []

@@ -11,7 +11,6 @@ export type MutantPart = {
   readonly root: string
   /** Globs of the files that are mutated; tests, and files that only tests use, never are. */
   readonly sources: readonly string[]
-  /** Globs of its tests. */
   readonly tests: readonly string[]
   /**
    * Those of them that are asked about a folder, which is named from the root; where it has none,

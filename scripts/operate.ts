@@ -40,9 +40,6 @@ export async function operate<Name extends OperationName>(
   }
 }
 
-/**
- * Opens the database of the settings; undefined while another process has the embedded one open.
- */
 async function openOwn({ dataDir, databaseUrl }: Config) {
   try {
     await restrictDataDir(dataDir)

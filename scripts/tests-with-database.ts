@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Rooms whose tests all start a database, or take as long. */
 const ROOMS = ['packages/api', 'packages/database', 'packages/tenant', 'apps/server', 'demo', 'scripts']
 
 /** Imports by which a test of another room asks the real API. */

@@ -15,7 +15,6 @@ export type FieldIssue = {
   /** The values that are right, where there are few. */
   readonly values?: readonly unknown[]
   readonly keys?: readonly string[]
-  /** Whether the field was absent. */
   readonly isMissing: boolean
 }
 

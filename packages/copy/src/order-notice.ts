@@ -10,9 +10,7 @@ export type OrderNoticeFacts = {
   readonly mode: OrderModeType
   readonly number: number
   readonly contact: string
-  /** Reason of the cancel; '' for none. */
   readonly reason: string
-  /** Voice of the branch. */
   readonly voice: Voice
 }
 

@@ -1883,7 +1883,6 @@ export interface WorkingHoursTable {
   duration_minutes: number
 }
 
-/** Every table, for `openDatabase<Database>(url)`. */
 export interface Database {
   abandoned_carts: AbandonedCartsTable
   alerts: AlertsTable

@@ -42,7 +42,6 @@ export type LoyaltyPartner = {
   readonly benefitsOf: (question: BenefitsQuestion) => Promise<BenefitsAnswer>
 }
 
-/** Fields of a shop's account at a partner, as the partner gave them. */
 export type PartnerAccount = Readonly<Record<string, string>>
 
 /** Opens the partner that a branch has joined, by its slug; undefined where it cannot be asked. */

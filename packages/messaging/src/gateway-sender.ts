@@ -1,7 +1,6 @@
 import { askJson, type AskFailure } from '@mostrador/outbound/ask-json'
 import type { FailureReason, Message, MessageSender, Sent } from './message-sender.ts'
 
-/** Address of the gateway. */
 export type GatewayOptions = {
   readonly url: string
   /** Sent as `Authorization: Bearer …`. */

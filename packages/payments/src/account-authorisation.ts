@@ -10,7 +10,6 @@ export type AccountGrant = {
   readonly lifetimeMs: number
 }
 
-/** Owner of an account, as the provider knows them. */
 export type AccountOwner = {
   readonly accountId: string
   readonly name: string

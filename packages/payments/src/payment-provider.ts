@@ -167,10 +167,6 @@ type KnownProviders = {
   readonly smallestOf?: (providerName: string, currency: string) => number | undefined
 }
 
-/**
- * Opens a shop's account by the name that its payment types give; undefined for a provider that is
- * not there.
- */
 export type PaymentProviders = KnownProviders & {
   /** Whether a provider may charge on this server at all, for any shop. */
   readonly isOpen: (providerName: string) => boolean

@@ -5,7 +5,6 @@ import { isPublicAddress, mayBeReached } from '@mostrador/outbound/public-addres
 import webPush from 'web-push'
 import type { Push, Pushed, PushFailure, PushKeys, PushSender } from './push-sender.ts'
 
-/** Settings of the sender. */
 export type WebPushOptions = {
   /** Asked for once, when the first browser wants to know them. */
   readonly keys: () => Promise<PushKeys>
@@ -22,7 +21,6 @@ const TIMEOUT_MS = 5_000
 /** Longest rest before a push service is asked again, even if it wants more: 15 minutes. */
 const LONGEST_REST_MS = 15 * 60_000
 
-/** Longest address of a push service. */
 const LONGEST_ENDPOINT = 1_000
 
 /** A pair of keys for an installation that has none. */

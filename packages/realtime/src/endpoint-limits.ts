@@ -1,5 +1,4 @@
 export type EndpointLimits = {
-  /** Longest frame from a browser, bytes. */
   frameBytes: number
   connections: number
   /** Generous: behind one address of a mobile carrier sit thousands of diners. */

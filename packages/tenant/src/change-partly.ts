@@ -14,7 +14,6 @@ type LeftOut = {
 
 export type ChangedPartly = {
   readonly result: ChangeResult
-  /** Operations that were made. */
   readonly operations: readonly Operation[]
   readonly leftOut: LeftOut
 }
@@ -45,7 +44,6 @@ export async function changePartly(change: TenantChange, world: ImportWorld): Pr
 
 type Kept = { readonly operations: readonly Operation[] } & LeftOut
 
-/** Returns the operations that fit the present tenant. */
 async function fittingOf(
   { companyKey }: TenantChange,
   operations: readonly Operation[],
@@ -56,7 +54,6 @@ async function fittingOf(
   return { operations: fitting, conflicts: misfits, problems: [] }
 }
 
-/** Returns the operations without a problem at their places. */
 const unrefused = (operations: readonly Operation[], { problems }: Refused): Kept => ({
   operations: operations.filter(({ place }) => !problems.some((problem) => doMeet(problem.place, place))),
   conflicts: [],

@@ -17,7 +17,6 @@ type TakenBack = Pick<Revision, 'number' | 'at' | 'door' | 'author' | 'apiKey' |
 /** A file that is older than changes that it would take back. */
 export type OlderFile = {
   readonly ok: false
-  /** The revision that it was taken at. */
   readonly takenAt: number
   readonly takesBack: readonly TakenBack[]
 }

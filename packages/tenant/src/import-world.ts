@@ -5,7 +5,6 @@ import type { PictureKeeper, ResolvePicture } from './pictures.ts'
 import type { Problem } from './problems.ts'
 import type { Passwords } from './secrets.ts'
 
-/** Dependencies of an import. */
 export type ImportWorld = {
   readonly db: Kysely<Database>
   readonly files: PictureKeeper

@@ -10,7 +10,6 @@ import type { TenantFile } from './schema/tenant-schema.ts'
 
 type Week = z.input<typeof weekSchema>
 
-/** Fields of a new shop. */
 export type NewShop = {
   readonly name: string
   /** Alias of the branch, under which diners find it. */

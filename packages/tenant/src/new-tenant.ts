@@ -64,7 +64,6 @@ export const templateOf = async (template: Template): Promise<unknown> => JSON.p
 const textOf = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, '..', 'templates', `${name}.json`), 'utf8')
 
-/** Fills in the values of names in braces in a text of JSON. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

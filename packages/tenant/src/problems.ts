@@ -138,7 +138,6 @@ const SENTENCES = {
     `El local "${key}" tiene pedidos y no se puede quitar. Déjalo en el archivo con "blocked": true.`,
 } as const satisfies Record<string, Sentence>
 
-/** Codes of problems of a tenant file. */
 export type ProblemCode = keyof typeof SENTENCES
 
 /** One thing that is wrong, by its place in the file: `branches[0].menus[0].plates[3].price`. */

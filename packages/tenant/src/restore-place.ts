@@ -21,7 +21,6 @@ export type Restoring = {
   readonly ok: true
   readonly operations: readonly Operation[]
   readonly sentences: readonly string[]
-  /** Name of the thing, now or then. */
   readonly name: string
 }
 

@@ -22,7 +22,6 @@ export type Denied = { readonly ok: false; readonly needs: readonly LackedNeed[]
 /** Result of a change: as of an import, a conflict, problems, or missing permissions. */
 export type ChangeResult = Extract<ImportResult, { ok: true }> | Stale | Refused | Denied
 
-/** A change of a company, step by step. */
 export type TenantChange = {
   readonly companyKey: string
   readonly operations: readonly Operation[]

@@ -4,7 +4,6 @@ import { id, idParams, instant } from '../wire.ts'
 import { noContact, notSignedIn } from '../refusals.ts'
 import * as routes from '../routes.ts'
 
-/** Orders in which groups are sorted: by last occurrence, or by count. */
 const CLIENT_ERROR_ORDERS = ['LAST_SEEN', 'COUNT'] as const
 
 export type ClientErrorOrder = (typeof CLIENT_ERROR_ORDERS)[number]

@@ -10,7 +10,6 @@ const linkSchema = z.object({
   id,
   /** The person it is for, as its maker wrote it for the list; empty for anybody. */
   note: z.string(),
-  /** The one mailbox that founds by it. */
   email: z.string().nullable(),
   madeAt: instant,
   /** Null for a person who left. */

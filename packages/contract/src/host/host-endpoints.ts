@@ -32,7 +32,6 @@ const hostProof = z.object({
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
 })
 
-/** Proof of a company’s claim to a host name. */
 export type HostProofTold = z.input<typeof hostProof>
 
 const lookedAtHost = hostProof.extend({

@@ -35,7 +35,6 @@ export const interruptionSchema = z.object({
 const interruptibleSchema = z.object({
   orderModeId: id.nullable(),
   deliveryZoneId: id.nullable(),
-  /** Key of a mode in the branch's document. */
   modeKey: z.string().nullable(),
   type: z.enum(ORDER_MODE_TYPES).nullable(),
   name: z.string().nullable(),

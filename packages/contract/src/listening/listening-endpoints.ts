@@ -4,15 +4,12 @@ import { noContact, notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { idParams } from '../wire.ts'
 
-/** Report of a console about itself. */
 const beatSchema = z.object({
   /** The open console, by a name that it made itself: two windows are two. */
   device: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-  /** Whether the live connection is up. */
   live: z.boolean(),
   /** Whether its sound is on and its browser allows it. */
   sounds: z.boolean(),
-  /** Whether the page is visible. */
   visible: z.boolean(),
   /** It is being closed. */
   leaving: z.boolean().default(false),

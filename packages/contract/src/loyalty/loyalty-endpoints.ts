@@ -113,7 +113,6 @@ export const loyaltyEndpoints = {
       orderModeId: id,
     }),
     answer: z.object({
-      /** Name of the partner's programme in the shop. */
       partnerName: z.string(),
       generalDiscounts: z.array(externalBenefitSchema),
     }),

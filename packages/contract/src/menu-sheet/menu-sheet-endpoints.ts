@@ -79,7 +79,6 @@ export const menuSheetEndpoints = {
     permission: ['menu.edit', 'menu.prices'],
     params: idParams,
     body: z.object({
-      /** The menu's key. */
       menu: z.string().min(1).max(120),
       /** The number of the change that the sheet says. */
       since: z.int().min(0).max(2_147_483_647),

@@ -187,7 +187,6 @@ export const branchMenusSchema = z.object({
 
 export type BranchMenus = z.infer<typeof branchMenusSchema>
 
-/** Thing that runs out: by its id, an ingredient by its name. */
 const thingSchema = z.object({ kind: z.enum(SOLD_OUT_KINDS), id: z.string().min(1).max(80) })
 
 /** Duration of a mark, in the words of staff. */

@@ -19,7 +19,6 @@ export const paymentAccountSchema = z.object({
   way: z.enum(ACCOUNT_WAYS).nullable(),
   /** Reason why it charges no more, and since when. */
   lost: z.object({ why: z.enum(ACCOUNT_LOSSES), at: z.string() }).nullable(),
-  /** Authorisation of an account that its owner connected. */
   authorised: z
     .object({
       name: z.string(),

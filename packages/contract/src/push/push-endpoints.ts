@@ -7,7 +7,6 @@ import { id, idParams, instant } from '../wire.ts'
 
 const wish = z.enum(PUSH_WISHES)
 
-/** Branch contacts that a device is told about. */
 const contactIds = z.array(id).min(1).max(500)
 
 /** Browser that takes notes, as its owner sees it. */

@@ -19,7 +19,6 @@ const rehearsedOrderSchema = z.object({
 const rehearsalSchema = z.object({
   /** The link of the rehearsal that is open, and when it ends; null where none is. */
   open: z.object({ url: z.string(), endsAt: instant }).nullable(),
-  /** The orders of the latest rehearsal, the newest first. */
   orders: z.array(rehearsedOrderSchema),
 })
 

@@ -34,7 +34,6 @@ export const revisionSchema = z.object({
   by: z.string().nullable(),
   /** The revision that it took back. */
   undoes: number.nullable(),
-  /** Whether it was undone since. */
   undone: z.boolean(),
   /** Whether an undo can be tried: it is of this branch alone, and no mark that ended by itself. */
   undoable: z.boolean(),
@@ -112,7 +111,6 @@ export const revisionEndpoints = {
     params: ofRevision,
     query: z.object({ place: documentPlace.optional() }),
     answer: z.object({
-      /** Name of the thing. */
       name: z.string(),
       /** Coming changes, the first sentences of `count`; none where nothing differs. */
       sentences: z.array(z.string()),

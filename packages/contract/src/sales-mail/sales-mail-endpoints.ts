@@ -27,7 +27,6 @@ export const salesMailEndpoints = {
     access: 'public',
     params: z.object({ token: z.string().max(200) }),
     answer: z.object({
-      /** The name of the company. */
       company: z.string(),
     }),
     refusals: [{ status: 404, code: 'mail-link-unknown' }],

@@ -18,7 +18,6 @@ export const salesDaySchema = z.object({
   sold: salesSchema,
   /** Part of `sold` that is still in progress. */
   inProgress: salesSchema,
-  /** Not in `sold`: canceled, and refunded although delivered. */
   canceled: salesSchema,
   refunded: salesSchema,
   /**

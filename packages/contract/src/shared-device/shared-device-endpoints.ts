@@ -24,7 +24,6 @@ export const deviceSchema = z.object({
   /** Person who shared it: it ends with their role. */
   by: z.string(),
   createdAt: instant,
-  /** Last sign-in on it. */
   usedAt: instant.nullable(),
   /** People signed in on it now. */
   people: z.array(z.string()),

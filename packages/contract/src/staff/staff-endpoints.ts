@@ -8,7 +8,6 @@ import { notSignedIn, tooMany } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { mail, seen } from '../seen.ts'
 
-/** Role at a company, a branch or a branch contact, with its permissions there. */
 const grantSchema = heldRoleSchema.extend({
   company: id,
   branch: id.optional(),

@@ -28,7 +28,6 @@ export const surveySchema = z.object({
   ),
 })
 
-/** Survey with its questions. */
 export type Survey = z.infer<typeof surveySchema>
 
 /** 001 §3: whether an order was rated, with its answers so far, so that a diner can go on. */
@@ -39,7 +38,6 @@ const surveyResponseSchema = z.object({
   answers: z.array(z.object({ questionId: id, answer: z.string(), reason: z.array(z.string()) })),
 })
 
-/** Survey response of an order so far. */
 export type SurveyResponse = z.infer<typeof surveyResponseSchema>
 
 /**
@@ -72,7 +70,6 @@ export type SurveyPeriod = (typeof SURVEY_PERIODS)[number]
 
 /** Survey responses of a branch contact in a period. */
 export const surveySummarySchema = z.object({
-  /** Average of the general ratings of the period; null without any. */
   average: z.number().nullable(),
   count: z.int(),
   /** Numbers of ratings of one star, two, and so on to five. */

@@ -28,7 +28,6 @@ const marked = {
   reference: z.string().nullable(),
 }
 
-/** An order whose transfer is awaited. */
 const awaitedSchema = z.object({
   ...marked,
   since: instant,

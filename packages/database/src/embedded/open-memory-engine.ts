@@ -4,7 +4,6 @@ import type { Engine } from './engine.ts'
 import { EngineSession } from './engine-session.ts'
 import { extensions } from './extensions.ts'
 
-/** An engine in memory, which can be copied. */
 export interface MemoryEngine extends Engine {
   /** The files of its database as a tar, for another engine to begin with. */
   image(): Promise<Blob>

@@ -3,7 +3,6 @@
  * `packed` tells the truth.
  */
 export type ArchiveEntry = {
-  /** Its path in the archive. */
   readonly name: string
   readonly packing: 'stored' | 'deflated' | 'unknown'
   /** Whether it needs a password. */

@@ -26,7 +26,6 @@ export type SaleRule = {
   readonly plates: readonly string[]
 }
 
-/** Rule without the plates for which it holds. */
 export type SaleTerms = Omit<SaleRule, 'plates'>
 
 /**

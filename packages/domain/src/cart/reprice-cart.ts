@@ -36,7 +36,6 @@ export type CartChange = {
   readonly details: readonly OptionChange[]
 }
 
-/** Cart on the newest menu, and the changes. */
 export type RepricedCart = { readonly lines: readonly CartLine[]; readonly changes: readonly CartChange[] }
 
 const KIND_OF_REFUSAL: Readonly<Partial<Record<LineRefusalCode, CartChangeKind>>> = {

@@ -17,7 +17,6 @@ export const LONGEST_REPORT = 500
 
 export const MOST_REPORT_PHOTOS = 3
 
-/** Fields that a report asks for besides the type of the problem. */
 export type ReportAsks = {
   /** Whether it asks for the plates concerned. */
   readonly plates: boolean

@@ -86,7 +86,6 @@ export type CheckoutInputs = {
   readonly tableNumber: string
   readonly mandatoryEmail: boolean
   readonly customerEmail: string
-  /** Whether the branch contact requires a document. */
   readonly documentRequired: boolean
   readonly customerDocument: string
   readonly paymentType: Pick<PaymentType, 'paymentMethod' | 'upload'> | null

@@ -18,7 +18,6 @@ export type ClientReport = {
 
 /** A report as it may be kept: nothing of it is a person's. */
 export type ClientError = {
-  /** The error, in one line. */
   readonly message: string
   /** The part of the page that reports it. */
   readonly component: string

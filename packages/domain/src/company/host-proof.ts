@@ -27,7 +27,6 @@ export type HostProof = {
   readonly failedLooks: number
   /** Whether the company's token was in the zone at the last look. */
   readonly worded: boolean
-  /** Time of the next look; null for never. */
   readonly nextLookAt: Date | null
 }
 

@@ -1,5 +1,4 @@
 /** The geocoding providers that a branch can choose, where the operator opened them. */
 export const BRANCH_GEOCODERS = ['photon', 'nominatim', 'google'] as const
 
-/** A geocoding provider that a branch can choose. */
 export type BranchGeocoder = (typeof BRANCH_GEOCODERS)[number]

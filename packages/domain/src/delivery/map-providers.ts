@@ -10,7 +10,6 @@ export type MapTiles = { readonly tiles: string; readonly attribution: string }
  */
 export const MAP_PROVIDERS = ['openstreetmap', 'carto'] as const
 
-/** A map provider that a branch can choose. */
 export type MapProvider = (typeof MAP_PROVIDERS)[number]
 
 const OSM = '© OpenStreetMap contributors'

@@ -18,7 +18,6 @@ export type UnmetCondition =
 
 type CodeLine = { readonly referenceId: string; readonly categoryId: string }
 
-/** Cart that a code is judged on; amounts in minor units. */
 export type CodeCart = {
   readonly itemsPrice: Minor
   readonly lines: readonly CodeLine[]

@@ -21,7 +21,6 @@ export const isHeard = (soundedAt: Date | null, now: Date): boolean =>
 export type Deafness = {
   /** Last time that a console heard; null for never. */
   readonly heardAt: Date | null
-  /** Since when the branch contact is open. */
   readonly openSince: Date
   /** Since when it pauses for it, or was last told by hand to go on. */
   readonly countsFrom: Date

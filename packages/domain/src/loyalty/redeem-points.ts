@@ -10,7 +10,6 @@ export type LoyaltyTerms = {
   readonly supportsDiscounts: boolean
 }
 
-/** Limit that the points pass, of the four, and the number in its sentence. */
 export type PointsRefusal = {
   readonly code: 'above-balance' | 'above-maximum' | 'below-minimum' | 'above-percentage'
   readonly limit: number

@@ -32,7 +32,6 @@ export type SheetOutcome = {
   readonly guesses: readonly SheetGuess[]
   /** The row of each plate that the sheet has. */
   readonly rowOfPlate: ReadonlyMap<string, number>
-  /** The plates that it does not have, and the categories that none of its rows names. */
   readonly absent: { readonly plates: readonly string[]; readonly categories: readonly string[] }
 }
 
@@ -79,7 +78,6 @@ export function applySheet(
   }
 }
 
-/** The categories that a sheet names, the menu's and new ones; no new one without a plate. */
 function categoriesOf(
   names: readonly string[],
   rows: SheetRows['rows'],

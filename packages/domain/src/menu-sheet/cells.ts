@@ -1,6 +1,5 @@
 export type Cell = string | number | boolean | Date | null
 
-/** A table of a spreadsheet, row by row. */
 export type Table = readonly (readonly Cell[])[]
 
 /** Characters that no spreadsheet keeps: control characters, but for tabs and the ends of lines. */

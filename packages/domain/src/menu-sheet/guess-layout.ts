@@ -3,7 +3,6 @@ import { priceIn, textIn, type Cell, type MoneyWriting, type Table } from './cel
 import { layoutByHeadings, type SheetLayout } from './sheet-layout.ts'
 import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
 
-/** Rows that are read to guess a column. */
 const MOST_ROWS = 200
 
 /** Length, in characters, from which a text is a description. */
@@ -64,7 +63,6 @@ function sizeNamed(heading: string): string | undefined {
   return SIZES.test(slugOf(name)) ? name : undefined
 }
 
-/** Finds the first row, where it has no amount and a later one has. */
 function headingsAt(table: Table, money: Money): number | undefined {
   const hasPrice = (row: readonly Cell[]): boolean => row.some((cell) => priceIn(cell, money) !== undefined)
   const [first = [], ...others] = table

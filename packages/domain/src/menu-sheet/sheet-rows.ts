@@ -6,7 +6,6 @@ import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { problemAt, type SheetProblem } from './sheet-problem.ts'
 
-/** A plate as a row of a sheet says it. */
 export type SheetRow = {
   /** As the spreadsheet counts, from 1 on. */
   readonly number: number
@@ -23,15 +22,12 @@ export type SheetRows = {
   /** The categories that rows name, in the order in which they first come up. */
   readonly categories: readonly string[]
   readonly problems: readonly SheetProblem[]
-  /** Categories that were guessed. */
   readonly guesses: readonly SheetGuess[]
 }
 
-/** Columns that a sheet of plates needs. */
 const LEAST_COLUMNS: readonly SheetColumn[] = ['name']
 
 export type ReadingOptions = {
-  /** The columns that have to be there. */
   readonly required?: readonly SheetColumn[]
   /** Rows that staff leave out, as the spreadsheet counts. */
   readonly skipped?: ReadonlySet<number>

@@ -1,11 +1,9 @@
 /** A thing of a menu, by its key and the name that the shop gave it. */
 export type NamedThing = { readonly key: string; readonly name: string }
 
-/** A size of a plate; amounts of a document are in major units. */
 export type SizeDocument = NamedThing & { readonly price: number }
 
 export type PlateDocument = NamedThing & {
-  /** Key of its category. */
   readonly category: string
   readonly showName?: string | undefined
   readonly description?: string | undefined
@@ -28,7 +26,6 @@ export type CategoryDocument = NamedThing & {
   readonly visible?: boolean | undefined
 }
 
-/** A garnish of a group. */
 export type GarnishDocument = NamedThing & {
   readonly description?: string | undefined
   readonly price?: number | undefined

@@ -70,7 +70,6 @@ export type Plate = PlainPlate & {
   readonly image: string | null
   readonly soldOut: boolean
   readonly backAt?: string | undefined
-  /** Reason why it is not sold at the moment of the menu. */
   readonly offSale?: OffSale | undefined
   /**
    * Time (ISO 8601) from which it is available, where it is not at that moment and its mode takes

@@ -5,13 +5,11 @@ export type SearchedPlate = {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Name of its category. */
   readonly category: string
   /** Names of its indicators, and of its category's. */
   readonly indicators: readonly string[]
 }
 
-/** Plates of a menu, ready to be searched: folded words by field. */
 export type MenuIndex = readonly IndexedPlate[]
 
 type Words = readonly string[]

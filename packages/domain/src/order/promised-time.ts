@@ -10,7 +10,6 @@ export const LATER_MINUTES = 10
 /** Most delays of one order: after an hour staff call the diner. Ours. */
 export const MOST_DELAYS = 6
 
-/** Fields of an order that give its promised time; instants as ISO 8601. */
 export type Promised = {
   readonly orderedAt: string
   readonly scheduledAt: string | null

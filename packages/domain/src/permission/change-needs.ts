@@ -113,7 +113,6 @@ export function mattersBeyondKeys(permissions: readonly Permission[]): readonly 
   return GUARDED_MATTERS.filter((matter) => theirs.some(({ about }) => about === matter))
 }
 
-/** Returns all answers below a part of the table. */
 function answersBelow(node: AnswerTree): readonly Answer[] {
   if (isAnswer(node)) return [node]
   const inside: readonly AnswerTree[] = isList(node) ? node : Object.values(node)
@@ -131,7 +130,6 @@ export function needsOfReading(place: readonly string[]): readonly PermissionNee
   return [...found].map((permission) => ({ permission, ...scope }))
 }
 
-/** Returns every permission of a place and of all places below it. */
 function permissionsBelow(node: Node): ReadonlySet<Permission> {
   return new Set(node && answersBelow(node).map(({ permission }) => permission))
 }

@@ -2,7 +2,6 @@ import type { TenantScope } from './change-needs.ts'
 import { isGranted, type Grant } from './grant.ts'
 import type { Permission } from './permission.ts'
 
-/** Reason why staff may not change the permissions of a person, a role, or a program's key. */
 export type TeamRefusal = 'permission-missing' | 'beyond-own-permissions'
 
 /**

@@ -13,7 +13,6 @@ export type PicturedPlate = {
 /** A cell of a sheet that names the picture of a plate. */
 export type NamedPicture = { readonly row: number; readonly text: string }
 
-/** Reason why a picture belongs to no plate. */
 export type LeftPicture = {
   readonly id: string
   readonly why:

@@ -40,7 +40,6 @@ export type ScopeParts = {
 
 /** The prices that a rule is about. */
 export type PriceScope = {
-  /** The key of their menu. */
   readonly menu: string
   /** Undefined for all of it. */
   readonly parts: ScopeParts | undefined

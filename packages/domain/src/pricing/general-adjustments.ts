@@ -3,7 +3,6 @@ import { percentOf } from '../money/percent-of.ts'
 import type { GeneralAdjustment } from './adjustment.ts'
 import type { TicketEntry } from './ticket-entry.ts'
 
-/** Order that general surcharges and discounts are computed from. */
 export type AdjustedOrder = { readonly itemsPrice: Minor; readonly paymentTypeId: string | null }
 
 const applies = ({ paymentTypeIds }: GeneralAdjustment, { paymentTypeId }: AdjustedOrder): boolean =>

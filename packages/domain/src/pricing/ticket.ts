@@ -19,7 +19,6 @@ import type { TicketEntry } from './ticket-entry.ts'
 export type Ticket = {
   /** Every line at its unit price times its quantity, before MULTIPLE discounts. */
   readonly linesPrice: Minor
-  /** MULTIPLE discounts, one row for each discount and plate. */
   readonly menuDiscounts: readonly TicketEntry[]
   /** `linesPrice` less `menuDiscounts`: the base of "subtotal", minimum order and free delivery. */
   readonly itemsPrice: Minor

@@ -8,7 +8,6 @@ export type DocumentPlace = readonly string[]
 export const placeText = (place: DocumentPlace): string =>
   (place[0] === 'branches' ? place.slice(2) : place).join('/')
 
-/** A thing of a list, with all that is in it. */
 export type Thing = Readonly<Record<string, unknown>>
 
 /**

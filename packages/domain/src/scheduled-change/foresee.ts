@@ -1,7 +1,6 @@
 import { applyOperations, type Conflict } from '../revision/apply-operations.ts'
 import type { DocumentPlace, Operation, Thing } from '../revision/operation.ts'
 
-/** Operations that fit a document one after the other, and those that do not. */
 export type Fitting<Document> = {
   /** With those that fit applied. */
   readonly document: Document

@@ -9,12 +9,10 @@ type Span = { readonly start: number; readonly end: number }
 /** Until when something is paused, on the wall of its branch contact. */
 export type PausedUntil = Pick<WallClock, 'date' | 'minutes'>
 
-/** Hours of dates of which a part is paused, from now on. */
 export type ReallyOpen = {
   /** Each of them has to be open: a mode sells while its branch contact is open. */
   readonly all: readonly HoursOfDates[]
   readonly now: WallClock
-  /** Undefined where nothing is paused. */
   readonly pausedUntil: PausedUntil | undefined
 }
 

@@ -11,7 +11,6 @@ export type DifferingDay = {
 
 export const MOST_DAYS_AT_ONCE = 92
 
-/** Reasons why a day that differs cannot be kept. */
 export type DifferingDayProblem = 'missing' | 'twice' | 'malformed' | 'past' | 'long'
 
 /** Longest reason of a day, in characters. */

@@ -8,7 +8,6 @@ export type SpanOfDays = {
   readonly workingDays: readonly WorkingDay[]
 }
 
-/** Hours of an order mode itself. */
 export type OwnHours<Config extends SpanOfDays> = {
   /** Otherwise it follows its branch contact, and its schedules are ignored. */
   readonly useSchedule: boolean

@@ -24,7 +24,6 @@ const DAWN_HOUR = 6
 /** Hour before which a beginning is the rest of a night and not the first of a day. */
 const NIGHT_ENDS_HOUR = 4
 
-/** Returns stretches in order, those that meet or overlap merged. */
 function merged(stretches: readonly Stretch[]): readonly Stretch[] {
   const whole: Stretch[] = []
   for (const one of stretches.toSorted((a, b) => a.start - b.start)) {

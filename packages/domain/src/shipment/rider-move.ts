@@ -40,7 +40,6 @@ export function hasPassed(status: ShipmentStatus, wanted: ShipmentStatus): boole
   return status === wanted || WAY.slice(0, WAY.indexOf(status) + 1).includes(wanted)
 }
 
-/** A shipment as a rider's wish is judged by. */
 export type MovableShipment = ShipmentFacts & { readonly stacked: boolean }
 
 const DROP_OFFS: readonly ShipmentStatus[] = ['ON_ROUTE_TO_DROP_OFF', 'ON_ROUTE_TO_DROP_OFFS']

@@ -21,7 +21,6 @@ export type ShipmentState = {
   readonly canceled: boolean
   /** Whether the diner sees it; states behind the counter stay hidden. */
   readonly visibleToCustomer: boolean
-  /** The diner sees the rider and the way. */
   readonly customerSeesDetails: boolean
 }
 

@@ -6,7 +6,6 @@ export const EVERYBODY = '*'
 /** Furthest day from which a second factor can be asked, in days. */
 const MOST_DAYS_AHEAD = 366
 
-/** Role, or everybody, asked for a second factor, and the day from which it is required. */
 export type FactorAsk = { readonly role: string; readonly from: string }
 
 /** The days between which one is chosen, the last one included. */

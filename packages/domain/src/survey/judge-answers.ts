@@ -27,7 +27,6 @@ export type AnswerRefusal = {
   readonly title: string
 }
 
-/** Answer as it was sent: its claims about the survey are checked and not trusted. */
 export type SentAnswer = GivenAnswer & {
   readonly surveyId: string
   readonly questionType: QuestionType

@@ -12,7 +12,6 @@ export type Approach = {
   readonly position: LocationPoint | null
   readonly seenAt: number | null
   readonly door: LocationPoint | null
-  /** At how many doors the rider stops before. */
   readonly stopsBefore: number
 }
 

@@ -4,7 +4,6 @@
  */
 type AccountFault = 'length' | 'check-digit' | 'zeros'
 
-/** Fault of an alias: the country has none, or none of this form. */
 type AliasFault = 'none' | 'malformed'
 
 /** Names under which diners know the number of an account. */

@@ -18,7 +18,6 @@ export type BankWriting = { readonly mantissa: number; readonly dayOrder: DayOrd
 /** Rows among which the headings are: above them are titles, an account, a summary. */
 export const MOST_ROWS_ABOVE = 25
 
-/** Most words of a direction. */
 const MOST_WORDS = 4
 
 /**

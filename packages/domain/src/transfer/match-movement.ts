@@ -7,13 +7,11 @@ export type AwaitedTransfer = {
   readonly amount: Minor
   /** Whether no other transfer awaited at the time has this amount. */
   readonly byAmount: boolean
-  /** Total of the order. */
   readonly total: Minor
   readonly reference: string | null
   /** The days on which it was asked for, and its grace is over. */
   readonly from: string
   readonly heldUntil: string
-  /** Whether a movement of the bank is matched with it already. */
   readonly isMatched: boolean
 }
 

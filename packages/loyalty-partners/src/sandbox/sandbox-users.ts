@@ -12,7 +12,6 @@ export type SandboxTexts = {
   readonly gold: string
 }
 
-/** Answer of the built-in partner for a user. */
 export type SandboxOutcome =
   | { readonly kind: 'discounts'; readonly discounts: readonly PartnerDiscount[] }
   | { readonly kind: 'refused' | 'slow' | 'down' | 'nonsense' }

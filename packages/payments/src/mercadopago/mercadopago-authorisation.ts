@@ -11,7 +11,6 @@ import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import type { ProviderCall } from '../payment-provider.ts'
 import { isSignedByMercadoPago } from './mercadopago-signature.ts'
 
-/** The operator's application at MercadoPago, and where it is asked. */
 export type MercadoPagoApplication = {
   readonly clientId: string
   readonly clientSecret: string

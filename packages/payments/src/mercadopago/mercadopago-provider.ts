@@ -27,7 +27,6 @@ export type MercadoPagoSettings = {
   readonly timeoutMs: number
 }
 
-/** MercadoPago itself. */
 const MERCADOPAGO: MercadoPagoSettings = {
   baseUrl: 'https://api.mercadopago.com',
   script: 'https://sdk.mercadopago.com/js/v2',

@@ -50,7 +50,6 @@ function tooSmall(path: string, issue: Extract<Issue, { code: 'too_small' }>): P
   return problem(path, issue.inclusive === false ? 'not-above' : 'too-small', { minimum })
 }
 
-/** Problem of a thing whose `type` is unknown. */
 function unionProblem(path: string, issue: Extract<Issue, { code: 'invalid_union' }>): Problem {
   // Where a text or a thing may stand, the problems of the fitting one are told.
   const fitting = issue.errors.find((issues) =>

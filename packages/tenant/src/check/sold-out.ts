@@ -2,7 +2,6 @@ import { plainText } from '@mostrador/domain/search/plain-text'
 import { problem, type Problem } from '../problems.ts'
 import { at, isThing, spotsIn, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
-/** Returns everything of a branch that can be made with ingredients. */
 const madeThings = (branch: Spot): readonly Spot[] =>
   spotsIn(branch, 'menus').flatMap((menu) => [
     ...spotsIn(menu, 'garnishGroups').flatMap((group) => spotsIn(group, 'garnishes')),

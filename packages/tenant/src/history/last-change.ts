@@ -3,9 +3,6 @@ import { sql, type Kysely } from 'kysely'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { withAuthors, type Revision } from './list-revisions.ts'
 
-/**
- * Author and time of the last change; a command has no author, and a program the name of its key.
- */
 type LastChange = Pick<Revision, 'at' | 'author' | 'apiKey'>
 
 /**

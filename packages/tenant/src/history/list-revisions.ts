@@ -17,7 +17,6 @@ export type Revision = {
   readonly apiKey: string | null
   /** The revision that it took back. */
   readonly undoes: number | null
-  /** Whether it was undone since. */
   readonly undone: boolean
   /** Keys of the branches that it touched, and an empty one for the company itself. */
   readonly branchKeys: readonly string[]

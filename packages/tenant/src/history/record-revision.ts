@@ -13,13 +13,11 @@ export type Author = {
   readonly staffUserId?: string
   /** The key of the program that did. */
   readonly apiKeyId?: string
-  /** The number of the revision that it takes back. */
   readonly undoes?: number
   /** Returns the summary of so many steps, where one sentence tells them: that of a rule. */
   readonly summary?: (count: number) => string
   /** Time for which it was scheduled. */
   readonly scheduledAt?: Date
-  /** The number of the version of a brand's look that it goes back to. */
   readonly brandVersion?: number
 }
 
@@ -40,7 +38,6 @@ export type NewRevision = Change & {
   readonly takesIn: TypedBefore | undefined
 }
 
-/** Fields of a change that are written: its operations, or its mark. */
 export type WrittenRevision = Pick<
   NewRevision,
   'companyId' | 'now' | 'author' | 'operations' | 'sentences'

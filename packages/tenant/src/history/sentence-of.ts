@@ -30,7 +30,6 @@ export function sentenceOf(operation: Operation, document: Thing): string {
 
 type FieldSet = Extract<Operation, { kind: 'set' }>
 
-/** Sentences of the switches of a thing itself, on and off. */
 const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
   active: ['Se activó', 'Se desactivó'],
   blocked: ['Se cerró al público', 'Se publicó'],

@@ -46,7 +46,6 @@ function thingIn(item: Record<string, unknown>, list: string, key: unknown): Rec
   return thing
 }
 
-/** Returns the keys of a thing and of the things around it, from its menu on. */
 function keysOf({ stock }: Pick<Reading, 'stock'>, row: Row | undefined, up: readonly string[]): unknown[] {
   const [column, ...further] = up
   const around = column === undefined ? [] : keysOf({ stock }, stock.byId(row?.[column]), further)

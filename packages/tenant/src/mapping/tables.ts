@@ -1,6 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
 
-/** A table that a tenant file fills. */
 export type TenantTable = (typeof TENANT_TABLES)[number]['table']
 
 type TableShape = {

@@ -9,7 +9,6 @@ import { markSentence, stateText } from './mark-sentence.ts'
 import { isSameMark, standing, type Markable, type MarkState, type RevisionMark } from './mark-state.ts'
 import { findMark, writeMark, type FoundMark } from './mark-store.ts'
 
-/** Change of a branch contact's sold-out mark. */
 export type MarkChange = {
   readonly companyKey: string
   readonly thing: Markable
@@ -70,9 +69,6 @@ async function markFound(
   return { ok: true, revision: await writeMark(transaction, { thing, found, to, revision }) }
 }
 
-/**
- * Returns the place of the mark itself, by the keys of its thing, and all places that it is about.
- */
 function placesOf(
   { kind, id }: Markable,
   { branchKey, contactKey, about }: FoundMark,

@@ -4,10 +4,8 @@ import { timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { FIELD_NAMES } from '../history/field-names.ts'
 import type { MarkState } from './mark-state.ts'
 
-/** Time zone in which an end is told, and the present instant. */
 type Telling = { readonly now: Date; readonly timeZone: string }
 
-/** Fields of the sentence about a mark. */
 type Told = Telling & {
   readonly name: string
   /** Name of the branch contact. */

@@ -3,7 +3,6 @@ import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 
 export type MarkState = { readonly until: string | null } | null
 
-/** A thing that a branch contact marks: by its id, an ingredient by its name. */
 export type Markable = { readonly contactId: string; readonly kind: SoldOutKind; readonly id: string }
 
 /** A mark as a revision remembers it. */

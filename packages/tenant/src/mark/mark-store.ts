@@ -8,7 +8,6 @@ import type { Markable, MarkState } from './mark-state.ts'
 
 type About = { readonly steps: readonly string[]; readonly name: string }
 
-/** Thing at a branch contact with its present mark. */
 export type FoundMark = {
   readonly companyId: string
   readonly branchId: string

@@ -48,7 +48,6 @@ function frameParts({ sheets, is1904 }: WorkbookFrame): Readonly<Record<string, 
   }
 }
 
-/** Workbook before its cells are read. */
 export type OwnWorkbook = {
   readonly sheets: readonly (Pick<WorkbookSheet, 'isHidden'> & {
     /** Whether it has a filled cell; one that refers to an empty text counts. */

@@ -6,7 +6,6 @@ export type WorkbookSheet = {
   readonly name: string
   /** The part that has its cells; undefined where the workbook does not say. */
   readonly path: string | undefined
-  /** Whether the workbook hides it. */
   readonly isHidden: boolean
 }
 

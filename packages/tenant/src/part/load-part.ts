@@ -9,7 +9,6 @@ import type { MenuPart } from './part-of.ts'
 /** Menu to load, or the plates of it. */
 type MenuWanted = Omit<MenuPart, 'kind'>
 
-/** For a change, with the earlier edit that it may continue. */
 type Loading = MenuWanted & { readonly typing?: Typing }
 
 /** Tables whose rows belong to a part: a change of it may write them. */
@@ -42,11 +41,9 @@ type Around = {
   readonly menuAt: number
 }
 
-/** A part as the database has it. */
 export type LoadedPart = Around & {
   readonly part: MenuWanted
   readonly menu: Row
-  /** Rows that the part may write. */
   readonly own: Stock
   /** Own rows, with those that they refer to. */
   readonly all: Stock

@@ -97,7 +97,6 @@ function contactOf(operations: readonly Operation[]): ContactPart | undefined {
 /** Levels of a branch contact below which no thing has a key. */
 const DEEPEST_KEY = 12
 
-/** Returns every key in the value of an operation. */
 function keysIn(value: unknown, levels = DEEPEST_KEY): readonly string[] {
   if (typeof value !== 'object' || value === null || levels === 0) return []
   return Object.entries(value).flatMap(([field, inner]) =>

@@ -12,7 +12,6 @@ export type BankPayment = {
   /** The same key is the same payment, and `bodyHash` says that it asks for the same. */
   readonly idempotencyKey: string
   readonly bodyHash: string
-  /** Reference of the shop. */
   readonly externalReference: string
   /** Id of the card's token, which pays once; null on the bank's page. */
   readonly tokenId: string | null
@@ -43,7 +42,6 @@ export type BankPayment = {
 export const statusAt = ({ status, settlesAt }: BankPayment, now: Date): BankStatus =>
   status === 'PENDING' && settlesAt && settlesAt <= now ? 'APPROVED' : status
 
-/** Store of the bank's payments; they outlive its process. */
 export type BankStore = {
   /**
    * Keeps a new payment and gives it back, or gives back the one that has the same shop and key;
@@ -59,6 +57,5 @@ export type BankStore = {
     change: { readonly from: BankStatus; readonly to: BankStatus; readonly reason: string | null },
   ) => Promise<boolean>
   readonly markNotified: (id: string, status: BankStatus) => Promise<void>
-  /** Lists the payments since a moment that the shop was not notified of. */
   readonly listUntold: (since: Date) => Promise<readonly BankPayment[]>
 }

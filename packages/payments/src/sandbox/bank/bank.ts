@@ -1,7 +1,6 @@
 import type { BankPayment, BankStore } from './bank-payment.ts'
 import type { BankTexts } from './bank-texts.ts'
 
-/** Delays of the bank where it is asked to be slow, in milliseconds. */
 export type BankTimes = {
   /** The answer to a slow charge. */
   readonly slow: number
