@@ -3,7 +3,7 @@ import type { Problem } from '@mostrador/contract/problem'
 import { leftBehindCopy as copy } from '@mostrador/copy/left-behind'
 import { teamCopy } from '@mostrador/copy/team'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
-import { SelectField } from '@mostrador/ui/select-field.tsx'
+import { RadioCardGroup } from '@mostrador/ui/radio-card-group.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -25,6 +25,8 @@ export type Taking = {
   readonly isAlwaysAsked: boolean
   readonly send: (keys: KeyChoice) => void
 }
+
+type Way = keyof KeyChoice
 
 const NONE: KeyChoice = { keep: [], end: [] }
 
@@ -63,9 +65,9 @@ type TakingDialogProps = {
 
 /** Dialog of everything that ends with a role, and of the keys to decide about. */
 function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
-  const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
+  const [ways, setWays] = useState<Readonly<Record<string, Way>>>({})
   const [isTried, setIsTried] = useState(false)
-  const of = (way: string): string[] => left.keys.flatMap(({ id }) => (ways[id] === way ? [id] : []))
+  const of = (way: Way): string[] => left.keys.flatMap(({ id }) => (ways[id] === way ? [id] : []))
   return (
     <ConfirmDialog
       open
@@ -86,24 +88,45 @@ function TakingDialog({ open: { taking, left }, onClose }: TakingDialogProps) {
         <EndsList left={left} />
         {left.keys.length > 0 && <p>{copy.keys}</p>}
         {left.keys.map((key) => (
-          <SelectField
+          <KeyWays
             key={key.id}
-            label={copy.key(key.name, key.placeName)}
-            hint={copy.madeBy(key.keeper)}
-            placeholder={teamCopy.choose}
-            value={ways[key.id] ?? ''}
-            error={isTried && !ways[key.id] ? copy.keyMissing : undefined}
-            onChange={({ currentTarget: { value } }) => setWays((before) => ({ ...before, [key.id]: value }))}
-            options={[
-              { value: 'end', label: copy.end },
-              { value: 'keep', label: copy.keep, disabled: !key.mayKeep },
-            ]}
+            left={key}
+            way={ways[key.id] ?? null}
+            isMissing={isTried && !ways[key.id]}
+            onChoose={(way) => setWays((before) => ({ ...before, [key.id]: way }))}
           />
         ))}
       </div>
     </ConfirmDialog>
   )
 }
+
+type KeyWaysProps = {
+  readonly left: LeftBehindWire['keys'][number]
+  readonly way: Way | null
+  readonly isMissing: boolean
+  readonly onChoose: (way: Way) => void
+}
+
+/** The two ways of a key, each with its whole sentence: a select would cut it off on a phone. */
+export const KeyWays = ({ left, way, isMissing, onChoose }: KeyWaysProps) => (
+  <RadioCardGroup
+    legend={
+      <>
+        <span className="block wrap-anywhere">{copy.key(left.name, left.placeName)}</span>
+        <span className="block font-normal wrap-anywhere text-muted">{copy.madeBy(left.keeper)}</span>
+      </>
+    }
+    name={`way of ${left.id}`}
+    value={way}
+    onChange={onChoose}
+    options={[
+      { value: 'end', label: copy.end },
+      { value: 'keep', label: copy.keep, disabled: !left.mayKeep },
+    ]}
+    {...(isMissing && { error: copy.keyMissing })}
+  />
+)
 
 /** List of the things that end by themselves. */
 export function EndsList({ left }: { readonly left: LeftBehindWire }) {
