@@ -5,7 +5,7 @@ const isProblem = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('application/problem+json') ?? false
 
 /**
- * Returns a problem in the page’s voice (`x-voice`), vos or tú; others as they are. Source:
+ * Returns a problem in vos for a page that speaks it (`x-voice`); others as they are. Source:
  * docs/decisions/155.
  */
 export async function spokenProblem(response: Response, voice: string | undefined): Promise<Response> {
