@@ -64,10 +64,9 @@ export const sections = {
 export type SectionName = keyof typeof sections
 
 /**
- * Brings what says that a part is missing, the palette, the ways back into a session and every
- * section, one after the other. A tablet stays open for days: by the time that one is opened the
- * connection may be gone, or the files of its build. One that does not load now is loaded again
- * when it is opened.
+ * Loads the placeholder for missing parts, the palette, the ways back into a session and every
+ * section, one after the other: a tablet stays open for days, and the connection, or its build's
+ * files, may be gone when a section is opened. One that fails now is loaded again then.
  */
 export async function prefetchSections(): Promise<void> {
   readyStandIn()

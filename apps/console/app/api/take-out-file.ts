@@ -3,10 +3,7 @@ import { noAnswer, problemOf, type Fetch, type Result } from '@mostrador/contrac
 /** File for the browser to save. */
 export type TakenOut = { readonly file: Blob; readonly name: string }
 
-/**
- * Downloads a list under the name that the server gives it. Never throws: no network and a broken
- * download are problems, so that no half list is kept.
- */
+/** Downloads a list by the server's file name. Never throws; a broken download is a problem. */
 export async function takeOutFile(fetch: Fetch, url: string, nameless: string): Promise<Result<TakenOut>> {
   try {
     const response = await fetch(url)

@@ -39,10 +39,7 @@ function beside(places: readonly Place[], from: Place, move: keyof typeof WAYS):
   return nearest
 }
 
-/**
- * Returns the card to focus after a move: the first of all without one in focus, undefined where
- * there is none that way. Cards come column by column.
- */
+/** Returns the card to focus after a move: the first from nowhere, undefined at an end. */
 export function moveFrom(
   places: readonly Place[],
   id: string | undefined,

@@ -87,10 +87,7 @@ export const useOpenSection = (): string => useLocation().pathname.split('/')[2]
 export const isUnder = ({ sections }: Entry, section: string): boolean =>
   sections.some((path) => path === section)
 
-/**
- * Whether names stand beside the icons: the choice on this device, else only where the page has
- * width to spare. Pages of the shift need more width.
- */
+/** Whether names stand beside the icons: as chosen here, else where the page has width. */
 export function showsNames(
   section: string,
   {

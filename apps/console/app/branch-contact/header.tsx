@@ -92,7 +92,7 @@ function ContactSwitcher() {
   }
   return (
     <div className="relative flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:bg-sunken">
-      {/* A select cuts its text off: the name is drawn below it, over as many lines as it takes. */}
+      {/* A select cuts its text off, so the name is drawn below it, over all its lines. */}
       <span aria-hidden className={CONTACT_NAME}>
         {contact.name}
       </span>

@@ -59,10 +59,7 @@ type GiveChoiceProps = {
   readonly onGive: (rider: DispatchRider) => void
 }
 
-/**
- * Riders on shift, those with the fewest shipments first. Without any, or for a shipment that
- * cannot be given, a notice says what to do.
- */
+/** Riders on shift, fewest shipments first; a notice where none can take the shipment. */
 export function GiveChoice({ shipment, riders, now, busy, onGive }: GiveChoiceProps) {
   const whyNot = busy ? undefined : whyNotGiven(shipment)
   if (whyNot !== undefined) {

@@ -11,10 +11,7 @@ import { OF_DOCUMENT, useLive } from '../workplace/use-live.ts'
  */
 const HEARD = { ...OF_DOCUMENT, everyMs: 8000 }
 
-/**
- * Reads a page's parts of the document again when others change them, several changes at once. Use
- * it once for each page, since each opens a connection.
- */
+/** Reads a page's parts again when others change them; once for each page, as it connects. */
 export function useDocumentNews(): void {
   const queries = useQueryClient()
   const { id, branchId } = useWorkplace().contact

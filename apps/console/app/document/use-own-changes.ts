@@ -66,10 +66,7 @@ function ownOperations(
 const revisionOf = ({ state }: Mutation): number | null =>
   state.status === 'success' ? (state.data as { readonly revision: number | null }).revision : null
 
-/**
- * Applies the own operations that fit a part, those around it and inside of it; others met a
- * foreign change and are left out.
- */
+/** Applies the own operations that fit a part; others met a foreign change. */
 function withOwn(value: Thing, part: DocumentPlace, operations: readonly Operation[]): Thing {
   let made = value
   for (const operation of operations) {

@@ -28,10 +28,7 @@ export type DaysCalendarProps = {
 
 const MONTHS_AHEAD = 24
 
-/**
- * Month with exception days and holidays; tapping a day or dragging over several opens their
- * sheet. Default export, since it is loaded with the form of hours.
- */
+/** Month with exception days and holidays; tapping or dragging over days opens their sheet. */
 export default function DaysCalendar({ days, holidays, today, isLocked, onChange }: DaysCalendarProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [opened, setOpened] = useState<DaySpan>()

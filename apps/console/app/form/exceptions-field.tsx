@@ -52,10 +52,7 @@ export type ExceptionsFieldProps = {
   readonly holidays: Holidays
 }
 
-/**
- * Field of the exception days, on a calendar and in a list. The list is saved as a whole and
- * merged by day, so two people can change different days.
- */
+/** Field of exception days, merged by day, so that two people can change different days. */
 export function ExceptionsField({ at, holidays }: ExceptionsFieldProps) {
   const today = useToday()
   const kept = daysIn(useFormState(({ draft }) => valueAt(draft.base, placeOf(at))))

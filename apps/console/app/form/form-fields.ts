@@ -67,10 +67,7 @@ export function createFormFields() {
         ...others.map(([name, sentence]) => ({ name, sentence, field: fieldAround(ordered, name) })),
       ]
     },
-    /**
-     * Sentence of the server for a field, or for a place inside of it without a field of its own,
-     * such as the corner of an area.
-     */
+    /** Server's sentence for a field, or for a place inside of it, as the corner of an area. */
     toldAt: ({ told }: Draft, at: string): string | undefined =>
       told.get(at) ?? [...told].find(([name]) => fieldAround([...fields], name)?.at === at)?.[1],
     merged: (name: string, values: Merging): unknown =>

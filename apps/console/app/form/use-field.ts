@@ -39,10 +39,7 @@ export type Field<Value> = {
   readonly leave: () => void
 }
 
-/**
- * Binds a field to a place of the form's part, named by field names joined with slashes. It
- * renders only for changes of its own place.
- */
+/** Binds a field to a place of the form's part; it renders only for changes of that place. */
 export function useField<Value>(name: string, telling: FieldTelling): Field<Value> {
   const { store } = useFormHands()
   const scope = use(FieldScope)

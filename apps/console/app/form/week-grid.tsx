@@ -31,9 +31,8 @@ const ROWS = Array.from({ length: MINUTES_OF_A_DAY / CELL_MINUTES }, (_, row) =>
 const COLUMNS = 'grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))]'
 
 /**
- * Week as a grid of half hours, painted by mouse, finger or keys. Columns begin at an hour when
- * nothing is open, so that a night is one stretch in its day's column. Default export, since it is
- * loaded on demand.
+ * Week as a grid of half hours to paint. Columns begin when nothing is open, so that a night is
+ * one stretch in its day's column.
  */
 export default function WeekGrid({ label, week, isLocked, onChange }: WeekGridProps) {
   const [begins] = useState(() => columnsBegin(week))

@@ -14,10 +14,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { holidaysQuery, useHolidayAnswer, type HolidayAnswer } from './use-holiday-answer.ts'
 
-/**
- * Question about the next holiday without an answer; nothing for staff who may not change hours.
- * Default export, since it is loaded after the page is drawn.
- */
+/** Question about the next unanswered holiday, for staff who may change hours. */
 export default function HolidayQuestions() {
   const { contact } = useWorkplace()
   const may = useMay('locals.hours')

@@ -17,10 +17,7 @@ const InterruptionSheet = brought(() => import('./interruption-sheet.tsx'))
 const TOLD_EVERY_MS = 5000
 const MINUTE_MS = 60_000
 
-/**
- * Line above every page with the interruptions and their remaining time; staff who may pause can
- * change them. Default export, since it is loaded after the page is drawn.
- */
+/** Line with the interruptions and their remaining time; staff who may pause can change them. */
 export default function InterruptionLine() {
   const { contact } = useWorkplace()
   const mayPause = useMay('locals.pause')

@@ -39,10 +39,7 @@ type InterruptionSheetProps = {
   readonly onClosed: () => void
 }
 
-/**
- * Sheet with the present interruptions and a form to begin one; pressing a duration begins it at
- * once. Default export, since it is loaded on demand.
- */
+/** Sheet with the present interruptions and a form that begins one by pressing a duration. */
 export default function InterruptionSheet({ open, onClose, onClosed }: InterruptionSheetProps) {
   const { contact } = useWorkplace()
   const query = useQuery(interruptionsQuery(useApi(), contact.id))

@@ -1,7 +1,4 @@
-/**
- * Copies a text; returns whether it did. Plain HTTP has no clipboard, and a browser may refuse;
- * the caller shows the text for selecting by hand.
- */
+/** Copies a text; returns whether it did: not over plain HTTP, or where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -33,10 +33,7 @@ export type QueryViewProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/**
- * Shows a query in each of its states: waiting, failed with a retry, refused, empty, loaded, and
- * loaded but stale. During a retry the button keeps its place.
- */
+/** Shows a query in each of its states; during a retry the button keeps its place. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, waiting, failed, isRefused, refused, isEmpty = isEmptyList, empty, children } = props
   const problem = useProblem(query)

@@ -113,10 +113,7 @@ const DECIDING = ['area', 'priority', 'active'] as const
 /** Key for a new zone among the present ones. */
 const OWN = ' '
 
-/**
- * Shows the effect that an unsaved drawing would have had on the orders of the last 90 days. Asked
- * after a pause in drawing.
- */
+/** Shows the effect of an unsaved drawing on the orders of the last 90 days, after a pause. */
 function DrawingEffect({ zones }: { readonly zones: readonly MapZone[] }) {
   const api = useApi()
   const { id } = useWorkplace().contact

@@ -94,10 +94,7 @@ function tryingOn(map: LeafletMap, { pinLabel, onTry }: ZoneMapOptions) {
 const cornersOf = ({ type, coordinates }: Area): readonly (readonly [number, number])[] =>
   (type === 'Polygon' ? coordinates : coordinates.flat()).flat()
 
-/**
- * Zones are named above their northernmost corner, shared parts below their southernmost, so that
- * nested rings do not cover each other's names.
- */
+/** Zones are named at their north, shared parts at their south, so that names do not overlap. */
 function labelOf({ area, label, isOverlap }: SeenArea): Tooltip | undefined {
   const [first, ...others] = cornersOf(area)
   if (!first) return undefined

@@ -29,10 +29,7 @@ import { menuOfLocal, useOtherLocals, useSayAtLocals, type OtherLocal } from './
 
 type Asking = DialogShell & { readonly plateKey: string }
 
-/**
- * Dialog of the values by which one branch contact differs from its brand: a plate and its
- * garnishes, visibility, prices, and daily stock.
- */
+/** Dialog of a branch contact's overrides of a plate: visibility, prices, daily stock. */
 export default function LocalDialog({ plateKey, ...shell }: Asking) {
   const { menu } = useEditedMenu()
   const { contact } = useWorkplace()

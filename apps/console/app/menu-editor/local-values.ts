@@ -20,10 +20,7 @@ export type LocalField = {
 /** Largest daily stock that the document takes. */
 const MOST_OF_A_DAY = 100_000
 
-/**
- * Lists a plate's fields that a branch contact may override: visibility, the price of it or of
- * each size, and daily stock.
- */
+/** Lists a plate's fields to override: visibility, price of it or its sizes, daily stock. */
 export function plateFields(thing: PlateThing): readonly LocalField[] {
   const { key, visible = true, price, sizes = [], dailyCount } = thing
   const plate = `plates/${key}`

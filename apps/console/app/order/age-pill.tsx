@@ -15,10 +15,7 @@ type AgePillProps = {
   readonly className?: string
 }
 
-/**
- * Pill of an order's waiting time, or its promised time with the minutes left; coloured by
- * urgency. A scheduled time stands beside it.
- */
+/** Pill of an order's waiting time, or its promised time and minutes left, by urgency. */
 export function AgePill({ order, now, short = false, className }: AgePillProps) {
   const { contact } = useWorkplace()
   const age = orderAge(order, now)

@@ -4,10 +4,7 @@ import { LATER_MINUTES, promisedTime, type Promised } from '@mostrador/domain/or
 /** Urgency of an order. */
 export type AgeTone = 'calm' | 'soon' | 'late'
 
-/**
- * Age of an order in whole minutes, never negative: `waiting` counts from the order's time, `due`
- * down to the promised one.
- */
+/** Age in whole minutes from 0: `waiting` since the order, `due` until the promised time. */
 export type OrderAge = {
   readonly kind: 'waiting' | 'due' | 'overdue'
   readonly minutes: number

@@ -32,10 +32,7 @@ export const alertsTold = ({ alerts, lookedAt, lookedBy }: OrderAlertsWire): rea
     ...(lookedAt === null ? [] : [{ at: lookedAt, text: alertCopy.lookedAt(lookedBy), isFailed: false }]),
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 
-/**
- * Alerts sent because no staff looked at the order. Rendering this counts as a look: it tells the
- * server, and the alerts stop.
- */
+/** Alerts because no staff looked at the order; rendering this counts as a look and ends them. */
 export function OrderAlerts({ order: { id, status } }: { readonly order: ConsoleOrder }) {
   const api = useApi()
   const { contact } = useWorkplace()

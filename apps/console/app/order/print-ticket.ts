@@ -8,10 +8,7 @@ const ROLL_WIDTH = 80
 
 let page: CSSStyleSheet | undefined
 
-/**
- * Prints the ticket on one page of its own length, so that the paper is cut once. A ticket printed
- * alone goes before that of an open order.
- */
+/** Prints the ticket on one page of its length, to be cut once; one printed alone goes first. */
 export function printTicket(): void {
   const ticket =
     document.querySelector<HTMLElement>('.kitchen-ticket[data-alone]') ??

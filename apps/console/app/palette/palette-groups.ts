@@ -20,10 +20,7 @@ const USED = 4
 /** Topics shown before anything is typed, in order. */
 const AT_FIRST: readonly CommandTopic[] = ['places', 'do', 'locals']
 
-/**
- * Groups the commands: before anything is typed the last used ones and the places to go, then the
- * matches with the best topic first.
- */
+/** Groups commands: at first those used last and places to go, then matches, best topic first. */
 export function groupsOf(commands: readonly Command[], search: Search): Shown {
   if (search.typed.trim() === '') return atFirst(commands, search.used)
   const elsewhere = commands.filter(({ topic }) => topic === 'elsewhere')

@@ -9,10 +9,7 @@ import { useApi } from '../api/api.ts'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 import { useForm } from '../session/use-form.ts'
 
-/**
- * Page to ask for a password link by mail. Its answer is the same for every address, so that it
- * tells nobody who works where.
- */
+/** Page to ask for a password link by mail; its answer is the same for every address. */
 export function ForgottenPage() {
   const [isAsked, setIsAsked] = useState(false)
   return (

@@ -30,10 +30,7 @@ export type FocusPickerProps = {
   readonly onChange: (focus: PictureFocus) => void
 }
 
-/**
- * Picture with the point that every crop keeps, moved by touch, drag, keys or numbers, and its
- * crops as diners see them.
- */
+/** Picture with its focus point, moved by touch, drag, keys or numbers, and its crops. */
 export function FocusPicker({ of, ...picked }: FocusPickerProps) {
   const { url, focus, isLocked, onChange } = picked
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
@@ -57,10 +54,7 @@ type WholeProps = Omit<FocusPickerProps, 'of'> & {
   readonly onSize: (size: { readonly width: number; readonly height: number }) => void
 }
 
-/**
- * Button as large as the picture: a tap, click or key moves the point. A finger drags only the
- * point itself, so that the page can be scrolled.
- */
+/** Picture as a button: tap, click or key moves the point; a finger drags only the point. */
 function Whole({ id, url, color, focus, isLocked, onChange, onSize }: WholeProps) {
   const moveTo = (event: MouseEvent<HTMLElement>): void =>
     onChange(focusAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY))

@@ -23,10 +23,7 @@ export type PicturePickerProps = {
   readonly onWay?: (isOnWay: boolean) => void
 }
 
-/**
- * Field to choose a picture, take one with a phone, drop or paste one. It is sent at once, reduced
- * where heavy, and its progress is shown in place.
- */
+/** Field to choose, take, drop or paste a picture, which is sent at once, with progress. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, shown, isLocked = false, isSmall = false, problem, onKept, onRemove, onWay } = props
   const own = useId()

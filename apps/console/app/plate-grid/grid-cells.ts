@@ -122,10 +122,7 @@ function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): strin
 /** State of a row beside its cells. */
 export type RowState = 'same' | 'added' | 'removed'
 
-/**
- * Returns the picture that a plate gets in the draft, shown with its name; undefined for no
- * change, and for one that was not uploaded.
- */
+/** Returns the picture that a plate gets in the draft; undefined for none, or not uploaded. */
 export function newPictureOf({ base, mine }: Draft, row: GridRow): string | undefined {
   if (row.isNew || row.kind !== 'plate') return undefined
   const image = thingAt(mine, row.place)?.image

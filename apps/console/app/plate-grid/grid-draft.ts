@@ -23,10 +23,7 @@ function turnedIn({ base, mine }: Pick<Draft, 'base' | 'mine'>, list: List): Rea
   ])
 }
 
-/**
- * Puts a draft over the server's present menu: others' changes are taken over, one's own stay, and
- * places that both changed are conflicts.
- */
+/** Puts a draft over the server's menu; places that both changed become conflicts. */
 export function overNews(draft: Draft, theirs: Thing): Draft {
   if (isSameValue(draft.base, theirs)) return draft
   const turned = LISTS.map((list) => [list, turnedIn(draft, list)] as const)

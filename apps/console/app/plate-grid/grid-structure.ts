@@ -140,10 +140,7 @@ function namedAgain(menus: Pick<Draft, 'base' | 'mine'>, key: string): Thing {
 /** Draft with the texts written, and the new rows by the empty ones. */
 type Texted = { readonly draft: Draft; readonly begun: ReadonlyMap<string, GridRow> }
 
-/**
- * Writes texts into cells as one step. Text in an empty row begins a thing, one for each row;
- * empty text begins none.
- */
+/** Writes texts into cells as one step; text in an empty row begins a thing. */
 export function withTexts(
   draft: Draft,
   cells: readonly TypedCell[],

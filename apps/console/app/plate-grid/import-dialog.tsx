@@ -13,10 +13,7 @@ import type { GivenImport, ReadImport } from './use-import.ts'
 import { summaryOf, useImportFlow, type ImportFlow } from './use-import-flow.ts'
 import type { SentPictures } from './use-sending.ts'
 
-/**
- * Dialog to import a sheet and pictures into the grid, which shows their changes before saving.
- * Default export, since it is loaded on demand.
- */
+/** Dialog to import a sheet and pictures into the grid, which shows them before saving. */
 export default function ImportDialog({ onClosed }: { readonly onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const flow = useImportFlow(() => setOpen(false))

@@ -14,10 +14,7 @@ type Counted = keyof typeof plateGridCopy.removeCounts
 
 const COUNTED: readonly Counted[] = ['categories', 'plates', 'sizes', 'garnishGroups', 'garnishes']
 
-/**
- * Asks, with their number, before rows are removed, and names the carts and orders concerned.
- * Default export, since it is loaded on demand.
- */
+/** Asks before rows are removed, with their number and the carts and orders concerned. */
 export default function RemoveDialog(props: {
   readonly going: readonly DocumentPlace[]
   readonly onClosed: () => void

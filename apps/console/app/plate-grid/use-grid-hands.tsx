@@ -72,10 +72,7 @@ export function useGridHands(
   return { hands, parts, elsewhere }
 }
 
-/**
- * Guard against losing changes; it renders apart, so that the first change does not render the
- * grid.
- */
+/** Guard against losing changes; it renders apart from the grid. */
 function Guard({ store }: { readonly store: GridStore }) {
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
   const isSaving = useSyncExternalStore(store.subscribe, () => store.now().isSaving)
@@ -87,10 +84,7 @@ const GUARDED = ['view', 'menu'] as const
 
 type Acts = Omit<GridHands, keyof Given | 'mayAdd'>
 
-/**
- * Returns stable functions, so that cells do not render because of them; they always call the
- * latest ones.
- */
+/** Returns stable functions that call the latest ones, so that cells do not render for them. */
 function useSteady({ menuPlace, isLocked, reading }: Given, acts: Acts): GridHands {
   const latest = useRef(acts)
   useLayoutEffect(() => {

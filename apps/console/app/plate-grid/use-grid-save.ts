@@ -20,10 +20,7 @@ export type GridSaving = {
   readonly elsewhere: readonly string[]
 }
 
-/**
- * Saves the changed cells of a menu as one change. Calls `onProblem` when a cell needs the user
- * first.
- */
+/** Saves the changed cells as one change; calls `onProblem` when a cell needs the user. */
 export function useGridSave(store: GridStore, place: DocumentPlace, onProblem: () => void): GridSaving {
   const queries = useQueryClient()
   const workplace = useWorkplace()

@@ -13,9 +13,7 @@ import { useSending, type SentPictures } from './use-sending.ts'
 export const summaryOf = ({ counts, match }: ReadImport): string =>
   menuImportCopy.summary({ ...counts, pictures: match.ofPlate.size })
 
-/**
- * Gathers an import, asks the needed questions, and loads it into the grid; then calls `onShown`.
- */
+/** Gathers an import, asks its questions, and loads it into the grid; then calls `onShown`. */
 export function useImportFlow(onShown: () => void) {
   const { store, say } = useGrid()
   const sending = useSending()

@@ -101,10 +101,7 @@ function withChoice(given: GivenImport, picture: string, plate: string): GivenIm
   return { ...given, chosen: new Map([...others, [picture, plate]]) }
 }
 
-/**
- * Gathers an import: a sheet, from a file or pasted, and pictures. `isUsable` tells whether a
- * picture may still get a plate.
- */
+/** Gathers an import; `isUsable` tells whether a picture may still get a plate. */
 export function useImport(isUsable: (picture: GivenPicture) => boolean) {
   const { store } = useGrid()
   const readSheet = useSheetReader(store)
@@ -159,10 +156,7 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
   }
 }
 
-/**
- * The server unpacks and decodes what it is given; what its cells mean is told here. Answers a
- * sentence where nothing comes of it.
- */
+/** Reads a sheet: the server decodes the file, the page its cells. Returns a failure's text. */
 function useSheetReader(store: GridStore) {
   const api = useApi()
   const { branchId } = useWorkplace().contact

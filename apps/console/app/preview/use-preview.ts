@@ -33,10 +33,7 @@ type Keep<Content> = (
   token: string | undefined,
 ) => Promise<Result<{ readonly token: string }>>
 
-/**
- * Saves a branch's draft on the server after a pause in typing, and notifies the frames, which
- * show the last one. Source: docs/decisions/022.
- */
+/** Saves a draft after a pause in typing and notifies the frames. Source: docs/decisions/022. */
 export function usePreview<Content>(branchId: string, tried: Content, keep: Keep<Content>): Preview {
   const frames = useRef(new Set<HTMLIFrameElement>())
   const content = useRested(JSON.stringify(tried))

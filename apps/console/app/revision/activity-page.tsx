@@ -111,10 +111,7 @@ const Heading = ({ name, hint }: { readonly name: string; readonly hint?: string
   </div>
 )
 
-/**
- * Holds the filter of the changes, kept in the address so that it can be shared. The field follows
- * each key at once, the address a moment later.
- */
+/** Holds the filter of the changes in the address; the field follows each key at once. */
 function useRevisionFilter() {
   const [address, setAddress] = useSearchParams()
   const asked = filterOf(address)

@@ -41,10 +41,7 @@ export function RevisionRow(props: {
   readonly revision: RevisionWire
   readonly reasons: readonly string[]
   readonly onUndo: () => void
-  /**
-   * Restores the thing in its own history, instead of undoing the whole change. A sold-out mark is
-   * no state of the thing, and is undone.
-   */
+  /** Restores the thing in its own history, instead of undoing the change; marks are undone. */
   readonly onRestore?: (() => void) | undefined
 }) {
   const { revision, reasons, onUndo, onRestore } = props

@@ -24,10 +24,7 @@ import { SalesParts } from './sales-parts.tsx'
 /** Milliseconds between sums of an unfinished day, while the page is seen. */
 const SUMMED_AGAIN_MS = 60_000
 
-/**
- * Page of a branch contact's sales of today, or of another day by its own clock, in parts that add
- * up, compared with the same weekday of earlier weeks.
- */
+/** Page of a branch contact's sales on a day by its clock, with the same weekday before. */
 export function TodayPage() {
   const { contact } = useWorkplace()
   const today = salesDayOf(wallClock(useNow(), contact.timeZone))

@@ -11,10 +11,7 @@ export type SeeHowProps = {
   readonly moment: Date
 }
 
-/**
- * Shop as diners would see it at a moment, with a change not made yet and the scheduled ones
- * before it. Default export, since it is loaded on demand.
- */
+/** Shop as diners would see it at a moment, with an unmade change and scheduled ones. */
 export default function SeeHow({ operations, moment }: SeeHowProps) {
   const api = useApi()
   const { branchId } = useWorkplace().contact

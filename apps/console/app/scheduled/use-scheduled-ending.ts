@@ -67,10 +67,7 @@ function useEnding(onDone: () => void) {
   return { mutate, isBusy: isPending, refusal, forget: (): void => setRefusal(undefined) }
 }
 
-/**
- * Returns functions to move a scheduled change, compute its rule again, make it now, or cancel it;
- * `onDone` closes the dialog.
- */
+/** Returns functions to move, compute again, make or cancel a scheduled change. */
 export function useScheduledEnding({ id: changeId, version }: ScheduledWire, onDone: () => void) {
   const api = useApi()
   const { contact, currency } = useWorkplace()

@@ -18,9 +18,9 @@ export const isLeftOpen = (): boolean => remembered('leaving') === '1'
 export const leave = (): void => remember('leaving', '1')
 
 /**
- * Keeps in mind that somebody leaves until the server has heard it, or somebody comes in: also over
- * a reload and without a connection. Until then nothing is asked with the cookie of the one before:
- * each call says the sign-out first, and has no answer where that has none.
+ * Remembers that staff left until the server has heard it or someone signs in, also over a reload
+ * and without a connection. Until then each call sends the sign-out first, and gets no answer
+ * where that has none, so that the old cookie opens nothing.
  */
 export function mindLeaving(ask: Fetch): Fetch {
   let ending: Promise<Response> | undefined

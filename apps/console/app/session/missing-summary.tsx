@@ -5,10 +5,7 @@ export type MissingSummaryProps = {
   readonly missing: Readonly<Partial<Record<string, boolean>>>
 }
 
-/**
- * Tells screen readers how many fields are empty, where there are more than the focused one. It is
- * always rendered, so that changes are announced.
- */
+/** Tells screen readers how many fields are empty; always rendered, so that changes are heard. */
 export function MissingSummary({ missing }: MissingSummaryProps) {
   const count = Object.values(missing).filter(Boolean).length
   return <output className="sr-only">{count > 1 && consoleCopy.fieldsMissing(count)}</output>

@@ -22,9 +22,9 @@ export function forgetAccount(queries: QueryClient): null {
 }
 
 /**
- * The sign-in page shows nothing of the session before. On a device that several people share it is
- * where the next one comes in: who was in is out with the first step there, whether or not the page
- * can be brought and the server hears it.
+ * The sign-in page shows nothing of the session before. On a shared device the next person signs
+ * in there: opening it signs the last one out, whether or not the page loads and the server hears
+ * it.
  */
 export function loadSignIn({ api, queries }: Asking, { url }: Request): null {
   const isOver = new URL(url).searchParams.has('ended')

@@ -10,9 +10,8 @@ import { signInPath } from './return-path.ts'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Lets the next person take over a shared device: the sign-in page ends the session, and after a
- * name and a PIN the same page is there again. What was not saved is asked about, unless it locks
- * by itself.
+ * Hands a shared device over: the sign-in page ends the session, and after name and PIN the same
+ * page opens again. Unsaved changes are asked about, unless it locks by itself.
  */
 export function useChangeOfPerson(): (isByItself?: boolean) => Promise<void> {
   const navigate = useNavigate()

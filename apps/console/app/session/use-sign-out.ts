@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router'
 import { leave } from './left-open.ts'
 
 /**
- * Ends the session. Nothing is shown any more from this moment on, whether or not there is a
- * connection: the server is told on the page that follows, as soon as it can be. Answers how, and
- * whether it is under way.
+ * Signs out. From now on nothing is shown, with or without a connection; the next page tells the
+ * server as soon as it can. Returns how, and whether it is in progress.
  */
 export function useSignOut(): readonly [signOut: () => Promise<void>, isBusy: boolean] {
   const navigate = useNavigate()

@@ -19,10 +19,7 @@ const isDelivered = ({ modes, zones }: Setup): boolean =>
   zones > 0 &&
   modes.some(({ type, lacks }) => type === 'DELIVERY' && lacks.every((code) => stepOf(code) !== 'taking'))
 
-/**
- * Lists the steps in order, done by what exists and not by visits. A mode's missing things are
- * told at the step that adds them.
- */
+/** Lists the steps in order; each is done by what exists, not by visits. */
 export function stepsOf(setup: Setup): readonly Step[] {
   const { modes, plates, zones, hasLogo, hasLocation, rehearsed } = setup
   const all = [...new Set([...setup.lacks, ...modes.flatMap(({ lacks }) => lacks)])]

@@ -10,10 +10,7 @@ const CAMPAIGNS: Readonly<Record<SharePlace, { readonly campaignId: string; read
   instagram: { campaignId: 'Instagram', source: 'instagram' },
 }
 
-/**
- * Returns the menu's address for a place; for a table with its number, which the checkout keeps.
- * Source: 000 §2, query parameters.
- */
+/** Returns the menu's address for a place, or a table. Source: 000 §2, query parameters. */
 export function shareLink(menuUrl: string, place: SharePlace, table?: number): string {
   const url = new URL(menuUrl)
   for (const [name, value] of Object.entries(CAMPAIGNS[place])) url.searchParams.set(name, value)

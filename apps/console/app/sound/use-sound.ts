@@ -6,10 +6,7 @@ import type { SoundKind } from './sound-choice.ts'
 /** Milliseconds between rings: not to be missed, and bearable beside a stove. */
 export const RINGS_EVERY_MS = 4_000
 
-/**
- * `unasked` until somebody decided on this device; `blocked` where the sound is on and the browser
- * waits for a gesture.
- */
+/** `unasked` until somebody chose here; `blocked` where the browser waits for a gesture. */
 type SoundState = 'unasked' | 'off' | 'on' | 'blocked'
 
 export type Sound = {

@@ -40,10 +40,7 @@ export const momentInWords = (instant: string, now: Date, timeZone: string): str
 /** Returns the browser's time zone, for accounts and sessions, which belong to no shop. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/**
- * Returns city and hour of the shop's clock where they differ from the reader's; null otherwise.
- * `own` is the browser's time zone.
- */
+/** Returns city and hour of the shop's clock where they differ from `own`; null otherwise. */
 export function otherClock(
   now: Date,
   timeZone: string,

@@ -1,9 +1,6 @@
 import { zoneName } from '@mostrador/copy/founding'
 
-/**
- * Names a time zone by its place and present offset, "Buenos Aires (GMT−3)". A name that the
- * browser does not know stays as it is.
- */
+/** Names a time zone by place and offset, "Buenos Aires (GMT−3)"; an unknown one stays. */
 export function zoneLabel(timeZone: string, now = new Date()): string {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now)

@@ -24,10 +24,7 @@ export const stillOpened = (opened: ReadonlySet<string>, orders: readonly Listed
 
 const kindOf = ({ scheduled }: Timed): SoundKind => (scheduled ? 'later' : 'now')
 
-/**
- * Returns the sound that rings while orders wait that no staff opened, if any: one for now comes
- * before one for later.
- */
+/** Returns the sound that rings while orders wait unopened, if any: `now` before `later`. */
 export function ringingOf(waiting: readonly Timed[], choice: SoundChoice): SoundKind | undefined {
   const kinds = new Set(waiting.map(kindOf))
   return SOUND_KINDS.find((kind) => kinds.has(kind) && choice[kind] === 'until')
@@ -41,10 +38,7 @@ export type Heard = {
   readonly cases: number
 }
 
-/**
- * Board at present; `stopped` are orders canceled elsewhere and not seen here, `later` are orders
- * that another device promised later.
- */
+/** Board at present; `stopped` are unseen cancellations, `later` delays by other devices. */
 export type Shown = {
   readonly orders: readonly Timed[]
   readonly stopped: readonly Pick<Listed, 'id'>[]

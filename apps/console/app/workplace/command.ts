@@ -1,9 +1,6 @@
 import type { IconName } from '@mostrador/ui/icon-shapes'
 
-/**
- * Topic that groups commands in the palette. Those that search elsewhere (`elsewhere`) match any
- * text and stand last.
- */
+/** Topic of commands in the palette; `elsewhere` matches any text and stands last. */
 export type CommandTopic = 'do' | 'orders' | 'menu' | 'people' | 'places' | 'locals' | 'answers' | 'elsewhere'
 
 /**

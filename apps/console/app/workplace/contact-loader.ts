@@ -7,10 +7,7 @@ import { loadSession, speakWhere, type Asking } from '../session/session-loader.
 import { firstPage } from './may-see.ts'
 import type { Workplace } from './contact-context.ts'
 
-/**
- * Reads the session and redirects to its only branch contact, or the last one used on this device;
- * else the user chooses.
- */
+/** Reads the session and redirects to its only or last used branch contact, if there is one. */
 export async function loadContacts(asking: Asking, { request }: LoaderFunctionArgs): Promise<StaffSession> {
   const session = await loadSession(asking, request)
   const [first, ...others] = session.branchContacts

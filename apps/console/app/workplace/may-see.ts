@@ -69,10 +69,7 @@ export function useMaySee(): (section: Section) => boolean {
   return (section) => maySee(workplace, section)
 }
 
-/**
- * Whether the console opens with the setup: until the shop is published, for staff who set it up,
- * unless dismissed on this device.
- */
+/** Whether the console opens with the setup: for an unpublished shop, unless dismissed here. */
 const beginsWithSetup = (workplace: Pick<Workplace, 'session' | 'contact'>): boolean =>
   !workplace.contact.published &&
   mayAt(workplace, 'locals.edit', 'local') &&

@@ -4,10 +4,7 @@ import { nextOrderStatus, type OrderAction } from '@mostrador/domain/order/order
 /** Actions sent and not answered yet, by order id. */
 export type PendingActions = ReadonlyMap<string, OrderAction>
 
-/**
- * Applies pending actions to orders. A pending order offers no action, so that nobody presses
- * twice; an action that no longer applies is ignored.
- */
+/** Applies pending actions to orders; a pending order offers no action, against double presses. */
 export function withPending(
   orders: readonly ConsoleOrder[],
   pending: PendingActions,

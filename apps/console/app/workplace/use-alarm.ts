@@ -20,10 +20,7 @@ export type Alarm = {
 
 const NONE: readonly ConsoleOrder[] = []
 
-/**
- * Rings until each new order is accepted, canceled or opened on this device, and sounds once for
- * other events, as this device chose.
- */
+/** Rings until each new order is accepted, canceled or opened here; other events sound once. */
 export function useAlarm(board: Pick<Board, 'orders' | 'query'>): Alarm {
   const { orders } = board
   const sound = useSound()

@@ -11,10 +11,7 @@ import { withPending } from './pending-action.ts'
 import { OF_DOCUMENT, useLive, type Heard } from './use-live.ts'
 import type { LiveState } from '@mostrador/live/listen'
 
-/**
- * Milliseconds between readings: while the channel is down or the last reading failed, and
- * otherwise in case an event is lost.
- */
+/** Milliseconds between readings: while the channel is down, and in case an event is lost. */
 const REFRESH_DOWN_MS = 10_000
 const REFRESH_LIVE_MS = 60_000
 
@@ -33,10 +30,7 @@ export type Board = {
   readonly isPending: (id: string) => boolean
 }
 
-/**
- * Loads the board and keeps it fresh by channel, or by polling while that is down. Users who may
- * not see orders load nothing.
- */
+/** Loads the board and keeps it fresh by channel or polling; nothing without permission. */
 export function useBoard(contactId: string, isSeen: boolean): Board {
   const api = useApi()
   const queries = useQueryClient()

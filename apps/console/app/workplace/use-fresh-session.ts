@@ -3,10 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/**
- * Reads the session again when the server refuses for a missing permission, so that changed roles
- * show without another sign-in.
- */
+/** Reads the session again after a missing permission, so that changed roles show. */
 export function useFreshSession(): void {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()

@@ -14,10 +14,7 @@ import { useApi } from '../api/api.ts'
 /** Channels of a branch contact, by the permission to listen. */
 const CHANNELS = { board: boardChannel, dispatch: dispatchChannel, shop: shopChannel } as const
 
-/**
- * Subscription: channel, events (a list must be stable between renders), and the least
- * milliseconds between two refreshes.
- */
+/** Subscription: channel, events (a stable list), and least milliseconds between refreshes. */
 export type Heard = {
   readonly of: keyof typeof CHANNELS
   readonly event: LiveEvent | readonly LiveEvent[]
@@ -29,10 +26,7 @@ export const OF_DOCUMENT: Heard = { of: 'shop', event: liveEvents.documentUpdate
 
 const OF_BOARD: Heard = { of: 'board', event: liveEvents.boardUpdated }
 
-/**
- * Calls `refresh` for events of a branch contact's channel, those of the board by default; returns
- * the state of the connection.
- */
+/** Calls `refresh` for events, those of the board by default; returns the connection's state. */
 export function useLive(
   contactId: string,
   refresh: () => unknown,
