@@ -12,14 +12,14 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { asPublisher } from './message-bus.ts'
 
-/** The channels that browsers listen to; all others are between processes. */
+/** Channels that browsers listen to; all others are between processes. */
 const FOR_BROWSERS =
   /^(?:order|private-board|private-dispatch|private-riders|private-shop|shipment|tracking)-/
 
 /** Whether a browser may listen to a channel, signed or not. */
 export const isForBrowsers = (channel: string): boolean => FOR_BROWSERS.test(channel)
 
-/** How browsers are told of what happens. */
+/** Push to browsers: its publisher, and the settings they connect with. */
 export type BrowserPush = {
   readonly publisher: Publisher
   readonly settings: RealtimeSettings
@@ -32,9 +32,9 @@ export type BrowserPush = {
 }
 
 /**
- * Browsers are connected to this server, or to hosted Pusher where an account is configured: what
- * concerns them is then published there too, and a push that fails there is as if a connection were
- * lost: the pages ask by themselves.
+ * Connects browsers to this server, or to hosted Pusher where an account is configured: their
+ * messages are then published there too. A failed push there is like a lost connection: the pages
+ * poll.
  */
 export function openBrowserPush({
   bus,
@@ -80,7 +80,7 @@ export function openBrowserPush({
       cluster,
       host,
       path: '',
-      // The service asks nobody again for whom it was signed.
+      // Hosted Pusher does not check again for whom a channel was signed.
       sign: ({ socketId, channel }) => signChannel({ ...hosted, socketId, channel }),
     },
     sources: `wss://${host} https://sockjs-${cluster}.pusher.com`,
@@ -88,7 +88,7 @@ export function openBrowserPush({
   }
 }
 
-/** How devices of staff are told while the console is closed, at its own origin. */
+/** Opens the push to devices of staff, for a closed console, at its own origin. */
 export const openStaffPush = (parts: {
   readonly config: Pick<Config, 'push' | 'privateNetworks'>
   readonly db: Kysely<Database>

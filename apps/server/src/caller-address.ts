@@ -14,20 +14,19 @@ export function forwardedBy(header: string | readonly string[] | undefined, hops
 }
 
 /**
- * The address that a request comes from: the socket's, or behind proxies of ours the one that the
- * outermost wrote.
+ * Returns the address of a request: the socket's, or behind our proxies the one that the outermost
+ * recorded.
  */
 export const callerAddress = (request: IncomingMessage, hops: number): string =>
   forwardedBy(request.headers['x-forwarded-for'], hops) || (request.socket.remoteAddress ?? '')
 
-/** The network that a request is counted for. */
+/** Returns the network that a request is counted for. */
 export const callerNetwork = (request: IncomingMessage, hops: number): string =>
   networkOf(callerAddress(request, hops))
 
 /**
- * Writes the caller's address into the request's own headers, in the place of what a client wrote
- * there: into both forms that node keeps of them, since the parsed one is made when it is first
- * read, and may be there already.
+ * Replaces the caller's address in the request's headers, in both forms that node keeps, since the
+ * parsed one is made on first read and may exist already.
  */
 export function stampCaller(request: IncomingMessage, hops: number): void {
   const address = callerAddress(request, hops)

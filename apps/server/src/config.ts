@@ -14,7 +14,7 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Where a backup is kept of each night; undefined keeps none. */
+  /** Folder of the nightly backups; undefined for none. */
   readonly backupDir: string | undefined
   /** `postgres://…`, or the folder of the embedded database. */
   readonly databaseUrl: string
@@ -25,7 +25,7 @@ export type Config = {
    */
   readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
-  /** Where staff work, on a host of its own; undefined where that is the shops'. */
+  /** Origin of the console on a host of its own; undefined for the shops' origin. */
   readonly consoleUrl: string | undefined
   /**
    * Whether only this machine reaches the server; tools for trying the product out are then open
@@ -36,7 +36,8 @@ export type Config = {
   readonly metricsToken: string | undefined
   readonly secret: string | undefined
   /**
-   * The number of our proxies before the server; each writes `X-Forwarded-For`; 0 believes nobody.
+   * Number of our proxies before the server, each of which appends to `X-Forwarded-For`; 0 trusts
+   * none.
    */
   readonly trustProxy: number
   readonly loadDemo: boolean
@@ -45,18 +46,18 @@ export type Config = {
   readonly provider: { readonly name: string; readonly site: string | null }
   /** Geocoder; without `url` at the provider's public server. */
   readonly geocoder: {
-    /** undefined leaves it to the demo. */
+    /** Undefined leaves it to the demo. */
     readonly name: GeocoderName | undefined
-    /** Those that branches may choose for themselves. */
+    /** Those that branches may choose themselves. */
     readonly branches: readonly BranchGeocoder[]
     readonly url: string | undefined
     readonly key: string | undefined
   }
   /** Sender of texts to phones. */
   readonly messaging: Omit<MessageSenderOptions, 'keep'>
-  /** The server that takes mails, and whom they are from; undefined keeps them to be read. */
+  /** Mail server, and the sender's address; undefined keeps mails to be read. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
-  /** The keys by which push services know us; undefined makes them once and keeps them. */
+  /** VAPID keys for push services; undefined makes them once and keeps them. */
   readonly push: PushKeys | undefined
   /**
    * Payment providers; undefined leaves them to the demo. Each uses its own address unless another
@@ -66,51 +67,45 @@ export type Config = {
     readonly providers: readonly ProviderName[] | undefined
     readonly timeoutMs: number
     /**
-     * Their addresses and the operator's applications, by their settings: `MERCADOPAGO_URL`,
+     * Addresses and the operator's applications, by their settings: `MERCADOPAGO_URL`,
      * `MERCADOPAGO_CLIENT_ID`.
      */
     readonly settings: Readonly<Record<string, string | undefined>>
   }
   /**
-   * Whether the built-in loyalty partner is open (undefined leaves it to the demo), and how long a
-   * partner may take.
+   * Whether the built-in loyalty partner is open (undefined leaves it to the demo), and the
+   * timeout of partners.
    */
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
-  /** Networks of ours in which shops’ accounts may name a host, beside the public ones. */
+  /** Our networks in which shops’ accounts may name a host, beside public ones. */
   readonly privateNetworks: readonly string[]
   /** Names near `PUBLIC_URL`'s and `CONSOLE_URL`'s that tenants may have. */
   readonly allowedHosts: readonly string[]
-  /** How long after a diner left a cart he or she is reminded of it. */
+  /** Minutes after which a diner is reminded of an abandoned cart. */
   readonly abandonedCartMinutes: number
-  /** How many days the photo of a delivery without its key is kept. */
+  /** Days that the photo of a delivery without its key is kept. */
   readonly proofPhotoDays: number
-  /** Whether any caller may read `/dev/outbox`; undefined leaves it to the demo. */
+  /** Whether `/dev/outbox` is open to every caller; undefined leaves it to the demo. */
   readonly showOutbox: boolean | undefined
   /** Map provider, with its attribution; '' for none. */
   readonly map: {
-    /** undefined leaves it to the demo, '' draws none. */
+    /** Undefined leaves it to the demo, '' draws none. */
     readonly tiles: string | undefined
     readonly attribution: string
   }
-  /** Where the storefront sends the events of a visit; undefined keeps them here. */
+  /** Address for the events of a visit; undefined keeps them here. */
   readonly analyticsUrl: string | undefined
-  /**
-   * The account at hosted Pusher that browsers are connected to; undefined connects them to this
-   * server.
-   */
+  /** Account at hosted Pusher for browsers; undefined connects them to this server. */
   readonly pusher:
     | { readonly appId: string; readonly key: string; readonly secret: string; readonly cluster: string }
     | undefined
-  /**
-   * Whether browsers keep the last menu for when there is no connection; false also takes back what
-   * they have.
-   */
+  /** Whether browsers keep the last menu for offline use; false also deletes it. */
   readonly offlineMenu: boolean
-  /** How often and how much of everything, with what the operator set. */
+  /** Limits of rates and sizes, with the operator's settings. */
   readonly limits: Limits
 }
 
-/** Whether the server listens on this machine alone, so that no other machine reaches it. */
+/** Whether the server listens on this machine alone, out of reach of others. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 function pusherOf(read: Environment): Config['pusher'] {
@@ -139,7 +134,7 @@ function readEnvironment(env: Readonly<Record<string, string | undefined>>): Env
   })
 }
 
-/** Reads the environment; throws an error that names every variable that is wrong. */
+/** Reads the environment; throws an error that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = readEnvironment(env)
   const dataDir = resolve(read.DATA_DIR)

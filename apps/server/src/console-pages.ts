@@ -6,12 +6,12 @@ import type { StaticFiles } from './static-files.ts'
 /** Other origins that the console loads from: the push service, and the map provider. */
 type Foreign = { readonly push?: string | undefined; readonly tileSource?: string | undefined }
 
-/** Where the console is, and where the shops are. */
+/** Origins of the console and of the shops. */
 export type ConsoleHosts = Pick<Hosts, 'isConsoleHost' | 'isForStaff' | 'consoleOrigin' | 'sharedOrigin'>
 
 /**
- * The console is one page that asks the API for everything; it brings no inline script. It frames
- * the shops that it shows a draft of, which may be of another origin.
+ * Content security policy of the console, one page that asks the API for everything, without
+ * inline scripts. It frames the drafts of shops, which may be of another origin.
  */
 const consolePolicy = ({ push = '', tileSource = '' }: Foreign, shops: string): string =>
   [
@@ -30,24 +30,22 @@ type ConsoleParts = {
   readonly files: StaticFiles
   readonly foreign: Foreign
   readonly hosts: ConsoleHosts
-  /** Whether there is no shop yet, and so nobody who could sign in. */
+  /** Whether there is no shop yet, so that no staff can sign in. */
   readonly isEmpty?: (() => Promise<boolean>) | undefined
 }
 
-/** The page of the link by which a company is founded. */
+/** Page of the link by which a company is founded. */
 const FOUNDING = 'empezar'
 
 const KEPT_VOICE = new RegExp(`(?:^|; ?)${VOICE_COOKIE}=(${VOICES.join('|')})(?:;|$)`)
 
-/**
- * How a browser is spoken to: as its last shop was, or while there was none as its language says.
- */
+/** Returns the voice for a browser: its last shop's, else the one of its language. */
 const voiceOf = ({ headers }: Request): string =>
   KEPT_VOICE.exec(headers.get('cookie') ?? '')?.[1] ?? voiceOfLanguages(headers.get('accept-language') ?? '')
 
 /**
- * The page of the build that speaks as the browser asks for. It is made for its caller: kept by its
- * address alone, it would be one voice for all. Source: docs/decisions/155, 168.
+ * Returns the page of the build in the browser's voice. It is made for its caller: cached by
+ * address it would have one voice for all. Source: docs/decisions/155, 168.
  */
 async function pageInVoice(files: StaticFiles, request: Request): Promise<Response | undefined> {
   const inVos = voiceOf(request) === 'VOS' ? await files.answer('vos/index.html', request) : undefined
@@ -61,18 +59,18 @@ async function pageInVoice(files: StaticFiles, request: Request): Promise<Respon
 const goTo = (location: string): Response => new Response(null, { status: 302, headers: { location } })
 
 /**
- * Staff of every tenant work there: it is on its own host, or without one on the host that all
- * share, alone.
+ * Answers a request for the console, which serves staff of every tenant: on its own host, else on
+ * the shared host, alone.
  */
 export async function answerConsole(request: Request, parts: ConsoleParts): Promise<Response> {
   const { files, foreign, hosts } = parts
   const { pathname, search } = new URL(request.url)
   if (!(await hosts.isForStaff(request.url))) return goTo(hosts.consoleOrigin + pathname + search)
   const path = pathname.replace(/^\/console\/?/, '')
-  // A page comes below, with its policy.
+  // Pages are answered below, with their policy.
   const asset = path && !path.endsWith('.html') && (await files.answer(path, request))
   if (asset) return asset
-  // A part of a build that is no longer here: the page in its place would run as no script.
+  // A file of an older build: a page in its place would fail as a script.
   if (path.startsWith('assets/')) return new Response('No such file', { status: 404 })
   // An owner with the link of the first company founds it there.
   if (path !== FOUNDING && (await parts.isEmpty?.())) return firstStepPage()
@@ -91,9 +89,9 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
 const ITS_OWN = /^\/(?:console|api|files|map-tiles|healthz|readyz|metrics)(?:\/|$)/
 
 /**
- * On the console's own host there are no pages of shops, whose tags would be of the origin of
- * staff: a request for one is redirected to the shops' host, and a request for `/` to the console.
- * Undefined for everything else.
+ * Redirects a request for a shop's page on the console's own host to the shops' host, since its
+ * tags would have staff's origin, and a request for `/` to the console. Undefined for everything
+ * else.
  */
 export function awayFromConsole({ method, url }: Request, hosts: ConsoleHosts): Response | undefined {
   const { pathname, search } = new URL(url)

@@ -1,10 +1,9 @@
-/** How long the database may take to say a word before it counts as away, in milliseconds. */
+/** Time after which a silent database counts as away, in milliseconds. */
 const WITHIN_MS = 1_000
 
 /**
- * Whether the database answers; the answer comes within a second, also when the database hangs. One
- * question is under way at a time: a database that never answers is not asked by everybody who
- * wants to know.
+ * Returns a check whether the database answers, within a second even when it hangs. Concurrent
+ * callers share one query.
  */
 export function createReadiness(ask: () => Promise<unknown>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined

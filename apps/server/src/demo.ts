@@ -17,9 +17,9 @@ const hasDemo = async (db: Kysely<Database>): Promise<boolean> => {
 }
 
 /**
- * Loads the demo into a database without companies; answers whether the demo is there. Of two
- * processes that start at once on one database the second meets the first one's aliases, writes
- * nothing, and finds the demo.
+ * Loads the demo into a database without companies; returns whether the demo is there. Of two
+ * processes that start at once, the second meets the aliases of the first, writes nothing, and
+ * finds the demo.
  */
 export async function ensureDemo({ db, files, now }: World): Promise<boolean> {
   const world = { db, files, passwords: staffPasswords, newId, now: now(), serverNames: serverNamesOf([]) }

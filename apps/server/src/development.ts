@@ -4,8 +4,8 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { Storefront } from './pages/storefront-pages.ts'
 
 /**
- * The front ends as Vite makes them, with hot reload; the database and the API stay outside and are
- * never reopened.
+ * Front ends as Vite makes them, with hot reload; database and API stay outside and are never
+ * reopened.
  */
 export type Development = {
   readonly loadStorefront: () => Promise<Storefront>
@@ -17,16 +17,16 @@ const open = (root: string, hmrPort: number): Promise<ViteDevServer> =>
   createServer({
     root,
     configFile: `${root}/vite.config.ts`,
-    // Read by Node itself: a bundled copy beside it would look like a changed source to
-    // `node --watch`.
+    // Read by Node itself: a bundled copy beside it would look like a changed source to `node
+    // --watch`.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   })
 
 /**
- * Opens both. Each keeps its own web socket for hot reload, so that the real-time endpoint keeps
- * the server's.
+ * Opens both. Each has its own web socket for hot reload, so that the real-time endpoint keeps the
+ * server's.
  */
 export async function openVite(storefront: string, consoleApp: string): Promise<Development> {
   const shop = await open(storefront, 24_678)

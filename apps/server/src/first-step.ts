@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { Kysely } from 'kysely'
 import { inlineDigest } from './pages/content-security-policy.ts'
 
-/** After how many seconds the page asks again by itself. */
+/** Seconds after which the page reloads. */
 const AGAIN_SECONDS = 5
 
 const STYLE = `
@@ -16,8 +16,8 @@ const STYLE = `
 `
 
 /**
- * Whether a database holds no company yet: asked until there is one, and then never again. Where
- * the last one is removed meanwhile, the next start tells.
+ * Returns a check whether a database has no company yet, which stops asking once there is one. A
+ * later removal shows at the next start.
  */
 export function createEmptiness(db: Kysely<Database>): () => Promise<boolean> {
   let isFilled = false
@@ -56,8 +56,8 @@ export function firstStepText(foundingUrl: string): string {
 }
 
 /**
- * The same as a page, which stands in the place of the console until there is a shop. The link is
- * the terminal's alone: who opens the page first may be anybody.
+ * Page of the first step in the place of the console until there is a shop. It lacks the link,
+ * which is the terminal's alone: a stranger may open the page first.
  */
 export function firstStepPage(): Response {
   const { title, pageHint, or, commands, others, waiting } = firstStepCopy

@@ -4,10 +4,9 @@ import { forwardedBy } from './caller-address.ts'
 const HOST_AND_PORT = /^[a-z0-9.[\]:-]{1,260}$/i
 
 /**
- * The host that a diner typed, where a proxy of ours asks for the page under another name and says
- * so in `X-Forwarded-Host`: it takes the place of `Host`, in both forms that node keeps of it, so
- * that pages, cookies, checks of `Origin` and what is kept by host all go by one name. From anybody
- * else that header says nothing.
+ * Replaces `Host` by the host that a diner typed, where a proxy of ours sends it in
+ * `X-Forwarded-Host`, in both forms that node keeps, so that pages, cookies, checks of `Origin`
+ * and caches share one name. From other callers the header is ignored.
  */
 export function takeForwardedHost(request: IncomingMessage, hops: number): void {
   const host = forwardedBy(request.headers['x-forwarded-host'], hops)

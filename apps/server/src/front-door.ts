@@ -14,20 +14,14 @@ import { refuseStrangeHost } from './own-machine.ts'
 import { areaOf, type Metrics } from './metrics.ts'
 import { refuseUnreadable } from './unreadable-call.ts'
 
-/**
- * A ready answer as it goes over the wire: the names and values of its headers in turn, for each
- * encoding.
- */
+/** Ready answer for the wire: names and values of its headers in turn, for each encoding. */
 type Kept = {
   readonly ready: ReadyAnswer
   readonly area: string
   readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>
 }
 
-/**
- * How many bytes of answers are kept; the one that was sent longest ago goes first, and is learnt
- * again.
- */
+/** Most bytes of answers kept; the least recently sent is dropped, and learnt again. */
 const MOST_BYTES = LIMITS.sizes['kept-pages-bytes'].most
 
 /** Headers that node writes itself, that depend on the encoding, or that name one request. */
@@ -37,8 +31,8 @@ const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'x-re
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'] as const
 
 /**
- * Looks for what a proxy wrote, and tells of it the first time; without anybody to tell it looks no
- * more.
+ * Looks for headers of proxies, and reports the first one; then, or without a listener, it stops
+ * looking.
  */
 function onceUnbelieved(tell: ((header: string) => void) | undefined): (request: IncomingMessage) => void {
   let listener = tell
@@ -82,25 +76,22 @@ function send(
 }
 
 /**
- * Takes in every request. An address whose answer is ready bytes is answered here, by node alone
- * and without a `Request` or a `Response`, as long as their producer says that they are valid; all
- * others go to the site.
+ * Makes the listener of all requests. An address with a ready answer is answered here, by node
+ * alone and without a `Request` or a `Response`, as long as its producer says that it is valid;
+ * all others go to the site.
  */
 export function createFrontDoor(parts: {
   readonly site: { readonly fetch: (request: Request) => Response | Promise<Response> }
   readonly metrics: Metrics
-  /** Through how many proxies of ours a call comes. */
+  /** Number of our proxies before a call. */
   readonly trustProxy: number
-  /**
-   * Told once, when a proxy says for whom it asks and none is believed: all its callers are one to
-   * us.
-   */
+  /** Called once, when a proxy names its callers and none is trusted: they all count as one. */
   readonly onUnbelieved?: (header: string) => void
-  /** How many bytes of answers are kept; as many as of pages by default. */
+  /** Most bytes of answers kept; by default as many as of pages. */
   readonly keptBytes?: number
-  /** The host names that are answered; without them each name is. */
+  /** Host names to answer; by default every name. */
   readonly names?: ReadonlySet<string> | undefined
-  /** Runs before the site: in development it serves what Vite makes. */
+  /** Runs before the site: in development it serves Vite's files. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }): RequestListener {
   const { site, metrics, trustProxy, middleware } = parts

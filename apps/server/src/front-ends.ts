@@ -7,10 +7,7 @@ import { createStorefrontPages, type Storefront, type StorefrontPages } from './
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 
-/**
- * The two front ends: built and read from disk, or in development made by Vite as they are asked
- * for.
- */
+/** Front ends: built and read from disk, or in development made by Vite on request. */
 export type FrontEnds = {
   readonly pages: StorefrontPages
   readonly storefrontFiles: StaticFiles
@@ -20,17 +17,15 @@ export type FrontEnds = {
   readonly close: () => Promise<void>
 }
 
-/**
- * The storefront is built once for each way of speaking (docs/decisions/045), as the console is.
- */
+/** Folders of the storefront's builds, one per voice (docs/decisions/045), as of the console's. */
 const BUILDS: Readonly<Record<Voice, string>> = { TU: 'build', VOS: 'build/vos' }
 
 const folderOf = (name: string): string =>
   dirname(fileURLToPath(import.meta.resolve(`@mostrador/${name}/package.json`)))
 
 /**
- * The folders of the storefront's files, and of the console's: what was built, or in development
- * what Vite leaves alone.
+ * Folders of the storefront's and the console's files: the builds, or in development the public
+ * files.
  */
 const filesOf = async (production: boolean, storefront: string, consoleApp: string) => ({
   storefrontFiles: await openStaticFiles(
@@ -38,7 +33,7 @@ const filesOf = async (production: boolean, storefront: string, consoleApp: stri
       ? Object.values(BUILDS).map((build) => join(storefront, build, 'client'))
       : [join(storefront, 'public')]),
   ),
-  // The build in vos lies in the other, whose page comes first; parts of both are of one folder.
+  // The build in vos lies in the other, whose page comes first; their files share one folder.
   consoleFiles: await openStaticFiles(
     ...(production ? [join(consoleApp, 'dist/vos'), join(consoleApp, 'dist')] : []),
   ),
@@ -54,7 +49,7 @@ type FrontEndOptions = Omit<Parameters<typeof createStorefrontPages>[0], 'load' 
   readonly bus: Bus
 }
 
-/** Opens the front ends and drops kept pages when a catalogue changes. */
+/** Opens the front ends, and drops kept pages when a catalogue changes. */
 export async function openFrontEnds({
   production,
   api,

@@ -1,18 +1,18 @@
 import type { Log } from '@mostrador/api/ground/ports'
 
-/** Does jobs until it is stopped. */
+/** Worker that runs jobs until stopped. */
 export type JobWorker = {
-  /** Begins no more jobs, and waits for those that are under way. */
+  /** Begins no more jobs, and waits for the running ones. */
   readonly stop: () => Promise<void>
 }
 
-/** How long it rests when nothing is due, in milliseconds. */
+/** Wait when no job is due, in milliseconds. */
 const REST_MS = 2_000
 
-/** How long it rests when the database is away. */
+/** Wait when the database is away, in milliseconds. */
 const OUTAGE_MS = 10_000
 
-/** A rest that can be cut short. */
+/** Makes a wait that can be cut short. */
 function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void } {
   let wake: () => void = () => undefined
   const rest = (ms: number): Promise<void> =>
@@ -26,15 +26,15 @@ function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void }
   return { rest, wake: () => wake() }
 }
 
-/** Starts to do what takes minutes or hours, beside what is quick. */
+/** Starts a worker for jobs of minutes or hours, beside that of the quick ones. */
 export const startSlowWorker = (
   work: Pick<Parameters<typeof startJobWorker>[0], 'runDue' | 'log'>,
 ): JobWorker => startJobWorker({ ...work, restMs: 5_000 })
 
 /**
- * Starts to do jobs in this process, beside its requests. `runDue` does those that are due and
- * answers how many there were; as long as there are some it is asked again at once. A database that
- * is away is waited for, and said once.
+ * Starts a worker in this process, beside its requests. `runDue` runs the due jobs and returns
+ * their number; while there are some it is called again at once. A database that is away is waited
+ * for, and logged once.
  */
 export function startJobWorker({
   runDue,
@@ -67,7 +67,6 @@ export function startJobWorker({
 
   async function work(): Promise<void> {
     while (!state.isStopping) {
-      // One pass follows the other.
       const ms = await pause()
       if (ms > 0 && !state.isStopping) await rest(ms)
     }

@@ -2,12 +2,12 @@ import type { Log } from '@mostrador/api/ground/ports'
 import { maskPersonal } from '@mostrador/domain/client-error/mask-personal'
 
 /**
- * Fields that hold ids of ours, the server's own address, or words of the code: they are what an
- * event is looked up by, and nobody typed them.
+ * Names of fields with our ids, the server's own address, or words of the code, by which events
+ * are found; no person typed them.
  */
 const OURS = /Ids?$|^(id|attempt|url|what|event|rule|route)$/
 
-/** The same without what people are known by: an error's words may repeat what somebody typed. */
+/** Masks personal data in a value: an error's text may repeat typed words. */
 function withoutPeople(name: string, value: unknown): unknown {
   if (typeof value === 'string') return OURS.test(name) ? value : maskPersonal(value)
   if (Array.isArray(value)) return value.map((one) => withoutPeople(name, one))
@@ -16,8 +16,8 @@ function withoutPeople(name: string, value: unknown): unknown {
 }
 
 /**
- * One line of JSON for each event, on the standard output or, for errors, the standard error.
- * Phones, e-mails, codes of orders, tokens and addresses in its texts are hidden.
+ * Makes a log of one JSON line per event, on the standard output or, for errors, the standard
+ * error. Phones, e-mails, codes of orders, tokens and addresses in its texts are masked.
  */
 export function createJsonLog(now: () => Date): Log {
   const write =

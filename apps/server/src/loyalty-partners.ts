@@ -9,8 +9,8 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 
 /**
- * Whether the built-in partner is open, whose users everybody knows: where the settings say
- * nothing, only where the product is tried out on one's own machine, as the built-in bank is.
+ * Whether the built-in partner is open, whose users are public: without a setting only where the
+ * product is tried out on the own machine, like the built-in bank.
  */
 export const isSandboxOpen = (
   { loyalty, production, isTryout }: Pick<Config, 'loyalty' | 'production' | 'isTryout'>,
@@ -18,8 +18,8 @@ export const isSandboxOpen = (
 ): boolean => loyalty.sandbox ?? ((hasDemo || !production) && isTryout)
 
 /**
- * Opens the loyalty partners: the built-in one, and those where branches have an account, sealed in
- * the database.
+ * Opens the loyalty partners: the built-in one, and those where branches have an account, sealed
+ * in the database.
  */
 export function openPartners(parts: {
   readonly config: Config

@@ -4,19 +4,19 @@ import type { RateLimiter } from '@mostrador/api/ground/ports'
 import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { drawMapTile, type Tile } from '@mostrador/geocoding/gazetteer/map-tile'
 
-/** The built-in map's tiles under `/map-tiles/{z}/{x}/{y}.svg`. */
+/** Tiles of the built-in map under `/map-tiles/{z}/{x}/{y}.svg`. */
 export type MapTileFiles = {
-  /** The tile, or undefined where the address names none. */
+  /** Returns the tile; undefined for an address of none. */
   readonly answer: (request: Request) => Promise<Response | undefined>
 }
 
-/** As near as any map of the product goes. */
+/** Highest zoom of the product's maps. */
 const MAX_ZOOM = 18
 
 const HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=86400',
-  // A picture and nothing else, also for who opens it by itself.
+  // Restricts the SVG to a picture, even when opened by itself.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
@@ -28,10 +28,7 @@ function tileOf(path: string): Tile | undefined {
   return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined
 }
 
-/**
- * In how many seconds tiles are drawn again for a network, or for anybody; undefined where they are
- * now.
- */
+/** Returns the seconds until tiles are drawn again for a network, or for all; undefined for now. */
 async function tooMany(rateLimiter: RateLimiter | undefined, ip: string): Promise<string | undefined> {
   let wait = 0
   const refused = (seconds: number): void => void (wait = seconds)
@@ -42,13 +39,13 @@ async function tooMany(rateLimiter: RateLimiter | undefined, ip: string): Promis
 
 /** Limits of drawing tiles: there are more of them than a processor draws in a year. */
 type TileLimits = {
-  /** How many bytes of tiles are kept; the product's own by default. */
+  /** Most bytes of tiles kept; by default the product's. */
   readonly bytes?: number
-  /** Counts those that are drawn; without it nobody does. */
+  /** Limits the tiles drawn; without it there is no limit. */
   readonly rateLimiter?: RateLimiter
 }
 
-/** Draws tiles as they are asked for, and keeps those that were asked for last. */
+/** Draws tiles on request, and keeps the last ones. */
 export function createMapTiles({
   bytes: most = LIMITS.sizes['kept-tiles-bytes'].most,
   rateLimiter,

@@ -8,7 +8,7 @@ import { createRedisBus } from '@mostrador/realtime/redis-bus'
 import type { RedisConnection } from '@mostrador/realtime/redis-connection'
 
 /**
- * The bus between processes: Redis, else PostgreSQL's NOTIFY; the embedded database has one
+ * Opens the bus between processes: Redis, else PostgreSQL's NOTIFY; the embedded database has one
  * process, and a local bus.
  */
 export async function openBus(options: {
@@ -27,10 +27,7 @@ export async function openBus(options: {
   })
 }
 
-/**
- * The bus as the API publishes and listens. After a gap the catalogue's listeners hear a change of
- * everything.
- */
+/** Adapts the bus to the API. After a gap the catalogue's listeners hear a change of everything. */
 export const asPublisher = (bus: Bus): Publisher => ({
   publish: (message) => bus.publish(message),
   subscribe: (listener) =>

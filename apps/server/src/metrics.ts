@@ -12,7 +12,7 @@ export type Metrics = {
   }) => void
   /** Counts a refusal of a limit, by its name. */
   readonly limitReached: (limit: string) => void
-  /** Counts what was told of who got in and who did not. */
+  /** Counts security events. */
   readonly security: TellSecurity
   readonly text: () => Promise<string>
 }
@@ -23,8 +23,8 @@ export type MetricsDoor = (headers: Headers) => boolean
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * The metrics are for the operator: for a caller with the configured token; where no token is set,
- * for a caller on the machine itself while the product is tried out. Everybody else gets 404.
+ * Makes the check of callers of the metrics: the operator with the configured token; without a
+ * token a caller on the machine itself while the product is tried out. Others get 404.
  */
 export function metricsDoor({
   metricsToken,
@@ -38,11 +38,13 @@ export function metricsDoor({
   return (headers) => timingSafeEqual(digestOf(headers.get('authorization') ?? ''), expected)
 }
 
-/** The part of the product that a path belongs to. */
+/** Returns the part of the product that a path belongs to. */
 export const areaOf = (path: string): string =>
   /^\/(api|files|map-tiles|assets|console|sandbox-pay)(?=[/?]|$)/.exec(path)?.[1] ?? 'pages'
 
-/** Makes a registry of its own, so that two servers in one process do not share it. */
+/**
+ * Makes metrics with a registry of their own, so that two servers in one process do not share it.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -72,7 +74,7 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   })
-  // A counter that is there from the start shows its first event as a rise.
+  // Counters start at 0, so that their first event shows as a rise.
   for (const event of SECURITY_EVENTS) security.inc({ event }, 0)
   return {
     security: (event, { count = 1 } = {}) => security.inc({ event }, count),
@@ -85,12 +87,15 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** How often the log says that a limit is reached: a flood of calls does not flood the log. */
+/**
+ * Least interval between log lines of a reached limit, so that a flood of calls does not flood the
+ * log.
+ */
 const SAY_AGAIN_MS = 60_000
 
 /**
- * Tells the log and the counters of the same thing: one line, one more. Limits are counted each
- * time and said now and then.
+ * Sends security events to the log and the counters. A reached limit is counted each time and
+ * logged now and then.
  */
 export function tellSecurityTo(
   log: Pick<Log, 'info'>,

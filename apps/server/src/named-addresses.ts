@@ -2,13 +2,13 @@ import { Resolver } from 'node:dns/promises'
 import { askJson } from '@mostrador/outbound/ask-json'
 import { publicHosts, type NameService } from '@mostrador/outbound/fetch'
 
-/** How long the name service may take, in milliseconds. */
+/** Timeout of the name service, in milliseconds. */
 const TIMEOUT_MS = 3000
 
-/** A name service that says that there is nothing, and not that it could not be asked. */
+/** Errors of a name service that has no record, unlike one that failed. */
 const NOTHING: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** How long the server at a name may take, in milliseconds, and how much is read of the answer. */
+/** Timeout of the server at a name, in milliseconds, and most bytes read of its answer. */
 const ASK_MS = 5000
 const MOST_BYTES = 1024
 
@@ -18,7 +18,7 @@ const resolverOf = (servers: readonly string[]): Resolver => {
   return resolver
 }
 
-/** Where a host name leads, as the world's name service says: both kinds of addresses, sorted. */
+/** Returns the addresses of a host name in DNS, both kinds, sorted. */
 async function namedAddresses(host: string): Promise<readonly string[]> {
   const resolver = resolverOf([])
   const none = (): readonly string[] => []
@@ -27,8 +27,8 @@ async function namedAddresses(host: string): Promise<readonly string[]> {
 }
 
 /**
- * The texts of a name's TXT records, each put together of its parts; undefined where the name
- * service did not say. `servers` are asked in the place of the machine's own.
+ * Returns the texts of a name's TXT records, each joined from its parts; undefined after a
+ * failure. `servers` replace the machine's own.
  */
 export async function namedTexts(
   name: string,
@@ -43,8 +43,9 @@ export async function namedTexts(
 }
 
 /**
- * Asks the server at a name that a tenant wrote for a small JSON: hosts with a public address
- * alone, and those in networks of the operator. No redirect is followed; undefined for any failure.
+ * Makes a function that asks the server at a tenant's name for a small JSON: only hosts with a
+ * public address, and those in the operator's networks. It follows no redirect; undefined for any
+ * failure.
  */
 export function hostAsker(
   networks: readonly string[],
@@ -57,7 +58,7 @@ export function hostAsker(
   }
 }
 
-/** Looks up DNS records, and asks the server at a name that a tenant wrote. */
+/** Makes the look-ups of DNS records, and of servers at tenants' names. */
 export const namesOfWorld = (networks: readonly string[]) => ({
   addressesOf: namedAddresses,
   textsOf: (name: string) => namedTexts(name),

@@ -17,7 +17,7 @@ const STYLE = `
   a { color: inherit; display: inline-block; min-height: 2.75rem }
 `
 
-/** The text of a message, with its links to follow. */
+/** Escapes the text of a message and turns its links into anchors. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -32,9 +32,9 @@ const item = ({ branchName, kind, to, subject, text, at }: KeptMessage) =>
   </li>`
 
 /**
- * Whether anybody may read the outbox. Other people's messages may be read only where the product
- * is tried out on one's own machine: in development, or with the demo while it listens there alone
- * and no public address is set; anywhere else only when it is asked for.
+ * Whether the outbox is open to every caller. Messages of others may be read only where the
+ * product is tried out on the own machine: in development, or with the demo while it listens there
+ * alone without a public address; elsewhere only when set.
  */
 export function isOutboxShown(
   config: Pick<Config, 'messaging' | 'smtp' | 'showOutbox' | 'production' | 'isTryout'>,
@@ -44,7 +44,7 @@ export function isOutboxShown(
   return config.showOutbox ?? ((hasDemo || !config.production) && config.isTryout)
 }
 
-/** The outbox as a page of its own: the newest messages first, with links that can be followed. */
+/** Page of the outbox: newest messages first, with working links. */
 export function outboxPage(messages: readonly KeptMessage[]): Response {
   const { title, hint, empty } = outboxCopy
   const list =

@@ -20,7 +20,7 @@ export const namesOfOwnMachine = ({
 
 const PORT = /:\d{1,5}$/
 
-/** Whether a request is for another name than those; one without a name is, too. */
+/** Whether a request is for another name than these, or for none. */
 function isStrangeHost(
   names: ReadonlySet<string> | undefined,
   { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
@@ -32,7 +32,7 @@ function isStrangeHost(
 
 type Upgrade = (request: IncomingMessage, ...socket: [Duplex, Buffer]) => boolean
 
-/** Upgrades what is called by those names, on the host that a proxy of ours says. */
+/** Upgrades requests for these names, by the host that a proxy of ours sent. */
 export const upgradesHere =
   (
     { names, trustProxy }: { readonly names: ReadonlySet<string> | undefined; readonly trustProxy: number },
@@ -44,7 +44,7 @@ export const upgradesHere =
     return !isStrange && !isStrangeHost(names, request) && upgrade(request, ...socket)
   }
 
-/** Answers a request for another name than those, with 421; undefined for all others. */
+/** Answers 421 to a request for another name than these; undefined for all others. */
 export function refuseStrangeHost(
   names: ReadonlySet<string> | undefined,
   request: IncomingMessage,

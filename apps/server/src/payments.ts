@@ -32,9 +32,9 @@ import { sandboxBankStore } from './sandbox-bank-store.ts'
  */
 export type Payments = {
   readonly providers: PaymentProviders
-  /** It answers everywhere, and takes payments of who has a shop's key: this server alone. */
+  /** Answers everywhere, and takes payments only for a shop's key: this server alone. */
   readonly bank: Bank
-  /** Whether it is a way to pay here, and not for rehearsals alone. */
+  /** Whether it is a payment type here, and not for rehearsals alone. */
   readonly isBankNamed: boolean
   readonly cardFields: ForeignSources['cardFields']
 }
@@ -64,7 +64,7 @@ type Parts = {
   readonly database: Kysely<Database>
   readonly secret: string
   readonly publicUrl: string
-  /** Where this server reaches itself, once it listens. */
+  /** Returns this server's own address, once it listens. */
   readonly ownUrl: () => string
   readonly now: () => Date
 }
@@ -83,7 +83,7 @@ function factoriesOf(
   )
 }
 
-/** The operator's applications at those who are open. */
+/** Returns the operator's applications at the open providers. */
 const authorisationsOf = (
   open: readonly ProviderDefinition[],
   { payments: { settings, timeoutMs } }: Config,
@@ -95,7 +95,7 @@ const authorisationsOf = (
     }),
   )
 
-/** The bank, for which this server plays the world outside. */
+/** Makes the test bank; this server plays the diner's bank for it. */
 const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
   createBank({
     store: sandboxBankStore(database),
@@ -108,7 +108,7 @@ const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
   })
 
 /**
- * Opens the payments: each provider by its definition, and the accounts of the shops, sealed in the
+ * Opens the payments: each provider by its definition, and the shops' accounts, sealed in the
  * database.
  */
 export function openPayments(parts: Parts): Payments {

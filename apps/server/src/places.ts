@@ -3,7 +3,7 @@ import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { MapTiles } from '@mostrador/domain/delivery/map-providers'
 import type { Config } from './config.ts'
 
-/** The tiles of the built-in gazetteer. */
+/** Tiles of the built-in map. */
 const OWN_TILES = '/map-tiles/{z}/{x}/{y}.svg'
 
 /** Geocoder and map of this server, and the settings that are missing. */
@@ -35,7 +35,9 @@ export function placesOf(config: Pick<Config, 'geocoder' | 'map' | 'publicUrl'>,
 /** Options that a process opens its geocoders with. */
 type Opening = Omit<Parameters<typeof openGeocoder>[0], 'name' | 'url' | 'key'>
 
-/** The server's geocoder, and those that branches may choose, each at its own public server. */
+/**
+ * Opens the server's geocoder, and those that branches may choose, each at its own public server.
+ */
 export function openGeocoders(
   { key, url, branches }: Config['geocoder'],
   name: GeocoderName,

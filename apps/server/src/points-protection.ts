@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 import { isOutboxShown } from './outbox-page.ts'
 
 /**
- * How points are protected where a programme does not say: with six digits wherever these reach
- * somebody, by a gateway or in an outbox that is shown. Source: decisions.md, Settled since.
+ * Returns how points are protected where a programme does not say: by six digits wherever these
+ * reach the diner, through a gateway or an open outbox. Source: decisions.md, Settled since.
  */
 export const pointsProtectionOf = (
   config: Parameters<typeof isOutboxShown>[0] & Pick<Config, 'messaging'>,

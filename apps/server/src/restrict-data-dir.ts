@@ -1,9 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
 /**
- * Restricts the data folder to the user that runs the server: no other user of the machine can open
- * it, or read what this process writes from now on. Answers whether it could; a folder that
- * somebody else owns stays as it is.
+ * Restricts the data folder to the user that runs the server: no other user of the machine can
+ * open it, or read files written from now on. Returns false, and changes nothing, for a folder of
+ * another owner.
  */
 export async function restrictDataDir(dataDir: string): Promise<boolean> {
   process.umask(0o077)

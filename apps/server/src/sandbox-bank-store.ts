@@ -52,7 +52,7 @@ const rowOf = (payment: BankPayment): Row => ({
 
 const asPayment = (row: Row | undefined): BankPayment | undefined => row && paymentOf(row)
 
-/** The payments of the built-in bank in a table of its own, which outlives the process. */
+/** Stores the payments of the built-in bank in a table of its own, which outlives the process. */
 export function sandboxBankStore(db: Kysely<Database>): BankStore {
   const all = () => db.selectFrom('sandbox_payments').selectAll()
   const byKey = async (merchant: string, key: string): Promise<BankPayment | undefined> =>

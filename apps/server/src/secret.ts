@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { secretToken } from '@mostrador/api/ground/http/secret-token'
 import { readIfThere } from '@mostrador/files/disk'
 
-/** As many characters as a configured secret must have. */
+/** Least length of a configured secret. */
 const SHORTEST = 32
 
 /**
- * Writes a new secret whole before it gets its name, so that neither a power cut nor a second
+ * Writes a new secret under a temporary name first, so that neither a power cut nor a second
  * process finds half of one.
  */
 async function makeSecret(file: string): Promise<void> {
@@ -29,7 +29,7 @@ async function makeSecret(file: string): Promise<void> {
   }
 }
 
-/** The secret as far as there is one already: nothing is made. */
+/** Returns the secret if one exists; makes none. */
 export async function knownSecret(
   configured: string | undefined,
   dataDir: string,
@@ -38,10 +38,9 @@ export async function knownSecret(
 }
 
 /**
- * The secret that signs sessions and cookies: the configured one, or one of its own that is made at
- * the first start and kept in the data folder. Several processes must share a configured one.
- * Throws when the kept one is too short to sign with: to get a new one, the operator removes the
- * file.
+ * Returns the secret that signs sessions and cookies: the configured one, or one made at the first
+ * start and stored in the data folder. Several processes must share a configured one. Throws when
+ * the stored one is too short; the operator removes the file to get a new one.
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured

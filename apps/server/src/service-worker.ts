@@ -1,6 +1,6 @@
 /**
- * The service worker of a server that keeps no menus in browsers: it deletes what an earlier one
- * kept, and leaves.
+ * Service worker for a server that keeps no menus in browsers: it deletes the caches of an earlier
+ * one, and unregisters.
  */
 const LEAVING = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
@@ -12,10 +12,7 @@ self.addEventListener('activate', (event) => {
 })
 `
 
-/**
- * Answers `/sw.js` where menus are not to be kept; undefined where the storefront's own file is to
- * be served.
- */
+/** Answers `/sw.js` where menus are not kept; undefined to serve the storefront's own file. */
 export function leavingWorker(keepsMenus: boolean): (() => Response) | undefined {
   if (keepsMenus) return undefined
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }

@@ -13,23 +13,20 @@ import { BANK_PATH, type Bank } from '@mostrador/payments/sandbox/bank/create-ba
 import type { StorefrontPages } from './pages/storefront-pages.ts'
 import { UnreadableFile, type StaticFiles } from './static-files.ts'
 
-/** Headers of every answer: of pages, of the API and of files. */
+/** Headers of every response: of pages, the API and files. */
 const EVERYWHERE: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
 
-/**
- * Said where people come by https: for a year nobody leads them here without it. Of other hosts it
- * says nothing.
- */
+/** HSTS for a year, for this host alone, where the public address has https. */
 const HTTPS_ONLY = 'max-age=31536000'
 
 /**
- * The policy of what is no page and brings none: data, pictures and texts run, load and frame
- * nothing, also when they are opened by themselves. A script only stands in no frame, since a
- * worker goes by the policy of its script. Pages are not meant: they bring their own.
+ * Content security policy of responses that are no page: data, pictures and texts run, load and
+ * frame nothing, even when opened by themselves. A script is only kept out of frames, since a
+ * worker follows its script's policy. Pages have a policy of their own.
  */
 function barePolicy(type: string): string | undefined {
   if (type.startsWith('text/html')) return undefined
@@ -43,7 +40,7 @@ function completeHeaders(headers: Headers, isHttps: boolean): void {
   if (policy && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 }
 
-/** Every answer gets its headers here and is counted. */
+/** Adds the headers of every response, and counts it. */
 const completeAnswers =
   ({ metrics, isHttps }: { readonly metrics: Metrics; readonly isHttps: boolean }): MiddlewareHandler =>
   async (c, next) => {
@@ -54,7 +51,7 @@ const completeAnswers =
     metrics.observe({ area: areaOf(c.req.path), status: c.res.status, seconds })
   }
 
-/** The format that Prometheus reads, which it goes by. */
+/** Content type of Prometheus. */
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Paths that robots ask for first; they are made of the catalogues. */
@@ -103,29 +100,28 @@ type SiteParts = HealthParts & {
   readonly storefrontFiles: StaticFiles
   readonly consoleFiles: StaticFiles
   readonly mapTiles: MapTileFiles
-  /** The tenants' own hosts, which have no console, and the console's, which has nothing else. */
+  /** Hosts of the tenants, which have no console, and the console's, which has nothing else. */
   readonly hosts: ConsoleHosts & Pick<Hosts, 'ownerOf'>
-  /** Whether people come by https. */
+  /** Whether the public address has https. */
   readonly isHttps: boolean
-  /** The page of the messages that nobody sends, where it may be read. */
+  /** Page of the outbox, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
   /** Replaces the storefront's service worker, where there shall be none. */
   readonly worker?: (() => Response) | undefined
-  /** The push service that the console calls, where it is not this server. */
+  /** Push service that the console calls, unless it is this server. */
   readonly push?: string | undefined
-  /** The origin of its map's tiles; '' where this server draws them. */
+  /** Origin of its map's tiles; '' for this server. */
   readonly tileSource?: string | undefined
-  /** Whether there is no shop yet. */
   readonly isEmpty?: (() => Promise<boolean>) | undefined
-  /** The built-in bank, where it is open. */
+  /** Built-in bank, where it is open. */
   readonly bank?: Bank | undefined
   /** Log of errors; without it the standard error. */
   readonly log?: Pick<Log, 'error'>
 }
 
 /**
- * Everything behind one port: health, the API, pictures, map tiles, the builds' files, the console
- * and the storefront's pages.
+ * Makes the site behind one port: health, the API, pictures, map tiles, the builds' files, the
+ * console and the storefront's pages.
  */
 export function createSite(parts: SiteParts): Hono {
   const { api, pages, storefrontFiles, consoleFiles, mapTiles, hosts } = parts

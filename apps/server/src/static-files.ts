@@ -17,27 +17,24 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * A folder of a build, in memory: a file's path is its name, compressed once when it is first asked
- * for.
- */
+/** Files of a build, in memory by path, each compressed at its first request. */
 export type StaticFiles = {
   readonly answer: (path: string, request: Request) => Promise<Response | undefined>
 }
 
-/** Compressed once for the life of the process, and weighed by every first visit. */
+/** Compressed once for the life of the process, and downloaded by every first visit. */
 const BEST_QUALITY = 11
 
-/** Files under these folders carry a digest in their name: they never change. */
+/** Whether a file's name has a digest, so that it never changes. */
 const isImmutable = (path: string): boolean => path.startsWith('assets/')
 
-/** A file that is there and cannot be read: too many are open, or the disk fails. */
+/** Error of an existing file that cannot be read: too many are open, or the disk fails. */
 export class UnreadableFile extends Error {}
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** The files under a folder, by their paths in it. */
+/** Returns the files under a folder, by their paths in it. */
 async function filesUnder(folder: string): Promise<(readonly [path: string, file: string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -45,14 +42,14 @@ async function filesUnder(folder: string): Promise<(readonly [path: string, file
 }
 
 /**
- * Reads the names of builds' folders; only what was there at the start is served, so no path leads
- * out of them. What two folders have under one path is the same.
+ * Lists the files of builds' folders; only those present at the start are served, so no path leads
+ * out of them. Two folders' files of one path are the same.
  */
 export async function openStaticFiles(...folders: string[]): Promise<StaticFiles> {
   const byPath = new Map((await Promise.all(folders.map(filesUnder))).flat())
   const ready = new Map<string, Promise<CompressedBody | undefined>>()
 
-  /** Undefined where it was removed since the start. What failed is read again by who asks next. */
+  /** Undefined for a file removed since the start. After a failure the next request reads again. */
   async function read(path: string, file: string): Promise<CompressedBody | undefined> {
     try {
       return compressBody(new Uint8Array(await readFile(file)), BEST_QUALITY)

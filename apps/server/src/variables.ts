@@ -10,7 +10,7 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** Every variable that the server reads, with what it means when it is not set. */
+/** Variables that the server reads, with their defaults. */
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
@@ -120,7 +120,7 @@ const variables = z.object({
     .optional(),
 })
 
-/** Cookies are a host's, on every port: the console's must have another name than the shops'. */
+/** Whether the console's host differs from the shops': cookies belong to a host, on every port. */
 const isApart = (consoleUrl: string | undefined, publicUrl = 'http://localhost'): boolean =>
   URL.parse(consoleUrl ?? '')?.hostname !== URL.parse(publicUrl)?.hostname
 
@@ -131,7 +131,7 @@ const settingsOf = <Value extends z.ZodType>(names: readonly string[], value: Va
 
 /**
  * Other servers in the place of payment providers' own, as `MERCADOPAGO_URL`, and the operator's
- * applications at them, as `MERCADOPAGO_CLIENT_ID`: each provider says which it has.
+ * applications at them, as `MERCADOPAGO_CLIENT_ID`: each provider names its own.
  */
 const ofPayments = z
   .object({
@@ -178,7 +178,7 @@ const judged = variables
     }
   })
 
-/** The environment as it is set, each variable read and judged beside the others. */
+/** Schema of the environment, each variable parsed and checked against the others. */
 export const environment = z.intersection(judged, ofPayments)
 
 /** Environment as it was parsed. */

@@ -1,13 +1,13 @@
 /** State of a fetcher: the last answer, and whether another one is awaited. */
 export type FetchState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
 
-/** How something is asked for, and what is made of what comes. */
+/** Options of a fetcher. */
 export type FetchOptions<Answer, Told> = {
   /** Answer known without asking. */
   readonly first?: Answer | undefined
   /**
-   * Asks, knowing what is known: a list asks for its next page. When it rejects, what was known
-   * stays known, and who called hears of it.
+   * Asks, given the last answer, as a list for its next page. When it rejects, the answer is kept,
+   * and the caller gets the rejection.
    */
   readonly ask: (known: Answer | undefined) => Promise<Told>
   /**
@@ -19,20 +19,19 @@ export type FetchOptions<Answer, Told> = {
 
 /** Fetcher that asks repeatedly and keeps the last answer. */
 export type Fetcher<Answer, Told> = {
-  /** Asks once more, while what is known stays; answers what came, also when it was overtaken. */
+  /** Asks once more, keeping the answer; resolves with the message, even if overtaken. */
   readonly again: () => Promise<Told>
-  /** Forgets what is known and asks for it. */
+  /** Drops the answer and asks. */
   readonly anew: () => Promise<Told>
-  /** Takes what was heard another way: what was asked before that is older. */
+  /** Takes an answer that arrived another way; requests sent before are older. */
   readonly hear: (answer: Answer) => void
-  /** Nothing that is on its way is taken any more. */
+  /** Ignores every request still on its way. */
   readonly end: () => void
 }
 
 /**
- * Asks for something again and again and tells each change of what is known. The last answer stays
- * until there is another one, and an answer that comes late never takes the place of one that was
- * asked for, or heard, after it.
+ * Makes a fetcher that tells each change of its state. The last answer stays until the next, and a
+ * late one never replaces one asked for, or heard, after it.
  */
 export function createFetcher<Answer, Told>(
   { first, ask, take }: FetchOptions<Answer, Told>,

@@ -8,16 +8,16 @@ import {
   type RealtimeSettings,
 } from './push-connection.ts'
 
-/** How changes come: by themselves, or not; `connecting` until that is known. */
+/** State of real-time changes; `connecting` until known. */
 export type LiveState = 'connecting' | 'live' | 'down'
 
-/** How long after a connection or a subscription that failed it is tried again, in milliseconds. */
+/** Wait before a failed connection or subscription is retried, in milliseconds. */
 const AGAIN_MS = 15_000
 
-/** Between two questions whether the server wants connections by now. */
+/** Wait before the server is asked again whether it has connections enabled, in milliseconds. */
 const OFF_AGAIN_MS = 300_000
 
-/** How far apart changes are told at least where a page says nothing, in milliseconds. */
+/** Least time between two changes told, by default, in milliseconds. */
 const CHANGE_EVERY_MS = 1000
 
 /** Channel to listen to, and its callbacks. */
@@ -25,12 +25,9 @@ export type Listening<Told> = {
   /** Asks the server how to connect; undefined where it cannot be reached. */
   readonly settings: () => Promise<(RealtimeSettings & { readonly enabled: boolean }) | undefined>
   readonly channel: string
-  /** One event of the channel, or several that come to the same. */
+  /** Event of the channel, or several with the same meaning. */
   readonly event: string | readonly string[]
-  /**
-   * How a private channel is asked for: it is live when it may be listened to, not when the socket
-   * is there.
-   */
+  /** Authorises a private channel, which is live once subscribed, and not with the socket. */
   readonly authorize?: AskAuthorization | undefined
   readonly onState: (state: LiveState) => void
   /**
@@ -39,15 +36,15 @@ export type Listening<Told> = {
    * last are told.
    */
   readonly onChange: (told: Told | undefined) => unknown
-  /** The least time between two changes that are told, in milliseconds. */
+  /** Least time between two changes told, in milliseconds. */
   readonly changeEveryMs?: number | undefined
-  /** How long after the subscription the event is listened to, in milliseconds. */
+  /** Delay between subscription and binding, in milliseconds. */
   readonly bindAfterMs?: number | undefined
-  /** A connection could not be made: told once, while it is tried again. */
+  /** Hears a failed connection, once, while it is retried. */
   readonly onFailure?: ((error: unknown) => unknown) | undefined
 }
 
-/** How a connection is made: by pusher-js, but in tests. */
+/** Connects by pusher-js; tests inject their own. */
 type Connect = (settings: RealtimeSettings, authorize?: AskAuthorization) => Promise<PushConnection>
 
 /**
@@ -61,8 +58,8 @@ function stateOf(connection: string, isPrivate: boolean): LiveState | undefined 
 }
 
 /**
- * Subscribes on a connection that is there, again after a pause where that fails; answers how to
- * stop.
+ * Subscribes on a connection, and again after a pause where that fails; returns a function that
+ * stops.
  */
 function hear<Told>(push: PushConnection, listening: Listening<Told>): () => void {
   const { channel: name, event, authorize, onState, onChange, bindAfterMs } = listening
@@ -99,9 +96,7 @@ function hear<Told>(push: PushConnection, listening: Listening<Told>): () => voi
   }
 }
 
-/**
- * A connection as the server says; `off` where it wants none, undefined where it could not be made.
- */
+/** Connects as the server says; `off` where it wants no connection, undefined after a failure. */
 async function connectionFor<Told>(
   { settings, authorize, onFailure }: Listening<Told>,
   connect: Connect,
@@ -117,10 +112,9 @@ async function connectionFor<Told>(
 }
 
 /**
- * Asks the server how to connect, connects, and listens to one channel; answers how to leave, after
- * which nothing is told any more. What cannot be made is tried again after a pause, a connection
- * like a subscription; where the server wants none it is asked
- * again after five minutes, for the page of a shop stays open for days.
+ * Asks the server how to connect, connects, and listens to one channel; returns a function that
+ * leaves, after which nothing is told. Failures are retried after a pause; a server that wants no
+ * connections is asked again after five minutes, since the page of a shop stays open for days.
  */
 export function listen<Told>(listening: Listening<Told>, connect: Connect = connectPush): () => void {
   let leave: (() => void) | undefined

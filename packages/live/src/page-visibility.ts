@@ -4,8 +4,8 @@ export type PageHost = Pick<Document, 'visibilityState' | 'addEventListener' | '
 type WindowHost = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Tells each time that the page is hidden or shown again, with whether it is visible now. Answers
- * how to stop.
+ * Tells each time the page is hidden or shown, with whether it is visible. Returns a function that
+ * stops.
  */
 export function onVisibilityChange(
   tell: (isVisible: boolean) => unknown,
@@ -17,9 +17,9 @@ export function onVisibilityChange(
 }
 
 /**
- * Calls `leave` when the page is put away, which may be the last that it does: a phone may never
- * say more than that it is hidden, and a browser that closes may say only that it leaves. It may be
- * called twice for one leaving. Answers how to stop.
+ * Calls `leave` when the page is hidden or left, which may be its last event: a phone may only
+ * report that it is hidden, a closing browser only that it leaves. It may be called twice for one
+ * leaving. Returns a function that stops.
  */
 export function onPageLeave(
   leave: () => unknown,

@@ -2,8 +2,8 @@ import { onVisibilityChange, type PageHost } from './page-visibility.ts'
 import { after, each } from './timers.ts'
 
 /**
- * Does something at most each `restMs` milliseconds: of many wishes together the first at once and
- * the last at the end of the rest, so that the last is never lost.
+ * Limits an action to once per `restMs` milliseconds: of many calls the first runs at once and the
+ * last at the end of the rest, so that the last is never lost.
  */
 export function throttle<Wish = void>(restMs: number, act: (wish: Wish) => unknown): (wish: Wish) => void {
   let isResting = false
@@ -25,11 +25,11 @@ export function throttle<Wish = void>(restMs: number, act: (wish: Wish) => unkno
   }
 }
 
-/** When something is worth asking again. */
+/** Occasions of polling. */
 export type PollingOptions = {
-  /** How often, in milliseconds; undefined for never by the clock. */
+  /** Interval in milliseconds; undefined for none. */
   readonly everyMs?: number | undefined
-  /** Also while nobody looks at the page: for what is sent rather than shown. */
+  /** Polls a hidden page too: for data that is sent rather than shown. */
   readonly alsoHidden?: boolean | undefined
 }
 
@@ -40,8 +40,8 @@ export type PollingHost = {
 }
 
 /**
- * Asks when the page comes into view, when the connection is back, and every so often: never while
- * nobody looks, but where that is wanted. Answers how to call it off.
+ * Asks when the page is shown, when the connection is back, and at an interval; never while
+ * hidden, unless wanted. Returns a function that stops.
  */
 export function pollWhileVisible(
   ask: () => unknown,

@@ -6,13 +6,13 @@ export type RealtimeSettings = {
   readonly path: string
 }
 
-/** The server's signature, and for whom it was signed. */
+/** Signature of the server, with the user it was signed for. */
 type Signed = { readonly auth: string; readonly channel_data?: string }
 
-/** Whether a socket may listen to a private channel: the server's signature, or undefined. */
+/** Asks for a socket's signature to a private channel; undefined where it is refused. */
 export type AskAuthorization = (socketId: string, channel: string) => Promise<Signed | undefined>
 
-/** How pusher-js asks for a signature. */
+/** Adapts the question for a signature to pusher-js. */
 const authorizationBy = (ask: AskAuthorization) => ({
   customHandler: (
     { socketId, channelName }: { readonly socketId: string; readonly channelName: string },
@@ -25,8 +25,8 @@ const authorizationBy = (ask: AskAuthorization) => ({
 })
 
 /**
- * How pusher-js reaches the hosted service, or, without a host, the very server that the page came
- * from. Source: packages/realtime/README.md.
+ * Options of pusher-js for the hosted service, or, without a host, for the server of the page.
+ * Source: packages/realtime/README.md.
  */
 function optionsOf({ cluster, host, path }: RealtimeSettings, ask?: AskAuthorization) {
   const common = {
@@ -42,19 +42,19 @@ function optionsOf({ cluster, host, path }: RealtimeSettings, ask?: AskAuthoriza
     wssPort: Number(location.port || 443),
     wsPath: path,
     forceTLS: location.protocol === 'https:',
-    // With TLS it is "wss". All else falls back to a third party's host or, on a page without TLS,
-    // to TLS that nobody answers.
+    // With TLS it is "wss". Other transports fall back to a third party's host, or to TLS on a page
+    // without it.
     enabledTransports: ['ws' as const],
   }
 }
 
-/** Connects to the push service. The library is fetched here, in the browser only. */
+/** Connects to the push service. The library is loaded here, in the browser only. */
 export async function connectPush(settings: RealtimeSettings, authorize?: AskAuthorization) {
   const { default: Pusher } = await import('pusher-js')
   return new Pusher(settings.key, optionsOf(settings, authorize))
 }
 
-/** As much of a connection as is used. */
+/** Connection, as far as it is used. */
 export type PushConnection = {
   readonly connection: {
     readonly state: string
@@ -67,9 +67,8 @@ export type PushConnection = {
 }
 
 /**
- * Ends a connection; one that is still being made is ended as soon as it is there, for a browser
- * warns of what was cut before. pusher-js sends a moment after it was told to: what is on its way
- * goes out first, for the same reason.
+ * Ends a connection; one still connecting is ended afterwards, since browsers warn of a cut
+ * handshake. pusher-js sends with a delay, so pending messages go out first, for the same reason.
  */
 export function endPush(push: PushConnection): void {
   if (push.connection.state === 'connecting') push.connection.bind('state_change', () => push.disconnect())

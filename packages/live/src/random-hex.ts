@@ -1,6 +1,6 @@
 /**
- * So many random bytes as hexadecimal digits, two for each: what nobody guesses and no two browsers
- * draw. `randomUUID` needs HTTPS; a shop's own network may have none.
+ * Returns random bytes as hexadecimal digits, two per byte. `randomUUID` needs HTTPS, which a
+ * shop's own network may lack.
  */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>

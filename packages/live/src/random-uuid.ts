@@ -1,6 +1,6 @@
 import { randomHex } from './random-hex.ts'
 
-/** A random UUID (version 4, in its usual variant), also where a browser has no HTTPS. */
+/** Returns a random UUID (version 4), also without HTTPS. */
 export function randomUuid(): string {
   const digits = randomHex(16)
   return [

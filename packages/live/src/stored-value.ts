@@ -1,22 +1,16 @@
-/** A value that the browser keeps, followed by every component and every tab. */
+/** Value that the browser stores, followed by every component and tab. */
 export type StoredValue<Value> = {
   readonly read: () => Value
-  /**
-   * As `read`, after a look at what another tab may have written a moment ago: what a change starts
-   * from.
-   */
+  /** Reads again what another tab may have written: the base of a change. */
   readonly latest: () => Value
   readonly write: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/**
- * How long something is kept: with the browser (`localStorage`), or with its tab
- * (`sessionStorage`).
- */
+/** Lifetime of a value: with the browser (`localStorage`), or with its tab (`sessionStorage`). */
 export type Keeper = 'browser' | 'tab'
 
-/** Where storage is forbidden this throws. */
+/** Throws where storage is forbidden. */
 const storageOf = (keeper: Keeper): Storage => (keeper === 'tab' ? sessionStorage : localStorage)
 
 /** Reads the value of a key; null for none, and where storage is forbidden. */
@@ -29,8 +23,8 @@ export function readStored(keeper: Keeper, key: string): string | null {
 }
 
 /**
- * Keeps a text under a key, null takes it away; answers whether that was done. Where it was not,
- * nothing older may stand in its place at the next visit.
+ * Stores a text under a key, null deletes it; returns whether that succeeded. After a failure no
+ * older value may be left for the next visit.
  */
 export function writeStored(keeper: Keeper, key: string, text: string | null): boolean {
   try {
@@ -57,7 +51,7 @@ type AudienceInput = {
   readonly onFirst: () => unknown
 }
 
-/** The listeners of a value; other tabs are listened to while there are any. */
+/** Keeps the listeners of a value; it listens to other tabs while there are any. */
 function createAudience({ onStorage, onFirst }: AudienceInput) {
   const listeners = new Set<() => void>()
   return {
@@ -79,21 +73,18 @@ function createAudience({ onStorage, onFirst }: AudienceInput) {
 }
 
 /**
- * Keeps a value under a key with the browser; `undefined` takes the key away. `parse` reads what
- * anybody may have written there, and the absence of anything; where storage is full or forbidden
- * the value lives as long as the page: a convenience lost, not an order.
+ * Makes a value stored under a key; `undefined` deletes the key. `parse` reads untrusted text, and
+ * null; where storage is full or forbidden the value lives as long as the page: a lost
+ * convenience, no lost order.
  */
 export function createStoredValue<Value>(
   key: string,
   parse: (json: string | null) => Value,
 ): StoredValue<Value> {
-  /**
-   * The value, and the text that it was read from or kept as; `isOnlyHere`: the storage did not
-   * take it.
-   */
+  /** Value, with its stored text; `isOnlyHere`: the storage refused it. */
   let known: { readonly value: Value; readonly json: string | null; readonly isOnlyHere: boolean } | undefined
 
-  /** Reads the storage again; whether it holds something else than what is known. */
+  /** Reads the storage again; returns whether it changed. */
   function renew(): boolean {
     if (known?.isOnlyHere) return false
     const json = readStored('browser', key)
@@ -107,7 +98,7 @@ export function createStoredValue<Value>(
     return (known as NonNullable<typeof known>).value
   }
 
-  /** Another tab wrote, or emptied all of the storage (then the event's key is null). */
+  /** Another tab wrote, or cleared the storage (the event's key is null then). */
   function follow(event: StorageEvent): void {
     if (event.key !== null && event.key !== key) return
     if (renew()) announce()
@@ -132,7 +123,7 @@ export function createStoredValue<Value>(
   }
 }
 
-/** One value for each name, made when it is first asked for; `parse` is told the name too. */
+/** Makes one stored value per name, on first use; `parse` gets the name too. */
 export function storedValues<Value>(
   prefix: string,
   parse: (json: string | null, name: string) => Value,

@@ -1,10 +1,10 @@
-/** Does something once, so many milliseconds from now; answers how to call it off. */
+/** Runs a task once after a delay; returns a function that cancels. */
 export function after(milliseconds: number, task: () => unknown): () => void {
   const timer = setTimeout(task, milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** Does something again and again until it is called off. */
+/** Runs a task at an interval; returns a function that stops. */
 export function each(milliseconds: number, task: () => unknown): () => void {
   const timer = setInterval(task, milliseconds)
   return () => clearInterval(timer)

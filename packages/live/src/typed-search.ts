@@ -1,4 +1,4 @@
-/** How long one must pause before anybody is asked, in milliseconds. Source: 000 §5, §9. */
+/** Debounce of a search, in milliseconds. Source: 000 §5, §9. */
 const SEARCH_DEBOUNCE_MS = 500
 
 /** Shortest text that is searched. */
@@ -12,13 +12,13 @@ type Asked<Answer> =
   | { readonly ok: true; readonly data: Answer }
   | { readonly ok: false; readonly problem: { readonly status: number } }
 
-/** Where a search stands that is asked while one types. */
+/** State of a search as one types. */
 export type TypedSearch<Answer> =
   | { readonly status: 'idle' }
   /** `before` stays visible while searching, or the lines would come and go with each pause. */
   | { readonly status: 'searching'; readonly before: Found<Answer> | null }
   | ({ readonly status: 'found' } & Found<Answer>)
-  /** `isBusy`: it was asked too often, and will answer again soon. */
+  /** `isBusy`: too many requests; it will answer again soon. */
   | { readonly status: 'failed'; readonly isBusy: boolean }
 
 /** Returns the last answer, also while another search runs; null for none. */
@@ -35,9 +35,9 @@ export type SearchParts<Answer> = {
 }
 
 /**
- * Makes a search. It waits for a pause, takes back the question that was asked before, and never
- * shows the answer to a text that is no longer there. Not by `createFetcher`, whose questions go to
- * their end: a provider bills them.
+ * Makes a search as one types. It debounces, aborts the previous request, and never shows an
+ * answer to an outdated text. Not by `createFetcher`, whose requests run to their end: a provider
+ * bills them.
  */
 export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchParts<Answer>) {
   let callOff = (): void => undefined
@@ -56,7 +56,7 @@ export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchPart
     asking = undefined
   }
 
-  /** Asks at once; answers what came, or undefined when the text changed meanwhile. */
+  /** Asks at once; resolves with the answer, undefined when the text changed meanwhile. */
   async function askNow(text: string): Promise<TypedSearch<Answer> | undefined> {
     stop()
     const mine = new AbortController()
@@ -70,7 +70,7 @@ export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchPart
 
   return {
     askNow,
-    /** The text as it stands after a key was pressed. */
+    /** Takes the text after a key press. */
     type(text: string): void {
       stop()
       if (text.trim().length < LEAST_LETTERS) return void tell({ status: 'idle' })

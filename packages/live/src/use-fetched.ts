@@ -3,22 +3,18 @@ import { createFetcher, type FetchState, type Fetcher, type FetchOptions } from 
 
 /** Answer of a fetcher in a component, and the ways to ask again. */
 export type Fetched<Answer, Told> = FetchState<Answer> & {
-  /**
-   * Asks once more, while what is known stays; answers what came, undefined where there is nothing
-   * to ask.
-   */
+  /** Asks once more, keeping the answer; resolves with the message, undefined without a key. */
   readonly again: () => Promise<Told | undefined>
-  /** Forgets what is known and asks for it. */
+  /** Drops the answer and asks. */
   readonly anew: () => Promise<Told | undefined>
-  /** Takes what was heard another way: what was asked before that is older. */
+  /** Takes an answer that arrived another way; requests sent before are older. */
   readonly hear: (answer: Answer) => void
 }
 
 /**
- * Asks as soon as it is drawn, unless `first` is known, and again for each other `key`; nothing
- * while that is undefined. Of another key no more is known than `first`; another `first` is heard,
- * and another `renewedBy` asks once more while what is known stays. The functions that it answers
- * stay the same.
+ * Asks on mount, unless `first` is known, and again for each new `key`; nothing while that is
+ * undefined. A new key starts from `first`; a changed `first` is heard, and a changed `renewedBy`
+ * asks once more, keeping the answer. The returned functions are stable.
  */
 export function useFetched<Answer, Told>(
   key: string | undefined,

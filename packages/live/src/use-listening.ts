@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { listen, type Listening, type LiveState } from './listen.ts'
 
 /**
- * Keeps a channel open while a page wants it; `undefined` is nothing to listen to. Answers how
- * changes come. What the page passes has to stay the same from drawing to drawing (`useCallback`):
- * something else is another channel.
+ * Keeps a channel open while a page wants it; `undefined` for none. Returns its state. The
+ * argument must be stable between renders (`useCallback`): another one is another channel.
  */
 export function useListening<Told>(listening: Omit<Listening<Told>, 'onState'> | undefined): LiveState {
   const [state, setState] = useState<LiveState>('connecting')

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pollWhileVisible, type PollingOptions } from './polling.ts'
 
 /**
- * Asks when the page comes into view, when the connection is back, and every so often; `ask` is
- * undefined while there is nothing to ask.
+ * Asks when the page is shown, when the connection is back, and at an interval; `ask` is undefined
+ * while there is nothing to ask.
  */
 export function usePolling(
   ask: (() => unknown) | undefined,

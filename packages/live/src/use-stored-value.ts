@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { StoredValue } from './stored-value.ts'
 
-/** The value as it stands now; undefined on the server and while the page comes alive. */
+/** Returns the current value; undefined on the server and during hydration. */
 export const useStoredValue = <Value>({ subscribe, read }: StoredValue<Value>): Value | undefined =>
   useSyncExternalStore<Value | undefined>(subscribe, read, () => undefined)

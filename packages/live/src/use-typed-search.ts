@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { after } from './timers.ts'
 import { createTypedSearch, type SearchParts, type TypedSearch } from './typed-search.ts'
 
-/** A search while one types, and where it stands; what asks is that of the first drawing. */
+/** Runs a search as one types; `ask` is the first render's. */
 export function useTypedSearch<Answer>(ask: SearchParts<Answer>['ask']) {
   const [state, setState] = useState<TypedSearch<Answer>>({ status: 'idle' })
   const [search] = useState(() =>

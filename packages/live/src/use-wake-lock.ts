@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { onVisibilityChange } from './page-visibility.ts'
 
 /**
- * Keeps the screen awake while the page is seen, where the browser lets it: a locked tablet shows
- * no new order, and a locked phone finds no position.
+ * Keeps the screen awake while the page is visible, where the browser allows it: a locked tablet
+ * shows no new order, and a locked phone finds no position.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -12,9 +12,9 @@ export function useWakeLock(): void {
     let isOver = false
 
     async function hold(): Promise<void> {
-      // A browser lets go by itself when the page is hidden.
+      // The browser releases it when the page is hidden.
       if (document.visibilityState !== 'visible' || lock?.released === false) return
-      // Refused when the battery is low: the screen is then woken by hand.
+      // Refused at low battery: the reader wakes the screen by hand.
       const held = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) await held?.release()
       else lock = held

@@ -7,14 +7,14 @@ const SIZES = {
 } as const
 
 export type PriceProps = {
-  /** The amount as it is printed, with its sign; nothing is formatted here. */
+  /** Amount as it is printed, with its currency sign; nothing is formatted here. */
   amount: string
   /**
    * Accessible name of the amount, since screen readers do not tell that the other is struck
    * through: "Precio".
    */
   amountLabel?: string
-  /** The amount before a discount. */
+  /** Amount before a discount. */
   before?: string
   /** Accessible name of it: "Antes". */
   beforeLabel?: string
@@ -22,7 +22,7 @@ export type PriceProps = {
   className?: string
 }
 
-/** An amount in one line, with the old one struck through on the same line. */
+/** Amount on one line, beside the old one struck through. */
 export function Price({ amount, amountLabel, before, beforeLabel, size = 'regular', className }: PriceProps) {
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>

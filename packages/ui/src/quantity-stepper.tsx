@@ -18,8 +18,8 @@ export type QuantityStepperProps = {
 }
 
 /**
- * Minus, number, plus, each with a target of 44 px. At a limit a button says that it is disabled
- * but keeps the focus, so that a keyboard does not fall out of the list.
+ * Stepper: minus, number, plus, each with a target of 44 px. At a limit a button is
+ * `aria-disabled` but keeps the focus, so that a keyboard does not lose its place.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const {

@@ -14,23 +14,23 @@ type RadioCardOption<Value extends string> = {
 }
 
 export type RadioCardGroupProps<Value extends string> = {
-  /** The question; always in the document, hidden from the eye with `legendHidden`. */
+  /** Question; with `legendHidden` for screen readers alone. */
   legend: ReactNode
   legendHidden?: boolean
   name: string
   options: readonly RadioCardOption<Value>[]
-  /** `null` while nothing is chosen. Without `onChange` it is the first choice of a plain form. */
+  /** `null` without a choice. Without `onChange` it is the initial choice of a plain form. */
   value: Value | null
   onChange?: (value: Value) => void
-  /** Cards one under the other, cards in two columns, or rows parted by hairlines. */
+  /** Cards in one column, in two columns, or rows with hairlines. */
   layout?: 'list' | 'grid' | 'rows'
   error?: string
   className?: string
 }
 
 /**
- * One of a few, each with room for a second line and a price. Native radios: arrows, forms and
- * readers just work.
+ * Group of radio cards, each with room for a second line and a price. Native radios: arrows, forms
+ * and screen readers work.
  */
 export function RadioCardGroup<Value extends string>(props: RadioCardGroupProps<Value>) {
   const { legend, legendHidden, name, options, value, onChange, layout = 'list', error, className } = props

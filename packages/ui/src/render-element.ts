@@ -3,10 +3,10 @@ import { cloneElement, createElement, type ReactElement } from 'react'
 type Properties = Record<string, unknown> & { className?: string }
 
 /**
- * Draws `tag` with `properties`, or, when `render` is given, that element with the same properties:
- * a router link can wear the looks of a button without this package knowing the router. What the
- * element states itself (its address, its own class) is kept. The same convention as Base UI's
- * `render`, without its weight.
+ * Draws `tag` with `properties`, or, with `render`, that element with the same properties: a
+ * router link can look like a button without this package knowing the router. Props of the element
+ * itself (its address, its own class) are kept. The same convention as Base UI's `render`, without
+ * its weight.
  */
 export function renderElement(
   render: ReactElement | undefined,

@@ -1,6 +1,6 @@
 /**
- * The groove and the key of a segmented control; tabs, mode links and radio segments look the same.
- * Large text takes rows.
+ * Classes of a segmented control's groove and key; tabs, mode links and radio segments share them.
+ * Large text wraps into rows.
  */
 export const GROOVE = 'flex w-full min-w-0 flex-wrap gap-1 rounded-card bg-sunken p-1'
 

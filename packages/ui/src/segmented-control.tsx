@@ -11,7 +11,7 @@ type Segment<Value extends string> = {
 }
 
 export type SegmentedControlProps<Value extends string> = {
-  /** The question, for screen readers. */
+  /** Question, for screen readers. */
   legend: string
   name: string
   options: readonly Segment<Value>[]
@@ -20,10 +20,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string
 }
 
-/**
- * Two to four short answers side by side: now or later, delivery or take away. Native radios
- * underneath.
- */
+/** Two to four short answers side by side: now or later, delivery or take away. Native radios. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, name, options, value, onChange, className } = props
   return (

@@ -8,11 +8,11 @@ type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> &
   FieldTexts & {
     options: readonly SelectOption[]
-    /** Shown while nothing is chosen (value ''); cannot be chosen again. */
+    /** Shown without a choice (value ''); cannot be chosen again. */
     placeholder?: string
   }
 
-/** The platform's own select: the phone's wheel is better than anything that we could draw. */
+/** Select of the platform: the phone's wheel is better than any of ours. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, note, hint, error, options, placeholder, className, ...native } = props
   const generated = useId()

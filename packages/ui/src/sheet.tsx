@@ -4,14 +4,14 @@ import { ModalShell, type ModalProps } from './modal-shell.tsx'
 const WIDTHS = { regular: 'md:max-w-[35rem]', large: 'md:max-w-[56rem]' } as const
 
 export type SheetProps = ModalProps & {
-  /** Width of the dialog that it is from 800 px on. */
+  /** Width of the dialog from 800 px on. */
   size?: keyof typeof WIDTHS
 }
 
 /**
- * Comes from the bottom on a phone, and is a dialog from 800 px on: a plate, an address, the
- * account. It stands on Base UI's dialog and not on its drawer, which would weigh 16 KB more for
- * the drag that `useSwipeToClose` does in one. Load it lazily.
+ * Sheet from the bottom on a phone, a dialog from 800 px on: a plate, an address, the account.
+ * Built on Base UI's dialog, since its drawer would weigh 16 KB more for the drag that
+ * `useSwipeToClose` does in one. Load it lazily.
  */
 export function Sheet({ size = 'regular', ...modal }: SheetProps) {
   return (

@@ -8,9 +8,9 @@ const SHAPES = {
 } as const
 
 /**
- * Holds the place of what is on its way, in its size: `className` gives width and height; a card
- * has its edge and the first of its lines. Say `aria-busy` around it. Without scripts nothing
- * comes, and it is not drawn.
+ * Placeholder in the size of loading content: `className` gives width and height; a card has its
+ * edge and its first line. Set `aria-busy` around it. Not drawn without scripts, as nothing would
+ * load.
  */
 export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof SHAPES; className?: string }) {
   if (shape === 'card')

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** The id of the element to which it leads: what a page is about. */
+/** Id of the target, the main content of a page. */
 const TARGET = 'content'
 
-/** Leads by the focus alone: an address with a hash would be a step of the history, and a visit. */
+/** Moves the focus only: an address with a hash would be a history entry, and a visit. */
 function skip(event: MouseEvent): void {
   const content = document.getElementById(TARGET)
   if (!content) return
@@ -12,7 +12,7 @@ function skip(event: MouseEvent): void {
   content.focus()
 }
 
-/** The first thing that the keyboard comes to: past what stands on every page, to its content. */
+/** First stop of the keyboard: skips to the page's content. */
 export const SkipLink = ({ label }: { label: string }) => (
   <a href={`#${TARGET}`} onClick={skip} className="skip-link">
     {label}

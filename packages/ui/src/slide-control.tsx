@@ -8,30 +8,29 @@ import { Spinner } from './spinner.tsx'
 export type SlideControlProps = {
   /** Action at the end of the slide: "Entregado". */
   label: string
-  /** How it is done, for those who do not see it: "Desliza hasta el final para confirmar". */
+  /** Instruction for screen readers: "Desliza hasta el final para confirmar". */
   hint: string
-  /** How it is done, and how by those who cannot slide: told to who tapped. */
+  /** Instruction shown after a tap, with the way for readers who cannot slide. */
   help: string
-  /** In place of the label while a long press lasts: "Suelta para confirmar". */
+  /** Replaces the label during a long press: "Suelta para confirmar". */
   heldLabel: string
-  /** The same without dragging: "Marcar sin deslizar". */
+  /** Label of the button that needs no dragging: "Marcar sin deslizar". */
   buttonLabel: string
   /** Replaces the label while busy. */
   busyLabel: string
   busy?: boolean
-  /** It was slid to its end and let go. */
+  /** Called once it was slid to its end and let go. */
   onDone: () => void
   /**
-   * The button was pressed, or the slide was held: either may be a slip, so that the page asks
-   * before it acts.
+   * Called by the button or a long press; either may be a slip, so the page asks before it acts.
    */
   onPress: () => void
 }
 
 /**
- * A slide that fires once when it is let go near its end. Nobody has to drag: a long press asks
- * instead, which is explained to who taps, and a button does the same by a keyboard or a screen
- * reader; it is seen when it has the focus. (001 §2 Rider shipment detail, §5 Slide control)
+ * Slide that fires once when let go near its end. Dragging is not required: a long press asks
+ * instead, which a tap explains, and a button does the same for a keyboard or a screen reader; it
+ * shows while focused. (001 §2 Rider shipment detail, §5 Slide control)
  */
 export function SlideControl(props: SlideControlProps) {
   const { label, hint, help, heldLabel, buttonLabel, busyLabel, busy = false, onDone, onPress } = props
@@ -79,7 +78,7 @@ export function SlideControl(props: SlideControlProps) {
   )
 }
 
-/** A finger on the slide: since when, where it began, and how far it went. */
+/** Touch of the slide: its start, and the distance moved. */
 type Touch = {
   readonly since: number
   readonly from: number
@@ -87,7 +86,7 @@ type Touch = {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** How far the slide is, whether it is held, and what touches it. */
+/** Keeps the value of the slide, whether it is held, and the touch. */
 function useSlide({
   busy,
   onDone,
@@ -106,7 +105,7 @@ function useSlide({
   }
   useEffect(() => () => clearTimeout(touch.current?.timer), [])
 
-  /** By a pointer it may be a rest; by a key only the end of the slide means something. */
+  /** A pointer may mean a long press; a key means the end of the slide alone. */
   function letGo({ timeStamp }: { readonly timeStamp: number }): void {
     const { since = timeStamp, movedPx = 0 } = touch.current ?? {}
     end()
@@ -138,13 +137,13 @@ function useSlide({
     onPointerCancel: end,
     onKeyUp: (event: { readonly timeStamp: number }) => isSlidFar(value) && letGo(event),
     onBlur: end,
-    /** A long press of a finger opens the browser's menu otherwise. */
+    /** Otherwise a long press opens the browser's menu. */
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
   return { value, isHeld, isExplained, slide }
 }
 
-/** Styles of the script's own are exempt from the page's policy, where a style attribute is not. */
+/** Styles set by script are exempt from the content security policy, style attributes are not. */
 const atValue =
   (value: number, style: (part: number) => Partial<CSSStyleDeclaration>) => (element: HTMLElement | null) =>
     void (element && Object.assign(element.style, style(value / 100)))
@@ -167,7 +166,7 @@ function Fill({ value }: { value: number }) {
   )
 }
 
-/** The native control lies over its picture, unseen: its handle is as large as the drawn one. */
+/** The native range lies over the drawing, invisible, with a handle of the same size. */
 const RANGE = classNames(
   'absolute inset-0 z-20 size-full cursor-grab touch-pan-y appearance-none bg-transparent disabled:cursor-progress',
   '[&::-webkit-slider-thumb]:size-16 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-transparent',

@@ -1,8 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/**
- * A turning ring, for inside a control that says in words what it waits for. Never alone on a page.
- */
+/** Spinner inside a control whose text names the wait. Never alone on a page. */
 export function Spinner({ size = 20, className }: { size?: 16 | 20 | 24; className?: string }) {
   return (
     <svg

@@ -7,19 +7,19 @@ export type StatusNodeState = 'done' | 'current' | 'todo' | 'canceled'
 export type StatusNode = {
   key: string
   label: string
-  /** Under the label: the hour at which it came. */
+  /** Under the label: the hour it was reached. */
   detail?: string
   icon: IconName
   state: StatusNodeState
-  /** The state in a word, for those who do not see it. */
+  /** State in a word, for screen readers. */
   stateLabel: string
 }
 
 export type StatusNodesProps = { label: string; nodes: readonly StatusNode[]; className?: string }
 
 /**
- * The way of an order in a few nodes; the current one calls with a slow beacon. (001, order page)
- * Side by side; one below the other where large text leaves the labels no room.
+ * Progress of an order in a few nodes; the current one has a slow beacon. (001, order page) Side
+ * by side; stacked where large text leaves the labels no room.
  */
 export function StatusNodes({ label, nodes, className }: StatusNodesProps) {
   return (
@@ -69,7 +69,7 @@ function Dot({ node }: { node: StatusNode }) {
   )
 }
 
-/** The stretch from the node before to this one, travelled or not. */
+/** Line from the previous node to this one, passed or not. */
 function Rail({ state }: { state: StatusNodeState }) {
   return (
     <span aria-hidden className={RAIL}>
@@ -84,7 +84,7 @@ function Rail({ state }: { state: StatusNodeState }) {
   )
 }
 
-/** From dot to dot: across, or down where the nodes stand one below the other. */
+/** From dot to dot: across, or down where the nodes are stacked. */
 const RAIL = classNames(
   'absolute top-[22px] right-[calc(50%+30px)] left-[calc(-50%+30px)] h-1 overflow-hidden rounded-full bg-line',
   '@max-[16rem]:-top-3.5 @max-[16rem]:right-auto @max-[16rem]:left-[22px] @max-[16rem]:h-3 @max-[16rem]:w-1',

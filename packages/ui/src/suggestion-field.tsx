@@ -17,19 +17,19 @@ export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | '
   onChoose: (id: string) => void
   /** Accessible name of the list. */
   listLabel: string
-  /** Read out as it changes: that a search is under way, how much it found. */
+  /** Read out at each change: that a search runs, the number of results. */
   status: string
   searching: boolean
-  /** Below the lines: whom they come from, or that there are more. */
+  /** Below the lines: the provider, or that there are more. */
   credit?: string | undefined
-  /** Before each line; a place by default. */
+  /** Icon before each line; a place by default. */
   lineIcon?: IconName
 }
 
 /**
- * A text that others complete: a combobox whose list stands in the page and not over it, so that
- * nothing is hidden by a phone's keyboard. The focus stays in the field; arrows move in the list,
- * Enter takes a line, Escape closes it.
+ * Text field with suggestions: a combobox whose list is part of the page and not over it, so that
+ * a phone's keyboard hides nothing. The focus stays in the field; arrows move in the list, Enter
+ * takes a line, Escape closes it.
  */
 export function SuggestionField(props: SuggestionFieldProps) {
   const {
@@ -103,7 +103,7 @@ function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: stri
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // The list closes, and not the dialog around it, which listens at its box and on the
+      // Closes the list, and not the dialog around it, which listens at its box and on the
       // document.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
@@ -132,7 +132,7 @@ type LinesProps = Pick<SuggestionFieldProps, 'lines' | 'onChoose'> & {
 
 const keepFocus: ComponentProps<'div'>['onMouseDown'] = (event) => event.preventDefault()
 
-/** The keyboard reaches the lines through the field: they have no focus of their own. */
+/** Lines of the list. They have no focus of their own: the field's keys reach them. */
 function Lines({ id, label, lines, at, icon, onChoose }: LinesProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className="max-h-96 divide-y divide-line overflow-y-auto">
@@ -162,7 +162,7 @@ function Lines({ id, label, lines, at, icon, onChoose }: LinesProps) {
   )
 }
 
-/** Brings the line that the arrows are at into sight. */
+/** Scrolls the active line into view. */
 function showLine(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' })
 }

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 export type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role' | 'checked'> & {
   checked: boolean
   label: string
-  /** A second, quieter line. */
+  /** Second, quieter line. */
   hint?: ReactNode
   error?: string
 }

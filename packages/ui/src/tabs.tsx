@@ -16,8 +16,8 @@ export type TabsProps<Value extends string> = {
 }
 
 /**
- * Panels of which one is seen; arrows, Home and End move, as the ARIA pattern says. Base UI's would
- * add 15 KB.
+ * Tabs with panels; arrows, Home and End move, as the ARIA pattern says. Base UI's would add 15
+ * KB.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   const id = useId()
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   )
 }
 
-/** Where a key leads in a row of tabs that goes around; null when it leads nowhere. */
+/** Returns where a key leads in a row of tabs, which wraps around; null for other keys. */
 function target(key: string, { at, count }: { at: number; count: number }): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count

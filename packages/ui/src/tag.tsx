@@ -13,16 +13,14 @@ const TONES = {
 
 export type TagProps = {
   tone?: keyof typeof TONES
-  /** A pair of the tenant's own (an indicator); stands before the tone. */
+  /** Colours of the tenant's own (an indicator); they override the tone. */
   colors?: { background: string; text: string }
   icon?: IconName
   children: ReactNode
   className?: string
 }
 
-/**
- * A few words about what it stands beside: "Cerrado", "Sin TACC", "Aplicado". Cannot be pressed.
- */
+/** Tag of a few words: "Cerrado", "Sin TACC", "Aplicado". Not interactive. */
 export function Tag({ tone = 'neutral', colors, icon, children, className }: TagProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts
 
-/** Several lines of text that grow with what is written; with `maxLength` it counts. */
+/** Text area that grows with its text; with `maxLength` it counts. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, note, hint, error, className, onChange, rows = 2, ...native } = props
   const generated = useId()

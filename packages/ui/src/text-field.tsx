@@ -13,7 +13,9 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
     suffix?: ReactNode
   }
 
-/** One line of text. `className` places the whole field; all else goes to the native input. */
+/**
+ * Text field of one line. `className` places the whole field; other props go to the native input.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, note, hint, error, icon, prefix, suffix, className, ...native } = props
   const generated = useId()

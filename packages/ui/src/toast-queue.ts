@@ -1,7 +1,7 @@
-/** 000 §9: a toast stays for 3 s, and there are at most two. */
+/** Lifetime of a toast in milliseconds, and most toasts at a time. 000 §9. */
 const TOAST_LIFETIME = 3000
 const TOAST_LIMIT = 2
-/** The time that a toast takes to fade, in which it is still drawn. */
+/** Duration of a toast's fading, in milliseconds. */
 const TOAST_FADE = 190
 
 type ToastTone = 'neutral' | 'positive' | 'danger'
@@ -9,9 +9,9 @@ type ToastTone = 'neutral' | 'positive' | 'danger'
 export type ToastMessage = {
   text: string
   tone?: ToastTone
-  /** One way back or onward, as undoing what the toast tells. */
+  /** One action, as undoing the change that the toast tells. */
   action?: { label: string; run: () => void }
-  /** Aborted when the cause of the toast is gone: it leaves at once. */
+  /** Aborted when the cause of the toast is gone: it is removed at once. */
   signal?: AbortSignal
 }
 
@@ -23,8 +23,8 @@ export type Schedule = (task: () => void, milliseconds: number) => () => void
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
 /**
- * The toasts that are on the screen, oldest first. A third one takes the place of the oldest; the
- * same text again renews the one that is there rather than standing twice. `schedule` is the clock.
+ * Keeps the visible toasts, oldest first. A third one replaces the oldest; an equal text renews
+ * the existing one. `schedule` is the clock.
  */
 export function createToastQueue(schedule: Schedule) {
   let lastId = 0
@@ -35,7 +35,7 @@ export function createToastQueue(schedule: Schedule) {
     list.set(list.now().filter((toast) => toast.id !== id))
   }
 
-  /** Lets a toast fade, and forgets it once it has. */
+  /** Fades a toast out, then drops it. */
   function dismiss(id: number): void {
     if (!stays(id)) return
     list.set(list.now().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
@@ -46,12 +46,12 @@ export function createToastQueue(schedule: Schedule) {
     return list.now().some((toast) => toast.id === id && !toast.leaving)
   }
 
-  /** Gives a toast its whole time again. */
+  /** Restarts the lifetime of a toast. */
   function release(id: number): void {
     if (stays(id)) timers.start(id, () => dismiss(id), TOAST_LIFETIME)
   }
 
-  /** Adds a toast, or renews the one that says the same. */
+  /** Adds a toast, or renews an equal one. */
   function show(message: ToastMessage): void {
     if (message.signal?.aborted) return
     const same = list.now().find((toast) => toast.text === message.text && !toast.leaving)
@@ -67,17 +67,14 @@ export function createToastQueue(schedule: Schedule) {
   return {
     show,
     dismiss,
-    /**
-     * Stops the time of a toast while it is pointed at or has the focus; one that fades goes on
-     * fading.
-     */
+    /** Pauses the lifetime of a toast under the pointer or the focus; a fading one goes on. */
     hold(id: number): void {
       if (stays(id)) timers.stop(id)
     },
     release,
-    /** The toasts now; the same array until something changes. */
+    /** Current toasts; the same array until a change. */
     snapshot: list.now,
-    /** Calls back after every change; answers how to stop that. */
+    /** Calls back after each change; returns a function that stops. */
     subscribe: list.subscribe,
   }
 }
@@ -98,7 +95,7 @@ function createToastList() {
   }
 }
 
-/** One timer for each toast; a new one calls the old one off. */
+/** Keeps one timer per toast; a new one cancels the old one. */
 function createTimers(schedule: Schedule) {
   const running = new Map<number, () => void>()
   function stop(id: number): void {

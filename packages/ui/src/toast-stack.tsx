@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import type { ToastBox } from './toast-box.ts'
 import { createToastQueue, type Toast, type ToastQueue } from './toast-queue.ts'
 
-/** The toasts that are on the screen, of all that come into a box. Loaded by the first one. */
+/** Visible toasts of a box. Loaded by the first one. */
 export default function ToastStack({ box }: { box: ToastBox }) {
   const [queue] = useState(() => createToastQueue(afterMilliseconds))
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot)

@@ -5,14 +5,14 @@ import { whenIdle } from './when-idle.ts'
 
 const load = () => import('./toast-stack.tsx')
 
-/** Where it cannot be brought, a toast is not worth the page. */
+/** A failed load must not break the page: no toasts then. */
 const ToastStack = lazy<ComponentType<{ box: ToastBox }>>(() => load().catch(() => ({ default: () => null })))
 
 /**
- * Gives `useToast` to what it holds and draws the toasts at the bottom centre. The list is there
- * from the first paint, empty, so that a screen reader reads what enters it; what draws them comes
- * while the page is idle, or with the first of them. Our own queue, because Base UI's Toast would
- * weigh 27 KB compressed (16 KB beside its dialog), against less than 2 KB of this.
+ * Provides `useToast` and draws the toasts at the bottom centre. The list is there from the first
+ * paint, empty, so that screen readers announce new entries; its code loads while the page is
+ * idle, or with the first toast. Our own queue, because Base UI's Toast would weigh 27 KB
+ * compressed (16 KB beside its dialog), against less than 2 KB of this.
  */
 export function Toaster({ children }: { children: ReactNode }) {
   const [isWanted, setIsWanted] = useState(false)

@@ -4,8 +4,8 @@ import { createBackLayers } from './back-layers.ts'
 let openLayer: ReturnType<typeof createBackLayers> | undefined
 
 /**
- * While something lies open over the page, Back asks to close it and leaves the page where it is;
- * what is not closed then stays open, and has the next Back too.
+ * Lets Back close an open layer without leaving the page; a layer that refuses stays open, and
+ * gets the next Back too.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A map in a page: where it is drawn, the map once it is there, and how far it is. */
+/** Map in a page: its element, the map once opened, and its state. */
 export type PageMap<Map> = {
   readonly element: RefObject<HTMLDivElement | null>
   readonly map: RefObject<Map | null>
@@ -8,9 +8,8 @@ export type PageMap<Map> = {
 }
 
 /**
- * Fetches a map's engine and opens the map in the element, which has to have a size by then; closes
- * it when the page goes. `load` brings what opens it, and is the same function as long as the map
- * is to stay.
+ * Loads a map's engine and opens the map in the element, which needs a size by then; closes it on
+ * unmount. `load` must be stable as long as the map is to stay.
  */
 export function useMap<Map extends { readonly close: () => void }>(
   load: () => Promise<(element: HTMLElement) => Map>,

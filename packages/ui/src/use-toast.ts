@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ToastBox } from './toast-box.ts'
 import type { ToastMessage } from './toast-queue.ts'
 
-/** The box of the `Toaster` around; filled by it alone. */
+/** Box of the `Toaster` around; set by it alone. */
 export const ToastContext = createContext<ToastBox | null>(null)
 
 /**

@@ -1,12 +1,12 @@
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/** Calls at once, or when the last dialog has gone; answers how to call it off. */
+/** Calls at once, or after the last dialog is gone; returns a function that cancels. */
 function afterDialogs(task: () => void): () => void {
   if (!isDialogOpen()) {
     task()
     return () => undefined
   }
-  // Each dialog stands in a child of the body of its own, which goes with it.
+  // Each dialog has a child of the body of its own, removed with it.
   const observer = new MutationObserver(() => {
     if (isDialogOpen()) return
     observer.disconnect()
@@ -17,10 +17,9 @@ function afterDialogs(task: () => void): () => void {
 }
 
 /**
- * Calls `open` once what it opens was brought and nobody is in the middle of a dialog: what opens
- * by itself must not cover what somebody is filling in. It is brought first, since a dialog can be
- * opened while it is on its way; what cannot be brought is not opened. Answers how to call it off.
- * Only for a browser.
+ * Calls `open` once its code is loaded and no dialog is open, so that a dialog that opens by
+ * itself does not cover a form. Loading comes first, since a dialog may open meanwhile; after a
+ * failed load it is not called. Returns a function that cancels. Only in a browser.
  */
 export function whenNoDialog(bring: () => Promise<unknown>, open: () => void): () => void {
   let callOff = (): void => undefined

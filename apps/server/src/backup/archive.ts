@@ -6,18 +6,18 @@ import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-r
 import { z } from 'zod'
 import { BrokenTar, readTar, type TarEntry } from './tar.ts'
 
-/** The format that this version writes and reads. */
+/** Format that this version writes and reads. */
 export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
 export const TOTALS = 'totals.json'
-/** The last file: the SHA-256 of every other one, as `sha256sum -c` reads it. */
+/** Last file: the SHA-256 of each other file, as `sha256sum -c` reads it. */
 export const SUMS = 'SHA256SUMS'
 
-/** The folders of DATA_DIR whose pictures a backup has. */
+/** Folders of DATA_DIR whose pictures a backup has. */
 export const PICTURE_FOLDERS = ['files', 'delivery-photos', 'report-photos'] as const
 
-/** The files of a picture that cannot be made again from others. */
+/** Files of a picture that cannot be regenerated. */
 export const ORIGINALS = ['kept.webp', 'picture.json'] as const
 
 /** Names of the files of rows, and of pictures; no other name becomes a path. */
@@ -29,16 +29,16 @@ export const PICTURE_NAME = new RegExp(
 const isOfBackup = (name: string): boolean =>
   [MANIFEST, TOTALS, SUMS].includes(name) || TABLE_NAME.test(name) || PICTURE_NAME.test(name)
 
-/** A file of an archive may be as large as the largest text of a row that PostgreSQL takes. */
+/** Largest file of an archive: the largest text of a row in PostgreSQL. */
 const LARGEST_FILE = 1024 * 1024 * 1024
 
 /** First entry of a backup. */
 export type Manifest = {
-  /** Everything of an install, or of one company. */
+  /** Content: an install, or one company. */
   readonly kind: 'mostrador-backup' | 'mostrador-company'
   readonly format: typeof FORMAT
   readonly madeAt: string
-  /** The migrations that its tables had, in their order. */
+  /** Migrations of its tables, in their order. */
   readonly migrations: readonly string[]
   readonly tables: readonly BackupTable[]
   /** Mark by which a server recognises its own secret; null without a secret. */
@@ -47,7 +47,7 @@ export type Manifest = {
   readonly company?: ArchivedCompany | undefined
 }
 
-/** A company in an archive of its own, and who works there. */
+/** Company in an archive of its own, with its staff. */
 export type ArchivedCompany = {
   readonly id: string
   readonly key: string
@@ -83,7 +83,7 @@ const totalsSchema: z.ZodType<Totals> = z.object({
   sequences: z.array(z.object({ name: text, last: text })),
 })
 
-/** Why nothing was restored, in a sentence for the operator. */
+/** Refusal of a restore, with a sentence for the operator. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused'
 }
@@ -94,10 +94,11 @@ export const markOfSecret = (secret: string): string =>
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A line of `SUMS`. */
 export const sumLine = (name: string, sha256: string): string => `${sha256}  ${name}\n`
 
-/** The files of an archive in their order. Throws `RestoreRefused` where it cannot be read. */
+/**
+ * Reads the files of an archive in their order. Throws `RestoreRefused` where it cannot be read.
+ */
 export async function* readArchive(path: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(path)
   const unpacked = createGunzip({ chunkSize: 256 * 1024 })
@@ -124,9 +125,9 @@ function refusalOf(path: string, error: unknown): unknown {
 }
 
 /**
- * Reads an archive from its beginning to its end, and what it says of itself, before anything is
- * done with it. Throws `RestoreRefused` where it is no backup, of a format of a newer version, cut,
- * or where a file of it is not what it was.
+ * Checks an archive from beginning to end before it is used, and returns its manifest and totals.
+ * Throws `RestoreRefused` for a file that is no backup, of a newer format, truncated, or with a
+ * changed file.
  */
 export async function checkArchive(
   path: string,
@@ -170,7 +171,7 @@ function formatProblem(bytes: Buffer): string {
     : 'It is no backup of this product, or it is damaged.'
 }
 
-/** The first file that one list of sums has otherwise than the other. */
+/** Returns the first file that differs between two lists of sums. */
 function firstDifference(said: string, found: string): string {
   const lines = new Set(said.split('\n'))
   const other = found.split('\n').find((line) => !lines.has(line))

@@ -1,4 +1,4 @@
-/** How many backups are kept of days, of weeks and of months that have one. */
+/** Backups kept of days, weeks and months that have one. */
 const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 const NAME = /^mostrador-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
@@ -7,19 +7,19 @@ const NAME = /^mostrador-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 export const backupName = (at: Date): string =>
   `mostrador-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
 
-/** The moment of a backup's name; undefined for a file that is none of ours. */
+/** Returns the moment of a backup's name; undefined for any other file. */
 function timeOf(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** The Monday of a day's week, as a date. */
+/** Returns the Monday of a day's week, as a date. */
 function weekOf(at: Date): string {
   const sinceMonday = (at.getUTCDay() + 6) % 7
   return new Date(at.getTime() - sinceMonday * 24 * 60 * 60_000).toISOString().slice(0, 10)
 }
 
-/** The newest backup of each of the last stretches of time that have one. */
+/** Returns the newest backup of each of the last periods that have one. */
 function newestOf(
   backups: readonly Dated[],
   most: number,

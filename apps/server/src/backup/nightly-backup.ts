@@ -42,7 +42,7 @@ export function nightlyBackup(
   }
 }
 
-/** Deletes what backups left that were killed in the middle: a draft of a day ago grows no more. */
+/** Deletes drafts of killed backups: one older than a day is not being written. */
 async function sweepDrafts(
   folder: string,
   { names, at }: { readonly names: readonly string[]; readonly at: Date },

@@ -7,10 +7,10 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { sha256Of, SUMS, sumLine } from './archive.ts'
 import { TAR_END, tarBlocks } from './tar.ts'
 
-/** When an archive is made, and what breaks it off. */
+/** Time of the archive, and the signal that aborts it. */
 type Packing = { readonly now: Date; readonly signal?: AbortSignal }
 
-/** Packs files into an archive in stretches, each compressed by itself; gzip reads them as one. */
+/** Packs files into an archive in separately compressed members, which gzip reads as one. */
 export class Packer {
   readonly #path: string
   readonly #time: Date
@@ -24,7 +24,7 @@ export class Packer {
     this.#signal = signal
   }
 
-  /** The blocks of a file, whose sum is remembered. */
+  /** Returns the blocks of a file, and records its sum. */
   *entry(name: string, bytes: Buffer, time = this.#time): Generator<Buffer> {
     this.#sums += sumLine(name, sha256Of(bytes))
     yield* tarBlocks({ name, bytes, time })
@@ -34,7 +34,7 @@ export class Packer {
     yield* this.entry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
   }
 
-  /** The end of the archive: the sum of every file before it. */
+  /** Returns the end of the archive: the sums of all files before it. */
   *seal(): Generator<Buffer> {
     yield* tarBlocks({ name: SUMS, bytes: Buffer.from(this.#sums), time: this.#time })
     yield TAR_END
@@ -55,8 +55,7 @@ type PackedTable = {
 }
 
 /**
- * The files of a table's rows, or of those that `from` selects of it; their number and sum go to
- * `counter`.
+ * Packs the rows of a table, or those that `from` selects of it; number and sum go to `counter`.
  */
 export async function* packTable(
   tx: Kysely<Database>,

@@ -30,9 +30,9 @@ type Restored = {
   readonly tables: number
   readonly rows: number
   readonly files: number
-  /** The migrations that are newer than the backup, which its rows went through. */
+  /** Migrations newer than the backup, which its rows went through. */
   readonly migrated: readonly string[]
-  /** Whether what is sealed in the backup can be opened here. */
+  /** Whether sealed data of the backup can be opened here. */
   readonly hasSameSecret: boolean
 }
 
@@ -40,12 +40,12 @@ type Restored = {
 const WRITTEN_BY_ITSELF: readonly string[] = ['countries', 'jobs']
 
 /**
- * Brings an archive of `writeBackup` into an empty database of either kind, and its pictures into
- * the data folder. The archive is read to its end before anything is written. Tables are made as
- * they were at the time of the backup, filled in one transaction, read again and compared with what
- * the archive says of each, and migrated then. No server may use the database meanwhile, and it has
- * to be opened with time for long statements. Throws `RestoreRefused` where the archive is no whole
- * backup or is of a newer version, and where the database is not empty; no row is left then.
+ * Restores an archive of `writeBackup` into an empty database of either kind, and its pictures
+ * into the data folder. The archive is checked to its end before anything is written. Tables are
+ * made as of the backup, filled in one transaction, read again and compared with the archive's
+ * totals, and migrated then. No server may use the database meanwhile, and it has to be opened
+ * with time for long statements. Throws `RestoreRefused` for an incomplete archive or one of a
+ * newer version, and for a database that is not empty; no row is left then.
  */
 export async function restoreBackup(world: Omit<BackupWorld, 'now'>, file: string): Promise<Restored> {
   const { manifest, totals } = await checkArchive(file)
@@ -90,7 +90,7 @@ async function refuseNewer(file: string, { migrations }: Manifest): Promise<void
   if (skipped) throw refused(file, `Its tables are of another branch of this product, without ${skipped}.`)
 }
 
-/** Refuses a database in which somebody's rows are, by the names of their tables. */
+/** Refuses a database with rows, by the names of their tables. */
 async function refuseRows(db: Kysely<Database>, file: string): Promise<void> {
   const tables = (await readBackupTables(db)).filter(({ name }) => !WRITTEN_BY_ITSELF.includes(name))
   const found: string[] = []
@@ -103,7 +103,7 @@ async function refuseRows(db: Kysely<Database>, file: string): Promise<void> {
   throw refused(file, `The database is not empty. Tables with rows: ${found.join(', ')}.`)
 }
 
-/** Makes the tables of the archive's time where there are none, or those of an earlier time. */
+/** Makes the tables of the archive's time in an empty database, or migrates older ones to it. */
 async function makeTables(
   db: Kysely<Database>,
   { file, manifest }: { readonly file: string; readonly manifest: Manifest },
@@ -122,8 +122,8 @@ async function makeTables(
 }
 
 /**
- * The tables that the archive has rows of, as this database describes them. Throws `RestoreRefused`
- * where it describes them otherwise.
+ * Returns the tables of the archive as this database describes them. Throws `RestoreRefused` where
+ * the descriptions differ.
  */
 export async function tablesOf(
   db: Kysely<Database>,
@@ -132,7 +132,7 @@ export async function tablesOf(
   const here = new Map((await readBackupTables(db)).map((table) => [table.name, table]))
   return manifest.tables.map((table) => {
     const own = here.get(table.name)
-    // Types are taken from here, in the order of the archive: nothing that it says becomes SQL.
+    // Types are the database's own, in the order of the archive: no text of it becomes SQL.
     const columns = table.columns.map(({ name, type }) =>
       own?.columns.find((one) => one.name === name && one.type === type),
     )
@@ -149,17 +149,17 @@ type Unpacking = {
   readonly dataDir: string
 }
 
-/** Writes rows and pictures as they come; answers how many pictures' files there were. */
+/** Writes rows and pictures as they arrive; returns the number of pictures' files. */
 async function unpack(tx: Kysely<Database>, { file, tables, dataDir }: Unpacking): Promise<number> {
   let files = 0
   for await (const { name, bytes, time } of readArchive(file)) {
     const of = TABLE_NAME.exec(name)?.[1]
     const table = tables.find((one) => one.name === of)
     if (table) await writeRows(tx, table, bytes.toString().trimEnd().split('\n'))
-    // Nothing but the name of a picture ever becomes a path.
+    // Only the name of a picture becomes a path.
     else if (PICTURE_NAME.test(name)) {
       await writeAside(join(dataDir, name), bytes)
-      // By this time it is known when a picture was handed in.
+      // The file's time is the picture's upload time.
       await utimes(join(dataDir, name), time, time)
       files += 1
     }

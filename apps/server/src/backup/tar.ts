@@ -1,8 +1,8 @@
-/** The block that a tar is made of, in bytes. */
+/** Block of a tar, in bytes. */
 const BLOCK = 512
 const LONGEST_NAME = 100
 
-/** One file of an archive, whole in memory. Times are instants. */
+/** File of an archive, whole in memory. */
 export type TarEntry = { readonly name: string; readonly bytes: Buffer; readonly time: Date }
 
 const octal = (value: number, width: number): string => value.toString(8).padStart(width - 1, '0')
@@ -26,23 +26,26 @@ function headerOf({ name, bytes, time }: TarEntry): Buffer {
 
 const checksumOf = (header: Buffer): number => header.reduce((sum, byte) => sum + byte, 0)
 
-/** The blocks of one file in a tar of the `ustar` format (POSIX.1-1988), which all `tar` read. */
+/**
+ * Returns the blocks of a file in a tar of the `ustar` format (POSIX.1-1988), which every `tar`
+ * reads.
+ */
 export function tarBlocks(entry: TarEntry): readonly Buffer[] {
   const { byteLength } = entry.bytes
   return [headerOf(entry), entry.bytes, Buffer.alloc((BLOCK - (byteLength % BLOCK)) % BLOCK)]
 }
 
-/** How a tar ends. */
+/** End of a tar. */
 export const TAR_END: Buffer = Buffer.alloc(2 * BLOCK)
 
-/** An archive that is none, or that ends in the middle. */
+/** Error of a file that is no archive, or a truncated one. */
 export class BrokenTar extends Error {
   override readonly name = 'BrokenTar'
 }
 
 /**
- * The files of a tar that `tarBlocks` made, one after another as its bytes arrive; each may be of
- * `largest` bytes. Throws `BrokenTar` where it is no tar, or is cut before `TAR_END`.
+ * Reads the files of a tar of `tarBlocks`, one after another as its bytes arrive; each up to
+ * `largest` bytes. Throws `BrokenTar` where it is no tar, or ends before `TAR_END`.
  */
 export async function* readTar(chunks: AsyncIterable<Buffer>, largest: number): AsyncGenerator<TarEntry> {
   const read = takeFrom(chunks)
@@ -69,7 +72,7 @@ function readHeader(header: Buffer): { readonly name: string; readonly size: num
 
 type Taking = ((length: number) => Promise<Buffer>) & { readonly rest: () => Promise<void> }
 
-/** Takes so many bytes of a stream at a time; `rest` takes what is left, and forgets it. */
+/** Takes bytes of a stream in pieces of a given size; `rest` drains it. */
 function takeFrom(chunks: AsyncIterable<Buffer>): Taking {
   const source = chunks[Symbol.asyncIterator]()
   let held: Buffer[] = []

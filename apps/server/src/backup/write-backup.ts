@@ -28,12 +28,12 @@ import { Packer, packTable } from './packer.ts'
 /** Input of a backup. */
 export type BackupWorld = {
   readonly db: Kysely<Database>
-  /** The folder of the pictures. */
+  /** Folder of the pictures. */
   readonly dataDir: string
-  /** undefined where none was made yet. */
+  /** Undefined where none was made yet. */
   readonly secret: string | undefined
   readonly now: Date
-  /** Breaks it off. */
+  /** Aborts the backup. */
   readonly signal?: AbortSignal
 }
 
@@ -46,18 +46,18 @@ export type BackupMade = {
   readonly files: number
 }
 
-/** Why nothing was backed up, in a sentence for the operator. */
+/** Refusal of a backup, with a sentence for the operator. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }
 
 /**
- * Writes everything of an install into one archive: the rows of every table as they are at one
- * moment, and the pictures. It is written under a name of its own beside `file`, read back, and
- * renamed when it is whole, readable by its owner alone. Memory stays flat; a batch of rows is held
- * at a time. The transaction is open while rows are read, so that an embedded database answers
- * nobody else meanwhile. Throws `BackupRefused` where `file` is there already or the database has
- * no tables, and what disk or database say; nothing is left then.
+ * Writes an install into one archive: the rows of every table at one moment, and the pictures. It
+ * is written under a temporary name beside `file`, read back, and renamed when complete, readable
+ * by its owner alone. Memory stays flat; one batch of rows is held at a time. The transaction is
+ * open while rows are read, so an embedded database answers no other caller meanwhile. Throws
+ * `BackupRefused` where `file` exists or the database has no tables, and errors of disk and
+ * database; nothing is left then.
  */
 export async function writeBackup(world: BackupWorld, file: string): Promise<BackupMade> {
   const packed = await intoPlace(file, world, async (packer) => {
@@ -70,9 +70,8 @@ export async function writeBackup(world: BackupWorld, file: string): Promise<Bac
 }
 
 /**
- * Writes an archive under a name of its own beside `file`, reads it back, and gives it its name
- * when it is whole. Nothing is left of one that fails. Throws `BackupRefused` where `file` is there
- * already.
+ * Writes an archive under a temporary name beside `file`, reads it back, and renames it when
+ * complete. Nothing is left of a failed one. Throws `BackupRefused` where `file` exists.
  */
 export async function intoPlace<Packed extends object>(
   file: string,
@@ -131,7 +130,7 @@ async function packRows(tx: Kysely<Database>, packer: Packer, world: BackupWorld
   return { totals, sequences: await readSequences(tx) }
 }
 
-/** Packs the pictures and the end; answers how many pictures' files there were. */
+/** Packs the pictures and the end; returns the number of pictures' files. */
 async function packFiles(packer: Packer, world: BackupWorld, rows: PackedRows): Promise<number> {
   let files = 0
   async function* blocks(): AsyncGenerator<Buffer> {
@@ -148,8 +147,8 @@ async function packFiles(packer: Packer, world: BackupWorld, rows: PackedRows): 
 }
 
 /**
- * The pictures in the data folder, in the order of their names. A picture that a row of the moment
- * names was there before the row, and is not changed; one that is just being deleted is left out.
+ * Reads the pictures of the data folder, by name. A picture named by a row was written before the
+ * row, and never changes; one being deleted is left out.
  */
 async function* keptFiles(dataDir: string): AsyncGenerator<{ name: string; bytes: Buffer; time: Date }> {
   for (const folder of PICTURE_FOLDERS) {
@@ -170,7 +169,7 @@ async function namesIn(folder: string, pattern: RegExp): Promise<readonly string
   return (names ?? []).filter((name) => pattern.test(name)).sort()
 }
 
-/** A file of a data folder, and when it was written; undefined where it is not there any more. */
+/** Reads a file of the data folder, with its time; undefined where it is missing. */
 export const fileAt = async (
   path: string,
 ): Promise<{ readonly bytes: Buffer; readonly time: Date } | undefined> => {
@@ -183,7 +182,7 @@ const nothingThere = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** A renamed file is there after a power cut once its folder is synced. */
+/** A rename survives a power cut only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The table in which a field of a job's payload names a row. */
+/** Tables of the rows that a job's payload names, by field. */
 type Named = Readonly<Record<string, string>>
 
 /**
- * The kinds of jobs that a company takes along while they wait, with what their payload names. The
- * key of a job begins with the first of it, so that no job stands in the way of somebody else's.
+ * Kinds of waiting jobs that are exported with a company, with the rows their payload names. A
+ * job's key begins with the first of these, so that it cannot collide with another company's.
  * Source: docs/decisions/133-what-is-a-companys-leaves-with-it.md.
  */
 export const JOBS_THAT_GO: Readonly<Record<string, Named>> = {
@@ -23,7 +23,7 @@ export const JOBS_THAT_GO: Readonly<Record<string, Named>> = {
   'offer-shipment': { shipmentId: 'shipments' },
 }
 
-/** One whose payload is empty: its key names the change, and the company is that of its row. */
+/** Kind with an empty payload: its key names the change, whose row names the company. */
 export const SCHEDULED_CHANGE = 'scheduled-change'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -44,9 +44,9 @@ function namesItsOwn(named: Named, companyId: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether the job `one` goes along with its company: one of a known kind that names nothing but
- * rows of the company. The same is asked of what an archive brings, which may be written by
- * anybody: a job that names somebody else's payment would send their money back.
+ * Whether the job `one` belongs to the company: of a known kind that names only its rows. Imported
+ * jobs are checked too, since an archive is untrusted: a job naming another company's payment
+ * would refund it.
  */
 export const isJobThatGoes = (companyId: string): RawBuilder<boolean> => sql`case one.kind
   ${sql.join(

@@ -10,9 +10,9 @@ export type PeopleBrought = { readonly added: readonly string[]; readonly joined
 type Ids = { readonly ids: ReadonlyMap<string, string> }
 
 /**
- * Brings the people of a company: accounts without any password, for who has none here. Who has one
- * by the same e-mail is the same person only where the operator says so, for the two accounts were
- * made in two places; without that word all of them are told, and nothing is done. For a caller's
+ * Adds the people of an imported company, as accounts without a password. A person with an account
+ * of the same e-mail joins only by the operator's word, since the two accounts were made on two
+ * installs; without it all of them are returned, and nothing is written. For a caller's
  * transaction. Two statements.
  */
 export async function bringPeople(

@@ -3,18 +3,18 @@ import type { CompanyTable } from './company-tables.ts'
 /** Owners that the rows of an archive may name: its company, brands and people. */
 export type Belongings = {
   readonly companyId: string
-  /** The brands that came so far; filled by the rows of theirs. */
+  /** Brands imported so far; filled by their rows. */
   readonly branches: Set<string>
-  /** The id here of each person by that of the archive. */
+  /** Local id of each person by the id in the archive. */
   readonly people: ReadonlyMap<string, string>
 }
 
-/** The cells of a row, as `readRows` writes them. */
+/** Cells of a row, as `readRows` writes them. */
 export type Cells = (string | null)[]
 
 /**
- * Reads a line of an archive, with people by their ids of here; or tells that it names somebody
- * else's: an archive may come from anybody, and writes nothing beside its own company.
+ * Reads a line of an archive, with local ids of people; refuses a row that names another company's
+ * data, since an archive is untrusted and writes only its own company.
  */
 export function readRow(
   line: string,

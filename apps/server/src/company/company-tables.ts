@@ -5,8 +5,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isJobThatGoes } from './company-jobs.ts'
 
 /**
- * Tables of which a company takes nothing along, and why. Every other one has its company's id in
- * each row, and is moved; a new one without it fails the drill until it stands here.
+ * Tables that are not exported with a company, and why. Every other table has the company's id in
+ * each row; a new one without it fails the drill until listed here.
  */
 export const STAYS: Readonly<Record<string, string>> = {
   countries: 'of the world: every install has them',
@@ -41,15 +41,12 @@ export const STAYS: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers to calls that were made to the server of before',
 }
 
-/** The tables that are sealed with the secret of an install. */
+/** Tables that are sealed with the secret of an install. */
 export const SEALED_TABLES = ['payment_accounts', 'loyalty_partner_accounts'] as const
 
-/**
- * A table of a company: its rows in the place of the whole table, and who of the staff they name.
- */
+/** Table of a company: a query for its rows, and the columns that name staff. */
 export type CompanyTable = BackupTable & {
   readonly from: RawBuilder<unknown>
-  /** The columns that name people. */
   readonly people: readonly string[]
 }
 
@@ -58,8 +55,8 @@ const worksThere = (column: string, companyId: string): RawBuilder<boolean> => s
   select from staff_memberships m where m.company_id = ${sql.lit(companyId)}::uuid and m.staff_user_id = one.${sql.id(column)})`
 
 /**
- * The rows of one company, as they go along: who works there no more is named nowhere, and what was
- * that person's alone stays.
+ * Selects the rows of one company; people who left it are not named, and rows of theirs alone are
+ * left out.
  */
 function rowsOf(table: BackupTable, company: Company, people: readonly PersonColumn[]): RawBuilder<unknown> {
   const named = new Map(people.map((one) => [one.column, one]))
@@ -84,8 +81,8 @@ type Company = { readonly id: string }
 type PersonColumn = { readonly column: string; readonly nullable: boolean }
 
 /**
- * The columns of a table that name people, and whether they may name nobody: by a key, or by their
- * name where a table that grows has none.
+ * Reads the columns that name people, and whether they are nullable: by foreign key, or by name in
+ * a table without one.
  */
 async function readPeopleColumns(db: Kysely<Database>): Promise<ReadonlyMap<string, PersonColumn[]>> {
   const keys = (await readKeyColumns(db)).filter(({ of }) => of === 'staff_users')
@@ -100,12 +97,13 @@ async function readPeopleColumns(db: Kysely<Database>): Promise<ReadonlyMap<stri
 }
 
 /**
- * Where a table stands that no key puts there: brands come first, since rows without a key name
- * them, too; and what the tables remember by themselves of files is overwritten by what was.
+ * Order of tables that foreign keys do not decide: brands come first, since rows without a key
+ * name them too; and pictures come last, to overwrite the rows that triggers of other tables
+ * wrote.
  */
 const PLACES: Readonly<Record<string, number>> = { companies: -2, branches: -1, pictures: 1 }
 
-/** Every table that a company takes along, each behind those that it names. Four queries. */
+/** Returns every table that is exported with a company, each after those it names. Four queries. */
 export async function companyTables(
   db: Kysely<Database>,
   company: Company,

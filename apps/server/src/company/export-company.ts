@@ -28,7 +28,7 @@ export type CompanyExported = {
   readonly people: number
 }
 
-/** A picture on disk: the folder that it is in, and its digest. */
+/** Picture on disk: its folder and digest. */
 type Picture = { readonly folder: string; readonly sha256: string }
 
 type PackedCompany = {
@@ -38,10 +38,10 @@ type PackedCompany = {
 }
 
 /**
- * Writes everything of one company into an archive: its rows as they are at one moment, who works
- * there by name and e-mail, and its pictures. It has the form of a backup, and is written as one.
- * What stays is in `STAYS`. Throws `BackupRefused` where there is no such company or `file` is
- * there already, and what disk or database say; nothing is left then.
+ * Writes one company into an archive: its rows at one moment, its staff by name and e-mail, and
+ * its pictures. It has the form of a backup. `STAYS` lists what is left out. Throws
+ * `BackupRefused` for an unknown company or an existing `file`, and errors of disk and database;
+ * nothing is left then.
  */
 export async function exportCompany(
   world: BackupWorld,
@@ -86,7 +86,7 @@ async function packRows(
   return { company, totals, pictures: await picturesOf(tx, company.id) }
 }
 
-/** The company of an alias, with everybody who works there or is invited to. Two queries. */
+/** Finds the company of an alias, with its staff and invited people. Two queries. */
 async function findCompany(db: Kysely<Database>, alias: string): Promise<ArchivedCompany> {
   const { rows } = await sql<Omit<ArchivedCompany, 'people'>>`
     select c.id, c.key, c.name from companies c where c.id in (
@@ -100,7 +100,7 @@ async function findCompany(db: Kysely<Database>, alias: string): Promise<Archive
   return { ...company, people: people.rows }
 }
 
-/** The pictures that rows of a company name. One query. */
+/** Returns the pictures that a company's rows name. One query. */
 async function picturesOf(db: Kysely<Database>, companyId: string): Promise<readonly Picture[]> {
   const { rows } = await sql<Picture>`
     select 'files' as folder, sha256 from files where company_id = ${companyId}
@@ -113,7 +113,7 @@ async function picturesOf(db: Kysely<Database>, companyId: string): Promise<read
   return rows
 }
 
-/** Packs the pictures and the end; answers how many files there were. */
+/** Packs the pictures and the end; returns the number of files. */
 async function packPictures(packer: Packer, world: BackupWorld, packed: PackedCompany): Promise<number> {
   let files = 0
   async function* blocks(): AsyncGenerator<Buffer> {

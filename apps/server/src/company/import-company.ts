@@ -22,23 +22,23 @@ import { bringPeople, type PeopleBrought } from './company-people.ts'
 import { readRow, type Belongings } from './company-rows.ts'
 import { accountMover, type AccountMover } from './sealed-accounts.ts'
 
-/** Where a company is brought in. */
+/** Install that a company is imported into. */
 export type CompanyImportWorld = {
   readonly db: Kysely<Database>
   readonly dataDir: string
-  /** The secret of this install. */
+  /** Secret of this install. */
   readonly secret: string
   readonly now: Date
-  /** The names that no company may have here. */
+  /** Names reserved by this server. */
   readonly serverNames: ServerNames
 }
 
 /** Options of an import. */
 export type CompanyImport = {
   readonly file: string
-  /** Whether people who have an account here by the same e-mail are the same. */
+  /** Whether people with an account of the same e-mail here are the same. */
   readonly join: boolean
-  /** The secret of the install that the company comes from, where it is known. */
+  /** Secret of the company's former install, if known. */
   readonly oldSecret?: string | undefined
 }
 
@@ -54,11 +54,10 @@ export type CompanyImported = PeopleBrought & {
 }
 
 /**
- * Brings an archive of `exportCompany` into an install beside the companies that are there, with
- * all ids as they were, in one transaction: all of it, or nothing. It is read to its end before
- * anything is written; each table is read again afterwards and compared. Throws `RestoreRefused`
- * where it is no archive of a company, of another version, or where something of it is here
- * already.
+ * Imports an archive of `exportCompany` into an install beside its companies, with all ids
+ * unchanged, in one transaction. The archive is checked to its end before anything is written;
+ * each table is read again and compared. Throws `RestoreRefused` for a file that is no company's
+ * archive, of another version, or whose rows exist here already.
  */
 export async function importCompany(
   world: CompanyImportWorld,
@@ -114,7 +113,7 @@ async function refuseOtherVersion(db: Kysely<Database>, file: string, { migratio
     )
 }
 
-/** Refuses what would be seen twice, by name, before the keys of the tables do by number. */
+/** Refuses duplicates by name, before the tables' keys would. */
 async function refuseNames(
   db: Kysely<Database>,
   { file, company }: { readonly file: string; readonly company: ArchivedCompany },
@@ -126,8 +125,8 @@ async function refuseNames(
 }
 
 /**
- * Host names that came along wait to be proved here, by a word of this install: what an archive
- * says of them anybody may have written. Refused are those of this server.
+ * Makes imported host names wait for proof by this install, since an archive is untrusted. Refuses
+ * names of this server.
  */
 async function claimNames(
   tx: Kysely<Database>,
@@ -190,7 +189,7 @@ async function unpack(tx: Kysely<Database>, unpacking: Unpacking) {
 
 type Reading = { readonly belongings: Belongings; readonly mover: AccountMover; readonly file: string }
 
-/** The lines of a file of rows as they are written here. */
+/** Returns the lines of a file of rows as this install stores them. */
 function linesOf(
   bytes: Buffer,
   table: CompanyTable,
@@ -205,15 +204,12 @@ function linesOf(
   })
 }
 
-/**
- * Files that come are remembered as pictures by the tables themselves: what the archive says
- * counts.
- */
+/** Deletes the pictures that triggers recorded before the archive's own rows of pictures. */
 async function forgetTriggered(tx: Kysely<Database>, companyId: string, before?: RowCounter): Promise<void> {
   if (before?.total.rows === 0) await sql`delete from pictures where company_id = ${companyId}`.execute(tx)
 }
 
-/** Keeps a file of a picture, unless the same one is there for somebody else. */
+/** Writes a file of a picture, unless another company has the same one already. */
 async function keepPicture(path: string, bytes: Buffer, time: Date): Promise<void> {
   const isThere = await access(path).then(
     () => true,

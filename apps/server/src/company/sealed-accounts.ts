@@ -3,19 +3,21 @@ import { markOfSecret } from '../backup/archive.ts'
 import { SEALED_TABLES, type CompanyTable } from './company-tables.ts'
 import type { Cells } from './company-rows.ts'
 
-/** Seals the accounts of a company anew as its rows come, and remembers those that stay behind. */
+/**
+ * Reseals the accounts of a company as its rows arrive, and records those that cannot be opened.
+ */
 export type AccountMover = {
-  /** The row as it is kept here; undefined for an account that nobody here can open. */
+  /** Returns the row as stored here; undefined for an account that cannot be opened. */
   readonly move: (table: Pick<CompanyTable, 'name' | 'columns'>, cells: Cells) => Cells | undefined
   readonly told: () => { readonly accountsLeft: readonly string[]; readonly accountsMoved: number }
 }
 
 type Secrets = {
-  /** The secret of this install. */
+  /** Secret of this install. */
   readonly secret: string
-  /** That of the install of before, where it is known. */
+  /** Secret of the former install, if known. */
   readonly oldSecret?: string | undefined
-  /** The mark of the one that the archive was made with. */
+  /** Mark of the secret that the archive was made with. */
   readonly secretMark: string | null
 }
 

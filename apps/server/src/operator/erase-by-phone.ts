@@ -10,9 +10,8 @@ import type { OperatorWorld } from './operator-world.ts'
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
 /**
- * Erases what a brand knows of the person of a phone, as an owner does in the console. Its photos
- * of deliveries are taken from the disk by the server's next sweep, and word is left for its log.
- * Source: docs/decisions/067.
+ * Erases a brand's data of the person of a phone, like an owner in the console. Photos of
+ * deliveries are deleted by the server's next sweep, which is logged. Source: docs/decisions/067.
  */
 export async function eraseByPhone(
   { db, now, newId }: Pick<OperatorWorld, 'db' | 'now' | 'newId'>,

@@ -15,8 +15,8 @@ import type { OperatorWorld } from './operator-world.ts'
 type FoundingWorld = Pick<OperatorWorld, 'db' | 'now' | 'consoleOrigin'>
 
 /**
- * Makes the link by which somebody founds a company here, for one address where it is said: a house
- * that hosts many hands it over. Each founds one.
+ * Makes a link that founds one company here, optionally for one e-mail address; the operator of a
+ * hosting house hands it over.
  */
 export async function makeFoundingLink(
   { db, now, consoleOrigin }: FoundingWorld,
@@ -35,8 +35,8 @@ export async function makeFoundingLink(
 }
 
 /**
- * The link that the start of an install without any company prints. Each start prints a new one;
- * once there is a company, none of them is good.
+ * Makes the link that the start of an install without a company prints. Each start prints a new
+ * one; they are invalid once there is a company.
  */
 export async function firstFoundingLink({ db, now, consoleOrigin }: FoundingWorld): Promise<string> {
   const token = secretToken(randomBytes)
@@ -45,8 +45,8 @@ export async function firstFoundingLink({ db, now, consoleOrigin }: FoundingWorl
 }
 
 /**
- * Says whose owners make such links in the console: the company of an alias, or with none that
- * nobody does. No file, archive or call of the API says it.
+ * Sets the company whose owners make founding links in the console, by alias; none without one. No
+ * file, archive or call of the API can.
  */
 export async function setOperator(
   { db, now }: Pick<OperatorWorld, 'db' | 'now'>,

@@ -21,7 +21,7 @@ import { changePaymentAccount } from './payment-account.ts'
 
 type MenuWanted = Parameters<typeof importMenuSheet>[1]
 
-/** A menu as a spreadsheet; or why it cannot be told which. */
+/** Menu as a spreadsheet, or the reason why it is not clear which. */
 type MenuOut = Uint8Array | Exclude<FoundMenu, { readonly ok: true }>
 
 type Refusal = { readonly refusal: string }
@@ -50,7 +50,7 @@ const OPERATIONS = {
     const checked = checkTenantText(text)
     if (!checked.ok) return checked
     const resolvePicture = picturesBeside(folder)
-    // The host names of a file that an operator brings in are the operator's word.
+    // Host names in an operator's file are proved by the operator.
     return importTakenFile(checked.tenant, { force }, { ...world, resolvePicture, provesHosts: true })
   },
   importMenu: (
@@ -66,7 +66,7 @@ const OPERATIONS = {
       ? menuSheetBytes({ ...found, country: found.branch.country, revision: found.tenant.revision }, format)
       : found
   },
-  /** The file of an alias's company as text, or undefined where there is none. */
+  /** Returns the file of an alias's company as text; undefined for an unknown alias. */
   exportTenant: async (
     { db, now, newId }: OperatorWorld,
     { alias }: { readonly alias: string },
@@ -77,7 +77,7 @@ const OPERATIONS = {
     await tellExport(db, { companyKey, now, newId })
     return file && tenantText(file)
   },
-  /** The newest changes of an alias's company, or undefined where there is none. */
+  /** Returns the newest changes of an alias's company; undefined for an unknown alias. */
   listRevisions: async (
     { db }: OperatorWorld,
     { alias }: { readonly alias: string },
@@ -90,7 +90,7 @@ const OPERATIONS = {
     if (!found) return undefined
     return listRevisions(db, { companyId: found.company_id, before: undefined, most: 20, sentences: 10 })
   },
-  /** Takes a change of an alias's company back; undefined where there is none of that number. */
+  /** Undoes a change of an alias's company; undefined for an unknown alias or number. */
   undoRevision: async (
     world: OperatorWorld,
     { alias, number, folder }: { readonly alias: string; readonly number: number; readonly folder: string },
@@ -99,19 +99,19 @@ const OPERATIONS = {
     if (companyKey === undefined) return undefined
     return undoRevision({ companyKey, number }, { ...world, resolvePicture: picturesBeside(folder) })
   },
-  /** Writes everything into an archive; a disk that does not take it says so. */
+  /** Writes the install into an archive; errors of the disk are refusals. */
   backUp: (
     { db, dataDir, knownSecret, now }: OperatorWorld,
     { file }: { readonly file: string },
   ): Promise<BackupMade | Refusal> =>
     orRefusal(async () => writeBackup({ db, dataDir, secret: await knownSecret(), now }, file)),
-  /** Writes everything of an alias's company into an archive. */
+  /** Writes an alias's company into an archive. */
   exportCompany: (
     { db, dataDir, knownSecret, now }: OperatorWorld,
     wanted: { readonly alias: string; readonly file: string },
   ): Promise<CompanyExported | Refusal> =>
     orRefusal(async () => exportCompany({ db, dataDir, secret: await knownSecret(), now }, wanted)),
-  /** Brings a company in beside those that are here. */
+  /** Imports a company beside those here. */
   importCompany: (
     { db, dataDir, secret, now, serverNames }: OperatorWorld,
     wanted: CompanyImport,
@@ -125,18 +125,15 @@ const OPERATIONS = {
   setOperator,
 } as const
 
-/** Name of an operation. */
 export type OperationName = keyof typeof OPERATIONS
 
-/** Input of an operation. */
 export type OperationInput<Name extends OperationName> = Parameters<(typeof OPERATIONS)[Name]>[1]
 
-/** Result of an operation. */
 export type OperationResult<Name extends OperationName> = Awaited<ReturnType<(typeof OPERATIONS)[Name]>>
 
-/** Whether an operation is called so. */
+/** Whether an operation has this name. */
 export const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name)
 
-/** Does an operation in this process. */
+/** Runs an operation in this process. */
 export const perform = (name: OperationName, world: OperatorWorld, input: unknown): Promise<unknown> =>
   (OPERATIONS[name] as (world: OperatorWorld, input: unknown) => Promise<unknown>)(world, input)

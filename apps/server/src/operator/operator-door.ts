@@ -9,12 +9,12 @@ import { isOperation, type OperationName } from './operations.ts'
 /** Largest input of an operation, in bytes: the heaviest tenant file, with room to spare. */
 export const LARGEST_OPERATION = 24 * 1024 * 1024
 
-/** The path of a socket may have a hundred characters or so, by the system. */
+/** Longest path of a socket, which operating systems limit to about a hundred characters. */
 const LONGEST_PATH = 100
 
 /**
- * Where the server of a data folder listens to the operator's commands: a socket in the folder.
- * Undefined where its path is longer than the system allows.
+ * Returns the socket in the data folder where its server listens to the operator's commands;
+ * undefined where the path is too long.
  */
 export function operatorSocket(dataDir: string): string | undefined {
   const path = join(dataDir, 'operator.sock')
@@ -23,7 +23,7 @@ export function operatorSocket(dataDir: string): string | undefined {
 
 type Refused = { readonly status: number; readonly sentence: string }
 
-/** A call that a page sends, by any way, is no command. */
+/** Whether a page sent the call, which is then no command. */
 const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 
@@ -85,23 +85,23 @@ function send(response: ServerResponse, result: Buffer | Refused): void {
 
 /**
  * Listens to the operator's commands while this process has the embedded database open, which no
- * other process can open beside it. The way in is a socket that the data folder's owner alone can
- * open: other users are kept out by the system, and browsers and other machines do not get to a
- * socket of a file system. Where there can be none, the log says so, and commands ask that the
- * server be stopped. Answers what closes it. Source: docs/security.md.
+ * other process can open. The socket can be opened by the data folder's owner alone: the system
+ * keeps other users out, and browsers and other machines cannot reach a socket of the file system.
+ * Where there can be none, it is logged, and commands ask that the server be stopped. Returns a
+ * function that closes it. Source: docs/security.md.
  */
 export async function openOperatorDoor(parts: DoorParts): Promise<() => Promise<void>> {
   const path = operatorSocket(parts.dataDir)
   const server = createServer((request, response) => {
     void answer(request, parts).then(
       (result) => send(response, result),
-      // The command is gone in the middle of its call.
+      // The command has gone during its call.
       () => response.destroy(),
     )
   })
   try {
     if (path === undefined) throw new Error('The path of the data folder is too long for a socket.')
-    // The folder is ours alone, so this is of a process that was killed.
+    // Left by a killed process, as the folder is ours alone.
     await rm(path, { force: true })
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -9,18 +9,18 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import { knownSecret, readSecret } from '../secret.ts'
 
-/** The world of an operator's command, but for where the pictures of a file are. */
+/** World of an operator's command, without the folder of a file's pictures. */
 export type OperatorWorld = Omit<ImportWorld, 'resolvePicture'> & {
-  /** The server's secret, which accounts are sealed with. */
+  /** Secret of the server, which seals accounts. */
   readonly secret: () => Promise<string>
-  /** The same, where one was made already. */
+  /** The secret, if one exists. */
   readonly knownSecret: () => Promise<string | undefined>
   readonly dataDir: string
-  /** Where staff sign in. */
+  /** Origin where staff sign in. */
   readonly consoleOrigin: string
 }
 
-/** The world of a command that is done now, on the database and the folder that settings name. */
+/** Makes the world of a command that runs now, on the database and the folder of the settings. */
 export const operatorWorld = (config: Config, db: Kysely<Database>): OperatorWorld => ({
   db,
   files: localFileStore(join(config.dataDir, 'files')),

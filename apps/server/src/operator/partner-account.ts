@@ -11,7 +11,7 @@ const KNOWN: readonly string[] = ['baseUrl', 'secret']
 
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
-/** An account at a partner that could be asked, or the sentence that says why it is none. */
+/** Parses an account at a partner, or returns the sentence of its problem. */
 function readAccount(text: string): Readonly<Record<string, string>> | string {
   let account: unknown
   try {
@@ -31,9 +31,7 @@ function readAccount(text: string): Readonly<Record<string, string>> | string {
   return opens ? read : 'A la cuenta le faltan "baseUrl" (http o https) y "secret", o no son válidos.'
 }
 
-/**
- * Keeps a brand's account at an external loyalty partner, sealed, or with no text takes it away.
- */
+/** Stores a brand's account at an external loyalty partner, sealed; deletes it without a text. */
 export async function changePartnerAccount(
   { db, secret, now }: Pick<OperatorWorld, 'db' | 'secret' | 'now'>,
   {

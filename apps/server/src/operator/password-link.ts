@@ -12,9 +12,8 @@ import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 
 /**
- * Makes the link by which a member of staff sets a new password, at any number of companies: for
- * the operator, when nobody in the company can (docs/decisions/066). The log of the server is told
- * without a name.
+ * Makes the link by which a member of staff sets a new password, for all their companies: for the
+ * operator, when no colleague can (docs/decisions/066). The log has no name.
  */
 export async function makePasswordLink(
   { db, now, newId, consoleOrigin }: Pick<OperatorWorld, 'db' | 'now' | 'newId' | 'consoleOrigin'>,

@@ -3,12 +3,12 @@ import { branchOfAlias, removeAccount, saveAccount } from '@mostrador/api/order/
 import { providers } from '@mostrador/payments/providers'
 import type { OperatorWorld } from './operator-world.ts'
 
-/** How a command ended, in a sentence for who typed it. */
+/** Result of a command, with a sentence for the operator. */
 export type Changed = { readonly ok: boolean; readonly sentence: string }
 
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
-/** The providers at which a shop has an account of its own. */
+/** Providers at which a shop has an account of its own. */
 const withAccounts = providers.filter(({ account }) => account !== null)
 
 function readAccount(provider: string, text: string): Readonly<Record<string, string>> | string {
@@ -36,7 +36,7 @@ function readAccount(provider: string, text: string): Readonly<Record<string, st
   return missing.length > 0 ? `A la cuenta de ${provider} le falta: ${missing.join(', ')}.` : read
 }
 
-/** Keeps a brand's account at a provider, sealed, or with no text takes it away. */
+/** Stores a brand's account at a provider, sealed; deletes it without a text. */
 export async function changePaymentAccount(
   { db, secret, now }: Pick<OperatorWorld, 'db' | 'secret' | 'now'>,
   {

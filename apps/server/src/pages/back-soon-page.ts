@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { backSoonCopy } from '@mostrador/copy/back-soon'
 import { html, raw } from 'hono/html'
 
-/** After how many seconds the page asks again by itself. */
+/** Seconds after which the page reloads. */
 const AGAIN_SECONDS = 10
 
 const STYLE =
@@ -57,9 +57,7 @@ export const tooManyPages = (method: string, seconds: number): Response =>
     },
   )
 
-/**
- * The same for a page's data, which a script asks for and nobody reads: empty, for another time.
- */
+/** Empty 503 for a page's data, which a script asks for. */
 export const backSoonData = (): Response =>
   new Response(null, {
     status: 503,

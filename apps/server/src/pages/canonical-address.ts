@@ -1,11 +1,11 @@
-/** The pages of the catalogue, which are kept: their paths are read in any case. */
+/** Pages of the catalogue, which are cached: their paths are case-insensitive. */
 const CATALOGUE = /^\/(menu|guia)(?=\/|$)/i
 
 /** Segment before the code of an order. */
 const BEFORE_CODE = 'order'
 
 /**
- * Whether a path is of the catalogue, which is the same for everybody: not an order's, nor a
+ * Whether a path is of the catalogue, which is the same for every caller: no order's and no
  * rider's.
  */
 export const isOfCatalogue = (pathname: string): boolean =>
@@ -19,7 +19,7 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** A segment in small letters, written in one way; one that cannot be read stays as it is. */
+/** Returns a segment in lower case and one encoding; a malformed one stays as it is. */
 const plain = (segment: string, before: string | undefined): string => {
   const text = decoded(segment)
   if (text === undefined || before === BEFORE_CODE) return segment
@@ -27,9 +27,9 @@ const plain = (segment: string, before: string | undefined): string => {
 }
 
 /**
- * The one path of a page of the catalogue: in small letters, without a slash at its end, each sign
- * written in one way. `/menu/OMBU`, `/Menu/ombu/` and `/menu/%6fmbu` are one page. Every other path
- * is its own.
+ * Returns the canonical path of a page of the catalogue: in lower case, without a final slash, in
+ * one encoding. `/menu/OMBU`, `/Menu/ombu/` and `/menu/%6fmbu` are one page. Every other path is
+ * its own.
  */
 export function canonicalPath(pathname: string): string {
   if (!CATALOGUE.test(pathname)) return pathname
@@ -40,9 +40,9 @@ export function canonicalPath(pathname: string): string {
 }
 
 /**
- * The one address of a request for a page: its path in one spelling, and of its query what pages
- * read, in the order of `parameters`. What a network of advertisers or a stranger adds makes no
- * other page.
+ * Returns the canonical address of a request for a page: its path in one spelling, and the
+ * parameters that pages read, in the order of `parameters`. Parameters of advertisers or strangers
+ * make no other page.
  */
 export function canonicalAddress(address: string, parameters: readonly string[]): URL {
   const url = new URL(address)

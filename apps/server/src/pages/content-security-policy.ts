@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto'
 import { NO_REACH, type ReachSources } from './reach-sources.ts'
 
-/**
- * How the inline scripts and styles of one page are allowed: by a nonce of this answer, or by their
- * digests.
- */
+/** Sources of one page's inline scripts and styles: a nonce of this response, or digests. */
 export type InlineSources = { readonly script: string; readonly style: string }
 
-/** A text as a source: what stands inline with exactly these words is let in. */
+/** Returns the digest of an inline text as a source. */
 export const inlineDigest = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const digests = (html: string, mark: RegExp): string =>
   [...html.matchAll(mark)].map(([, text = '']) => inlineDigest(text)).join(' ')
 
-/** A page that many are sent, and what of it is let in. */
+/** Page for many callers, with the digests of its own inline parts. */
 export type MarkedPage = { readonly html: string; readonly inline: InlineSources }
 
 /**
- * Takes the marks out of a page that was rendered with one as its nonce, and the digests of what
- * stood under them, so that it can be kept and sent to many. What came into the page without the
- * mark, which nobody can know before, is let in by none of them: a script that somebody's words
- * brought along is not ours because it stands in our page.
+ * Removes the marks of a page rendered with one as its nonce, and returns the digests of the texts
+ * under them, so that it can be cached for many callers. A text without the mark, which no
+ * stranger can know, gets no digest: an injected script is not allowed because it is in our page.
  */
 export function takeMarks(html: string, mark: string): MarkedPage {
   const nonce = ` nonce="${mark}"`
@@ -33,7 +29,7 @@ export function takeMarks(html: string, mark: string): MarkedPage {
   }
 }
 
-/** The nonce of one answer as a source. */
+/** Returns the nonce of one response as a source. */
 export const inlineNonce = (nonce: string): InlineSources => ({
   script: `'nonce-${nonce}'`,
   style: `'nonce-${nonce}'`,
@@ -43,9 +39,9 @@ export const inlineNonce = (nonce: string): InlineSources => ({
 export type ForeignSources = {
   readonly mapTiles?: string
   readonly cardFields?: { readonly scripts: string; readonly frames: string; readonly calls: string }
-  /** The origin that events are sent to; '' for this server. */
+  /** Origin that events are sent to; '' for this server. */
   readonly analytics?: string
-  /** The push service that browsers are connected to; without one this server. */
+  /** Push service of browsers; this server without it. */
   readonly push?: string
 }
 
@@ -53,8 +49,8 @@ const sources = (name: string, ...from: readonly string[]): string =>
   [name, ...new Set(from)].filter((part) => part !== '').join(' ')
 
 /**
- * The policy of every page: nothing from elsewhere but what is configured and what its brand uses,
- * nothing inline but what this page brought.
+ * Writes the content security policy of a page: from elsewhere only the configured sources and
+ * those of its brand, inline only its own parts.
  */
 export const contentSecurityPolicy = (
   { script, style }: InlineSources,

@@ -14,8 +14,8 @@ import { reachSources } from './reach-sources.ts'
 import { QueueFull } from './render-queue.ts'
 
 /**
- * Renders a page that may be kept: without cookies, and with a mark in the place of a nonce, which
- * is taken out again.
+ * Renders a page that may be cached: without cookies, and with a mark in the place of a nonce,
+ * which is removed again.
  */
 export type RenderPage = (request: Request, mark: string) => Promise<Response>
 
@@ -27,18 +27,18 @@ type Kept = {
 }
 type Entry = Promise<Kept | Response>
 
-/** Pages as ready bytes. */
+/** Cache of pages as ready bytes. */
 export type PageCache = {
   /**
-   * The kept page, rendered at the first call and again when it is too old; undefined when it is
-   * its caller's alone. That there is nothing, or that it is elsewhere, is the same for everybody,
-   * and not kept. While the database is away, or a rendering takes too long, the old one is shown;
-   * without one an empty answer says 503. Throws what the rendering threw otherwise.
+   * Returns the cached page, rendered at the first call and again when too old; undefined for a
+   * page of its caller alone. A 404 or a redirect is the same for every caller, and not cached.
+   * While the database is away, or a rendering takes too long, the old page is returned; without
+   * one an empty 503. Throws other errors of the rendering.
    */
   readonly answer: (request: Request) => Promise<Response | undefined>
-  /** Whether a page is kept for an address, fresh or old: asking for it makes nobody wait. */
+  /** Whether a page is cached for an address, fresh or old, so that no caller waits. */
   readonly has: (address: string) => boolean
-  /** Drops what a company's change made stale; without a tag, everything. */
+  /** Drops the pages that a company's change made stale; without a tag, all. */
   readonly drop: (tag?: string) => void
 }
 
@@ -79,12 +79,12 @@ async function fill(request: Request, { render, now, foreign }: Making): Entry {
 const isForEverybody = ({ status, headers }: Response): boolean =>
   !headers.has('set-cookie') && (status === 404 || (status >= 300 && status < 400))
 
-/** The API could not be asked: what was rendered says nothing of the page. */
+/** Status of a rendering that could not ask the API, which says nothing of the page. */
 const AWAY = 503
 
 /**
- * How long a page that is too old is waited for anew before the old one is shown, and how long that
- * is believed then.
+ * Longest wait for a newer page before the old one is returned, and the time that it then counts
+ * as fresh, in milliseconds.
  */
 const PATIENCE_MS = 2_000
 const BELIEVED_MS = 5_000
@@ -96,8 +96,8 @@ const isKept = (page: Kept | Response | undefined): page is Kept =>
   page !== undefined && !(page instanceof Response)
 
 /**
- * Of a rendering that failed: nothing but that the database is away, or that too many wait. An
- * error that is ours is thrown on.
+ * Returns an empty 503 for a rendering that failed because the database is away, or too many wait;
+ * throws every other error.
  */
 const unlessBroken = (error: unknown): Response => {
   if (isDatabaseAway(error) || error instanceof QueueFull) return new Response(null, { status: AWAY })
@@ -111,8 +111,8 @@ type CacheOptions = { readonly foreign?: ForeignSources; readonly bytes?: number
 const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
 
 /**
- * Makes the cache, of so many bytes. A page that nobody keeps (an error, a redirect) is rendered
- * for its caller alone. `foreign` is what its policy allows from elsewhere.
+ * Makes the cache, of so many bytes. A page that cannot be cached (an error, a redirect) is
+ * rendered for its caller alone. `foreign` are the other origins of its policy.
  */
 // oxlint-disable-next-line max-lines-per-function -- one closure over the pages that are kept; in pieces each would be handed all of it
 export function createPageCache(
@@ -141,7 +141,7 @@ export function createPageCache(
     return entry
   }
 
-  /** The page anew; the old one where that takes too long, or the database is away. */
+  /** Returns the new page; the old one where that takes too long, or the database is away. */
   async function renew(entry: Entry, old: Kept | undefined): Promise<Kept | Response> {
     if (!old) return entry.catch(unlessBroken)
     const page = await Promise.race([entry.catch(unlessBroken), late(PATIENCE_MS)])

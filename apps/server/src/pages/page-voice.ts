@@ -1,7 +1,7 @@
 import { VOICES, type Voice } from '@mostrador/domain/branding/voice'
 import { z } from 'zod'
 
-/** The alias in the address of a page, as a document's or as that of its data. */
+/** Alias in the address of a page, of a document or its data. */
 const ALIAS = /^\/(?:menu|encuesta|logistics\/tracking\/order|logistics)\/([^/]+?)(?:\.data)?(?:\/|$)/
 
 const voice = z.enum(VOICES)
@@ -11,7 +11,7 @@ const lookupSchema = z.object({
   info: z.union([z.object({ branch: z.object({ voice }) }), z.object({ voice })]),
 })
 
-/** How an alias speaks, from the answer of its lookup. */
+/** Reads the voice from the answer of an alias lookup. */
 async function voiceIn(answer: Response): Promise<Voice> {
   const { data } = lookupSchema.safeParse(await answer.json().catch(() => undefined))
   if (!data) return 'TU'
@@ -19,8 +19,8 @@ async function voiceIn(answer: Response): Promise<Voice> {
 }
 
 /**
- * How a page speaks: as the alias in its address does, or as the `home` of a tenant's own host; in
- * tú where it belongs to nobody, and where nobody can say. Source: docs/decisions/045.
+ * Returns the voice of a page: of the alias in its address, or of the `home` of a tenant's own
+ * host; tú without either, and after a failure. Source: docs/decisions/045.
  */
 export async function pageVoice(
   { url }: Pick<Request, 'url'>,

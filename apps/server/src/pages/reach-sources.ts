@@ -11,7 +11,6 @@ export type ReachSources = {
   readonly tiles?: string
 }
 
-/** A brand without any. */
 export const NO_REACH: ReachSources = { scripts: [], images: [], calls: [], frames: [] }
 
 const GOOGLE = 'https://www.googletagmanager.com'
@@ -39,21 +38,18 @@ const KNOWN: Readonly<Record<string, ReachSources>> = {
 const CHAT = /^chat=(https:\/\/[a-z0-9.-]+(?::\d{2,5})?)$/
 
 /**
- * A chat is a page of its own in a frame: its address is a brand's word, whose scripts never run in
- * a page of ours.
+ * Returns the sources of a chat, a page of its own in a frame: the brand names its address, whose
+ * scripts never run in our page.
  */
 function chatSources(word: string): ReachSources {
   const origin = CHAT.exec(word)?.[1]
   return origin === undefined ? NO_REACH : { ...NO_REACH, frames: [origin] }
 }
 
-/** A brand says a name, and never an address. */
+/** Word for a map provider: a brand gives its name, never an address. */
 const MAP = /^map=([a-z]+)$/
 
-/**
- * The sources of a page by the words of its `x-page-reach`; a word that nobody knows allows
- * nothing.
- */
+/** Returns the sources by the words of a page's `x-page-reach`; an unknown word allows nothing. */
 export function reachSources(words: string | null): ReachSources {
   const said = (words ?? '').split(' ')
   const map = said.flatMap((word) => tilesOf(MAP.exec(word)?.[1] ?? '') ?? [])[0]

@@ -1,18 +1,17 @@
-/** Too many pages wait to be made: it is for another time. */
+/** Error of a queue with too many waiting pages. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** How long the processor is left to others after a page at most, in milliseconds. */
+/** Longest pause after a page, in milliseconds. */
 const LONGEST_PAUSE_MS = 100
 
-/** Lets tasks run in their turn. Rejects with `QueueFull` when too many wait already. */
+/** Runs tasks in turn. Rejects with `QueueFull` when too many wait already. */
 export type RenderQueue = <Made>(task: () => Promise<Made>) => Promise<Made>
 
 /**
- * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is left to
- * others for as long as it took: a client that asks for many pages has half of it at most, and
- * orders have the rest.
+ * Makes the queue. Pages are made `atOnce` at a time, and after each the processor is free for as
+ * long as it took: a client that asks for many pages gets half of it at most, and orders the rest.
  */
 export function createRenderQueue({
   atOnce,
@@ -39,8 +38,8 @@ export function createRenderQueue({
     try {
       return await task()
     } finally {
-      // Also where nobody waits yet: of many who ask at once each is heard only after the page
-      // before is made.
+      // Pauses even without a waiting task: of many concurrent requests each is read only after the
+      // page before is made.
       setTimeout(handOver, Math.min(performance.now() - start, LONGEST_PAUSE_MS))
     }
   }

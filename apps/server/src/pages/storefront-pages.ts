@@ -22,7 +22,7 @@ type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** Exports of the storefront's server entry; only web standards cross. */
 export type Storefront = {
-  /** The names of what pages of the catalogue read of a query. */
+  /** Query parameters that pages of the catalogue read. */
   readonly parameters?: readonly string[]
   readonly handle: (
     request: Request,
@@ -32,16 +32,13 @@ export type Storefront = {
       readonly provider: Provider
       readonly map?: MapTiles
       readonly analytics?: string
-      /**
-       * Where the page is asked for, if it is a tenant's own host: the alias that it begins with,
-       * and the origin of all the others.
-       */
+      /** Set on a tenant's own host: its first alias, and the shared origin. */
       readonly place?: { readonly home: string; readonly sharedOrigin: string }
     },
   ) => Promise<Response>
 }
 
-/** The storefront's pages and the cache behind them. */
+/** Pages of the storefront, with their cache. */
 export type StorefrontPages = {
   readonly answer: (request: Request) => Promise<Response>
   readonly cache: PageCache
@@ -51,9 +48,8 @@ export type StorefrontPages = {
 const PASSED_ON = ['cookie', 'user-agent', 'x-caller-ip', 'accept-language']
 
 /**
- * The request as the page sees it: at the address that people type, so that a page names itself by
- * it behind a proxy that ends https, and every `Host` that no tenant owns leads to one and the same
- * kept page.
+ * Returns the request at the public address, so that a page names itself by it behind a proxy that
+ * ends https, and every `Host` without a tenant shares one cached page.
  */
 function atOrigin(request: Request, origin: string | undefined): Request {
   if (origin === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return request
@@ -64,38 +60,35 @@ function atOrigin(request: Request, origin: string | undefined): Request {
 }
 
 type PageOptions = {
-  /** The storefront that speaks so. */
+  /** Loads the storefront of a voice. */
   readonly load: (voice: Voice) => Promise<Storefront>
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly provider: Provider
-  /** Without it maps are drawn by this server. */
+  /** Without it this server draws the maps. */
   readonly map?: MapTiles
-  /** Where events of visits are sent; without it to this server. */
+  /** Address for the events of visits; this server without it. */
   readonly analyticsUrl?: string | undefined
-  /** The push service that browsers are connected to; without it this server alone. */
+  /** Push service of browsers; this server without it. */
   readonly push?: string | undefined
   /** Sources of the card fields; without it this server alone. */
   readonly cardFields?: ForeignSources['cardFields']
   readonly now: () => Date
   /**
-   * In development the pages are neither kept nor under a policy, since Vite adds scripts of its
-   * own.
+   * False in development: pages are neither cached nor under a policy, since Vite adds inline
+   * scripts.
    */
   readonly strict: boolean
-  /** Where people reach the server, when it was told. */
+  /** Public address of the server, if set. */
   readonly publicUrl?: string | undefined
-  /** The tenants' own hosts. */
+  /** Hosts of the tenants. */
   readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin' | 'consoleOrigin'>
-  /**
-   * How many bytes of pages are kept, and how many are made at a time and wait for it; the
-   * product's own by default.
-   */
+  /** Sizes of the page cache and its queue; by default the product's. */
   readonly limits?: Limits
-  /** Counts the pages that are made for one network alone; without it nobody does. */
+  /** Limits the pages made for one network; without it there is no limit. */
   readonly rateLimiter?: RateLimiter
 }
 
-/** The console as who frames a page: of this origin, or of its own. */
+/** Returns the console's origin as a source of `frame-ancestors`. */
 const consoleFrame = ({ hosts }: PageOptions): string =>
   hosts && hosts.consoleOrigin !== hosts.sharedOrigin ? hosts.consoleOrigin : "'self'"
 
@@ -106,7 +99,7 @@ const foreignSources = ({ map, cardFields, analyticsUrl, push }: PageOptions): F
   ...(push && { push }),
 })
 
-/** Calls the API in the name of the page's visitor, and in the voice of the page. */
+/** Makes calls of the API as the page's visitor, in the page's voice. */
 const callsFor =
   (options: PageOptions, request: Request, voice?: Voice) =>
   (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -138,8 +131,8 @@ async function render(
 }
 
 /**
- * The answer of a page; where it could not be made because the database is away or too many wait,
- * the page that says so, and for a page's data an empty answer.
+ * Returns the response of a page, or the back-soon page where the database is away or too many
+ * wait; an empty one for a page's data.
  */
 async function orBackSoon(
   asked: Request,
@@ -155,7 +148,7 @@ async function orBackSoon(
   }
 }
 
-/** The page for one caller, under a nonce. */
+/** Renders a page for one caller, with a nonce. */
 async function renderFor(
   options: PageOptions,
   request: Request,
@@ -167,11 +160,11 @@ async function renderFor(
   response.headers.delete('x-page-reach')
   response.headers.delete('x-page-preview')
   if (!nonce) return response
-  // A cached page with its nonce could be made to run a script that was allowed once.
+  // A cached page with its nonce would allow an injected script.
   const isPage = rendered.headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage) response.headers.set('cache-control', 'no-store')
   const sources = reachSources(rendered.headers.get('x-page-reach'))
-  // The console frames what somebody is trying; nobody frames anything else.
+  // The console frames drafts; other pages have no frame.
   const isPreview = rendered.headers.has('x-page-preview')
   const reach = isPreview ? { ...sources, framedBy: consoleFrame(options) } : sources
   const policy = contentSecurityPolicy(inlineNonce(nonce), foreignSources(options), reach)
@@ -181,7 +174,7 @@ async function renderFor(
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
-/** Redirects another spelling of an address to its canonical one, with its query. */
+/** Redirects another spelling of an address to the canonical one, with its query. */
 function toCanonical(request: Request, path: string): Response | undefined {
   const { pathname, search } = new URL(request.url)
   if (pathname === path) return undefined
@@ -191,10 +184,7 @@ function toCanonical(request: Request, path: string): Response | undefined {
 
 type PageRule = 'api-network' | 'pages-network'
 
-/**
- * Counts a page that a network asks for, or that is made because it does; the answer when that were
- * too many.
- */
+/** Counts a page that a network asks for; returns the refusal when those were too many. */
 async function refusedBy(
   rule: PageRule,
   { rateLimiter, strict }: PageOptions,
@@ -209,9 +199,9 @@ async function refusedBy(
 }
 
 /**
- * Serves the storefront: kept pages as ready bytes, all others rendered for their caller under a
- * nonce. Pages are made in their turn, so that orders keep their speed; a network gets only so
- * many, of all addresses together.
+ * Serves the storefront: cached pages as ready bytes, all others rendered for their caller with a
+ * nonce. Rendering is queued, so that orders stay fast; each network is limited, over all
+ * addresses.
  */
 export function createStorefrontPages(options: PageOptions): StorefrontPages {
   const { sizes } = options.limits ?? LIMITS
@@ -227,12 +217,12 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
     bytes: sizes['kept-pages-bytes'].most,
   })
 
-  /** The page that is the same for everybody; undefined where there is none for this address. */
+  /** Returns the page that is the same for every caller; undefined where this address has none. */
   async function keptFor(request: Request): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url)
     const isData = pathname.endsWith('.data')
     if (!options.strict || request.method !== 'GET' || isData || !isOfCatalogue(pathname)) return undefined
-    // Every voice reads the same.
+    // Both builds read the same parameters.
     const { parameters = [] } = await options.load('TU')
     const address = canonicalAddress(request.url, parameters)
     // A page that depends on its query is rendered for its caller.
@@ -241,13 +231,13 @@ export function createStorefrontPages(options: PageOptions): StorefrontPages {
     if (refused) return refused
     const kept = await cache.answer(new Request(address, request))
     const isElsewhere = kept?.headers.has('location') ?? false
-    // Where it leads, what stands behind the address goes along.
+    // A redirect keeps the request's own query.
     return isElsewhere && search !== '' ? undefined : kept
   }
 
   async function answer(asked: Request): Promise<Response> {
     if (!isRead(asked)) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    // Before anything is looked up: whose host it is costs a query.
+    // Limits first: finding the host's owner costs a query.
     const flooded = await refusedBy('api-network', options, asked)
     if (flooded) return flooded
     const owner = await ownerOf(asked)

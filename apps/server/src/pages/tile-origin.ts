@@ -1,8 +1,7 @@
 import { MAP_PROVIDERS, tilesOf } from '@mostrador/domain/delivery/map-providers'
 
 /**
- * The origin of a map's tiles as a policy writes it, `{s}` being any name before the host; '' for
- * this server itself.
+ * Returns the origin of a map's tiles as a source, with `{s}` as a wildcard; '' for this server.
  */
 export function tileOrigin(template = '/'): string {
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? ''
