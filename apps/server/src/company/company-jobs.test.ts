@@ -73,6 +73,7 @@ const JOBS_THAT_STAY: Readonly<Record<string, string>> = {
   'security-event': 'of an install',
   'sales-mail': 'of accounts of people, which stay',
   'make-download': 'downloads stay',
+  'host-news': 'proofs of hosts stay',
 }
 
 /** spec('decisions one-company.2') */

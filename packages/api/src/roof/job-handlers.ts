@@ -5,7 +5,9 @@ import { CATALOG_TURNS } from '../shop/catalog/wake-catalog.ts'
 import { MAKE_DOWNLOAD } from './download/download-store.ts'
 import { forgetDownloads, makeDownload } from './download/make-download.ts'
 import { offerShipment } from '../after/dispatch/offer-shipment.ts'
+import { HOST_NEWS } from '../people/host/host-news.ts'
 import { lookAfterHosts } from '../people/host/look-after-hosts.ts'
+import { mailHostNews } from '../people/host/mail-host-news.ts'
 import { ACCOUNT_NEWS } from '../order/payment-account/account-news.ts'
 import { LOOK_AFTER_ACCOUNTS } from '../order/payment-account/doubt-account.ts'
 import { lookAfterAccounts } from '../order/payment-account/look-after-accounts.ts'
@@ -57,6 +59,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'refund-payment': { handle: refundPayment },
   'look-after-payment': { handle: lookAfterPayment },
   [ACCOUNT_NEWS]: { handle: tellAccountNews },
+  [HOST_NEWS]: { handle: mailHostNews },
   [LOOK_AFTER_ACCOUNTS]: { handle: lookAfterAccounts, recurring: true },
   [PAYMENT_TEST]: { handle: lookAfterTest },
   [TELL_DINER]: { handle: tellDiner },

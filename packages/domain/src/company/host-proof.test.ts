@@ -5,6 +5,7 @@ import {
   isOwnMachine,
   losesAt,
   lookPath,
+  newsOfLook,
   recordName,
   recordText,
   type HostOthers,
@@ -193,4 +194,56 @@ test('names of one’s own machine lead to it where the server is tried out ther
   expect(isOwnMachine('ombu.localhost', tryout)).toBe(true)
   expect(isOwnMachine('ombu.example', tryout)).toBe(false)
   expect(isOwnMachine('ombu.localhost', serverNamesOf(['https://pide.example']))).toBe(false)
+})
+
+describe('people are told', () => {
+  const news = (before: HostProof, seen: HostSeen, rest: Rest = {}) => {
+    const after = looked(before, seen, rest)
+    return newsOfLook(before, after)
+  }
+
+  test('of the look at which a name fails for the fourth time, and of that at which it is lost', () => {
+    let claim = proved('TXT')
+    const told = Array.from({ length: 40 }, (_, hour) => {
+      const now = at(hour + 1)
+      const one = news(claim, NOTHING, { now })
+      claim = looked(claim, NOTHING, { now })
+      return one
+    })
+    expect(told.flatMap((one, look) => (one ? [[look + 1, one]] : []))).toEqual([
+      [4, 'FAILING'],
+      [25, 'LOST'],
+    ])
+  })
+
+  test('of a name that is seen again, if they were told that it was not', () => {
+    expect(news(lookedFor(3, proved('TXT'), [NOTHING]), WORD)).toBeUndefined()
+    expect(news(lookedFor(4, proved('TXT'), [NOTHING]), WORD)).toBe('SEEN')
+    expect(news(lookedFor(30, proved('TXT'), [NOTHING]), WORD)).toBe('SEEN')
+    expect(news(proved('TXT'), WORD)).toBeUndefined()
+    expect(news(WAITING, WORD)).toBeUndefined()
+    expect(news(WAITING, NOTHING)).toBeUndefined()
+  })
+
+  test('of nothing twice in a row, whatever is seen', () => {
+    const seen = fc.constantFrom(NOTHING, WORD, HERE, { ...NOTHING, seesNames: false, seesItself: false })
+    const others = fc.constantFrom(ALONE, { ...ALONE, named: true, worded: true })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(seen, others), { maxLength: 120 }), (looks) => {
+        let claim: HostProof = WAITING
+        let last: string | undefined
+        for (const [hour, [one, rest]] of looks.entries()) {
+          const after = looked(claim, one, { others: rest, now: at(hour) })
+          const told = newsOfLook(claim, after)
+          if (told) {
+            expect(told).not.toBe(last)
+            // What is seen again was told to fail, or to be lost, before.
+            if (told === 'SEEN') expect(['FAILING', 'LOST']).toContain(last)
+            last = told
+          }
+          claim = after
+        }
+      }),
+    )
+  })
 })

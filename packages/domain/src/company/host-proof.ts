@@ -132,7 +132,24 @@ export function afterLook(
     : { ...next, failingSince, failedLooks }
 }
 
-/** Returns the name of the record with its company's token. */
+/** News of a name that people are told: some looks failed, it was lost, it is seen again. */
+export const HOST_NEWS_KINDS = ['FAILING', 'LOST', 'SEEN'] as const
+
+/** One of them. */
+export type HostNews = (typeof HOST_NEWS_KINDS)[number]
+
+type Seen = Pick<HostProof, 'state' | 'failedLooks'>
+
+/** Finds what a look made of a name that people are told, each once; undefined for nothing new. */
+export function newsOfLook(before: Seen, after: Seen): HostNews | undefined {
+  if (after.state === 'LOST') return before.state === 'PROVED' ? 'LOST' : undefined
+  if (after.state !== 'PROVED' || before.state === 'WAITING') return undefined
+  const [failed, fails] = [before, after].map(({ failedLooks }) => failedLooks >= LOSING_LOOKS)
+  if (fails) return failed ? undefined : 'FAILING'
+  return failed || before.state === 'LOST' ? 'SEEN' : undefined
+}
+
+/** Where in its zone a name has its company's word. */
 export const recordName = (host: string): string => `_mostrador.${host}`
 
 /** The text of that record. */

@@ -7,7 +7,7 @@ import { placeOfInterruptions, underLock } from '../../shop/interruption/interru
 import type { JobPorts } from '../../ground/job/job.ts'
 import type { WatchedLocal } from '../listening/listening-store.ts'
 import { noteChange } from '../../ground/history/note-change.ts'
-import { tellConsoles } from '../../shop/revision/tell-change.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { insertAlerts, type NewAlert } from './alert-store.ts'
 
 /** Lists the warnings: by mail to people with an address, else by message where wanted. */

@@ -5,7 +5,7 @@ import { placeOfInterruptions, type InterruptedPlace } from '../../shop/interrup
 import { announcePayment } from '../payment/announce-payment.ts'
 import type { Api } from '../../ground/ports.ts'
 import { noteChange } from '../../ground/history/note-change.ts'
-import { tellConsoles } from '../../shop/revision/tell-change.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { lately } from './movement-store.ts'
 
 /** Change of transfers by staff, in one transaction under the lock of the company. */

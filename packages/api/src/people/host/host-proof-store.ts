@@ -2,11 +2,16 @@ import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import {
   afterLook,
+  losesAt,
+  newsOfLook,
   type HostOthers,
   type HostProof,
   type HostSeen,
 } from '@mostrador/domain/company/host-proof'
+import { lockCompany } from '@mostrador/tenant/bring-in'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Ports } from '../../ground/ports.ts'
+import { placeOfHost, tellHostNews } from './host-news.ts'
 
 /** Company’s claim to a host name, with the text of its DNS record. */
 export type HostClaim = HostProof & {
@@ -14,6 +19,11 @@ export type HostClaim = HostProof & {
   readonly host: string
   readonly word: string
   readonly lookedAt: Date | null
+}
+
+/** A claim after a look, and what was written of it into the history. */
+type KeptLook = HostClaim & {
+  readonly noted: { readonly branchId: string; readonly revision: number } | undefined
 }
 
 const claims = sql`
@@ -68,11 +78,15 @@ export async function dueClaims(
  * it at once one gets it.
  */
 export async function keepLook(
-  db: Kysely<Database>,
+  ports: Pick<Ports, 'database' | 'newId' | 'now'>,
   { companyId, host }: Pick<HostClaim, 'companyId' | 'host'>,
-  { seen, now }: { readonly seen: HostSeen; readonly now: Date },
-): Promise<HostClaim | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  seen: HostSeen,
+): Promise<KeptLook | undefined> {
+  const now = ports.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    const place = await placeOfHost(transaction, { companyId, host })
+    // Before that of the name, as changes of the company take it before its claims.
+    if (place) await lockCompany(transaction, place.companyKey)
     await sql`select pg_advisory_xact_lock(hashtext('host-proof'), hashtext(${host}))`.execute(transaction)
     const { rows } = await sql<HostClaim>`
       ${claims} where p.company_id = ${companyId} and p.host = ${host} for update of p`.execute(transaction)
@@ -83,7 +97,10 @@ export async function keepLook(
     await saveProof(transaction, after)
     if ((claim.state === 'PROVED') !== (after.state === 'PROVED'))
       await renewCatalogues(transaction, companyId, now)
-    return after
+    const news = newsOfLook(claim, after)
+    const told = news && { companyId, host, news, losesAt: losesAt(after, others) }
+    const revision = place && told && (await tellHostNews(transaction, ports, { ...told, place }))
+    return { ...after, noted: place && revision ? { branchId: place.branchId, revision } : undefined }
   })
 }
 

@@ -3,6 +3,7 @@ import { losesAt, recordName, recordText, type HostOthers } from '@mostrador/dom
 import { isOfServer } from '@mostrador/domain/company/server-names'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { findClaim, keepLook, type HostClaim } from './host-proof-store.ts'
 import { lookAtName } from './look-at-name.ts'
 
@@ -49,7 +50,8 @@ export const lookAtHost: Handler<'lookAtHost'> = async (api, { params, body: { h
   if (!(await api.rateLimiter.take('look-at-host', params.id))) return no('too-many-requests')
   const { claim } = found
   const [seen, addresses] = await Promise.all([claim && lookAtName(api, claim), leadsOf(api, host)])
-  const kept = claim && seen && (await keepLook(api.database, claim, { seen, now: api.now() }))
+  const kept = claim && seen && (await keepLook(api, claim, seen))
+  if (kept?.noted) await tellConsoles(api, kept.noted)
   const leads = seen?.leadsHere ? ('HERE' as const) : addresses.leads
   return yes({ ...proofOf({ ...found, claim: kept }), ...addresses, leads, seen: seen?.record ?? null })
 }

@@ -32,9 +32,7 @@ test('one of two companies that prove one name at once has it, and the other wai
       ),
     )
     const kept = await Promise.all(
-      shops.map(({ companyId }) =>
-        keepLook(database, { companyId, host }, { seen: SEEN, now: api.clock.now }),
-      ),
+      shops.map(({ companyId }) => keepLook(api.ports, { companyId, host }, SEEN)),
     )
     expect(kept.map((claim) => claim?.state).toSorted()).toEqual(['PROVED', 'WAITING'])
     const { rows } = await sql`select from host_proofs where host = ${host} and state = 'PROVED'`.execute(
@@ -54,9 +52,58 @@ test('a name that its company lets go while it is looked at is proved for nobody
       body: { operations: [{ kind: 'set', place: ['host'], ...(from && { from }), ...(to && { to }) }] },
     })
   await change(undefined, host)
-  await Promise.all([
-    change(host, undefined),
-    keepLook(api.ports.database, { companyId, host }, { seen: SEEN, now: api.clock.now }),
-  ])
+  await Promise.all([change(host, undefined), keepLook(api.ports, { companyId, host }, SEEN)])
   expect(await api.ports.database.selectFrom('host_proofs').select('host').execute()).toEqual([])
+})
+
+/** A look that finds nothing, while the server sees itself and others. */
+const MISSING = { ...SEEN, worded: false }
+
+/** spec('decisions beyond-the-documents.8') */
+test('looks that end at once tell the history and the owners once of a name that fails', async () => {
+  const api = await startTestApi()
+  const { database } = api.ports
+  const { owner, branchId, companyId } = await givenShop(api)
+  const host = 'pedidos.ombu.example'
+  await owner.changeDocument({
+    params: { id: branchId },
+    body: { operations: [{ kind: 'set', place: ['host'], to: host }] },
+  })
+  await keepLook(api.ports, { companyId, host }, SEEN)
+  await Promise.all(Array.from({ length: 8 }, () => keepLook(api.ports, { companyId, host }, MISSING)))
+  const jobs = await database.selectFrom('jobs').select('payload').where('kind', '=', 'host-news').execute()
+  expect(jobs.map(({ payload }) => payload)).toEqual([expect.objectContaining({ host, news: 'FAILING' })])
+  const told = await database
+    .selectFrom('revisions')
+    .select('sentences')
+    .where('door', '=', 'SYSTEM')
+    .execute()
+  expect(told).toHaveLength(1)
+})
+
+test('a change of the company and a look at its name wait for one another', async () => {
+  const api = await startTestApi()
+  const { owner, branchId, companyId } = await givenShop(api)
+  const host = 'pedidos.ombu.example'
+  const rename = (from: string | undefined, to: string) =>
+    owner.changeDocument({
+      params: { id: branchId },
+      body: { operations: [{ kind: 'set', place: ['customMessage'], ...(from && { from }), to }] },
+    })
+  await owner.changeDocument({
+    params: { id: branchId },
+    body: { operations: [{ kind: 'set', place: ['host'], to: host }] },
+  })
+  await keepLook(api.ports, { companyId, host }, SEEN)
+  let from: string | undefined
+  for (let round = 0; round < 10; round += 1) {
+    const to = `Ronda ${round}`
+    const [changed] = await Promise.all([
+      rename(from, to),
+      keepLook(api.ports, { companyId, host }, round % 2 === 0 ? MISSING : SEEN),
+      keepLook(api.ports, { companyId, host }, MISSING),
+    ])
+    expect(changed).toMatchObject({ ok: true })
+    from = to
+  }
 })

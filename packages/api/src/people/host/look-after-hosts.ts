@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../ground/job/job.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { dueClaims, keepLook } from './host-proof-store.ts'
 import { lookAtName } from './look-at-name.ts'
 
@@ -15,7 +16,8 @@ export const lookAfterHosts: JobHandler = async (ports) => {
   await Promise.all(
     due.map(async (claim) => {
       const seen = await lookAtName(ports, claim)
-      const after = await keepLook(ports.database, claim, { seen, now: ports.now() })
+      const after = await keepLook(ports, claim, seen)
+      if (after?.noted) await tellConsoles(ports, after.noted)
       if (after && after.state !== claim.state)
         ports.log.info('host-proof', {
           host: claim.host,

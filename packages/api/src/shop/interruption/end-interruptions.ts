@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wakeAt } from '../catalog/wake-catalog.ts'
 import type { JobPorts } from '../../ground/job/job.ts'
-import { tellConsoles } from '../revision/tell-change.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { clearOver, placeOfInterruptions, readInterruptions, underLock } from './interruption-store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { lockCompany } from '@mostrador/tenant/bring-in'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayCallOff } from '../revision/may-make.ts'
-import { tellConsoles } from '../revision/tell-change.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { noteCanceled } from './note-scheduled.ts'
 import { findScheduled, settleScheduled } from './scheduled-store.ts'
 

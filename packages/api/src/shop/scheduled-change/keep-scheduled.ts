@@ -6,7 +6,7 @@ import { no } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { refusedChange } from '../revision/answer-change.ts'
 import type { BranchPlace } from '../revision/branch-place.ts'
-import { tellConsoles } from '../revision/tell-change.ts'
+import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { judgeScheduled, type Judgement, type Judging } from './judge-scheduled.ts'
 
