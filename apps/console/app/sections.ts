@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { readyStandIn } from './layout/brought.ts'
 import { remembered } from './layout/remembered.ts'
 
-/** Loads a route's component when it is opened. */
 type Bring = () => Promise<{ readonly Component: ComponentType }>
 
 /** Sections in files of their own. The board is not among them, since it is opened first. */
@@ -60,7 +59,6 @@ export const sections = {
   }),
 } satisfies Readonly<Record<string, Bring>>
 
-/** Name of a section. */
 export type SectionName = keyof typeof sections
 
 /**

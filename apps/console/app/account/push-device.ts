@@ -93,7 +93,6 @@ async function addressFor(publicKey: string): Promise<Address> {
 /** Branch contacts that a device gets notes of, and for which orders. */
 export type PushChoice = Pick<PushDevices['devices'][number], 'wants' | 'contactIds'>
 
-/** Reason why notes could not be turned on: the person, the browser, or the server. */
 export type NotOn = 'denied' | 'no-service' | 'refused'
 
 /** Turns notes on in this browser, or changes them; undefined on success. */

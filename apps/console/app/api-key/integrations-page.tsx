@@ -50,7 +50,6 @@ const NEVER = apiKeyCopy.never(
   mattersBeyondKeys(API_KEY_PERMISSIONS).map((matter) => GUARDED_MATTER_NAMES[matter]),
 )
 
-/** Value of `key` in the address that opens the sheet for a new key. */
 const NEW = 'new'
 
 /** List of the keys, or an introduction without any, with a button to make one. */

@@ -1,6 +1,5 @@
 import { noAnswer, problemOf, type Fetch, type Result } from '@mostrador/contract/client'
 
-/** File for the browser to save. */
 export type TakenOut = { readonly file: Blob; readonly name: string }
 
 /** Downloads a list by the server's file name. Never throws; a broken download is a problem. */

@@ -1,6 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 
-/** Order that was not accepted, with the reason. */
 export type NotAccepted<Order> = { readonly order: Order; readonly why: string }
 
 type Acceptable = Pick<ConsoleOrder, 'id' | 'actions'>

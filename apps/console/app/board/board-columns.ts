@@ -1,7 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { STATUSES_IN_PROGRESS, type OrderStatus } from '@mostrador/domain/order/order-status'
 
-/** Column of the board. */
 export type BoardColumn = { readonly status: OrderStatus; readonly orders: readonly ConsoleOrder[] }
 
 const wantedAt = (order: ConsoleOrder): number =>

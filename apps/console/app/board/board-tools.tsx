@@ -5,7 +5,6 @@ import { AcceptAllDialog } from './accept-all-dialog.tsx'
 import { BOARD_KEYS } from './board-keys.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 
-/** Dialog that was asked for: the settings, or whether to accept these orders. */
 export type Asked = { readonly settings: true } | { readonly accept: readonly ConsoleOrder[] }
 
 /** Keys of the board, its settings, and the dialog to accept many orders. */

@@ -1,4 +1,3 @@
-/** Card of the board: order, column, and place on the screen. */
 export type Place = {
   readonly id: string
   readonly column: string

@@ -15,7 +15,6 @@ import { useHasKeys } from '../layout/use-has-keys.ts'
 
 type ColumnsProps = {
   readonly columns: readonly BoardColumn[]
-  /** Asks whether to accept all of these. */
   readonly onAcceptAll: (orders: readonly ConsoleOrder[]) => void
 }
 type ColumnProps = Pick<ColumnsProps, 'onAcceptAll'> & { readonly column: BoardColumn }
@@ -41,7 +40,6 @@ export function Columns({ columns, onAcceptAll }: ColumnsProps) {
   )
 }
 
-/** Button to accept all new orders, from two on. */
 function AcceptAllButton({ column, onAcceptAll }: ColumnProps) {
   const orders = column.orders.filter(({ actions }) => actions.includes('accept'))
   if (orders.length < 2) return null

@@ -2,7 +2,6 @@ import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 
-/** Filter of the board: words, and the orders of one mode or of all. */
 export type BoardFilter = { readonly text: string; readonly type: OrderModeType | 'all' }
 
 /** Fewer digits are an order number; a phone that is read out has more. */

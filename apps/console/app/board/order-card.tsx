@@ -112,7 +112,6 @@ function CardDelay({ order, className }: { readonly order: ConsoleOrder; readonl
 
 type CardLinkProps = { readonly order: ConsoleOrder; readonly className: string }
 
-/** Order number, as a link that covers the card. */
 function CardLink({ order, className }: CardLinkProps) {
   const [query] = useSearchParams()
   return (

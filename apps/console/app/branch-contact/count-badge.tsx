@@ -1,6 +1,5 @@
 import { Badge } from '@mostrador/ui/badge.tsx'
 
-/** Number of open things by section, with its label. */
 export type Counts = Readonly<Record<string, { readonly count: number; readonly label: string } | undefined>>
 
 type CountBadgeProps = {

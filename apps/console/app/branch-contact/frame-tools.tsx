@@ -9,7 +9,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { SECTIONS, useMaySee } from '../workplace/may-see.ts'
 import { frameKeys, goKeys, paletteKeys } from './frame-keys.ts'
 
-/** Dialog that was asked for: the palette, or the list of keys. */
 export type FrameAsked = 'palette' | 'keys'
 
 /** The palette is loaded at rest or on demand, with the commands of all sections. */

@@ -11,7 +11,6 @@ export type Entry = {
   readonly sections: readonly Section[]
 }
 
-/** Half of the console: the shift, or the business. */
 export type Half = { readonly title: string; readonly entries: readonly Entry[] }
 
 export const SECTION_ICONS = {

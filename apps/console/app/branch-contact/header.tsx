@@ -82,7 +82,6 @@ function SearchButton({ onClick }: { readonly onClick: () => void }) {
 const CONTACT_NAME =
   'line-clamp-2 min-w-0 text-16 leading-tight font-bold wrap-anywhere max-[24rem]:line-clamp-3 max-[24rem]:text-14'
 
-/** Choice of the branch contact, which keeps the open section. */
 function ContactSwitcher() {
   const { session, contact } = useWorkplace()
   const navigate = useNavigate()

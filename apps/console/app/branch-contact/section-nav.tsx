@@ -6,11 +6,8 @@ import type { Counts } from './count-badge.tsx'
 import { Rail } from './rail.tsx'
 
 export type SectionNavProps = {
-  /** New orders that no staff accepted. */
   readonly fresh: number
-  /** Open cases. */
   readonly openCases: number
-  /** Transfers to return. */
   readonly owedTransfers: number
 }
 

@@ -13,7 +13,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 /** Line of a thing in its list; `off` says why it is not in force. */
 type Line = { readonly name: string; readonly hint: string; readonly off: string | undefined }
 
-/** Props of a thing's fields: whether it is new, and its siblings. */
 export type FieldsProps = { readonly isNew: boolean; readonly things: readonly Thing[] }
 
 export type ListPartProps = {
@@ -33,9 +32,7 @@ export type ListPartProps = {
     readonly failed: string
   }
   readonly lineOf: (thing: Thing) => Line
-  /** First values of a new thing. */
   readonly start: Thing
-  /** Fields of one thing, each at its place in it. */
   readonly Fields: ComponentType<FieldsProps>
 }
 

@@ -1,6 +1,5 @@
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Option for a branch contact of the brand. */
 export type LocalOption = { readonly value: string; readonly label: string }
 
 /** Returns the branch contacts of the brand as options, by key or alias. */

@@ -3,7 +3,6 @@ import { parseColor } from '@mostrador/domain/branding/contrast'
 import { isFontFamily } from '@mostrador/domain/branding/font-family'
 import type { ThemeToken } from '@mostrador/domain/branding/theme-tokens'
 
-/** Colour modes of a brand. */
 export type Mode = 'LIGHT' | 'DARK'
 
 /** Colours in form order: the fields of both modes, and the token of the default. */
@@ -67,7 +66,6 @@ export function formOf({ colorConfig, fontFamily, social, ...rest }: Branding): 
   }
 }
 
-/** Fields with problems. */
 export type BrandingProblems = ReadonlySet<ColorField | 'instagram' | 'facebook' | 'customMessage'>
 
 /**

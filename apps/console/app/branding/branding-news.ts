@@ -3,7 +3,6 @@ import { COLOR_FIELDS, type BrandingForm } from './branding-form.ts'
 type FormField = {
   readonly place: string
   readonly read: (form: BrandingForm) => unknown
-  /** Returns the form with this value. */
   readonly write: (form: BrandingForm, value: unknown) => BrandingForm
 }
 

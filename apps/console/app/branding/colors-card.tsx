@@ -80,7 +80,6 @@ type ColorFieldProps = {
   readonly label: string
   /** Typed text; '' for the default. */
   readonly value: string
-  /** Colour used while none is chosen. */
   readonly fallback: string
   readonly isWrong: boolean
   readonly onChange: (value: string) => void
@@ -142,7 +141,6 @@ function ContrastList({ colors }: { readonly colors: ColorConfig }) {
   )
 }
 
-/** The colour that was chosen and the one that is used, on what they stand on. */
 function Colors({ warning: { chosen, against, instead } }: { readonly warning: ContrastWarning }) {
   return (
     <p className="flex flex-wrap items-center gap-2 pt-1">

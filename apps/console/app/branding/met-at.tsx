@@ -4,9 +4,7 @@ import type { BrandingEditing } from './use-branding.ts'
 
 export type MetAtProps = {
   readonly editing: Pick<BrandingEditing, 'met' | 'decide' | 'isSaving'>
-  /** Place of the field in the branch. */
   readonly place: string
-  /** Renders the other person's value for people. */
   readonly textOf: (value: unknown) => ReactNode
 }
 

@@ -15,7 +15,6 @@ import { useSeen } from '../workplace/use-seen.ts'
 import { formOf, isSameForm, readForm, type BrandingForm, type BrandingProblems } from './branding-form.ts'
 import { decided, overNews, withTheirs, type MetPlaces } from './branding-news.ts'
 
-/** State of the branding editor, with its actions. */
 export type BrandingEditing = {
   readonly version: number
   readonly form: BrandingForm
@@ -55,7 +54,6 @@ const caughtUp = ({ held, form }: Standing, now: HeldBranding): Standing => ({
   ...overNews(formOf(held.branding), form, formOf(now.branding)),
 })
 
-/** Request to the server, and the toast after it. */
 type Task = {
   readonly ask: () => Promise<Result<HeldBranding>>
   readonly said?: string
@@ -65,7 +63,6 @@ type Task = {
   readonly isMerged?: boolean
 }
 
-/** Sends requests about the branding, and keeps form and saved values. */
 function useStanding(branchId: string, first: HeldBranding) {
   const toast = useToast()
   const queries = useQueryClient()

@@ -32,7 +32,6 @@ export function LinkMaker({ menuUrl }: { readonly menuUrl: string }) {
   )
 }
 
-/** Name and link of a campaign. */
 type MadeProps = { readonly name: string; readonly link: string }
 
 /** Link to copy, scan and print. */

@@ -84,7 +84,6 @@ function ReportedItems({ items }: Pick<CaseInfo, 'items'>) {
   )
 }
 
-/** Photos of the report; each opens in a tab of its own. */
 function Photos({ info }: { info: CaseInfo }) {
   if (info.photos.length === 0) return null
   return (

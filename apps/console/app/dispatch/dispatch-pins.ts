@@ -2,7 +2,6 @@ import type { Dispatch } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { dispatchCopy } from '@mostrador/copy/dispatch'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 
-/** Pin of the map: place, title, and the few letters on it. */
 export type DispatchPin = {
   readonly key: string
   readonly kind: 'shop' | 'rider' | 'stale-rider' | 'shipment' | 'chosen'

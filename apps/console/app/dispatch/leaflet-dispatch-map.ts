@@ -4,7 +4,6 @@ import { divIcon, latLngBounds, marker as createMarker, type Map as LeafletMap, 
 import 'leaflet/dist/leaflet.css'
 import type { DispatchPin } from './dispatch-pins.ts'
 
-/** Handle of the open dispatch map. */
 export type DispatchMap = {
   readonly show: (pins: readonly DispatchPin[]) => void
   readonly zoomBy: (steps: number) => void

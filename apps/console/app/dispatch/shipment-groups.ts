@@ -1,12 +1,10 @@
 import type { DispatchShipment } from '@mostrador/contract/dispatch/dispatch-endpoints'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 
-/** Groups of shipments on the page, in the order of their life. */
 const GROUPS = ['free', 'atShop', 'onTheWay', 'returning'] as const
 
 export type GroupName = (typeof GROUPS)[number]
 
-/** Line of a group: a shipment, or a stack with its stops in order. */
 export type GroupLine =
   | { readonly kind: 'shipment'; readonly shipment: DispatchShipment }
   | {

@@ -8,7 +8,6 @@ import { moved } from './shipment-groups.ts'
 import { DoorRemarks } from './shipment-row.tsx'
 
 export type StackDialogProps = {
-  /** Stops in the proposed order. */
   stops: readonly DispatchShipment[]
   confirmLabel: string
   /** Label of the button to save the stack without offering it; none by default. */

@@ -23,7 +23,6 @@ const OF_DISPATCH: Heard = { of: 'dispatch', event: liveEvents.dispatchUpdated }
 const POSITIONS_MS = 10_000
 const UNSEEN_MS = 60_000
 
-/** Open shipments and riders, kept up to date by themselves. */
 export type LiveDispatch = {
   readonly query: UseQueryResult<Dispatch>
   /** Makes a call, tells the result, reads the page again; returns whether it succeeded. */

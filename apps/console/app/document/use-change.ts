@@ -16,9 +16,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useSeen } from '../workplace/use-seen.ts'
 import { changeKey, readOf } from './document-query.ts'
 
-/** Field that another person changed meanwhile. */
 type ChangeConflict = {
-  /** Place in the branch. */
   readonly place: string
   /** Present value there; '' for none, or for a whole thing. */
   readonly now: string | number
@@ -30,18 +28,15 @@ type ChangeConflict = {
 /** Reason why a change was refused. */
 export type ChangeRefusal = {
   readonly problem: Problem
-  /** Value that another person wrote meanwhile. */
   readonly conflict: ChangeConflict | undefined
   /** Sentences of the check, by place in the branch. */
   readonly sentences: Readonly<Record<string, string>>
 }
 
-/** Request to the server; places are within the branch. */
 type Change = {
   readonly operations: readonly Operation[]
   /** Where the change came from; the console by default. */
   readonly door?: ConsoleDoor
-  /** Price rule that computed them. */
   readonly rule?: PriceRuleWire
   /** Toast once it holds; "saved" by default. */
   readonly said?: string

@@ -13,7 +13,6 @@ export type AmountProps = {
   /** Hint below the field, given the amount as diners read it. */
   readonly hint?: (text: string) => ReactNode
   readonly note?: string
-  /** May be empty. */
   readonly optional?: boolean
   /** Default in major units. */
   readonly otherwise?: number

@@ -52,5 +52,4 @@ export function Choice({ at, label, hint, options, otherwise, none, className, o
   )
 }
 
-/** Value of the option for none. */
 const NONE = ''

@@ -30,7 +30,6 @@ type DayRowProps = {
   readonly onRemove: () => void
 }
 
-/** Field that shows a problem. */
 const FIELD_OF = {
   missing: 'day',
   twice: 'day',

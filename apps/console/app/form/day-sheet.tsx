@@ -23,7 +23,6 @@ export type DaySheetProps = {
   readonly days: readonly DifferingDay[]
   readonly span: DaySpan
   readonly today: string
-  /** Name of the first day as a holiday. */
   readonly holiday: string | undefined
   readonly onChange: (days: readonly DifferingDay[]) => void
   readonly onClose: () => void

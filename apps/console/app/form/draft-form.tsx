@@ -19,15 +19,12 @@ import { useMayAddTo } from './use-field.ts'
 type FormProps = Omit<FormBodyProps, 'hands'> & {
   /** Part around it that the page reads anyway, so that no other is read. */
   readonly within?: DocumentPlace
-  /** Toast after saving. */
   readonly said?: string
-  /** Called with the part's key after saving. */
   readonly onSaved?: (key: string) => void
   readonly waiting: ReactNode
 }
 
 export type DraftFormProps = FormProps & {
-  /** Place in the branch of the form's part. */
   readonly place: DocumentPlace
   /**
    * An absent part starts an empty form, or where beginning it takes a password, says so at a
@@ -96,7 +93,6 @@ function OpenForm({
 export type NewThingFormProps = FormProps & {
   /** List of the branch that gets it as its last thing. */
   readonly list: DocumentPlace
-  /** First values. */
   readonly start: Thing
   /** Further operations in the branch, given the new thing's key. */
   readonly also?: (key: string) => readonly Operation[]

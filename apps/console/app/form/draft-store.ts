@@ -12,7 +12,6 @@ import {
 import { unsavedKey, withKeys } from './draft-keys.ts'
 import { createFormFields, type FormFields } from './form-fields.ts'
 
-/** State of a form. */
 export type FormState = {
   readonly draft: Draft
   /**
@@ -26,7 +25,6 @@ export type FormState = {
 /** Place of a new thing in its list, and the keys taken there. */
 export type Adding = { readonly after: string | null; readonly taken: readonly string[] }
 
-/** Part of the document that a form edits. */
 export type FormPart = {
   /** Value on the server; for a new thing, its first values. */
   readonly base: Thing
@@ -106,7 +104,6 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
           isGone: false,
         }))
     },
-    /** Begins a save and returns its operations. */
     begin(): Sending {
       const { draft } = state.now()
       const sending = sendingOf(draft, part, fields)

@@ -13,7 +13,6 @@ export type Draft = {
   readonly base: Thing
   /** The same with the changes made here. */
   readonly mine: Thing
-  /** The part is not in the document yet. */
   readonly isNew: boolean
   /** Another person removed the part while it was edited. */
   readonly isGone: boolean
@@ -182,7 +181,6 @@ function broughtBack(now: Thing, place: DocumentPlace, own: Thing): Thing {
   return applied(now, { kind: 'add', place, thing: valueAt(own, place) as Thing, after })
 }
 
-/** Callbacks for taking in the server's value. */
 export type Hearing = {
   /** Merges both changes of a field; undefined where they exclude each other. */
   readonly merge?: ((name: string, values: Merging) => unknown) | undefined
@@ -190,7 +188,6 @@ export type Hearing = {
   readonly isOwn?: ((name: string) => boolean) | undefined
 }
 
-/** Values of a field that both sides changed. */
 export type Merging = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
 
 type MergeOf = Pick<Hearing, 'merge'> & {

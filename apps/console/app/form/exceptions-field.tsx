@@ -41,7 +41,6 @@ const exceptionText = ({ day, hours = [], reason }: DifferingDay): string =>
 const merge = ({ base, mine, theirs }: Merging): Days | undefined =>
   mergedDays({ base: daysIn(base), mine: daysIn(mine), theirs: daysIn(theirs) })
 
-/** Returns today's date by the clock of the branch contact. */
 function useToday(): string {
   const { timeZone } = useWorkplace().contact
   return wallClock(new Date(useNow()), timeZone).date
@@ -104,7 +103,6 @@ type DaysListProps = {
   readonly set: (days: Days) => void
 }
 
-/** List of coming days, each with its fields, and a button to add one. */
 function DaysList({ days, wrong, isPast, isJudged, today, wrongId, isLocked, set }: DaysListProps) {
   const list = useId()
   const added = useFocusOfNew(list)
@@ -159,7 +157,6 @@ function problemText(days: Days, judging: Parameters<typeof wrongDays>[1]): stri
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
-/** Focuses the first field of a day that was just added. */
 function useFocusOfNew(list: string): () => void {
   const [added, setAdded] = useState(0)
   useEffect(() => {
@@ -170,7 +167,6 @@ function useFocusOfNew(list: string): () => void {
   return () => setAdded((times) => times + 1)
 }
 
-/** Past days, read only. */
 function PastDays({ days }: { readonly days: Days }) {
   if (days.length === 0) return null
   return (

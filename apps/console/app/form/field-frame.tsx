@@ -6,9 +6,7 @@ import { MetNotice } from './met-notice.tsx'
 import { useTakesMore } from './use-field.ts'
 
 export type FieldFrameProps = {
-  /** Place of the field in the part, as a name. */
   readonly at: string
-  /** Renders a value for people. */
   readonly textOf: (value: unknown) => ReactNode
   /** Whether the control takes more permission than its place, as by opening other fields. */
   readonly takesMore?: boolean

@@ -13,7 +13,6 @@ import { FormContext, useFormHands, useFormState, type FormHands } from './form-
 
 export type FormBodyProps = SaveBarProps & {
   readonly hands: FormHands
-  /** Called with whether there are unsaved changes. */
   readonly onDirty?: (isDirty: boolean) => void
   readonly className?: string
   readonly children: ReactNode

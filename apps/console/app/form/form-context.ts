@@ -2,10 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { DraftStore, FormState } from './draft-store.ts'
 
-/** Draft of the form around, and how to save it. */
 export type FormHands = {
   readonly store: DraftStore
-  /** Saves the changes; returns whether it succeeded. */
   readonly save: () => Promise<boolean>
 }
 

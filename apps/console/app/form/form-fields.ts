@@ -3,9 +3,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { placeOf, withField, type Draft, type Merging } from './draft.ts'
 
-/** Field of a form, as registered with it. */
 export type FormField = {
-  /** Place in the part, as a name. */
   readonly at: string
   readonly label: string
   /** Returns the problem of a value; undefined for none. */
@@ -14,18 +12,15 @@ export type FormField = {
   readonly merge?: ((values: Merging) => unknown) | undefined
   /** Returns a value as it is sent, such as a trimmed text. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
-  /** Element that gets the focus for a problem. */
   readonly element: () => HTMLElement | null
 }
 
-/** Problem, with its field where it has one. */
 export type FormProblem = {
   readonly name: string
   readonly sentence: string
   readonly field: FormField | undefined
 }
 
-/** Fields registered with a form. */
 export type FormFields = ReturnType<typeof createFormFields>
 
 /** Creates the registry of a form's fields, which come and go as they are rendered. */
@@ -38,7 +33,6 @@ export function createFormFields() {
     },
     /** Label of the field at a place, or of the one around it. */
     labelOf: (name: string): string | undefined => fieldAround([...fields], name)?.label,
-    /** Element to focus for a place. */
     elementAt: (name: string): HTMLElement | null => fieldFor([...fields], name)?.element() ?? null,
     /** Place of the field that shows the conflict of a place. */
     shownAt: (name: string): string | undefined => fieldFor([...fields], name)?.at,
@@ -72,7 +66,6 @@ export function createFormFields() {
       told.get(at) ?? [...told].find(([name]) => fieldAround([...fields], name)?.at === at)?.[1],
     merged: (name: string, values: Merging): unknown =>
       [...fields].find(({ at }) => at === name)?.merge?.(values),
-    /** Typed values as they are sent. */
     tidied: (draft: Draft): Thing =>
       [...fields].reduce((before, { at, tidy }) => {
         if (!tidy) return before

@@ -5,13 +5,11 @@ import { useFormHands } from './form-context.ts'
 import { useField, useMayBegin } from './use-field.ts'
 
 type GroupSwitchProps = {
-  /** Place of the group. */
   readonly at: string
   readonly label: string
   readonly hint?: string
   /** Text without the group. */
   readonly textOff?: string
-  /** First value. */
   readonly start: object
 }
 

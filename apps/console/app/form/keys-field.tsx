@@ -6,7 +6,6 @@ import { KeyChoice } from './key-choice.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 import { useField } from './use-field.ts'
 
-/** Option of a reference. */
 export type KeyOption = { readonly value: string; readonly label: string; readonly hint?: ReactNode }
 
 export type KeysFieldProps = {

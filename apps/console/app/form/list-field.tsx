@@ -21,7 +21,6 @@ export type ListFieldProps = {
   readonly start: Thing
   readonly most: number
   readonly nameOf: (thing: Thing) => string
-  /** Fields of one thing, each at its place in it. */
   readonly children: ReactNode
 }
 
@@ -105,7 +104,6 @@ function MetRemovals({ at, things, nameOf }: MetRemovalsProps) {
   return removed.map((name) => <Met key={name} at={name} textOf={(theirs) => textOfThing(theirs, nameOf)} />)
 }
 
-/** Focuses the first field of a thing that was just added. */
 function useFocusOfNew() {
   const [added, setAdded] = useState<string>()
   useEffect(() => {

@@ -10,9 +10,7 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
 export type MetNoticeProps = {
-  /** Place in the branch, as a name. */
   readonly place: string
-  /** Value of the other person. */
   readonly theirs: unknown
   /** The same, rendered for people. */
   readonly children: ReactNode

@@ -9,7 +9,6 @@ export type NullableProps = {
   readonly label: string
   /** The switch is on for null, such as "Sin límite"; else for a number. */
   readonly saysNull?: boolean
-  /** Field of the number. */
   readonly children: ReactNode
 }
 

@@ -12,7 +12,6 @@ export type NumberFieldProps = {
   readonly most: number
   /** Decimals allowed; none by default. */
   readonly decimals?: number
-  /** May be empty. */
   readonly optional?: boolean
   /** Default while the document has no value. */
   readonly otherwise?: number

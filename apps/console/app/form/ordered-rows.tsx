@@ -5,10 +5,8 @@ import { classNames } from '@mostrador/ui/class-names'
 import type { ReactNode } from 'react'
 
 export type OrderedRow = {
-  /** React key of the row. */
   readonly id: string
   readonly key: string
-  /** Name of the row in the labels of its buttons. */
   readonly name: string
   readonly content: ReactNode
 }

@@ -63,7 +63,6 @@ export function PictureField({
   )
 }
 
-/** Renders the other person's picture. */
 function theirsOf(pictureOf: (source: string) => NamedPicture | undefined) {
   return (source: unknown): ReactNode => {
     const picture = typeof source === 'string' ? pictureOf(source) : undefined

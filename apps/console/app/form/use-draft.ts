@@ -12,14 +12,11 @@ import type { FormHands } from './form-context.ts'
 /** Part as last read; value undefined where there is none. */
 export type Latest = { readonly revision: number | null; readonly value: Thing | undefined }
 
-/** Part that a form is about, and what to do after a save. */
 export type DraftOptions = {
   readonly part: FormPart
   /** Returns the part as cached; undefined where unknown. */
   readonly latest: () => Latest | undefined
-  /** Toast after saving. */
   readonly said?: string | undefined
-  /** Called with the part's key after saving. */
   readonly onSaved?: ((key: string) => void) | undefined
   /** Further operations outside of the part, given its key. */
   readonly also?: ((key: string) => readonly Operation[]) | undefined

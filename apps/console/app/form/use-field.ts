@@ -8,29 +8,24 @@ import { placeOf, withField, withUnread, type Merging } from './draft.ts'
 import { problemOf } from './form-fields.ts'
 import { FieldScope, useFormHands, useFormState } from './form-context.ts'
 
-/** Facts that a field registers with the form. */
 export type FieldTelling = {
   readonly label: string
   /** Returns the problem of a value; undefined for none. */
   readonly check?: ((value: unknown) => string | undefined) | undefined
   /** Merges the change here with another person's; undefined where they exclude each other. */
   readonly merge?: ((values: Merging) => unknown) | undefined
-  /** Returns a value as it is sent. */
   readonly tidy?: ((value: unknown) => unknown) | undefined
 }
 
-/** Field of a form: its value, and how to change it. */
 export type Field<Value> = {
   /** Id that the form focuses for a problem. Behind an @ stands the place in the branch. */
   readonly id: string
-  /** Place in the part, as a name. */
   readonly at: string
   readonly value: Value | undefined
   /** Typed text that is no value yet. */
   readonly unread: string | undefined
   /** Problem, once it is time to show it. */
   readonly problem: string | undefined
-  /** The present user may not change it. */
   readonly isLocked: boolean
   readonly set: (value: Value | undefined) => void
   /** Keeps text that is no value, with its problem. */

@@ -15,7 +15,6 @@ export type WeekHands = {
   readonly week: Week
   /** Minutes at which the columns begin. */
   readonly begins: number
-  /** Element that holds the cells. */
   readonly body: RefObject<HTMLDivElement | null>
   readonly isLocked: boolean
   readonly onChange: (week: Week) => void
@@ -25,7 +24,6 @@ export type WeekHands = {
 type Edge = { readonly edge: 'start' | 'end'; readonly piece: ColumnPiece; readonly day: number }
 
 export type Painting = {
-  /** Week with the stroke in progress. */
   readonly preview: Week
   readonly hands: Readonly<Record<string, (event: PointerEvent<HTMLElement>) => void>>
   readonly onEdge: (event: PointerEvent<HTMLElement>, edge: Edge) => void
@@ -74,7 +72,6 @@ function weekAfter({ week, begins }: WeekHands, doing: Doing): Week {
   return paintedWeek(week, { stretches: stretchesBetween(from, to, begins), isOpen })
 }
 
-/** Finger at rest: its place, cell, and timer. */
 type Rest = { readonly x: number; readonly y: number; readonly from: Cell; readonly timer: number }
 
 /** Waits until a finger has rested; one that moves away scrolls the page instead. */

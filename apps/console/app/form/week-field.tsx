@@ -23,7 +23,6 @@ export type WeekFieldProps = {
 
 type WeekWords = {
   readonly label: string
-  /** Label of the switch for hours at all. */
   readonly someHours: string
   /** Meaning of no hours at all. */
   readonly none: string
@@ -59,7 +58,6 @@ const withHoursOn = (week: Week, days: readonly DayOfWeek[], hours: readonly str
     }),
   )
 
-/** Consecutive days with the same hours. */
 type Run = { readonly first: DayOfWeek; readonly last: DayOfWeek; readonly text: string }
 
 /** Writes a week in a line: "Lunes a viernes 12-15:30, 20-2 · Sábado 20-2". */

@@ -74,7 +74,6 @@ type CellsProps = {
   readonly cursor: { readonly day: number; readonly row: number }
 }
 
-/** Cells, of which one takes the keyboard focus. */
 function Cells({ week, begins, cursor }: CellsProps) {
   const open = stretchesOf(week)
   return ROWS.map((row) => {
@@ -124,7 +123,6 @@ function spanText({ start, end, whole }: ColumnPiece, begins: number): string {
   return hoursText([`${timeOf(from % MINUTES_OF_A_DAY)}-${last === 0 ? '24:00' : timeOf(last)}`])
 }
 
-/** Open stretches over the cells, with two ends to drag. */
 const Pieces = ({ week, begins, onEdge }: PiecesProps) => (
   <div aria-hidden className={classNames(COLUMNS, 'pointer-events-none absolute inset-0')}>
     <span />

@@ -26,7 +26,6 @@ import { zoneLabel } from '../time/zone-label.ts'
 const FIELDS = ['name', 'email', 'password', 'shop', 'alias', 'country', 'timeZone', 'kitchen'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Finds the field that a refusal is about. */
 function blames(code: string): Field | undefined {
   if (code === 'name-missing' || code === 'name-too-long') return 'name'
   if (code === 'time-zone-unknown') return 'timeZone'
@@ -224,7 +223,6 @@ function useNewAlias(token: string) {
   const problem = isKnown && data.problem !== null ? problemDetail(data.problem) : undefined
   return {
     text,
-    /** Follows the name until an address is typed. */
     follow: (name: string): void => {
       if (!isOwn) setText(slugOf(name).slice(0, LONGEST).replace(/-+$/, ''))
     },

@@ -42,7 +42,6 @@ export function FoundingLinksPage() {
   )
 }
 
-/** Value of `link` in the address that opens the sheet for a new link. */
 const NEW = 'new'
 
 /** List of the links, or an introduction without any, with a button to make one. */

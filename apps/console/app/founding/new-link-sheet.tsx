@@ -73,7 +73,6 @@ const isOfEmail = ({ code }: Problem): boolean => OF_EMAIL.has(code)
 
 type FormProps = {
   readonly busy: boolean
-  /** Refusal of the e-mail by the server. */
   readonly refused: string | undefined
   readonly send: (link: NewLink) => void
 }

@@ -4,7 +4,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { holidaysQuery } from './use-holiday-answer.ts'
 
-/** Name of a day, and whether it is a holiday by law. */
 export type HolidayName = { readonly name: string; readonly isPublic: boolean }
 
 const NONE: ReadonlyMap<string, HolidayName> = new Map()

@@ -39,7 +39,6 @@ const sheet: Command = {
   run: openInterruptionSheet,
 }
 
-/** Commands to pause a thing, one for each duration. */
 const pausesOf = (change: Change) => (thing: InterruptibleWire) => {
   const name = thingName(thing)
   return INTERRUPTION_LASTINGS.map((lasting): Command => {
@@ -70,7 +69,6 @@ const delaysOf = (change: Change): readonly Command[] =>
       }),
   }))
 
-/** Commands that end or extend each present interruption. */
 const waysOf =
   (change: Change, things: readonly InterruptibleWire[]) =>
   (one: InterruptionWire): readonly Command[] => {

@@ -69,7 +69,6 @@ export const standingAt = (told: InterruptionsWire | undefined, now: Date): read
 export const endTextOf = (until: string, now: Date, timeZone: string): string =>
   interruptionEndText(endMoment(new Date(until), { now, timeZone }))
 
-/** Change of an interruption: begin, extend, or end one. */
 export type InterruptionChange =
   | { readonly kind: 'start'; readonly body: InterruptionStart; readonly name: string }
   | { readonly kind: 'extend'; readonly one: InterruptionWire; readonly name: string }
@@ -91,7 +90,6 @@ export function askFor(
   )
 }
 
-/** Finds the interruption that a change was about, in the answer. */
 function changedBy(change: InterruptionChange, { interruptions, things }: InterruptionsWire) {
   if (change.kind !== 'start') return interruptions.find(({ id }) => id === change.one.id)
   const { kind } = change.body

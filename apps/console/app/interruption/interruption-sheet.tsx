@@ -116,7 +116,6 @@ type Extra = (typeof EXTRA_MINUTES)[number] | null
 
 type Chosen = Pick<InterruptibleWire, 'orderModeId' | 'deliveryZoneId'>
 
-/** Form of a new interruption: thing, kind, message, and duration. */
 function Start({ told, onDone }: StartProps) {
   const { timeZone } = useWorkplace().contact
   const now = useNow()

@@ -7,7 +7,6 @@ import type { Selection } from './use-selection.ts'
 
 type ChosenBarProps = {
   readonly selection: Selection
-  /** Actions for all of them. */
   readonly children: ReactNode
   readonly className?: string
 }

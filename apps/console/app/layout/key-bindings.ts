@@ -1,4 +1,3 @@
-/** Action of some keys. */
 export type KeyBinding = {
   /**
    * Strokes by the browser's key names: `j`, `ArrowUp`, `?`; `Mod+k` with Ctrl, on a Mac with ⌘;

@@ -2,7 +2,6 @@ import { consoleCopy } from '@mostrador/copy/console'
 import { Button } from '@mostrador/ui/button.tsx'
 import type { ComponentProps } from 'react'
 
-/** List that comes in pages. */
 export type PagedList = {
   readonly hasNextPage: boolean
   readonly isFetching: boolean

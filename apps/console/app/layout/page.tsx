@@ -6,7 +6,6 @@ export type PageProps = {
   title: string
   /** Shows the heading; otherwise it is for screen readers, and the section's link shows it. */
   titleShown?: boolean
-  /** Purpose of the page, in a sentence or two under its heading. */
   hint?: ReactNode
   /** Limits the width to a readable line. */
   narrow?: boolean

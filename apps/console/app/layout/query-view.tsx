@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
 import { EmptyState } from '@mostrador/ui/empty-state.tsx'
 
-/** Part of a query that `QueryView` needs. */
 export type ViewedQuery<Data> = {
   readonly data: Data | undefined
   readonly error: Problem | null
@@ -17,9 +16,7 @@ export type ViewedQuery<Data> = {
 
 export type QueryViewProps<Data> = {
   readonly query: ViewedQuery<Data>
-  /** Placeholder until the first answer. */
   readonly waiting: ReactNode
-  /** Sentence for a failed first load. */
   readonly failed: string | ((problem: Problem) => string)
   /** Problem that a retry does not change, and the content shown for it. */
   readonly isRefused?: (problem: Problem) => boolean
@@ -102,13 +99,11 @@ function NotRenewed({ retry }: { readonly retry: () => void }) {
 }
 
 type LoadFailedProps = {
-  /** Sentence that says that loading failed. */
   readonly title: string
   readonly retry: () => void
   readonly className?: string | undefined
 }
 
-/** Notice of a failed load, with a retry. */
 function LoadFailed({ title, retry, className }: LoadFailedProps) {
   return (
     <div role="alert" className={className}>

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 /** Navigation state: the user has already agreed to lose unsaved changes. */
 export const DECIDED = { isDecided: true }
 
-/** Forms with unsaved changes. */
 const unsaved = new Set<symbol>()
 
 /** Whether the page has unsaved changes. */

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 
-/** Chosen entries of a list, for an action on all of them. */
 export type Selection = {
   /** In the order of the list, without entries that it no longer shows. */
   readonly chosen: readonly string[]
-  /** Number of entries shown. */
   readonly shown: number
   readonly has: (id: string) => boolean
   /** Chooses an entry or drops it; `through` applies it to all from the last one. */

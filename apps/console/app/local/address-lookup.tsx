@@ -41,7 +41,6 @@ function statusOf(state: TypedSearch<PlaceSuggestions>): string {
   return isFound ? addressDialogCopy.found(state.suggestions.length) : ''
 }
 
-/** Fills the form's fields and moves the pin. */
 function useFoundAddress() {
   const { store } = useFormHands()
   return (found: ReturnType<typeof foundAddress>): void => {

@@ -146,7 +146,6 @@ function DrawingEffect({ zones }: { readonly zones: readonly MapZone[] }) {
 const LEAST_KM = 0.1
 const MOST_KM = 100
 
-/** Form to draw a ring around the branch contact. */
 function RingForm({ onDraw }: { readonly onDraw: (km: number) => void }) {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -181,7 +180,6 @@ type TextFormProps = {
   readonly onRead: (area: Area) => void
 }
 
-/** Area as text, to copy or to paste. */
 function TextForm({ area, isLocked, onRead }: TextFormProps) {
   const [text, setText] = useState(() => (area ? JSON.stringify(area) : ''))
   const [isWrong, setIsWrong] = useState(false)

@@ -15,13 +15,11 @@ const METRES_OF_A_DEGREE = 111_320
 const STEPS = ['10', '50', '200', '1000']
 const TOWARDS = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const
 
-/** Moves a corner by metres. */
 function moved([lng, lat]: Corner, [east, north]: readonly [number, number], metres: number): Corner {
   const degrees = metres / METRES_OF_A_DEGREE
   return [lng + (east * degrees) / Math.max(Math.cos((lat * Math.PI) / 180), 0.01), lat + north * degrees]
 }
 
-/** Names a line by its kind and number. */
 function nameOf(rings: readonly DrawnRing[], place: number): string {
   const before = rings.slice(0, place + 1).filter(({ isHole }) => isHole === rings[place]?.isHole).length
   const borders = rings.filter(({ isHole }) => !isHole).length

@@ -1,4 +1,3 @@
-/** Coordinates in degrees. */
 export type Location = { readonly lat: number; readonly lng: number }
 
 /** Largest absolute degrees. */

@@ -8,7 +8,6 @@ import { dayOfWeekOf } from '@mostrador/domain/scheduling/wall-clock'
 import type { Week } from '@mostrador/domain/scheduling/painted-week'
 import type { DifferingDay } from '@mostrador/domain/scheduling/differing-days'
 
-/** Span of days of a mode's schedule. */
 type ConfigThing = {
   readonly key: string
   readonly firstDay?: string
@@ -16,14 +15,12 @@ type ConfigThing = {
   readonly hours?: Week
 }
 
-/** Schedule of a mode. */
 type ScheduleThing = {
   readonly key: string
   readonly active?: boolean
   readonly configs?: readonly ConfigThing[]
 }
 
-/** Hours of a mode in the document. */
 export type ModeHoursThing = {
   readonly key: string
   readonly type: OrderModeType

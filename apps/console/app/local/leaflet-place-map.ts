@@ -12,11 +12,9 @@ import {
 import 'leaflet/dist/leaflet.css'
 import type { Location } from './degrees.ts'
 
-/** Options of a map that shows one place. */
 export type PlaceMapOptions = {
   readonly tiles: string
   readonly label: string
-  /** Called when the user moves the pin. */
   readonly onPlace: (location: Location) => void
 }
 

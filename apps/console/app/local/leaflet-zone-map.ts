@@ -21,10 +21,8 @@ import { openDrawing, type DrawingMode } from './zone-drawing.ts'
 /** Area shown but not edited here: a zone, or a part that two of them share. */
 export type SeenArea = { readonly area: Area; readonly label: string; readonly isOverlap: boolean }
 
-/** Mode of the map: one of drawing, or trying a point. */
 export type MapMode = DrawingMode | 'try'
 
-/** Options of a map of zones. */
 export type ZoneMapOptions = {
   readonly tiles: string
   readonly shop: Point | undefined
@@ -34,14 +32,12 @@ export type ZoneMapOptions = {
   readonly onTry: (point: Point) => void
 }
 
-/** Handle of the map of zones. */
 export type ZoneMap = {
   readonly show: (rings: readonly DrawnRing[]) => void
   readonly showAround: (areas: readonly SeenArea[]) => void
   readonly take: (mode: MapMode) => void
   /** Moves the tried point by pixels, or the map without one. */
   readonly nudge: (x: number, y: number) => void
-  /** Tries the centre of the view. */
   readonly tryCentre: () => void
   readonly zoomBy: (steps: number) => void
   readonly close: () => void
@@ -58,7 +54,6 @@ const pinIcon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36
 const SHOP = `<span class="block size-4 rounded-full border-2 border-canvas bg-ink"></span>`
 const shopIcon = divIcon({ html: SHOP, className: '', iconSize: [16, 16], iconAnchor: [8, 8] })
 
-/** Hatching of parts that two zones share. */
 function addHatch(element: HTMLElement): void {
   const holder = document.createElement('div')
   holder.innerHTML = `<svg width="0" height="0" aria-hidden="true"><defs><pattern id="${HATCH}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v8" class="stroke-ink" stroke-width="2" stroke-opacity="0.45"/></pattern></defs></svg>`

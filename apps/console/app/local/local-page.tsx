@@ -68,7 +68,6 @@ export function LocalPage() {
   )
 }
 
-/** Link to the page of all branch contacts, where one can be added. */
 function AllLocals() {
   const { alias } = useWorkplace().contact
   return (

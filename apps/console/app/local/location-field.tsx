@@ -79,6 +79,5 @@ const textsOf = (value: Location | undefined): Typed =>
 const locationText = (one: Location | undefined): string =>
   one ? `${degreesText(one.lat)}; ${degreesText(one.lng)}` : ''
 
-/** Whether the text means the present value. */
 const isSame = (typed: Typed, value: Location | undefined): boolean =>
   readDegrees(typed.lat, 'lat') === value?.lat && readDegrees(typed.lng, 'lng') === value?.lng

@@ -28,7 +28,6 @@ const ARROWS = new Map<string, readonly [x: number, y: number]>([
   ['ArrowRight', [1, 0]],
 ])
 
-/** Actions of the keys on a map. */
 type KeyedMap = {
   readonly nudge: (x: number, y: number) => void
   readonly zoomBy: (steps: number) => void

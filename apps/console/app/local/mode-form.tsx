@@ -165,7 +165,6 @@ const Timing = () => (
   </Part>
 )
 
-/** Fees and minimums of delivery. */
 const Delivery = () => (
   <Part title={copy.delivery} hint={copy.deliveryHint}>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -109,7 +109,6 @@ type DayProps = {
 const textOn = (hours: HoursOfDates, date: string): string =>
   hoursText(hours(date).map(({ startAt, endAt }) => `${startAt}-${endAt}`))
 
-/** Day with the branch contact's hours, and those of each mode that differ. */
 function Day({ date, reason, open, modes, isUnread }: DayProps) {
   const text = isUnread(date) ? copy.unreadDay : textOn(open.local, date)
   const others = modes.flatMap((mode) => {

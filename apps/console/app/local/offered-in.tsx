@@ -13,7 +13,6 @@ type Mode = BranchMenus['modes'][number]
 /** Modes by name: those of one name at several branch contacts are one choice. */
 const namesOf = (modes: readonly Mode[]): readonly string[] => [...new Set(modes.map(orderModeName))]
 
-/** Operation that adds a payment type to a mode, last in its list. */
 const offering = ({ branchContact, key, paymentTypes }: Mode, payment: string): Operation => ({
   kind: 'set',
   place: ['branchContacts', branchContact.key, 'orderModes', key, 'paymentTypes'],

@@ -36,7 +36,6 @@ function Accounts() {
   )
 }
 
-/** State of an account, with its tone. */
 function stateOf({ connected, lost, authorised }: PaymentAccountWire) {
   if (lost)
     return { text: copy.lost[lost.why], tone: lost.why === 'DISCONNECTED' ? 'neutral' : 'danger' } as const
@@ -114,7 +113,6 @@ function Ways({ account }: { readonly account: PaymentAccountWire }) {
   )
 }
 
-/** Button to the provider's page, which leads back here. */
 function Connect({
   account,
   isUrgent,

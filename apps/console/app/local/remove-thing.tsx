@@ -11,13 +11,11 @@ import { useLocalPlace } from './use-local.ts'
 export type RemoveThingProps = {
   /** Part of the branch that holds the list; the branch contact by default. */
   readonly around?: DocumentPlace
-  /** List of the thing, with its things. */
   readonly list: string
   readonly things: readonly Thing[]
   readonly thing: Thing
   readonly name: string
   readonly words: { readonly remove: string; readonly removeHint: string; readonly removed: string }
-  /** Address to open afterwards. */
   readonly then: string
 }
 

@@ -18,7 +18,6 @@ import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton, Part } from './form-parts.tsx'
 
-/** Action that waits for confirmation. */
 type Asked =
   | { readonly kind: 'renew' }
   | { readonly kind: 'end' }

@@ -51,7 +51,6 @@ export function TakingForm() {
   )
 }
 
-/** Name of the document that diners are asked for. */
 function DocumentLabel() {
   const isAsked = useFormState(({ draft }) => valueAt(draft.mine, ['document', 'required'])) === true
   if (!isAsked) return null

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMayAddTo } from '../form/use-field.ts'
 
-/** Line of a list, which opens its form. */
 type ThingLine = {
   readonly key: string
   readonly name: string
@@ -20,7 +19,6 @@ type ThingLine = {
 
 type ThingListProps = {
   readonly lines: readonly ThingLine[]
-  /** List in the branch. */
   readonly list: DocumentPlace
   /** Address of the forms, without the key. */
   readonly to: string

@@ -4,7 +4,6 @@ import type { DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
 import { useDocument } from '../document/use-document.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Order mode as lists name it. */
 export type ModeThing = Thing & {
   readonly key: string
   readonly type: 'DELIVERY' | 'TAKE_AWAY' | 'IN_DINING' | 'SELF_SERVICE'
@@ -35,7 +34,6 @@ type LocalThing = Thing & {
   readonly deliveryZones?: readonly ZoneThing[]
 }
 
-/** Payment type of the brand. */
 export type PaymentTypeThing = Thing & {
   readonly key: string
   readonly showName: string

@@ -10,7 +10,6 @@ import {
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 import { tidyCorner, withCorners, withRing, type Corner, type DrawnRing } from './area-rings.ts'
 
-/** Drawing mode: move corners, draw a border or a hole, or only look. */
 export type DrawingMode = 'move' | 'draw' | 'hole' | 'look'
 
 const PRECISION = 6

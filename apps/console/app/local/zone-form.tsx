@@ -63,7 +63,6 @@ export function ZoneForm({ thingKey, zones, shop }: ZoneFormProps) {
   )
 }
 
-/** Fees, times and hours of delivery in the zone. */
 const Terms = () => (
   <Part title={zoneCopy.terms}>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

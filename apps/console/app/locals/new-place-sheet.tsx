@@ -16,7 +16,6 @@ type NewPlaceSheetProps = {
   readonly kind: PlaceKind
   /** Brands that may get a branch contact, or serve as model of a new brand. */
   readonly brands: readonly BrandWire[]
-  /** Brand chosen at first. */
   readonly asked: string
   readonly onClosed: () => void
 }
@@ -38,7 +37,6 @@ export default function NewPlaceSheet({ kind, brands, asked, onClosed }: NewPlac
   )
 }
 
-/** Value for no copy. */
 const NOTHING = ''
 
 type PlaceFormProps = Pick<NewPlaceSheetProps, 'kind' | 'brands' | 'asked'>

@@ -21,7 +21,6 @@ type Added = Answer<Endpoints['addLocal']>
 /** Kind of the new place: a branch contact, or a brand with its first one. */
 export type PlaceKind = 'local' | 'brand'
 
-/** Field that a refusal can concern. */
 export type PlaceField = 'name' | 'alias'
 
 function blames(code: string): PlaceField | undefined {

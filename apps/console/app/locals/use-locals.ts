@@ -7,7 +7,6 @@ import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Brands of a company with their branch contacts. */
 export type Brands = Answer<Endpoints['listLocals']>['brands']
 
 /** Query key of a company's branch contacts. */

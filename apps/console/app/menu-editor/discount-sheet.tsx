@@ -18,7 +18,6 @@ import { ThingForm } from './thing-form.tsx'
 
 const copy = thingSheetCopy.discount
 
-/** Fields of each type of discount, besides name and plates. */
 const FIELDS = {
   PERCENT: ['percentage'],
   FIXED: ['fixedDiscount'],

@@ -24,7 +24,6 @@ export function useEditorAddress() {
   return {
     part,
     category,
-    /** Query of a link to a part, or to one category of the plates. */
     searchOf: (next: { readonly part?: MenuPartName; readonly category?: string }): string => {
       const { part: _, category: __, ...others } = Object.fromEntries(query)
       return new URLSearchParams({ ...others, ...next }).toString()
@@ -43,7 +42,6 @@ function useMenuPath() {
   }
 }
 
-/** Options of a navigation to a sheet. */
 type SheetWay = { readonly replace: boolean; readonly state: unknown }
 
 /** Navigation state of a sheet: back leads to its list. */
@@ -62,9 +60,7 @@ export function useSheets() {
   const way: SheetWay = isOpened ? { replace: true, state } : { replace: false, state: OVER_LIST }
   const isOverList = isOpened && (state as typeof OVER_LIST | null)?.isOverList === true
   return {
-    /** Options of a link to a sheet. */
     way,
-    /** Thing whose sheet is open. */
     opened,
     pathTo: (list: SheetList, key: string) => ({ pathname: `${page}/${sheetPath(list, key)}`, search }),
     open: useCallback(

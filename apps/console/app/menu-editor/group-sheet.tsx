@@ -113,7 +113,6 @@ function GarnishFields() {
   )
 }
 
-/** Count of the plates that have the group, with a button to choose them. */
 function UsedBy({ groupKey, count }: { readonly groupKey: string; readonly count: number }) {
   const ask = useMenuAsk()
   const may = useMay('menu.edit', 'brand')

@@ -50,7 +50,6 @@ export default function IndicatorSheet({ thingKey }: { readonly thingKey: string
 /** Least contrast of text by WCAG AA. */
 const READABLE = 4.5
 
-/** Sample of the indicator, with a warning on low contrast. */
 function Sample() {
   const draft = useFormState((state) => state.draft.mine)
   const read = (field: string): string => String(valueAt(draft, [field]) ?? '')

@@ -153,7 +153,6 @@ type OthersProps = {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Choice of other branch contacts that get the same values. */
 const Others = ({ others, chosen, onChange }: OthersProps) => (
   <More title={copy.others} hint={copy.othersHint}>
     {others.map(({ key, name }) => (

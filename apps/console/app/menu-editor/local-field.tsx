@@ -64,15 +64,12 @@ const CountHere = ({ field: { label, brand }, ...rest }: Of<'count'>) => (
 
 type TypedHereProps = Omit<LocalFieldProps, 'field'> & {
   readonly label: string
-  /** Value of the brand, in words. */
   readonly brand: string
-  /** Sentence for a text that cannot be read. */
   readonly wrong: string
   readonly prefix?: string
   readonly inputMode: 'decimal' | 'numeric'
 }
 
-/** Text field over the brand's value, with a button to go back to it. */
 function TypedHere({ brand, text, isLocked, isWrong, wrong, onChange, ...field }: TypedHereProps) {
   const { label } = field
   const isInherited = text.trim() === ''

@@ -1,11 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Thing of a menu to remove. */
 export type Removed =
   | { readonly of: 'plates'; readonly keys: readonly string[] }
   | { readonly of: 'categories' | 'garnishGroups' | 'discounts' | 'indicators'; readonly key: string }
 
-/** Question that a dialog of the editor asks. */
 export type Asked =
   | { readonly kind: 'remove'; readonly removed: Removed }
   | { readonly kind: 'move' | 'groups'; readonly keys: readonly string[] }
@@ -20,7 +18,6 @@ export const AskContext = createContext<(asked: Asked) => void>(() => undefined)
 /** Returns the function that opens a dialog of the editor. */
 export const useMenuAsk = (): ((asked: Asked) => void) => use(AskContext)
 
-/** Props of every dialog. */
 export type DialogShell = {
   readonly open: boolean
   readonly onClose: () => void

@@ -11,12 +11,9 @@ import type { MenuThing } from './menu-document.ts'
 import { placeOfMenu } from './menu-changes.ts'
 import { menuKeyOf, useAskedMenu } from './use-menu-choice.ts'
 
-/** Menu in the editor. */
 export type EditedMenu = {
   readonly menu: MenuThing
-  /** Place in the branch. */
   readonly place: DocumentPlace
-  /** Pictures of the menu by name. */
   readonly pictures: Readonly<Record<string, ImageInfo>>
 }
 

@@ -3,7 +3,6 @@ import { freeSlug } from '@mostrador/domain/revision/slug'
 import { added, keysOf } from './menu-changes.ts'
 import { platesOf, type MenuThing, type PlateThing } from './menu-document.ts'
 
-/** Names a copy. */
 export type NameOfCopy = (name: string) => string
 
 /** Copies a plate with everything, behind it. */

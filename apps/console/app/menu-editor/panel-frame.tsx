@@ -8,7 +8,6 @@ import { useSheets } from './editor-address.ts'
 
 export type PanelFrameProps = {
   readonly title: string
-  /** Actions on the thing, beside its fields. */
   readonly actions?: readonly (Action | false)[]
   /** Whether there are unsaved changes: closing asks then. */
   readonly isDirty: boolean

@@ -19,7 +19,6 @@ export type PlateCardProps = {
   readonly sold: MenuPlate | undefined
   readonly pathname: string
   readonly search: string
-  /** Options of its link. */
   readonly replace: boolean
   readonly state: unknown
   readonly isOpen: boolean
@@ -28,7 +27,6 @@ export type PlateCardProps = {
   readonly ask: Asking
   /** Room for no more than the switch. */
   readonly isNarrow: boolean
-  /** Shows a drag handle. */
   readonly isMovable: boolean
 }
 

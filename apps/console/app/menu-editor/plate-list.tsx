@@ -16,13 +16,11 @@ const HEIGHTS = { category: 60, plates: 92 } as const
 
 export type PlateListProps = {
   readonly shown: readonly ShownCategory[]
-  /** Scrolling element around the list. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly card: (
     plate: PlateThing,
     room: { readonly columns: number; readonly isNarrow: boolean },
   ) => ReactNode
-  /** Actions on a category. */
   readonly actionsOf: (category: CategoryThing) => readonly (Action | false)[]
 }
 

@@ -4,7 +4,6 @@ import { shownName, type CategoryThing, type MenuThing, type PlateThing } from '
 /** Category with those of its plates that are shown. */
 export type ShownCategory = { readonly category: CategoryThing; readonly plates: readonly PlateThing[] }
 
-/** Line of the list: a category, or plates side by side. */
 export type PlateRow =
   | { readonly kind: 'category'; readonly category: CategoryThing; readonly count: number }
   | { readonly kind: 'plates'; readonly plates: readonly PlateThing[] }

@@ -27,7 +27,6 @@ import { TouchedNotice } from './touched-notice.tsx'
 import { useIndicatorOptions } from './use-indicators.ts'
 import { usePlateActions } from './use-thing-actions.ts'
 
-/** Section of a plate's sheet, whose fields are bound to places in the plate. */
 type PlateSection = {
   readonly title: string
   readonly Fields: ComponentType<{ readonly plateKey: string }>
@@ -182,7 +181,6 @@ function Details() {
 
 const Sale = () => <SaleFields hint={`${saleFieldsCopy.hint} ${saleFieldsCopy.ofPlate}`} />
 
-/** Sections of a plate's sheet, in order. */
 const PLATE_SECTIONS: readonly PlateSection[] = [
   { title: plateSheetCopy.basics, Fields: Basics },
   { title: plateSheetCopy.sizes, Fields: Sizes },

@@ -19,14 +19,12 @@ import {
   type MenuThing,
 } from './menu-document.ts'
 
-/** Removal in words and as operations. */
 export type Removal = {
   readonly title: string
   /** Sentence on the things that are removed along, or lose it; undefined for none. */
   readonly takes: string | undefined
   readonly said: string
   readonly keys: readonly string[]
-  /** Number of plates removed along. */
   readonly plates: number
   readonly operations: readonly Operation[]
   /** Operations that hide it instead; none where that is impossible. */
@@ -36,7 +34,6 @@ export type Removal = {
 type Around = {
   readonly menu: MenuThing
   readonly indicators: readonly IndicatorThing[]
-  /** Category that gets the plates. */
   readonly into: string | undefined
 }
 

@@ -6,7 +6,6 @@ type RowsInSightProps<Row> = {
   readonly idOf: (row: Row) => string
   /** Height of a row until it is measured, in pixels. */
   readonly heightOf: (row: Row) => number
-  /** Scrolling element around the rows. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly draw: (row: Row) => ReactNode
 }

@@ -21,7 +21,6 @@ export type ThingFormProps = {
   readonly thingKey: string
   readonly titles: { readonly edit: string; readonly new: string; readonly added: string }
   readonly actions?: readonly (Action | false)[]
-  /** First values of a new thing. */
   readonly start: Thing
   /** Content above the fields that is saved at once. */
   readonly above?: ReactNode
@@ -73,7 +72,6 @@ export function ThingForm(props: ThingFormProps) {
   )
 }
 
-/** Action that opens the thing's history. */
 function useHistoryOf(place: DocumentPlace): Action | false {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

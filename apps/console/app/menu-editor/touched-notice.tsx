@@ -28,7 +28,6 @@ export function useTouched(places: readonly DocumentPlace[], around: DocumentPla
 }
 
 type TouchedNoticeProps = {
-  /** Keys of the changed plates. */
   readonly keys: readonly string[]
   readonly text: (carts: number, scheduled: number) => string
 }

@@ -12,24 +12,19 @@ import { useEditedMenu, useMenuChange } from './menu-context.tsx'
 import { platesWith, shownName, type DiscountThing } from './menu-document.ts'
 import { INDICATORS, useIndicators } from './use-indicators.ts'
 
-/** Thing of a menu's list, as its row shows it. */
 export type ListedThing = {
   readonly key: string
   readonly list: SheetList
   readonly name: string
   readonly hint?: string
-  /** Colours of an indicator. */
   readonly colors?: { readonly background: string; readonly text: string }
-  /** Actions besides moving it. */
   readonly actions: readonly Action[]
 }
 
-/** List of the menu, with its actions. */
 export type ListedThings = {
   readonly hint: string
   readonly none: { readonly title: string; readonly hint?: string }
   readonly things: readonly ListedThing[]
-  /** The present user may not change it. */
   readonly isLocked: boolean
   readonly add: { readonly label: string; readonly run: () => void } | undefined
   /** Moves a thing behind another one; null is the first place. */

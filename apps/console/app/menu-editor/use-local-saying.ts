@@ -37,9 +37,7 @@ export function useOtherLocals(contactKey: string): readonly OtherLocal[] {
   })
 }
 
-/** Overrides of a branch contact, to save there and at others. */
 type Saying = {
-  /** Its present overrides of the menu. */
   readonly said: Thing | undefined
   readonly wishes: LocalWishes
   readonly others: readonly OtherLocal[]

@@ -60,7 +60,6 @@ export function useCategoryActions(): (category: CategoryThing) => readonly (Act
   ]
 }
 
-/** Adds a plate to one of the menu's two lists, or removes it. */
 function usePlacing() {
   const { menu } = useEditedMenu()
   const change = useMenuChange()

@@ -6,7 +6,6 @@ import { placeOfMenu } from './menu-changes.ts'
 import { renamed, type NameOfCopy } from './menu-copies.ts'
 import { thingOf, type MenuThing } from './menu-document.ts'
 
-/** Operations that add a thing, with its key. */
 type Made = { readonly key: string; readonly operations: readonly Operation[] }
 
 /** Adds an empty menu as the branch's last one. */

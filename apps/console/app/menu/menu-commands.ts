@@ -62,7 +62,6 @@ export function useMenuCommands(typed: string): Offer {
 
 type ConsolePlate = ConsoleMenu['categories'][number]['plates'][number]
 
-/** Plates of all categories, each once. */
 const platesOf = ({ categories }: ConsoleMenu): readonly ConsolePlate[] => [
   ...new Map(categories.flatMap(({ plates }) => plates).map((plate) => [plate.id, plate])).values(),
 ]

@@ -153,7 +153,6 @@ function DayForm({ day, onDay, onDone }: DayFormProps) {
 
 type SizesProps = { readonly menu: ConsoleMenu; readonly plateId: string; readonly ask: Asking }
 
-/** Sizes of a plate with several, each with its own mark. */
 function Sizes({ menu, plateId, ask }: SizesProps) {
   const plate = menu.categories.flatMap(({ plates }) => plates).find(({ id }) => id === plateId)
   if (!plate || plate.sizes.length < 2) return null

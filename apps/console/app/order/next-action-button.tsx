@@ -9,7 +9,6 @@ import { useAdvance } from './use-advance.ts'
 
 type NextActionButtonProps = {
   order: ConsoleOrder
-  /** Shows only the icon. */
   bare?: boolean
   /** Stands on a card of the board, where keys press it. */
   keys?: boolean

@@ -1,7 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { LATER_MINUTES, promisedTime, type Promised } from '@mostrador/domain/order/promised-time'
 
-/** Urgency of an order. */
 export type AgeTone = 'calm' | 'soon' | 'late'
 
 /** Age in whole minutes from 0: `waiting` since the order, `due` until the promised time. */

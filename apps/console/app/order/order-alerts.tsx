@@ -8,7 +8,6 @@ import { whenText } from '../time/shop-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
-/** Event of an alert, and whether it failed. */
 type Told = { readonly at: string; readonly text: string; readonly isFailed: boolean }
 
 /** Sentence on the outcome of an alert; none for one that was stopped before it went out. */

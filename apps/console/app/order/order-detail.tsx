@@ -152,7 +152,6 @@ function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
   )
 }
 
-/** Changes of an order, each with time and author. */
 function OrderHistory({ order }: { order: ConsoleOrder }) {
   const { contact } = useWorkplace()
   const now = useNow()

@@ -1,7 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { PAYMENT_STATUS_LABELS, REFUND_LABELS } from '@mostrador/copy/payment'
 
-/** State of an online payment, in words and tone. */
 export type PaymentState = {
   readonly text: string
   readonly tone: 'positive' | 'warning' | 'danger' | 'neutral'

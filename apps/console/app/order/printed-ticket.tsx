@@ -4,7 +4,6 @@ import { KitchenTicket } from './kitchen-ticket.tsx'
 import { printTicket } from './print-ticket.ts'
 import { useTellPrinted } from './use-tell-printed.ts'
 
-/** Order to print by itself. */
 export type PrintedTicketProps = {
   readonly order: ConsoleOrder
   readonly onPrinted: (order: ConsoleOrder) => void

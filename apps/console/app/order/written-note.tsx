@@ -7,7 +7,6 @@ const SIZES = {
   huge: 'px-3.5 py-2 text-22',
 } as const
 
-/** Size of a note. */
 export type NoteSize = keyof typeof SIZES
 
 /** Note of the diner in full, since an overlooked one causes mistakes; nothing for an empty one. */

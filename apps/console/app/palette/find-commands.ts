@@ -56,7 +56,6 @@ function scoreOf({ title, words = '' }: Command, typed: readonly string[]): numb
   return sum / typed.length + whole
 }
 
-/** Search of the palette. */
 export type Search = {
   readonly typed: string
   /** Ids of used commands, last first. */

@@ -62,7 +62,6 @@ const Nothing = ({ text }: { readonly text: string }) => (
 
 const REMEMBERED = 12
 
-/** Returns the ids of commands used on this device, last first. */
 function usedCommands(): readonly string[] {
   return (remembered('commands') ?? '').split('\n').filter(Boolean)
 }

@@ -14,7 +14,6 @@ export type Shown = {
 /** Commands shown of one topic; more typing finds the rest. */
 const OF_TOPIC = 6
 
-/** Last used commands shown. */
 const USED = 4
 
 /** Topics shown before anything is typed, in order. */

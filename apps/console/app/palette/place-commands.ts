@@ -49,7 +49,6 @@ function useLocals(): readonly Command[] {
     }))
 }
 
-/** Pages without a section of their own. */
 function usePages(): readonly Command[] {
   const { alias } = useWorkplace().contact
   const navigate = useNavigate()

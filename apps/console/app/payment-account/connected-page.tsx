@@ -12,7 +12,6 @@ import { useApi } from '../api/api.ts'
 import { whyRefused } from '../api/why-refused.ts'
 import { ENTRANCE_BOX, Entrance } from '../session/entrance.tsx'
 
-/** Finishes connecting an account, and goes back to its page. */
 function useFinish() {
   const api = useApi()
   const navigate = useNavigate()

@@ -19,7 +19,6 @@ const CROPS = {
 } as const
 
 export type FocusPickerProps = {
-  /** Id of the element that moves the point. */
   readonly id: string
   /** Address of the picture, without a width. */
   readonly url: string

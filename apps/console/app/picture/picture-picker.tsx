@@ -135,7 +135,6 @@ const DropHere = () => (
   </div>
 )
 
-/** Progress of an upload, with a button to cancel it. */
 function Way({ now, stop }: { readonly now: OnTheWay; readonly stop: () => void }) {
   const percent = now.is === 'sending' ? now.percent : 0
   const text = now.is === 'sending' ? pictureCopy.sending(percent) : pictureCopy.preparing
@@ -161,7 +160,6 @@ type ChoicesProps = {
   readonly onRemove: () => void
 }
 
-/** Buttons to choose a file, take a photo, retry, or remove the picture. */
 function Choices({ id, label, isThere, take, retry, onRemove }: ChoicesProps) {
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

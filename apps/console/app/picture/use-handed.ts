@@ -4,7 +4,6 @@ import { hasFiles, pictureIn } from './picture-in.ts'
 /** Field that takes pictures; `take` gets undefined for other files. */
 type Taker = { readonly box: HTMLElement; readonly take: (file: File | undefined) => void }
 
-/** Fields of the page that take pictures. */
 const takers = new Set<Taker>()
 
 /** Finds the field that a paste is for: the one with the focus, or the only one. */

@@ -80,7 +80,6 @@ export type OnTheWay =
   | { readonly is: 'sending'; readonly percent: number }
   | { readonly is: 'failed'; readonly sentence: string; readonly mayRetry: boolean }
 
-/** Upload of a field's pictures, one at a time. */
 export type Upload = {
   readonly now: OnTheWay | undefined
   readonly send: (file: File) => void

@@ -93,7 +93,6 @@ function TextEditor({
   )
 }
 
-/** Returns a cell's text as it is typed. */
 function textNow(store: GridStore, row: GridRow, column: ColumnId): string {
   const { draft } = store.now()
   return (

@@ -11,7 +11,6 @@ import type { GridState } from './grid-status.ts'
 
 type CellStripProps = {
   readonly elsewhere: readonly string[]
-  /** Renders the line below a plate's price. */
   readonly besidePrice: (plateKey: string) => ReactNode
 }
 

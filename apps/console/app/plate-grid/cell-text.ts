@@ -4,7 +4,6 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { thingAt } from './grid-cells.ts'
 import { cellColumnOf, type ColumnId, type ThingKind } from './grid-columns.ts'
 
-/** Values needed to write cells for people. */
 export type CellReading = {
   readonly menu: Thing
   readonly indicators: readonly { readonly key: string; readonly name: string }[]

@@ -5,10 +5,8 @@ import { lastPart } from '@mostrador/domain/picture/match-pictures'
 /** Picture given by itself or in an archive. */
 export type GivenPicture = { readonly id: string; readonly name: string; readonly file: File }
 
-/** Unused file, with the reason. */
 export type RefusedFile = { readonly name: string; readonly why: FileRefusal }
 
-/** Files given to an import. */
 export type GivenFiles = {
   readonly sheet: File | undefined
   readonly pictures: readonly GivenPicture[]
@@ -48,7 +46,6 @@ const isArchive = ({ name, type }: File): boolean =>
 const isSystems = (path: string): boolean =>
   path.endsWith('/') || /^__MACOSX\/|(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path)
 
-/** Pictures gathered so far. */
 type Gathering = {
   readonly pictures: GivenPicture[]
   readonly refused: RefusedFile[]
@@ -80,7 +77,6 @@ export async function sortFiles(
 /** Numbers all pictures given, so that one's result is never taken for another's. */
 let given = 0
 
-/** Adds a picture, or the reason to refuse it. */
 function take(
   into: Gathering,
   name: string,

@@ -32,7 +32,6 @@ export function GridActions() {
   )
 }
 
-/** Buttons to import and export a spreadsheet. */
 function SheetFiles() {
   const { mayAdd } = useGrid()
   const [open, setOpen] = useState<'import' | 'export'>()

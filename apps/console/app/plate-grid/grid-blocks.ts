@@ -5,13 +5,10 @@ import { cellColumnOf, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { isOneCell, type GridRange, type GridShape } from './grid-selection.ts'
 
-/** Text for a cell, typed or pasted. */
 export type TypedCell = { readonly row: GridRow; readonly column: ColumnId; readonly text: string }
 
-/** Cells in view, with the things needed to read them. */
 export type Looked = { readonly draft: Draft; readonly shape: GridShape; readonly world: CellWorld }
 
-/** Returns a cell's text as typed. */
 const textOf = ({ draft, world }: Looked, row: GridRow, column: ColumnId): string =>
   draft.unread.get(cellName(row, column))?.text ?? typedText(draft, { row, column, world })
 

@@ -21,7 +21,6 @@ type GridCellProps = {
   readonly isHeading: boolean
   readonly isActive: boolean
   readonly isSelected: boolean
-  /** Field of the cell in editing. */
   readonly children: ReactNode
 }
 

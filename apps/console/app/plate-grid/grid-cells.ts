@@ -64,7 +64,6 @@ export const typedText = (
 /** Returns the sentence for a problem of a cell. */
 export const problemText = (problem: CellProblem): string => sheetProblemText(problem)
 
-/** State of a cell. */
 export type CellState = {
   /** No such cell: a size has no category. */
   readonly isOff: boolean
@@ -119,7 +118,6 @@ function missingIn({ mine, base }: Draft, row: GridRow, column: ColumnId): strin
   return problemText({ code: 'cell-missing' })
 }
 
-/** State of a row beside its cells. */
 export type RowState = 'same' | 'added' | 'removed'
 
 /** Returns the picture that a plate gets in the draft; undefined for none, or not uploaded. */

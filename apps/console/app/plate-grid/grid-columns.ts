@@ -11,7 +11,6 @@ import {
 /** Tab of the grid: plates with their sizes, or garnishes. */
 export type GridTab = 'plates' | 'garnishes'
 
-/** Kind of thing in a row. */
 export type ThingKind = 'category' | 'plate' | 'size' | 'group' | 'garnish'
 
 const COLUMNS_OF = {
@@ -22,7 +21,6 @@ const COLUMNS_OF = {
   garnish: GARNISH_COLUMNS,
 } as const satisfies Readonly<Record<ThingKind, Readonly<Record<string, CellColumn>>>>
 
-/** Column of a tab, by its field. */
 export type ColumnId = (typeof TAB_COLUMNS)[GridTab][number]
 
 /** Columns of each tab in order; the first one stays in view. */

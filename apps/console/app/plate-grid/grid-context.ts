@@ -5,17 +5,14 @@ import type { ColumnId } from './grid-columns.ts'
 import type { GridState } from './grid-status.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** State and functions that the parts of a grid share. */
 export type GridHands = {
   readonly store: GridStore
-  /** Place of the menu in the branch. */
   readonly menuPlace: DocumentPlace
   readonly save: () => Promise<boolean>
   /** Undoes the last step, or the last save. */
   readonly undo: () => void
   /** Whether the user may not change a column. */
   readonly isLocked: (column: ColumnId) => boolean
-  /** Whether rows may be added and removed. */
   readonly mayAdd: boolean
   /** Returns the values needed to write cells of a menu for people. */
   readonly reading: (menu: Thing) => CellReading

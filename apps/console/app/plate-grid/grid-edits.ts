@@ -8,7 +8,6 @@ import { cellName, problemText, valueIn } from './grid-cells.ts'
 import { cellColumnOf, listOfColumn, type ColumnId } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 
-/** New value of a cell, or a text that cannot be read. */
 export type CellEdit = {
   readonly row: GridRow
   readonly column: ColumnId

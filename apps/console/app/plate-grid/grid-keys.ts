@@ -1,6 +1,5 @@
 import type { Move } from './grid-selection.ts'
 
-/** Command of a key in the grid. */
 export type GridCommand =
   | { readonly do: 'move'; readonly move: Move; readonly extends: boolean }
   | { readonly do: 'page'; readonly pages: 1 | -1; readonly extends: boolean }

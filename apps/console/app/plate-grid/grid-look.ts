@@ -10,10 +10,8 @@ import { outline, rowAt, type GridRow, type RowBlock } from './grid-rows.ts'
 /** Filters of rows. */
 export const SHOWN = ['all', 'changed', 'problems'] as const
 
-/** Sorting of the rows by a column. */
 export type GridSort = { readonly column: ColumnId; readonly isDown: boolean }
 
-/** Tab, filters and sorting of the rows. */
 export type GridLook = {
   readonly tab: GridTab
   readonly text: string
@@ -65,7 +63,6 @@ export function rowsOf(draft: Draft, look: GridLook, kept: ReadonlySet<string>):
   return isAll && look.within === '' ? [...rows, end] : rows
 }
 
-/** Returns the predicate of the filters. */
 function wantedIn(draft: Draft, { text, show }: GridLook): (rows: ThingRows, heading: GridRow) => boolean {
   const words = searchWords(text)
   const wrong = show === 'problems' ? problemRows(draft) : new Set<string>()
@@ -126,7 +123,6 @@ export function problemCells(draft: Draft): readonly string[] {
   return [...new Set([...unread.keys(), ...told.keys(), ...conflicts.keys(), ...missingCells(draft)])]
 }
 
-/** Cell with a problem or conflict, and its tab. */
 export type ProblemSpot = { readonly tab: GridTab; readonly row: string; readonly column: ColumnId }
 
 /** Lists the cells with problems or conflicts, in the order of rows. */

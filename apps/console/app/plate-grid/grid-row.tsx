@@ -12,7 +12,6 @@ import type { Editing } from './grid-status.ts'
 export type GridRowProps = {
   readonly draft: Draft
   readonly row: GridRow
-  /** Index among all rows. */
   readonly at: number
   readonly columns: readonly ColumnId[]
   readonly widths: readonly number[]

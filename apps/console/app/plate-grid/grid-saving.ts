@@ -23,7 +23,6 @@ export function saving(state: GridStatus) {
       if (isSaving) heard = theirs
       else if (theirs !== draft.base) state.become(state.framed(overNews(draft, theirs)))
     },
-    /** Begins a save and returns its operations. */
     begin(place: DocumentPlace): GridSending {
       sent = sendingOf(state.now().draft, place)
       heard = undefined

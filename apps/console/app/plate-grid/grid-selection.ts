@@ -7,10 +7,8 @@ export type CellSpot = { readonly row: string; readonly column: ColumnId }
 /** Active cell, and the opposite corner of the selection. */
 export type Selection = { readonly active: CellSpot; readonly anchor: CellSpot }
 
-/** Rows and columns shown. */
 export type GridShape = {
   readonly rows: readonly GridRow[]
-  /** Index of a row by its id. */
   readonly at: ReadonlyMap<string, number>
   readonly columns: readonly ColumnId[]
 }
@@ -57,7 +55,6 @@ export function rangeOf(shape: GridShape, { active, anchor }: Selection): GridRa
 export const isOneCell = ({ top, bottom, left, right }: GridRange): boolean =>
   top === bottom && left === right
 
-/** Reach of a key. */
 export type Move =
   | { readonly by: 'step'; readonly rows: number; readonly columns: number }
   /** To the end of the filled cells, as in spreadsheets. */

@@ -8,14 +8,12 @@ import { shapeOf, type CellSpot, type GridShape, type Selection } from './grid-s
 /** Step that undo goes back to: the grid as it was, or a saved revision. */
 type Step = { readonly draft: Draft; readonly selection: Selection } | { readonly revision: number }
 
-/** Text typed into a cell, until it is written. */
 export type Editing = {
   readonly spot: CellSpot
   /** First text of the field; undefined for the cell's own. */
   readonly text: string | undefined
 }
 
-/** State of the grid. */
 export type GridState = {
   readonly draft: Draft
   readonly look: GridLook
@@ -29,7 +27,6 @@ export type GridState = {
   readonly isSaving: boolean
 }
 
-/** Steps that can be undone. */
 const MOST_STEPS = 200
 
 export type GridStatus = ReturnType<typeof createGridStatus>
@@ -53,7 +50,6 @@ export function createGridStatus(begin: GridState) {
     now: (): GridState => state,
     become,
     framed,
-    /** Makes a step that can be undone. */
     step(draft: Draft, more: Partial<GridState> = {}): void {
       if (draft === state.draft) return become(more)
       const past = [...state.past, { draft: state.draft, selection: state.selection }].slice(-MOST_STEPS)

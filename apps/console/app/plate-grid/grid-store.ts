@@ -55,7 +55,6 @@ export function createGridStore({
   }
 }
 
-/** Functions that change look, selection and editing. */
 function looking(state: GridStatus) {
   return {
     look(next: Partial<GridLook>): void {
@@ -81,14 +80,12 @@ function looking(state: GridStatus) {
     edit(spot: CellSpot, text?: string): void {
       state.become({ selection: onlyCell(spot), editing: { spot, text } })
     },
-    /** Ends editing without writing. */
     leave(): void {
       state.become({ editing: undefined })
     },
   }
 }
 
-/** Functions that change cells of the draft. */
 function editing(
   state: GridStatus,
   how: { readonly worldOf: (menu: Thing) => CellWorld; readonly newKey: () => string },
@@ -132,7 +129,6 @@ function editing(
   }
 }
 
-/** Functions that add and remove rows. */
 function restructuring(state: GridStatus, newKey: () => string) {
   return {
     /** Adds a nameless size to a plate. */
@@ -152,7 +148,6 @@ function restructuring(state: GridStatus, newKey: () => string) {
       const draft = withoutThings(state.now().draft, places)
       state.step(draft, state.framed(draft))
     },
-    /** Restores removed things. */
     bringBack(places: readonly DocumentPlace[]): void {
       const draft = places.reduce(withThingBack, state.now().draft)
       state.step(draft, state.framed(draft))

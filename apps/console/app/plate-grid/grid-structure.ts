@@ -167,7 +167,6 @@ export function withTexts(
   return { draft: withCells(next, edits), begun }
 }
 
-/** New thing without values. */
 const beginning = (row: GridRow, key: string): Thing => ({
   key,
   name: '',

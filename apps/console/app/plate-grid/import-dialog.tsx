@@ -48,7 +48,6 @@ type PartProps = {
   readonly plan: ReadImport
 }
 
-/** Files of the import, to check and correct. */
 function Review({ flow, given, plan }: PartProps) {
   const { sheet, pictures } = given
   const { older, sent, failure, wish, take } = flow
@@ -87,7 +86,6 @@ function Review({ flow, given, plan }: PartProps) {
   )
 }
 
-/** Summary of the changes, with the buttons to go on. */
 function Footer({ flow, given, plan }: PartProps) {
   const { progress, isBusy, older } = flow
   return (

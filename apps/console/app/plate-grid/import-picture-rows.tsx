@@ -11,7 +11,6 @@ import type { GivenPicture } from './given-files.ts'
 /** Value for no plate; no key equals it. */
 export const NONE = '-'
 
-/** Plate to choose for a picture, or `NONE`. */
 export type Option = { readonly value: string; readonly label: string }
 
 type RowProps = {

@@ -142,7 +142,6 @@ type ToldProps = {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Notice that names the files that do not come in. */
 function Told({ title, lines, onRetry }: ToldProps) {
   if (lines.length === 0) return null
   return (

@@ -20,7 +20,6 @@ import { freeSlug } from '@mostrador/domain/revision/slug'
 import type { Unread } from '../form/draft.ts'
 import { TAB_COLUMNS } from './grid-columns.ts'
 
-/** Choices for importing a spreadsheet into the grid. */
 export type ImportWishes = {
   readonly layout: SheetLayout
   readonly isOrdered: boolean

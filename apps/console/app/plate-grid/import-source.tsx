@@ -76,7 +76,6 @@ export const FileDrop = ({
 
 type FileChoiceProps = Pick<ImportSourceProps, 'isReading' | 'onFiles'> & {
   readonly label: string
-  /** Name of the field itself. */
   readonly field: string
   readonly accept?: string
 }

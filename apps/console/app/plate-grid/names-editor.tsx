@@ -13,7 +13,6 @@ import { useGrid } from './grid-context.ts'
 import type { GridRow } from './grid-rows.ts'
 import { useWrite, type Onwards } from './use-write.ts'
 
-/** Cell in editing. */
 export type CellEditorProps = {
   readonly row: GridRow
   readonly column: ColumnId

@@ -30,7 +30,6 @@ type Indicator = { readonly key: string; readonly name: string }
 
 type PlateGridProps = {
   readonly menuKey: string
-  /** Renders the line below a plate's price: the branch contacts that it holds for. */
   readonly besidePrice: (plateKey: string) => ReactNode
 }
 
@@ -118,7 +117,6 @@ function useIsLocked(menuKey: string): (column: ColumnId) => boolean {
 
 const TABS = ['plates', 'garnishes'] as const satisfies readonly GridTab[]
 
-/** Toolbar above the cells: filters and actions. */
 function GridToolbar() {
   const { store } = useGrid()
   const tab = useGridState(({ look }) => look.tab)

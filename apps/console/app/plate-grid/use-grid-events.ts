@@ -32,7 +32,6 @@ export function useGridEvents(pageRows: number) {
   }
 }
 
-/** Finds the cell of an event. */
 function spotOf(target: EventTarget | null): CellSpot | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -46,7 +45,6 @@ const isSame = (one: CellSpot, other: CellSpot): boolean =>
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Elements that take typed text. */
 const FIELD = 'textarea, input, [role="listbox"]'
 
 function usePointer(run: ReturnType<typeof useCommands>) {

@@ -25,7 +25,6 @@ import { useGridSave } from './use-grid-save.ts'
 const KeysDialog = brought(() => import('./keys-dialog.tsx'))
 const ColumnsDialog = brought(() => import('./columns-dialog.tsx'))
 
-/** Props of the grid's page for its parts. */
 type Given = Pick<GridHands, 'menuPlace' | 'isLocked' | 'reading'>
 
 /** Builds the functions that the grid's parts share, and the dialogs beside it. */

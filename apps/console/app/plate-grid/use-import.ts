@@ -54,7 +54,6 @@ function readOver(
   return { ...plan, match }
 }
 
-/** First wishes for a spreadsheet. */
 function firstWishes({ menu }: MenuSheet, store: GridStore): ImportWishes {
   const [first] = thingsOf(store.now().draft.mine.categories)
   return {
@@ -146,7 +145,6 @@ export function useImport(isUsable: (picture: GivenPicture) => boolean) {
     failure,
     take,
     takeSheet: (name: string) => void takeSheet(name),
-    /** Takes a pasted table. */
     takeTable: (read: MenuSheet) => keep(givenOf({ sheet: read, workbook: undefined }, store)),
     wish: (wishes: Partial<ImportWishes>) => setGiven((now) => now && withWishes(now, wishes)),
     choose: (picture: string, plate: string) => setGiven((now) => now && withChoice(now, picture, plate)),

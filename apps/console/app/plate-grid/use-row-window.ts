@@ -9,9 +9,7 @@ export type RowWindow = {
   readonly drawn: readonly number[]
   /** Inner width in pixels; 0 until known. */
   readonly width: number
-  /** Height of a row in pixels. */
   readonly rowHeight: number
-  /** Rows visible at once. */
   readonly rowsSeen: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
   /** Scrolls until a row, and the span between two edges beside the pinned column, are visible. */

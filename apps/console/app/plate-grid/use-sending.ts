@@ -6,7 +6,6 @@ import type { GivenPicture } from './given-files.ts'
 /** Parallel uploads; the server redraws pictures one after the other. */
 const AT_ONCE = 2
 
-/** Results of sent pictures by id. */
 export type SentPictures = ReadonlyMap<string, SentPhoto>
 
 /** Sends each picture once; failures are kept with their reason. */

@@ -4,7 +4,6 @@ import { cellName } from './grid-cells.ts'
 import { useGrid } from './grid-context.ts'
 import { moved, onlyCell, type CellSpot } from './grid-selection.ts'
 
-/** Direction to go after writing a cell. */
 export type Onwards = 'stay' | 'up' | 'down' | 'left' | 'right' | 'enter' | 'tab'
 
 const STEPS = {

@@ -97,7 +97,6 @@ export function PhonePreview({ draft }: Pick<PreviewFramesProps, 'draft'>) {
   )
 }
 
-/** Notice of a failed preview, with a retry. */
 function PreviewFailed({ draft }: Pick<PreviewFramesProps, 'draft'>) {
   if (!draft.isFailed) return null
   return (

@@ -13,12 +13,10 @@ const READY = 'mostrador-preview-ready'
 /** The shops may be of another origin; the message tells no secret. */
 const ANYWHERE = '*'
 
-/** Draft shown in frames of the shop. */
 export type Preview = {
   /** Token that opens the storefront with the draft; undefined until the first one is kept. */
   readonly token: string | undefined
   readonly isFailed: boolean
-  /** Saves the draft again. */
   readonly retry: () => void
   /** Adds a frame to notify of changes; returns how to remove it. */
   readonly join: (frame: HTMLIFrameElement) => () => void

@@ -101,7 +101,6 @@ export function ApplyBar({ ruling, menus, children }: ApplyBarProps) {
 
 type RefusedProps = { readonly refusal: ChangeRefusal; readonly rows: readonly PriceRow[] }
 
-/** Reasons of a refused change, by the names of prices. */
 function Refused({ refusal: { conflict, sentences, problem }, rows }: RefusedProps) {
   const nameAt = (place: string): string => {
     const row = rows.find(({ id }) => id === place)

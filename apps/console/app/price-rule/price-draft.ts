@@ -11,11 +11,9 @@ import {
 } from '@mostrador/domain/price-rule/price-rule'
 import { roundingHabits, type RoundingStep } from '@mostrador/domain/price-rule/rounding-habits'
 
-/** Rule being written. */
 export type PriceDraft = {
   readonly verb: PriceWay | 'FIXED'
   readonly unit: 'PERCENT' | 'AMOUNT'
-  /** As typed. */
   readonly amount: string
   readonly scope: PriceScope
   /** Undefined for unrounded prices. */
@@ -23,7 +21,6 @@ export type PriceDraft = {
   readonly direction: RoundingDirection
 }
 
-/** Problem of a rule's sentence. */
 export type SentenceProblem = { readonly text: string; readonly isOfAmount: boolean }
 
 /** Rule that can be computed, or the problem of its sentence; undefined until it is begun. */

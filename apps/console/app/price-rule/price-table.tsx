@@ -16,7 +16,6 @@ import { memo } from 'react'
 import { useMoney, useWorkplace } from '../workplace/contact-context.ts'
 import type { PriceRuling } from './use-price-rule.ts'
 
-/** Filters of rows. */
 export type RowFilter = 'all' | 'marked' | 'same'
 
 /** Whether a row has a mark other than `SAME`. */
@@ -69,7 +68,6 @@ export const changeText = (before: number, after: number): string => {
 
 type GroupHeadProps = Pick<PriceRuling, 'leftOut' | 'keep'> & { readonly group: PriceGroup }
 
-/** Category with its totals, and one tick for all of it. */
 function GroupHead({ group, leftOut, keep }: GroupHeadProps) {
   const { currency } = useWorkplace()
   const whole = (amount: number): string => noBreak(formatAmount(amount, currency, { decimals: 'none' }))

@@ -24,7 +24,6 @@ const labelOf = ({ name, showName = name }: { readonly name: string; readonly sh
 const toggled = (keys: readonly string[], key: string, isIn: boolean): readonly string[] =>
   isIn ? [...keys, key] : keys.filter((one) => one !== key)
 
-/** Category with its plates, the found ones, and how many to draw. */
 type CategoryOfScope = {
   readonly category: Category
   readonly plates: readonly Plate[]

@@ -12,23 +12,18 @@ import { useSearchParams } from 'react-router'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { firstDraft, readDraft, scopeOf, type PriceDraft, type SentenceProblem } from './price-draft.ts'
 
-/** Rule being written, with its effect on each price. */
 export type PriceRuling = {
   readonly draft: PriceDraft
   readonly change: (part: Partial<PriceDraft>) => void
-  /** Problem of the sentence. */
   readonly problem: SentenceProblem | undefined
   /** Undefined until the sentence can be read. */
   readonly rule: PriceRule | undefined
   readonly groups: readonly PriceGroup[]
-  /** Rows left out by the user. */
   readonly leftOut: ReadonlySet<string>
-  /** Includes rows, or leaves them out. */
   readonly keep: (rows: readonly PriceRow[], isKept: boolean) => void
   /** Rows whose price others changed since the sentence was written. */
   readonly moved: ReadonlySet<string>
   readonly operations: readonly Operation[]
-  /** Starts a new sentence about the same prices. */
   readonly reset: () => void
 }
 

@@ -84,7 +84,6 @@ export function RehearsalView({ rehearsal }: { readonly rehearsal: Rehearsal }) 
   )
 }
 
-/** Opens or ends the rehearsal; the answer is its new state. */
 function useTurn(way: 'startRehearsal' | 'endRehearsal') {
   const api = useApi()
   const queries = useQueryClient()

@@ -8,7 +8,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 type Order = Rehearsal['orders'][number]
 
-/** Step of a rehearsal, with its time or what is left to do. */
 export type Step = {
   readonly title: string
   /** Null until done; '' where the time is unknown. */

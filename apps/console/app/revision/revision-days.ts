@@ -5,7 +5,6 @@ import { dayText } from '../time/shop-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Changes of a day by the shop's clock, with its name. */
 export type RevisionDay = { readonly day: string; readonly revisions: readonly RevisionWire[] }
 
 /** Groups changes by the shop's days, in their order. */

@@ -109,7 +109,6 @@ type DaysProps = {
   readonly onRestore: ((revision: RevisionWire) => void) | undefined
 }
 
-/** Changes by day, newest first, each with its undo. */
 function Days(props: DaysProps) {
   const { timeZone } = useWorkplace().contact
   const newestMonth = props.revisions.find(({ condenses }) => condenses !== null)

@@ -1,23 +1,19 @@
 import { salesCopy } from '@mostrador/copy/sales'
 import { useMoney } from '../workplace/contact-context.ts'
 
-/** Part of a day's sales. */
 export type SalesRow = {
   readonly key: string
   readonly name: string
   readonly count: number
   /** In major units. */
   readonly amount: number
-  /** Text below the name. */
   readonly note?: string | undefined
 }
 
 type TableProps = {
-  /** Headings of the names and of the counts. */
   readonly heading: string
   readonly countHeading: string
   readonly rows: readonly SalesRow[]
-  /** Number that the bars show. */
   readonly barOf?: 'amount' | 'count'
 }
 

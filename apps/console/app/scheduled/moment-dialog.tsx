@@ -17,7 +17,6 @@ import { firstMoment, type ChosenMoment } from './moment.ts'
 
 const SeeHow = brought(() => import('./see-how.tsx'))
 
-/** Moment as sent to the server. */
 export type AskedMoment = ChosenMoment & { readonly branchContactId: string; readonly second: boolean }
 
 export type MomentDialogProps = {

@@ -5,11 +5,9 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays } from '@mostrador/domain/scheduling/wall-time'
 import type { ChosenMoment } from './moment.ts'
 
-/** Problem of each field of a moment. */
 export type MomentProblems = { readonly date?: string; readonly time?: string }
 
 type Known = {
-  /** Server's refusal of this moment. */
   readonly refusal: Pick<Problem, 'code'> | undefined
   readonly now: Date
   readonly timeZone: string

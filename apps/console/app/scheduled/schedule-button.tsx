@@ -11,7 +11,6 @@ export type ScheduleButtonProps = {
   readonly what: () => Scheduling | undefined
   readonly disabled?: boolean
   readonly onScheduled: () => void
-  /** Text on the change in the dialog. */
   readonly children?: ReactNode
 }
 

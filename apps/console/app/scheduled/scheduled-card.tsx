@@ -78,7 +78,6 @@ function titleOf({ problems, state, door }: ScheduledWire): string {
   return state === 'WAITING' ? copy.stopped(count) : copy.problemsThen(count)
 }
 
-/** Problem of a change, with the present value. */
 function Why({ problem: { path, message, found } }: { readonly problem: ScheduledWire['problems'][number] }) {
   const { wire } = useMoney()
   if (found === null || found === '') return message
@@ -88,7 +87,6 @@ function Why({ problem: { path, message, found } }: { readonly problem: Schedule
 
 type WaysProps = { readonly change: ScheduledWire; readonly when: string }
 
-/** Actions on a change that waits, or that was not made as intended. */
 function Ways({ change, when }: WaysProps) {
   const [asked, setAsked] = useState<'move' | 'anew' | 'now' | 'cancel'>()
   const close = (): void => setAsked(undefined)

@@ -7,7 +7,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 export type SeeHowProps = {
   readonly operations: readonly Operation[]
-  /** Time at which they would be made. */
   readonly moment: Date
 }
 

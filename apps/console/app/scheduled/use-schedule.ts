@@ -16,7 +16,6 @@ import type { AskedMoment } from './moment-dialog.tsx'
 /** Query key of a branch's scheduled changes. */
 export const scheduledKey = (branchId: string) => ['scheduled', branchId] as const
 
-/** Change to make at a moment. */
 export type Scheduling = {
   readonly operations: readonly Operation[]
   readonly door?: ConsoleDoor

@@ -7,7 +7,6 @@ import { Entrance } from './entrance.tsx'
 
 export type LinkPageProps<Data> = {
   readonly title: string
-  /** Query for the link's target. */
   readonly query: ViewedQuery<Data>
   readonly loading: string
   readonly failed: string

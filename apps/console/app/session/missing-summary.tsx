@@ -1,7 +1,6 @@
 import { consoleCopy } from '@mostrador/copy/console'
 
 export type MissingSummaryProps = {
-  /** Empty fields, as `useForm` names them. */
   readonly missing: Readonly<Partial<Record<string, boolean>>>
 }
 

@@ -13,7 +13,6 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { usePasskeySignIn, useSignIn, type SignInEnds } from './use-sign-in.ts'
 
 export type SignInFormProps = {
-  /** Frame around each step. */
   readonly frame: EntranceFrame
   /** Expected e-mail, where known. */
   readonly email?: string

@@ -45,7 +45,6 @@ export function SignInPage() {
   )
 }
 
-/** Notice on what led here. */
 function Before({ query }: { readonly query: URLSearchParams }) {
   const is = (name: string): boolean => query.get(name) === '1'
   const done = is('joined')

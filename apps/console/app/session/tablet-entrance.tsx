@@ -132,7 +132,6 @@ type PeopleProps = {
   readonly tablet: TabletWire
   readonly onDone: () => void
   readonly onPassword: () => void
-  /** The content above the names. */
   readonly children?: ReactNode
 }
 

@@ -7,9 +7,7 @@ import { sentenceOf } from './use-form.ts'
 
 export type TakeOutButtonProps = Pick<ButtonProps, 'size' | 'icon' | 'busyLabel' | 'children'> & {
   readonly url: string
-  /** File name where the answer has none. */
   readonly nameless: string
-  /** Toast once the file is saved. */
   readonly done: string
 }
 

@@ -21,7 +21,6 @@ export type FormState<Name extends string> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly busy: boolean
   readonly missing: Readonly<Partial<Record<Name, boolean>>>
-  /** Code and sentence of the failure. */
   readonly failure: { readonly code: string; readonly text: string } | undefined
 }
 

@@ -65,7 +65,6 @@ export function usePasskeySignIn(onDone: () => void) {
     enter: (): void => {
       if (!waiting) void enter()
     },
-    /** Whether the browser is asking for one. */
     waiting,
     failure,
   }

@@ -106,7 +106,6 @@ type StepRowProps = {
   readonly step: Step
   /** Shows how to begin, until the step is done and the shop open. */
   readonly isHinted: boolean
-  /** Form that does the step here. */
   readonly children: ReactNode
 }
 

@@ -10,7 +10,6 @@ export type Step = {
   readonly isOptional?: boolean
   readonly lacks: readonly SetupLackCode[]
   readonly note?: string
-  /** Link to another way. */
   readonly other?: { readonly to: string; readonly label: string }
 }
 

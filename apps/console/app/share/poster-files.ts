@@ -50,7 +50,6 @@ function svgMark(mark: Mark): string {
 const svgOf = ({ width, height, marks }: PosterLayout): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}pt" height="${height}pt" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" font-weight="700" text-anchor="middle">${marks.map(svgMark).join('')}</svg>`
 
-/** Converts #rrggbb for a PDF. */
 function colourOf(hex: string) {
   const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return rgb(part(1), part(3), part(5))

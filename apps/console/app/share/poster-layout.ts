@@ -8,13 +8,11 @@ export const PAPERS = {
   bag: { width: 210, height: 298 },
 } as const
 
-/** Use of a poster. */
 export type PosterKind = keyof typeof PAPERS
 
 /** Logo as a PNG address, with its size. */
 export type PosterLogo = { readonly png: string; readonly width: number; readonly height: number }
 
-/** Content of a poster. */
 export type Poster = {
   readonly kind: PosterKind
   readonly name: string
@@ -120,7 +118,6 @@ const plainAddress = (link: string): string => {
   return host + pathname.replace(/\/$/, '')
 }
 
-/** Poster being drawn. */
 type Sheet = {
   readonly width: number
   readonly height: number
@@ -159,7 +156,6 @@ function write(
   return y + (lines.length - 1) * fitted * LEADING
 }
 
-/** Writes a text centred at a height. */
 function writeAround(sheet: Sheet, text: string, { y, size, most, colour }: Line): void {
   const { width, unit, measure } = sheet
   const { lines, size: fitted } = fitText(text, { size, most, width: width - 12 * unit, measure })

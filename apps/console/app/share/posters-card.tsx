@@ -21,10 +21,8 @@ const KINDS = ['counter', 'table', 'bag'] as const satisfies readonly PosterKind
 /** Longest texts, in characters, that fit the smallest poster. */
 const LONGEST = { name: 60, text: 80 } as const
 
-/** Address of the menu, and its shop. */
 export type KitProps = { readonly menuUrl: string; readonly shop: BranchContactInfo }
 
-/** Typed values of the posters. */
 type Typed = {
   readonly kind: PosterKind
   readonly name: string
@@ -230,7 +228,6 @@ function Drawn({ posters, kind, isWaiting }: DrawnProps) {
   )
 }
 
-/** File names. */
 const NAMES: Readonly<Record<PosterKind, string>> = {
   counter: 'cartel-mostrador',
   table: 'carteles-mesas',

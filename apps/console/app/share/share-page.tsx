@@ -63,7 +63,6 @@ function ShareSkeleton() {
   )
 }
 
-/** Posters and texts to copy, once the shop is known. */
 function Kit({ menuUrl, shop }: KitProps) {
   const whatsApp = shareKitCopy.whatsAppText(shop.branch.name, shareLink(menuUrl, 'whatsapp'))
   return (
@@ -111,7 +110,6 @@ type CopiedProps = {
   readonly children?: ReactNode
 }
 
-/** Text to copy, with a button. */
 function Copied({ title, hint, text, label, children }: CopiedProps) {
   const toast = useToast()
   async function copy(): Promise<void> {

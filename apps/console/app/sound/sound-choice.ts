@@ -11,7 +11,6 @@ const SOUND_WAYS = ['until', 'once', 'off'] as const
 
 export type SoundWay = (typeof SOUND_WAYS)[number]
 
-/** Way of each kind of sound on a device. */
 export type SoundChoice = Readonly<Record<SoundKind, SoundWay>>
 
 /** Defaults: only orders for now ring on. */

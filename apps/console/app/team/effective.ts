@@ -8,7 +8,6 @@ import { nameOfRole, type HeldRole } from '../session/role-names.ts'
 export type Person = Team['people'][number]
 export type Membership = Person['memberships'][number]
 
-/** Role of the company, with its permissions. */
 export type TeamRole = Team['roles'][number]
 
 /** Returns the name of a team's role. */
@@ -29,7 +28,6 @@ export const scopeOf = (company: string, { branch, branchContact }: TeamPlace): 
 export const isSamePlace = (one: TeamPlace, other: TeamPlace): boolean =>
   one.branch === other.branch && one.branchContact === other.branchContact
 
-/** Permission with the roles that grant it, and their places. */
 export type Effective = {
   readonly permission: Permission
   readonly because: readonly (HeldRole & { readonly placeName: string })[]

@@ -21,7 +21,6 @@ import { useTeamChange } from './use-team.ts'
 type Invited = Answer<Endpoints['inviteStaff']>
 type Invitation = TeamPlace & { readonly email: string; readonly role: string; readonly by: 'MAIL' | 'LINK' }
 
-/** Holds an unsent invitation. */
 function useInvitation(team: Team) {
   const { contact, session } = useWorkplace()
   const here = team.places.findIndex(({ branchContact }) => branchContact === contact.id)

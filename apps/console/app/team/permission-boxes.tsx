@@ -4,7 +4,6 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 
 type BoxesProps = {
-  /** Permissions with a box. */
   readonly offered: readonly Permission[]
   readonly chosen: ReadonlySet<Permission>
   readonly choose: (chosen: ReadonlySet<Permission>) => void

@@ -94,7 +94,6 @@ function RoleField({ team, person, membership }: SheetOf & { readonly membership
   )
 }
 
-/** Choice of a role at a place without one. */
 function AddRole({ team, person }: SheetOf) {
   const { session } = useWorkplace()
   const { mutate, isPending } = useRoleMove(person.id)

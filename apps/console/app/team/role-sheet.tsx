@@ -36,7 +36,6 @@ const bodyOf = ({ roleName, permissions }: TeamRole): RoleBody => ({
   permissions: OWN_ROLE_PERMISSIONS.filter((permission) => permissions.includes(permission)),
 })
 
-/** Holds the unsaved values of a role. */
 function useDraft(role: TeamRole | undefined) {
   const [name, rename] = useState(role?.roleName ?? '')
   const [chosen, choose] = useState<ReadonlySet<Permission>>(new Set(role?.permissions))

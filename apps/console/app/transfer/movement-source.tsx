@@ -12,7 +12,6 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 
 const SHEETS = '.xlsx,.csv,.tsv,.txt'
 
-/** Bank's list, and the other sheets of its workbook. */
 export type BankTable = {
   readonly table: Table
   readonly file?: Blob

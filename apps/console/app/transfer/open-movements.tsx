@@ -73,7 +73,6 @@ function Movement({ one }: { readonly one: OpenMovementWire }) {
 
 type CandidateProps = {
   readonly order: OpenMovementWire['orders'][number]
-  /** Amount of the movement. */
   readonly amount: number
   readonly isBusy: boolean
   readonly onChoose: () => void

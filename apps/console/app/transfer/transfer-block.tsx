@@ -2,7 +2,6 @@ import { Children, useId, type ReactNode } from 'react'
 
 type BlockProps = {
   readonly title: string
-  /** Text for an empty list. */
   readonly empty?: string
   readonly children: ReactNode
 }

@@ -29,7 +29,6 @@ export function useTransfers() {
   return useQuery(transfersQuery(useApi(), id))
 }
 
-/** Change of this branch contact's transfers. */
 export type TransferChange =
   | { readonly kind: 'confirm'; readonly orderId: string; readonly reason: string }
   | { readonly kind: 'return'; readonly orderId: string }

@@ -32,10 +32,8 @@ export const boardQuery = (api: Client, contactId: string) =>
     },
   })
 
-/** Period of finished orders: days, or all. */
 export type FinishedPeriod = SalesDays | 'ALL'
 
-/** Filter of the finished orders. */
 export type FinishedWanted = { readonly period: FinishedPeriod; readonly search: string }
 
 /** Query for the finished orders of a period that match a search, newest first, by pages. */

@@ -15,7 +15,6 @@ export type Command = {
   /** Tells it from another one of the same name. */
   readonly hint?: string | undefined
   readonly icon: IconName
-  /** Further words that find it. */
   readonly words?: string
   /** Keys that do the same: `g c`. */
   readonly keys?: string | undefined
@@ -25,7 +24,6 @@ export type Command = {
 /** Commands that a room offers for the typed text. */
 export type Offer = {
   readonly commands: readonly Command[]
-  /** The server is being searched. */
   readonly isSearching?: boolean
   /** The server could not be searched, so commands may be missing. */
   readonly isCutOff?: boolean

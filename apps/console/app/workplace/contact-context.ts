@@ -5,7 +5,6 @@ import type { Currency, Minor } from '@mostrador/domain/money/minor'
 import { noBreak } from '@mostrador/domain/money/no-break'
 import { createContext, use } from 'react'
 
-/** Branch contact of the session. */
 type Contact = StaffSession['branchContacts'][number]
 
 /** Session, branch contact and currency of a page. */

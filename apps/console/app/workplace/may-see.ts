@@ -4,7 +4,6 @@ import { remembered } from '../layout/remembered.ts'
 import { useWorkplace, type Workplace } from './contact-context.ts'
 import { mayAt, type MayPlace } from './use-may.ts'
 
-/** Section of the console, as in the address. */
 export type Section = keyof typeof SECTION_TITLES
 
 /** Permissions for a section: one of these at its place; some sections have a part for less. */
@@ -53,7 +52,6 @@ export const isOfShift = (section: string): boolean => SHIFT.some((one) => one =
 /** Sections in the order of the rail. */
 export const SECTIONS = Object.keys(SECTION_NEEDS) as readonly Section[]
 
-/** Whether the user may see a section. */
 function maySee(workplace: Pick<Workplace, 'session' | 'contact'>, section: Section): boolean {
   const { anyOf, at, partlyBy, ofOperator } = SECTION_NEEDS[section]
   if (ofOperator && !workplace.contact.runsInstall) return false

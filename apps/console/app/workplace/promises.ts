@@ -6,7 +6,6 @@ type Promised = Pick<ConsoleOrder, 'id' | 'promisedAt'>
 /** Remembered orders of other boards, such as a branch contact open in another tab. */
 const REMEMBERED = 200
 
-/** Orders that this device is delaying now. */
 const byHand = new Set<string>()
 
 const promiseOf = ({ promisedAt }: Promised): string => promisedAt ?? ''

@@ -9,7 +9,6 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { useWorkplace } from './contact-context.ts'
 import { mayAt, type MayPlace } from './use-may.ts'
 
-/** Topic of a section, edited on a page of its own. */
 export type TopicOf = {
   readonly title: string
   readonly hint: string
@@ -22,13 +21,11 @@ export type TopicOf = {
 }
 
 export type TopicsPageProps = {
-  /** Section in the address, before the topic. */
   readonly section: string
   readonly title: string
   readonly words: { readonly topics: string; readonly back: string }
   /** Topics in order, as in the address. */
   readonly topics: Readonly<Record<string, TopicOf>>
-  /** Content below the list of topics. */
   readonly foot?: ReactNode
 }
 
@@ -90,7 +87,6 @@ const TopicLink = ({ to, topic, isOpen }: TopicLinkProps) =>
 
 type OpenTopicProps = {
   readonly topic: TopicOf
-  /** Link back to the list, where the topic stands alone. */
   readonly back?: { readonly to: string; readonly label: string }
 }
 

@@ -18,7 +18,6 @@ const REFRESH_LIVE_MS = 60_000
 /** Events of the board, and of the document, which carries interruptions, on one connection. */
 const OF_BOARD: Heard = { of: 'board', event: [liveEvents.boardUpdated, liveEvents.documentUpdated] }
 
-/** Orders in progress of a branch contact, kept up to date by themselves. */
 export type Board = {
   /** The query's answer with pending actions applied. */
   readonly query: ViewedQuery<BoardAnswer>

@@ -6,7 +6,6 @@ import { useWorkplace, type Workplace } from './contact-context.ts'
 /** Scope of a permission: this branch contact, its brand, or the company. */
 export type MayPlace = 'local' | 'brand' | 'company'
 
-/** Returns the scope by ids. */
 function scopeOf({ contact }: Pick<Workplace, 'contact'>, at: MayPlace): TenantScope {
   const { id: branchContact, branchId: branch, companyId: company } = contact
   if (at === 'company') return { company }
