@@ -47,7 +47,7 @@ const broken = (status: number, code: string): Problem => ({
 /** Returns the problem of a call without an answer. */
 export const noAnswer = (): Problem => broken(0, 'network-error')
 
-/** The problem of an answer that refuses; where it is no problem document, one by its status. */
+/** Returns the problem of a refused answer; one by its status where it is no problem document. */
 export async function problemOf(response: Response): Promise<Problem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
   return isProblem ? ((await response.json()) as Problem) : broken(response.status, 'http-error')

@@ -10,9 +10,10 @@ type Build = {
 const ROUTES = '@mostrador/contract/routes'
 
 /**
- * A plugin of Vite for a page that begins with some of the routes and brings the whole table later,
- * by `import()`. The bundler keeps a module whole in one file; so each module that names routes
- * imports a copy of the table, and the bundler removes from it the routes that no module names.
+ * Makes a plugin of Vite for a page that begins with some of the routes and brings the whole table
+ * later, by `import()`. The bundler keeps a module whole in one file; so each module that names
+ * routes imports a copy of the table, and the bundler removes from it the routes that no module
+ * names.
  */
 export const namedRoutes = () => ({
   name: 'named-routes',

@@ -169,6 +169,6 @@ export const namedThings = {
   getOpenApi: {},
 } as const satisfies { readonly [Name in ForEverybody]: NamesOf<PathOf<Endpoints[Name]['route']>> }
 
-/** The names of an endpoint; none for one that only staff may call. */
+/** Returns the names of an endpoint; none for one that only staff may call. */
 export const namesOf = (endpoint: string): Readonly<Record<string, NamedThing>> =>
   Object.hasOwn(namedThings, endpoint) ? namedThings[endpoint as keyof typeof namedThings] : {}

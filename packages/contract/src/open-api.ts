@@ -101,7 +101,7 @@ const operation = (
 }
 
 /**
- * The OpenAPI 3.1 document of every endpoint, made from the very schemas that validate the
+ * Returns the OpenAPI 3.1 document of every endpoint, made from the very schemas that validate the
  * requests.
  */
 export function openApiDocument(version: string): Json {

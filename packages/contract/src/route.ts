@@ -14,10 +14,10 @@ export type Address = {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/** The method of a route. */
+/** Returns the method of a route. */
 export const methodOf = (route: Route): Method => route.slice(0, route.indexOf(' ')) as Method
 
-/** The path of a route, its parameters not yet filled in. */
+/** Returns the path of a route, its parameters not yet filled in. */
 export const pathOf = (route: Route): string => route.slice(route.indexOf(' ') + 1)
 
 /**

@@ -2,7 +2,7 @@ import type { Voice } from '@mostrador/domain/branding/voice'
 import { spoken, you } from './you.ts'
 
 /**
- * The reminder of a cart that was left behind, where the branch has no campaign with a text of its
+ * Returns the reminder of an abandoned cart, where the branch has no campaign with a text of its
  * own. Source: 000 §4.
  */
 export const cartReminder = (branchContactName: string, voice: Voice): string =>

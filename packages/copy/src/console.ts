@@ -7,8 +7,8 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * A stretch of whole minutes in as few words as a card has room for: "12 min", "1 h 5 min", "2
- * días".
+ * Returns a stretch of whole minutes in as few words as a card has room for: "12 min", "1 h 5
+ * min", "2 días".
  */
 export function durationText(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`

@@ -26,10 +26,10 @@ export const customerRecordsCopy = {
   nothingLeft: 'No queda ningún dato de este teléfono.',
 } as const
 
-/** The name of the file, of a brand's key and a day. */
+/** Returns the name of the file, of a brand's key and a day. */
 export const customerFileName = (brand: string, day: string): string => `clientes-${brand}-${day}.csv`
 
-/** The file's columns; `zone` is the one in which its times are written. */
+/** Returns the file's columns; `zone` is the one in which its times are written. */
 export const customerColumns = (zone: string): readonly string[] => [
   'Teléfono',
   'Nombre',

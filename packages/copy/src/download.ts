@@ -28,7 +28,7 @@ export const downloadCopy = {
   },
 } as const
 
-/** A size as people read it: "3,2 MB". */
+/** Returns a size as people read it: "3,2 MB". */
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`

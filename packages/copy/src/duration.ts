@@ -3,7 +3,9 @@ import { COUNTED_MINUTES, DAY, HOUR } from './short-duration.ts'
 const counted = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
-/** A stretch of whole minutes in a sentence: "1 minuto", "90 minutos", "1 día y 2 horas". */
+/**
+ * Returns a stretch of whole minutes in a sentence: "1 minuto", "90 minutos", "1 día y 2 horas".
+ */
 export function longDuration(total: number): string {
   if (total <= COUNTED_MINUTES) return total === 1 ? '1 minuto' : `${total} minutos`
   const parts = [

@@ -27,10 +27,10 @@ export const finishedCopy = {
 /** End of an order, where its state does not tell it. */
 export const OUTCOME_LABELS = { refunded: 'Devuelto' } as const
 
-/** The name of the file, of a branch contact's alias and a day. */
+/** Returns the name of the file, of a branch contact's alias and a day. */
 export const finishedFileName = (alias: string, day: string): string => `pedidos-${alias}-${day}.csv`
 
-/** The file's columns; `zone` is the one in which its times are written. */
+/** Returns the file's columns; `zone` is the one in which its times are written. */
 export const finishedColumns = (zone: string): readonly string[] => [
   'Pedido',
   `Fecha (hora de ${zone})`,

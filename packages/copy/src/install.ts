@@ -6,7 +6,7 @@ export const installCopy = {
   text: (name: string) => `${name} queda en la pantalla de inicio de tu teléfono. No ocupa casi nada.`,
   install: 'Instalar',
   notNow: 'Ahora no',
-  /** Where only the browser's own menu can do it. */
+  /** For browsers whose own menu alone can do it. */
   onApple: you`{Toca} Compartir y después “Agregar a inicio”.`,
   inOtherApp: you`{Abre} este link en el navegador de tu teléfono y desde ahí {puedes} instalarla.`,
   understood: 'Entendido',

@@ -9,8 +9,8 @@ export const ORDER_MODE_NAMES = {
 } satisfies Record<OrderModeType, string>
 
 /**
- * The name of a mode: the shop's own, or the default of its type. Source: 000 §2 Branch contact
- * selector.
+ * Returns the name of a mode: the shop's own, or the default of its type. Source: 000 §2 Branch
+ * contact selector.
  */
 export const orderModeName = (mode: {
   readonly type: OrderModeType

@@ -21,10 +21,7 @@ export function orderNotice({ status, mode, number, contact, reason, voice }: Or
   return `${contact}, pedido #${number}: ${what}${why}`
 }
 
-/**
- * The message that tells a diner of the later time that the shop promised, "21:40", without its
- * link.
- */
+/** Returns the message about a later time that the shop promised, "21:40", without its link. */
 export function delayNotice(
   facts: Omit<OrderNoticeFacts, 'status' | 'reason'> & { readonly time: string },
 ): string {

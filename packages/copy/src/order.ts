@@ -75,7 +75,7 @@ export const orderCopy = {
   paymentExpired: you`Tiempo de pago vencido, {vuelva} a generar el pedido`,
 } as const
 
-/** For when the shop promised an order anew, at the hour on its wall. */
+/** Returns the later time of an order, by the shop's wall clock. */
 export const expectedAround = (mode: OrderModeType, time: string): string =>
   `${EXPECTED_AROUND[mode]} alrededor de las ${time}`
 

@@ -63,7 +63,7 @@ export const REFUND_LABELS_FOR_DINERS = {
   OWED: 'Falta que te lo devuelvan',
 } as const satisfies Record<keyof typeof REFUND_LABELS, string>
 
-/** The name of a way to pay: the shop's own, or the default of its method. */
+/** Returns the name of a way to pay: the shop's own, or the default of its method. */
 export const paymentTypeName = (type: {
   readonly paymentMethod: PaymentMethod
   readonly showName: string

@@ -37,7 +37,7 @@ export function scopeText(
   return list.format(withGarnishes && hasPlates ? [...things, 'sus agregados'] : things)
 }
 
-/** A percentage as people write it: "12,5 %". */
+/** Returns a percentage as people write it: "12,5 %". */
 export const percentText = (percent: number): string => `${percent.toLocaleString('es-AR')} %`
 
 const DIRECTIONS = {
@@ -70,12 +70,12 @@ const VERBS = {
   TO_DO: { UP: 'Subir', DOWN: 'Bajar', FIXED: 'Poner en' },
 } as const satisfies Record<Told, Record<'UP' | 'DOWN' | 'FIXED', string>>
 
-/** A number of prices. */
+/** Returns a number of prices. */
 export const pricesText = (count: number): string => (count === 1 ? '1 precio' : `${count} precios`)
 
 /**
- * A rule as a sentence: "Subió 12 % Parrilla y sus agregados, redondeado a $ 100 hacia arriba: 34
- * precios".
+ * Returns a rule as a sentence: "Subió 12 % Parrilla y sus agregados, redondeado a $ 100 hacia
+ * arriba: 34 precios".
  */
 export function priceRuleText(
   { scope, change, rounding }: PriceRule,

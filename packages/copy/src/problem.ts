@@ -236,6 +236,6 @@ export type ProblemCode = keyof typeof PROBLEM_DETAILS
 
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_DETAILS, code)
 
-/** The sentence of a code; one that is not known says that something went wrong. */
+/** Returns the sentence of a code; a general one for an unknown code. */
 export const problemDetail = (code: string): string =>
   PROBLEM_DETAILS[isKnown(code) ? code : 'request-failed']

@@ -62,13 +62,16 @@ const weekday = (day: DayOfWeek): string => DAY_NAMES[day].toLowerCase()
 /** A day that is not over is compared with the sales of others by the same hour. */
 const byNow = (isToday: boolean): string => (isToday ? ' a esta hora' : '')
 
-/** The day that another one is measured with: "que el viernes anterior", up to the same hour. */
+/** Returns the day of the comparison: "que el viernes anterior", up to the same hour. */
 export const thanLastWeek = (day: DayOfWeek, isToday: boolean): string =>
   `que el ${weekday(day)} anterior${byNow(isToday)}`
 
 type Usual = { readonly day: DayOfWeek; readonly days: number; readonly isToday: boolean }
 
-/** The mean of several of the same weekday: "que el promedio de 4 viernes". */
+/**
+ * Returns the mean of the comparison, of several of the same weekday: "que el promedio de 4
+ * viernes".
+ */
 export const thanUsual = ({ day, days, isToday }: Usual): string =>
   `que el promedio de ${days} ${weekday(day)}${WEEKEND.includes(day) ? 's' : ''}${byNow(isToday)}`
 

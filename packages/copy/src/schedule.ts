@@ -26,8 +26,8 @@ export const scheduleCopy = {
 } as const
 
 /**
- * A day to choose: "Hoy", "Mañana", else "Viernes 27/11". `daysAhead` counts from the shop's own
- * today.
+ * Labels a day to choose: "Hoy", "Mañana", else "Viernes 27/11". `daysAhead` counts from the
+ * shop's own today.
  */
 export function dayLabel(day: { date: string; dayOfWeek: DayOfWeek; daysAhead: number }): string {
   if (day.daysAhead === 0) return scheduleCopy.today
@@ -35,7 +35,7 @@ export function dayLabel(day: { date: string; dayOfWeek: DayOfWeek; daysAhead: n
   return dateLabel(day)
 }
 
-/** A date of the wall with its weekday: "Viernes 27/11". */
+/** Returns a date of the wall with its weekday: "Viernes 27/11". */
 export function dateLabel(day: { date: string; dayOfWeek: DayOfWeek }): string {
   const [, month = '', date = ''] = day.date.split('-')
   return `${DAY_NAMES[day.dayOfWeek]} ${date}/${month}`

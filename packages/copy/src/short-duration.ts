@@ -5,11 +5,14 @@ export const DAY = 24 * HOUR
 /** Up to here people count in minutes: "90 minutos" is read as fast as an hour and a half. */
 export const COUNTED_MINUTES = 90
 
-/** A stretch of whole minutes where there is little room: "90 min", "1 h 35 min", "1 día 2 h". */
+/**
+ * Returns a stretch of whole minutes where there is little room: "90 min", "1 h 35 min", "1 día 2
+ * h".
+ */
 export const shortDuration = (total: number): string =>
   total > COUNTED_MINUTES ? inUnits(total) : `${total} min`
 
-/** The same in its units however short it is: "1 h 15 min". */
+/** Writes minutes in units, however few: "1 h 15 min". */
 export function inUnits(total: number): string {
   const [days, hours, minutes] = [Math.floor(total / DAY), Math.floor((total % DAY) / HOUR), total % HOUR]
   return [days && `${days} día${days > 1 ? 's' : ''}`, hours && `${hours} h`, minutes && `${minutes} min`]

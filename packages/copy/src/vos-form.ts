@@ -65,8 +65,8 @@ function turned(word: string): string | undefined {
 }
 
 /**
- * A word that addresses its reader in tú, or in the documents' usted, as it addresses a reader in
- * vos: "Elige" → "Elegí". Throws where the verb is not in the list.
+ * Turns a word that addresses its reader in tú, or in the documents' usted, into vos: "Elige" →
+ * "Elegí". Throws for an unknown verb.
  */
 export function vosForm(word: string): string {
   const lower = word.toLowerCase()

@@ -60,5 +60,5 @@ function anyMarked(): RegExp {
 export const inVos = (text: string): string =>
   text.replace(anyMarked(), (piece) => inVoice(marked.get(piece) ?? piece, 'VOS'))
 
-/** A text of ours in the voice of a brand. */
+/** Returns a text of ours in the voice of a branch. */
 export const spoken = (text: string, voice: Voice): string => (voice === 'VOS' ? inVos(text) : text)

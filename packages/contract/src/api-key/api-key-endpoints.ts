@@ -28,12 +28,12 @@ export const apiKeysSchema = z.object({
       permissions: permissions.readonly(),
       ...place,
       placeName: z.string(),
-      /** The person who made it; null if that person has left. */
+      /** Person who made it; null if that person has left. */
       madeBy: z.string().nullable(),
       /** Person who keeps it in its maker's place; null while it is its maker's. */
       keptBy: z.string().nullable(),
       madeAt: instant,
-      /** To the minute; null before its first call. */
+      /** Last call, to the minute; null before the first. */
       lastUsedAt: instant.nullable(),
     }),
   ),

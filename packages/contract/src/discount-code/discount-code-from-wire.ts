@@ -2,7 +2,7 @@ import type { DiscountCode } from '@mostrador/domain/discount-code/discount-code
 import { minorOf } from '../money/minor-of.ts'
 import type { DiscountCodeInfo } from './discount-code-endpoints.ts'
 
-/** A code as the domain judges it, in minor units; `mantissa` is that of the country. */
+/** Returns a code as the domain judges it, in minor units; `mantissa` is that of the country. */
 export function discountCodeFromWire(info: DiscountCodeInfo, mantissa: number): DiscountCode {
   const { type, value, active: _active, heldUntil: _heldUntil, ...code } = info
   const minor = (amount: number | null) => (amount === null ? null : minorOf(amount, mantissa))

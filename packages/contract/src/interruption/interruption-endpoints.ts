@@ -24,7 +24,7 @@ export const interruptionSchema = z.object({
   message: z.string(),
   /** Whether the system began it, because no console heard the branch contact. */
   byItself: z.boolean(),
-  /** The person who began it; null if that person has left. */
+  /** Person who began it; null if that person has left. */
   by: z.string().nullable(),
 })
 

@@ -32,8 +32,8 @@ const plateFromWire = (
 })
 
 /**
- * The menu of the wire as the domain counts with it: minor units, and each garnish group inside its
- * plates.
+ * Returns the menu of the wire as the domain counts with it: minor units, and each garnish group
+ * inside its plates.
  */
 export function menuFromWire(info: MenuInfo, mantissa: number): Menu {
   const groups = new Map(

@@ -1,8 +1,9 @@
 import type { Minor } from '@mostrador/domain/money/minor'
 
 /**
- * An amount of the wire (major units) as minor units. The server only sends amounts that are exact,
- * so rounding here repairs the binary fraction of the JSON number and never changes an amount.
+ * Returns an amount of the wire (major units) as minor units. The server only sends amounts that
+ * are exact, so rounding here repairs the binary fraction of the JSON number and never changes an
+ * amount.
  */
 export const minorOf = (major: number, mantissa: number): Minor => Math.round(major * 10 ** mantissa)
 

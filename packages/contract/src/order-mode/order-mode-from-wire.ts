@@ -2,7 +2,7 @@ import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/do
 import { minorOf } from '../money/minor-of.ts'
 import type { GeneralAdjustmentInfo, OrderModeInfo } from './order-mode-schema.ts'
 
-/** A general discount or surcharge in minor units. */
+/** Returns a general discount or surcharge in minor units. */
 export const adjustmentFromWire = (info: GeneralAdjustmentInfo, mantissa: number): GeneralAdjustment => ({
   id: info.id,
   name: info.name,
@@ -11,7 +11,7 @@ export const adjustmentFromWire = (info: GeneralAdjustmentInfo, mantissa: number
   paymentTypeIds: info.paymentTypeIds,
 })
 
-/** The service fee in minor units. */
+/** Returns the service fee in minor units. */
 export const serviceFeeFromWire = (
   info: { readonly userFee: number; readonly percentageUserFee: number },
   mantissa: number,

@@ -29,7 +29,7 @@ const itemOf = (line: CartLine, mantissa: number): OrderItemInput => ({
   })),
 })
 
-/** The lines of a cart as `POST /api/order` wants them. */
+/** Returns the lines of a cart as `POST /api/order` wants them. */
 export const orderItems = (lines: readonly CartLine[], mantissa: number): OrderItemInput[] =>
   lines.map((line) => itemOf(line, mantissa))
 

@@ -195,7 +195,7 @@ export const consoleOrderSchema = orderSchema.extend({
   ),
 })
 
-/** One order of a phone's history. Source: 001 §3 Order (history), decisions.md Who sees what. */
+/** Order of a phone's history. Source: 001 §3 Order (history), decisions.md Who sees what. */
 export const historyOrderSchema = orderSchema
   .pick({ code: true, number: true, status: true, total: true })
   .extend({

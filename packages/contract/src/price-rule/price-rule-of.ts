@@ -3,8 +3,8 @@ import type { PriceRule } from '@mostrador/domain/price-rule/price-rule'
 import type { PriceRuleWire } from './price-rule-schema.ts'
 
 /**
- * A rule of the wire (major units) in minor units; undefined where an amount has more decimals than
- * the currency, or allowed prices end in more than their step.
+ * Returns a rule of the wire (major units) in minor units; undefined where an amount has more
+ * decimals than the currency, or allowed prices end in more than their step.
  */
 export function priceRuleOf(
   { scope, change, rounding }: PriceRuleWire,
@@ -25,7 +25,7 @@ export function priceRuleOf(
   return amounts.every(Number.isFinite) && ending < step ? rule : undefined
 }
 
-/** A rule as the wire writes it. */
+/** Returns a rule as the wire writes it. */
 export function priceRuleWire({ scope, change, rounding }: PriceRule, mantissa: number): PriceRuleWire {
   const major = (minor: number): number => toMajor(minor, mantissa)
   const { menu, withGarnishes, parts } = scope

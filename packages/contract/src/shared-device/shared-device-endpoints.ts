@@ -9,7 +9,7 @@ const wrongPassword = { status: 422, code: 'wrong-password' } as const
 /** This browser is no shared device, or none any more. */
 const notShared = { status: 404, code: 'device-not-shared' } as const
 
-/** Where a second factor is asked for, a shared device will be one. */
+/** Second factor that the company asks for, without which a person cannot share a device. */
 const needsFactor = { status: 403, code: 'second-factor-to-share' } as const
 
 const tooManyDevices = { status: 409, code: 'too-many-shared-devices' } as const

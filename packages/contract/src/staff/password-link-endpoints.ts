@@ -18,7 +18,6 @@ const personSchema = z.object({
   email: z.string(),
   /** Roles of the person in the whole company. */
   roles: z.array(heldRoleSchema),
-  /** The member of staff who calls. */
   isSelf: z.boolean(),
   /** Whether another company employs them, too: then no one here opens their account. */
   isElsewhereToo: z.boolean(),

@@ -44,7 +44,6 @@ export const teamSchema = z.object({
       role,
       roleName: z.string().nullable(),
       permissions: z.array(z.enum(PERMISSIONS)).readonly(),
-      /** Number of people who have it somewhere in the company. */
       holders: z.int(),
     }),
   ),

@@ -70,7 +70,7 @@ const openMovementSchema = movementSchema.extend({
     'POSSIBLE',
     'PAID_TWICE',
     'UNKNOWN',
-    // Of orders that the caller may not see, alone or beside those that are named.
+    // The movement fits orders that the caller may not see, alone or beside the named ones.
     'ELSEWHERE',
     'PERHAPS_ELSEWHERE',
   ]),

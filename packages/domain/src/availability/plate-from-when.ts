@@ -1,6 +1,6 @@
 import { ALWAYS, whenAll, whenSome, type FromWhen } from './from-when.ts'
 
-/** Rule of a garnish group, and from when on each garnish is to be had. */
+/** Rule of a garnish group, and from when on each garnish is available. */
 type AskingGroup = {
   readonly mandatory: boolean
   readonly multipleSelection: boolean

@@ -52,7 +52,7 @@ const DAY_BEGINS = timeOf(SALES_DAY_BEGINS * 60)
 
 const DAY_OF_SALES = [{ startAt: DAY_BEGINS, endAt: DAY_BEGINS }]
 
-/** The rules that hold for a plate: all of them have to let it be sold. */
+/** Returns the rules that hold for a plate: all of them have to let it be sold. */
 export const rulesOf = (rules: readonly SaleRule[], plateId: string): readonly SaleRule[] =>
   rules.filter(({ plates }) => plates.includes(plateId))
 
@@ -138,8 +138,8 @@ function farEnd({ lastDay, fullDays = [] }: SaleTerms, { date: today }: WallCloc
 }
 
 /**
- * The next instant after `at` at which a rule begins or ends; undefined where it never does. It may
- * come before that, and never after it.
+ * Returns the next instant after `at` at which a rule begins or ends; undefined where it never
+ * does. It may be too early, and never too late.
  */
 export function nextBorder(rule: SaleTerms, local: LocalMoment): Date | undefined {
   const { at, timeZone } = local

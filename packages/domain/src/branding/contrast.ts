@@ -28,13 +28,16 @@ function luminance(color: HexColor): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of two colours ("#rrggbb"), 1 to 21. Source: WCAG 2.2, relative luminance. */
+/**
+ * Returns the contrast ratio of two colours ("#rrggbb"), 1 to 21. Source: WCAG 2.2, relative
+ * luminance.
+ */
 export function contrastRatio(a: HexColor, b: HexColor): number {
   const [first, second] = [luminance(a), luminance(b)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** A colour moved towards another: 0 is the first, 1 the second. */
+/** Moves a colour towards another: 0 is the first, 1 the second. */
 export function mix(from: HexColor, to: HexColor, share: number): HexColor {
   const target = channels(to)
   const mixed = channels(from).map((channel, index) =>
@@ -56,7 +59,7 @@ export const blackOrWhiteOn = (...backgrounds: readonly HexColor[]): HexColor =>
   lowestContrast('#000000', backgrounds) >= lowestContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff'
 
 /**
- * A colour, moved towards black or white just so far that it reaches a contrast with all of the
+ * Moves a colour towards black or white just so far that it reaches a contrast with all of the
  * backgrounds.
  */
 export function readableOn(color: HexColor, backgrounds: readonly HexColor[], atLeast: number): HexColor {

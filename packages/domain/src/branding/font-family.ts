@@ -4,8 +4,8 @@ const ROUNDED = `ui-rounded, 'SF Pro Rounded', ${SANS}`
 const MONO = 'ui-monospace, Menlo, Consolas, monospace'
 
 /**
- * A font that we serve, then the fonts of devices that are stretched to its size, then what is
- * nearest to it.
+ * Returns a font that we serve, then the fonts of devices that are stretched to its size, then the
+ * nearest generic ones.
  */
 const served = (name: string, near: string): string =>
   `"${name}","${name} fallback","${name} fallback 2",${near}`
@@ -45,6 +45,9 @@ export type FontFamily = keyof typeof FONT_FAMILIES
 export const isFontFamily = (name: string | null | undefined): name is FontFamily =>
   Object.hasOwn(FONT_FAMILIES, String(name))
 
-/** The CSS value of a tenant's font, or of the system's when it is missing or not on the list. */
+/**
+ * Returns the CSS value of a tenant's font, or of the system's when it is missing or not on the
+ * list.
+ */
 export const fontStack = (name: string | null | undefined): string =>
   isFontFamily(name) ? FONT_FAMILIES[name] : FONT_FAMILIES.System

@@ -128,9 +128,9 @@ function layersOf(canvas: HexColor) {
 const TINT = 0.16
 
 /**
- * A tenant's colours as custom properties, all of them "#rrggbb". Every text colour reaches 4.5:1
- * on each background that it can have; a tenant's colour that does not is shifted until it does.
- * Source: 000 §9, 001 §7 Branding rules.
+ * Returns a tenant's colours as custom properties, all of them "#rrggbb". Every text colour
+ * reaches 4.5:1 on each background that it can have; a tenant's colour that does not is shifted
+ * until it does. Source: 000 §9, 001 §7 Branding rules.
  */
 export function themeTokens(config: ColorConfig): Readonly<Record<ThemeToken, HexColor>> {
   const { brand, accent, banner, canvas, text, muted } = chosenColors(config)

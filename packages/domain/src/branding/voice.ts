@@ -6,7 +6,7 @@ export const VOICES = ['TU', 'VOS'] as const
 
 export type Voice = (typeof VOICES)[number]
 
-/** Where people say "vos podés": countries by their code, in lower case. */
+/** Countries that say "vos podés", by their code, in lower case. */
 const VOSEO: readonly string[] = ['ar', 'uy', 'py']
 
 /** Returns the voice of a country, unless a branch chooses another. */

@@ -1,2 +1,4 @@
-/** How long a cart can be brought back, and how often a phone is reminded at most. */
+/**
+ * Time in which a cart can be restored, and between two reminders of one phone, in milliseconds.
+ */
 export const CART_LIFE_MS = 24 * 60 * 60_000

@@ -26,7 +26,7 @@ export type CartPlace = Omit<Cart, 'lines' | 'savedAt' | 'paymentTypeId'> & {
   readonly paymentTypeId?: string | null
 }
 
-/** A cart with nothing in it. */
+/** Returns a cart with nothing in it. */
 export const emptyCart = (place: CartPlace, now: Date): Cart => ({
   alias: place.alias,
   branchContactId: place.branchContactId,

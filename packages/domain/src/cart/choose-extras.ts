@@ -47,8 +47,8 @@ function extraGroup(group: GarnishGroup, quantities: ReadonlyMap<string, number>
 }
 
 /**
- * The extras of a selection, in the order of the menu and not of choosing, without the groups in
- * which nothing was chosen. Every group of the plate is judged, chosen or not.
+ * Chooses the extras of a selection, in the order of the menu and not of choosing, without empty
+ * groups. Every group of the plate is judged, chosen or not.
  */
 export function chooseExtras(plate: Plate, groups: ChosenGroups): ChosenExtras {
   const stray = groups.find(({ groupId }) => !plate.garnishGroups.some((group) => group.id === groupId))

@@ -60,7 +60,7 @@ export function lineChange(before: CartLine, after: CartLine): CartChange | unde
   }
 }
 
-/** The change of a line that leaves, and why as far as the menu tells. */
+/** Returns the change of a line that leaves, with the reason as far as the menu tells. */
 export function lineGone(line: CartLine, kind: CartChangeKind, menu: Menu): CartChange {
   const plate = menu.plates.find(({ id }) => id === line.referenceId)
   const details = kind === 'options' && plate ? goneOptions(line, plate) : []

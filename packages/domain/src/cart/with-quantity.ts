@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-line.ts'
 
-/** A line with another quantity, and its discount with it. */
+/** Returns a line with another quantity, and its discount with it. */
 export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,

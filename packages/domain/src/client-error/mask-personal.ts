@@ -7,7 +7,7 @@ const HIDDEN = '[…]'
 const PERSONAL: readonly RegExp[] = [
   // E-mails.
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
-  // Signed tokens, bearer tokens and keys: three parts with dots, or what follows their name.
+  // Signed tokens, bearer tokens and keys: three parts with dots, or the text behind their name.
   /\beyJ[\w-]+(?:\.[\w-]+){0,2}/g,
   /\b(bearer|token|session|cookie|password|clave|secret|api[_-]?key)(["']?\s*[:=]?\s*["']?)[\w.~+/-]{6,}=*/gi,
   // Ids, which may be those of an order or a customer.

@@ -43,8 +43,8 @@ export function tidyHost(text: string): string {
 export const isHostName = (host: string): boolean => hostProblem(host) === undefined
 
 /**
- * The origin of a host on a server that is reached at `publicUrl`: its scheme and its port; without
- * a host, its own.
+ * Returns the origin of a host on a server that is reached at `publicUrl`: its scheme and its
+ * port; without a host, its own.
  */
 export function originAt(publicUrl: string, host: string | null | undefined): string {
   const url = new URL(publicUrl)

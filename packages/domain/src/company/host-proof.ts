@@ -87,7 +87,7 @@ const termOf = ({ way }: HostProof, others: Pick<HostOthers, 'worded'>): number 
   way === 'EARLIER' && !others.worded ? EARLIER_MS : LOSING_MS
 
 /**
- * The look at which a name that fails is lost, where nothing else is seen until then: links lead to
+ * Returns the look at which a failing name is lost, if no look sees it until then: links lead to
  * it so long. Null for one that does not fail.
  */
 export function losesAt(proof: HostProof, others: Pick<HostOthers, 'worded'>): Date | null {
@@ -152,7 +152,7 @@ export function newsOfLook(before: Seen, after: Seen): HostNews | undefined {
 /** Where in its zone a name has its company's word. */
 export const recordName = (host: string): string => `_mostrador.${host}`
 
-/** The text of that record. */
+/** Returns the text of that record. */
 export const recordText = (word: string): string => `mostrador=${word}`
 
 /** Returns the path at which this server answers under a name that leads here, by a random text. */

@@ -9,7 +9,6 @@ export type ServerNames = {
 
 const nameOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '')
 
-/** The names of a server, by its addresses. */
 export const serverNamesOf = (
   urls: readonly (string | undefined)[],
   allowed: readonly string[] = [],

@@ -45,8 +45,8 @@ function tintOf(color: HexColor, surface: HexColor, share: number): HexColor {
 }
 
 /**
- * The colours of a box of a branch with these colours. A text that could not be read on its
- * background is moved until it can, as in the whole page: 4.5 to 1. Source: 000 §3 Menu
+ * Returns the colours of a box of a branch with these colours. A text that could not be read on
+ * its background is moved until it can, as in the whole page: 4.5 to 1. Source: 000 §3 Menu
  * customisations, 000 §9, WCAG 2.2 1.4.3.
  */
 export function boxTheme(box: MenuBox, config: ColorConfig): BoxTheme {

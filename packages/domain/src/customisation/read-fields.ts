@@ -35,7 +35,7 @@ export type ReadCommands<Value> = {
   readonly faults: readonly CommandFault[]
 }
 
-/** A fault at its place. */
+/** Returns a fault at its place. */
 export const fault = (at: string, code: FaultCode, details: CommandFault['details'] = {}): CommandFault => ({
   at,
   code,

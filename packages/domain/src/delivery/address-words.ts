@@ -49,7 +49,7 @@ export const CROSSING = /^\d{1,4}[a-z]{0,3}-\d{1,4}[a-z]{0,2}$/iu
 /** Name of a unit: "3", "B", "2-4", "3°", "PB". */
 const VALUE = /^(?:\d[\p{L}\d°ºª.\-/]{0,5}|\p{L}|\p{L}-?\d{1,4}|pb)[.)]?$/iu
 
-/** A word without accents, capitals and signs. */
+/** Returns a word without accents, capitals and signs. */
 export const bare = (word: string | undefined): string =>
   plainText(word ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 

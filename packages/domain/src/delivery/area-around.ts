@@ -7,8 +7,8 @@ const SCALE = 1e6
 const rounded = (degrees: number): number => Math.round(degrees * SCALE) / SCALE
 
 /**
- * A ring around a place, drawn with 48 corners, as a closed GeoJSON area. `km`: how far it reaches,
- * in kilometres on the ground.
+ * Draws a ring around a place with 48 corners, as a closed GeoJSON area. `km`: its radius in
+ * kilometres on the ground.
  */
 export function areaAround({ lat, lng }: Point, km: number): Area {
   const latRadius = (km * 1000) / METRES_OF_A_DEGREE

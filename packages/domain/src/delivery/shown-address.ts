@@ -34,7 +34,7 @@ export function doorText({ street = '', number = '', fullAddress }: ShownAddress
 
 const isNamed = ({ street, number }: ShownAddress): boolean => once([street, number], '') !== ''
 
-/** The neighbourhood, the city and the province, without one that another says already. */
+/** Returns the neighbourhood, the city and the province, without repetitions. */
 export function areaText({ zone, city, locality }: ShownAddress): string {
   const names = [...new Set([zone, city, locality].map((name) => name?.trim() ?? ''))].filter(Boolean)
   return names.filter((name) => !names.some((other) => other !== name && isSaidIn(name, other))).join(', ')
@@ -44,7 +44,7 @@ export function areaText({ zone, city, locality }: ShownAddress): string {
 export const addressText = (address: ShownAddress): string =>
   isNamed(address) ? once([doorText(address), areaText(address)], ', ') : doorText(address)
 
-/** The address in one line with all that is known of the door, for a text or a cell. */
+/** Returns the address in one line with all known details of the door, for a text or a cell. */
 export const wholeAddressText = (address: ShownAddress): string =>
   once(
     [doorText(address), address.betweenStreets, isNamed(address) ? areaText(address) : '', address.details],

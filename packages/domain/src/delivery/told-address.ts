@@ -57,7 +57,7 @@ function isAlmost(a: string, b: string): boolean {
 }
 
 /**
- * The words of a typed street that a place does not have: from the first to the last of them. One
+ * Returns the words of a typed street that a place lacks: from the first to the last of them. One
  * that was only begun, or misspelt by a letter, is the place's.
  */
 export function lostOfStreet(street: string, known: KnownPlace): string {
@@ -110,7 +110,10 @@ function lostOfPart(part: string, known: KnownPlace): string {
   return isUnitWord(words[end - 1]) ? part : words.slice(0, end).join(' ')
 }
 
-/** The details that an address does not have elsewhere: a floor, a bell, a town of another name. */
+/**
+ * Returns the details that an address does not have elsewhere: a floor, a bell, a town of another
+ * name.
+ */
 export const lostOfDetails = (details: string, known: KnownPlace): string =>
   details
     .split(', ')

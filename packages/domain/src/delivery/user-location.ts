@@ -46,7 +46,7 @@ const LONGEST_TEXT = 1_000
 const isDegree = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
 
-/** The point of a location, where it is known. */
+/** Returns the point of a location, where it is known. */
 export function pointOf(location: UserLocation | null | undefined): LocationPoint | null {
   if (!location || location.lat === null || location.lng === null) return null
   return { lat: location.lat, lng: location.lng }

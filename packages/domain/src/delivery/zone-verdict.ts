@@ -15,7 +15,7 @@ export type ZoneVerdict<Zone> = {
   readonly resting: readonly Zone[]
 }
 
-/** The zone that `zoneAt` finds, with the reason: it is the same order and the same hours. */
+/** Finds the zone as `zoneAt` does, with the reason: by the same order and the same hours. */
 export function zoneVerdict<Zone extends Judged>(
   zones: readonly Zone[],
   point: Point,

@@ -25,7 +25,7 @@ export type CodeCart = {
   readonly atMost: Minor
   /** Delivery fee; null in the modes without it. */
   readonly deliveryFee: Minor | null
-  /** Whether the address is outside every zone: the fee says nothing about it. */
+  /** Whether the address is outside every zone: then the fee means nothing. */
   readonly isOutside?: boolean | undefined
 }
 
@@ -46,8 +46,8 @@ export const codeCartOf = (
 }
 
 /**
- * All that a cart lacks for a code; nothing when it applies. Source: 000 §5 Discount code, Unmet
- * conditions.
+ * Returns the conditions of a code that a cart lacks; none when it applies. Source: 000 §5
+ * Discount code, Unmet conditions.
  */
 export function unmetConditions(code: DiscountCode, cart: CodeCart): readonly UnmetCondition[] {
   const { plate, category, deliveryFee } = code

@@ -8,8 +8,8 @@ import { multipleDiscount } from './types/multiple.ts'
 import { percentDiscount } from './types/percent.ts'
 
 /**
- * The discount of a plate: the first in the menu's order that names it. Discounts do not pile up on
- * a plate.
+ * Returns the discount of a plate: the first in the menu's order that names it. Discounts do not
+ * pile up on a plate.
  */
 export const discountOfPlate = (
   discounts: readonly MenuDiscount[],

@@ -1,6 +1,6 @@
 import { digitsOf } from '../random/digits-of.ts'
 
-/** How many digits a delivery key has. Source: decisions.md, Constants. */
+/** Digits of a delivery key. Source: decisions.md, Constants. */
 const LENGTH = 4
 
 /**
@@ -10,7 +10,7 @@ export const isDeliveryKey = (text: string | null): text is string =>
   new RegExp(`^[0-9]{${LENGTH}}$`).test(String(text))
 
 /**
- * The key that the diner tells the rider at the door: four digits, "0042" among them, made of four
- * random bytes. Throws a `RangeError` on fewer.
+ * Makes the key that the diner tells the rider at the door: four digits, "0042" among them, of
+ * four random bytes. Throws a `RangeError` on fewer.
  */
 export const deliveryKey = (randomBytes: Uint8Array): string => digitsOf(randomBytes, LENGTH)

@@ -7,7 +7,7 @@ import { isOffered } from './is-offered.ts'
 export type DemandedPrice = { readonly least: Minor; readonly varies: boolean }
 
 /**
- * The least that the demand of a group costs: its cheapest garnishes, one of them several times
+ * Returns the least price of a group's demand: its cheapest garnishes, one of them several times
  * where that is allowed. A group that demands nothing adds nothing. Source: 000 §3 Menu.
  */
 export function demandedPrice(group: GarnishGroup): DemandedPrice {

@@ -18,7 +18,7 @@ export type PointsRefusal = {
 /** Balance of points, the order's amount before points (minor units) and the country's decimals. */
 export type PointsOrder = { readonly balance: number; readonly amount: Minor; readonly mantissa: number }
 
-/** One point is one unit of currency. Source: 000 §5 Loyalty redemption. */
+/** Converts points: one is one unit of currency. Source: 000 §5 Loyalty redemption. */
 export const pointsToMinor = (points: number, mantissa: number): Minor => points * 10 ** mantissa
 
 /**
@@ -35,8 +35,8 @@ const maximumOf = ({ maxRedeemedPoints }: LoyaltyTerms): number =>
   maxRedeemedPoints > 0 ? maxRedeemedPoints : Number.MAX_SAFE_INTEGER
 
 /**
- * The first limit that the points pass, in the documents' order; undefined when they may be
- * redeemed. Source: 000 §5.
+ * Returns the first limit that the points pass, in the documents' order; undefined when they may
+ * be redeemed. Source: 000 §5.
  */
 export function refusePoints(
   points: number,

@@ -60,8 +60,8 @@ export function reachOf(source: Source): Reach {
 }
 
 /**
- * The same as one word each, for the policy of a page: "tag-manager", "web-analytics", "pixel", and
- * "chat=" with its address; '' for a brand without any.
+ * Returns the services as one word each, for the policy of a page: "tag-manager", "web-analytics",
+ * "pixel", and "chat=" with its address; '' for a branch without any.
  */
 export function reachWords({ tagManager, webAnalytics, pixel, chat }: Reach): string {
   const words = [

@@ -75,7 +75,7 @@ const BETWEEN = ' | '
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** A text of at most so many characters. */
+/** Column of a text of at most so many characters. */
 export const textColumn = (longest: number, isRequired = false): CellColumn => ({
   kind: 'text',
   text: asText,
@@ -163,7 +163,7 @@ const exactly = ({ name }: Nameable): readonly string[] => [`=${name}`]
 const alike = ({ key, name, showName }: Nameable): readonly string[] =>
   [key, sameName(name), ...(showName === undefined ? [] : [sameName(showName)])].map((one) => `~${one}`)
 
-/** A thing by its key or one of its names, in any case and with or without accents. */
+/** Finds a thing by its key or one of its names, in any case and with or without accents. */
 export const findNamed = <T extends Nameable>(things: readonly T[], text: string): T | undefined => {
   const index = indexOf(things)
   return (index.get(`=${text}`) ?? index.get(`~${sameName(text)}`)) as T | undefined

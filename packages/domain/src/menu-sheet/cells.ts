@@ -5,7 +5,7 @@ export type Table = readonly (readonly Cell[])[]
 /** Characters that no spreadsheet keeps: control characters, but for tabs and the ends of lines. */
 const UNKEPT = /[^\P{Cc}\t\n]/gu
 
-/** A cell as text: without spaces around it, lines ended one way. */
+/** Reads a cell as text: without spaces around it, lines ended one way. */
 export const textIn = (cell: Cell | undefined): string =>
   cell === null || cell === undefined
     ? ''
@@ -27,7 +27,7 @@ function asText(cell: NonNullable<Cell>): string {
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
 }
 
-/** A cell of several texts, between "|", ";" or line breaks. */
+/** Reads a cell of several texts, between "|", ";" or line breaks. */
 export const listIn = (cell: Cell | undefined): readonly string[] =>
   textIn(cell)
     .split(/[|;\n]/)

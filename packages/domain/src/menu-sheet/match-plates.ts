@@ -24,7 +24,7 @@ type MatchedRows = {
 const LONGEST_KEY = 60
 const isKey = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= LONGEST_KEY
 
-/** The name of a row's plate; '' where it has none. */
+/** Returns the name of a row's plate; '' where it has none. */
 export const nameIn = (row: SheetRow): string => textIn(row.cell('name'))
 
 const placeOf = (row: SheetRow): string => `${sameName(row.category)}/${sameName(nameIn(row))}`

@@ -20,7 +20,7 @@ export type SheetReading = Omit<ReadingOptions, 'isPlate' | 'otherwise'> & {
   readonly wishes: SheetWishes
 }
 
-/** A menu as a spreadsheet says it, with everything that is wrong with the spreadsheet. */
+/** Reads a spreadsheet as a menu, with all problems of the spreadsheet. */
 export function readMenuSheet(
   sheet: MenuSheet,
   menu: MenuDocument,

@@ -12,7 +12,9 @@ export type SheetLayout = {
 /** Rows among which the headings are: above them is a title, an address, a date. */
 export const MOST_ROWS_ABOVE = 25
 
-/** A table by its headings alone: those of the row that has the most of them. */
+/**
+ * Returns the layout of a table by its headings alone: those of the row that has the most of them.
+ */
 export function layoutByHeadings(table: Table): SheetLayout {
   const known = table
     .slice(0, MOST_ROWS_ABOVE)

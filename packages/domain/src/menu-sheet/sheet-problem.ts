@@ -37,7 +37,7 @@ export type SheetProblem = {
   readonly field?: string
 }
 
-/** A problem of a cell at its place in the sheet. */
+/** Returns a problem of a cell at its place in the sheet. */
 export const problemAt = (
   at: Pick<SheetProblem, 'sheet' | 'row' | 'column' | 'plate' | 'field'>,
   problem: CellProblem | Pick<SheetProblem, 'code' | 'text' | 'limit' | 'first'>,

@@ -20,8 +20,8 @@ type Said = { readonly name: string; readonly cell: Cell; readonly column: strin
 type Tell = (column: string, problem: Pick<SheetProblem, 'code' | 'text' | 'limit'>) => void
 
 /**
- * The sizes of a plate as its row says them: those of the cell of sizes, or those of before with
- * the prices that cells of their own have. A size is the same one by its name.
+ * Returns the sizes of a row's plate: those of the cell of sizes, or the former ones with the
+ * prices in cells of their own. A size is the same one by its name.
  */
 export function sizesOfRow(
   { row, key, before }: MatchedRow,

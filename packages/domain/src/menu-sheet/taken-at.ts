@@ -13,7 +13,7 @@ const TAKEN = /^cambio (\d{1,9})$/i
 /** Whether a heading names the change at which a sheet was taken. */
 export const isTakenHeading = (heading: string): boolean => TAKEN.test(heading)
 
-/** The change that a table was taken at; undefined where it does not say. */
+/** Returns the change that a table was taken at; undefined for none. */
 export function takenAt(table: Table): number | undefined {
   for (const row of table.slice(0, MOST_ROWS_ABOVE))
     for (const cell of row) {

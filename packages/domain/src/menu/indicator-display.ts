@@ -21,7 +21,8 @@ export function indicatorDisplayOf(setting: IndicatorDisplay, count: number): In
 }
 
 /**
- * The mark of an indicator: the initials of its first two words that matter, "ST" for "Sin TACC".
+ * Returns the mark of an indicator: the initials of its first two words that matter, "ST" for "Sin
+ * TACC".
  */
 export function shortMark(showName: string): string {
   const initials = Array.from(showName.matchAll(/([\p{L}\p{N}])[\p{L}\p{N}]*/gu), ([, initial]) => initial)

@@ -14,8 +14,8 @@ export const slugOf = (name: string): string =>
 const SUFFIX_LENGTH = 6
 
 /**
- * The URL segment of each plate of a menu, by its id: the slug of its name, with the end of its id
- * where another plate has the same one or the name has no letter to write.
+ * Returns the URL segment of each plate of a menu, by its id: the slug of its name, with the end
+ * of its id where another plate has the same one or the name has no letter to write.
  */
 export function plateSlugs(
   plates: readonly { readonly id: string; readonly name: string }[],

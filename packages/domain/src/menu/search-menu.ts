@@ -71,9 +71,9 @@ function weigh(plate: IndexedPlate, words: Words, first: string): number | undef
 }
 
 /**
- * The ids of the plates in which every word that was typed is the beginning of some word, the best
- * first: hits in the name before those in category and indicators, those before the description's.
- * Without a word there is nothing to look for and nothing is found.
+ * Returns the ids of the plates in which every typed word begins some word, the best first: hits
+ * in the name before those in category and indicators, those before the description's. None
+ * without a word.
  */
 export function searchMenu(index: MenuIndex, typed: string): readonly string[] {
   const words = searchWords(typed)

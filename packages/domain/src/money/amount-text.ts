@@ -1,6 +1,6 @@
 import type { Minor } from './minor.ts'
 
-/** An amount as people type it: "12345", "12345,6" as "12345,60". */
+/** Returns an amount as people type it: "12345", "12345,6" as "12345,60". */
 export function amountText(minor: Minor, mantissa: number): string {
   const scale = 10 ** mantissa
   const rest = minor % scale

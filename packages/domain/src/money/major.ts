@@ -13,14 +13,14 @@ export const LARGEST_PRICE = 1_000_000_000
 export const LARGEST_SENT = 1e12
 
 /**
- * An amount as the wire writes it: the nearest number in major units. Source: decisions.md, Wire
- * conventions.
+ * Returns an amount as the wire writes it: the nearest number in major units. Source:
+ * decisions.md, Wire conventions.
  */
 export const toMajor = (minor: Minor, mantissa: number): number => minor / 10 ** mantissa
 
 /**
- * An amount as it came over the wire, or `undefined` when it has more decimals than the country's
- * mantissa, is not finite, or is too large to be kept to the cent.
+ * Converts an amount of the wire; undefined when it has more decimals than the country's mantissa,
+ * is not finite, or is too large to be kept to the cent.
  */
 export function toMinor(major: number, mantissa: number): Minor | undefined {
   const minor = Math.round(major * 10 ** mantissa)

@@ -18,13 +18,13 @@ const LARGEST_NOTES: Readonly<Record<string, Minor>> = {
 /** A note that is printed later may be worth as many of the largest one. */
 const NOTES_OF_CHANGE = 5
 
-/** Where the notes of a currency are not known, nobody hands over as many times the total. */
+/** Multiple of the total that no diner hands over, for currencies whose notes are unknown. */
 const TIMES = 100
 
 /**
- * Returns the largest amount in cash for a total, in minor units: the change of a diner who pays
- * with notes is less than one of them is worth. More is a slip of the finger or a joke, and no
- * rider has so much change.
+ * Returns the largest plausible amount in cash for a total, in minor units: the change of a diner
+ * who pays with notes is less than one of them is worth. More is a slip of the finger or a joke,
+ * and no rider has so much change.
  */
 export function mostCash(total: Minor, currencyCode: string): Minor {
   const note = Object.hasOwn(LARGEST_NOTES, currencyCode) ? LARGEST_NOTES[currencyCode] : undefined

@@ -1,2 +1,2 @@
-/** An amount within a sentence, which no line break parts from its currency. */
+/** Keeps an amount and its currency on one line of a sentence. */
 export const noBreak = (amount: string): string => amount.replaceAll(' ', '\u00a0')

@@ -1,8 +1,8 @@
 import type { Minor } from './minor.ts'
 
 /**
- * An amount of the minor unit as the nearest whole of the currency, half up, still in the minor
- * unit. Not below zero.
+ * Rounds an amount of the minor unit to the nearest whole of the currency, half up, still in the
+ * minor unit. Not below zero.
  */
 export function roundToUnit(amount: Minor, mantissa: number): Minor {
   const scale = 10 ** mantissa

@@ -1,4 +1,4 @@
-/** Channels by which people are told of an order that nobody looked at, the gentlest first. */
+/** Channels of alerts about an order that was not looked at, the gentlest first. */
 export const ALERT_CHANNELS = ['PUSH', 'MESSAGE', 'CALL'] as const
 
 type AlertChannel = (typeof ALERT_CHANNELS)[number]
@@ -45,7 +45,7 @@ export type AlertLadder = {
 /** Person and channel of an alert; a push is for all who have the console on their phone. */
 export type AlertStep = { readonly channel: AlertChannel; readonly person: AlertedPerson | null }
 
-/** Returns the people that a channel reaches: null, nobody in particular, for a push. */
+/** Returns the people that a channel reaches: only null for a push, which is for all. */
 function peopleOf({ people }: AlertLadder, channel: AlertChannel): readonly (AlertedPerson | null)[] {
   if (channel === 'PUSH') return [null]
   return people.filter(({ messages, calls }) => (channel === 'MESSAGE' ? messages : calls))

@@ -5,9 +5,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ORDER_CODE_LENGTH = 10
 
 /**
- * An order code made of random bytes, five bits of each: the only key to the follow-up and tracking
- * pages, so the bytes must come from a cryptographic source. Throws a `RangeError` on fewer than
- * ten bytes.
+ * Makes an order code of random bytes, five bits of each: the only key to the follow-up and
+ * tracking pages, so the bytes must come from a cryptographic source. Throws a `RangeError` on
+ * fewer than ten bytes.
  */
 export function orderCode(randomBytes: Uint8Array): string {
   if (randomBytes.length < ORDER_CODE_LENGTH)

@@ -51,8 +51,7 @@ const cancel = ['STAFF', 'SYSTEM'] as const
  */
 export const ORDER_STATES: Readonly<Record<OrderStatus, OrderStateRow>> = {
   GENERATED: {
-    // Where the branch contact lets diners cancel, they do it until it has accepted. Source:
-    // docs/decisions/083.
+    // A branch contact may let diners cancel until it has accepted. Source: docs/decisions/083.
     may: { accept: ['STAFF'], ready: ['RIDER'], deliver: ['RIDER'], cancel: [...cancel, 'DINER'] },
     inProgress: true,
     node: 0,
@@ -71,7 +70,8 @@ export const statusesThatAllow = (action: OrderAction, actor: OrderActor = 'STAF
   ORDER_STATUSES.filter((status) => ORDER_STATES[status].may[action]?.includes(actor))
 
 /**
- * The state that an action of the shop leads to, or `undefined` when it may not be done from here.
+ * Returns the state that an action of the shop leads to; undefined when it is not allowed from
+ * here.
  */
 export const nextOrderStatus = (from: OrderStatus, action: OrderAction): OrderStatus | undefined =>
   statusesThatAllow(action).includes(from) ? ORDER_EFFECTS[action].to : undefined
@@ -84,7 +84,7 @@ export const STATUSES_IN_PROGRESS: readonly OrderStatus[] = ORDER_STATUSES.filte
   (status) => ORDER_STATES[status].inProgress,
 )
 
-/** The states through which an order may have come before one. */
+/** Returns the states that an order may have had before one. */
 export const statusesBefore = (status: OrderStatus): readonly OrderStatus[] =>
   STATUSES_IN_PROGRESS.filter((before) => ORDER_STATES[before].node < ORDER_STATES[status].node)
 

@@ -59,7 +59,7 @@ const LONGEST_ADDRESS = 200
 function brief(text: string, length: number): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
   if (oneLine.length <= length) return oneLine
-  // By characters, because half of an emoji is no text.
+  // By characters, so as not to cut an emoji in half.
   return `${[...oneLine]
     .slice(0, length - 1)
     .join('')

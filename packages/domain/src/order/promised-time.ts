@@ -19,9 +19,8 @@ export type Promised = {
 }
 
 /**
- * For when an order is promised: the time that the shop told since, else the one that it is
- * scheduled for, else the longest delay of its mode after it was ordered. Undefined where nothing
- * was promised.
+ * Returns the promised time of an order: the one that the shop told since, else the scheduled one,
+ * else the longest delay of its mode after it was ordered. Undefined without a promise.
  */
 export function promisedTime({
   orderedAt,
@@ -36,8 +35,8 @@ export function promisedTime({
 }
 
 /**
- * The later time that the shop promises: so many minutes after the last promise, or after now where
- * that has passed, or where there was none.
+ * Returns the later time that the shop promises: so many minutes after the last promise, or after
+ * now where that has passed, or where there was none.
  */
 export function laterPromise(order: Promised, now: Date): Date {
   const from = Math.max(promisedTime(order)?.getTime() ?? 0, now.getTime())

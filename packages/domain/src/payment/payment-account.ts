@@ -10,7 +10,7 @@ const PROVIDERS_BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   cl: ['mercadopago', 'transbank'],
 }
 
-/** The providers that charge in a country (`ar`); the last one takes no money. */
+/** Returns the providers that charge in a country (`ar`); the last one takes no money. */
 export const providersIn = (country: string): readonly string[] => [
   ...(Object.hasOwn(PROVIDERS_BY_COUNTRY, country) ? (PROVIDERS_BY_COUNTRY[country] ?? []) : []),
   'sandbox',

@@ -21,8 +21,8 @@ export const canBecome = (from: PaymentStatus, to: PaymentStatus): boolean =>
   (PAYMENT_STATES[from].next as readonly PaymentStatus[]).includes(to)
 
 /**
- * The states from which an attempt may come into another: the guard of the statement that changes
- * it.
+ * Returns the states from which an attempt may come into another: the guard of the statement that
+ * changes it.
  */
 export const statesBefore = (to: PaymentStatus): readonly PaymentStatus[] =>
   (Object.keys(PAYMENT_STATES) as PaymentStatus[]).filter((from) => canBecome(from, to))

@@ -4,7 +4,7 @@ import { TENANT_ANSWERS } from './tenant-answers.ts'
 /** A field without a known place is for owners alone, in person. */
 export const UNKNOWN = person('company', 'company-data')
 
-/** The answer of the table for a place of a tenant; undefined for an unknown place. */
+/** Returns the answer of the table for a place of a tenant; undefined for an unknown place. */
 export const nodeAt = (place: readonly string[]): AnswerTree | undefined =>
   place.reduce<AnswerTree | undefined>(stepInto, TENANT_ANSWERS)
 

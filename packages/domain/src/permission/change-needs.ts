@@ -85,10 +85,13 @@ export function permissionAt(place: readonly string[]): Permission | undefined {
   return others.length === 0 ? only : undefined
 }
 
-/** The proof that it takes to write at a place of a tenant. */
+/** Returns the proof for writing at a place of a tenant. */
 export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.takes ?? 'PIN'
 
-/** The proof that begins a group of fields: that of a field of it which takes more than a PIN. */
+/**
+ * Returns the proof for beginning a group of fields: that of a field of it which takes more than a
+ * PIN.
+ */
 export const proofToBegin = (group: readonly string[]): Proof =>
   answersBelow(nodeAt(group) ?? UNKNOWN).find(({ takes }) => takes !== 'PIN')?.takes ?? 'PIN'
 
@@ -96,8 +99,8 @@ export const proofToBegin = (group: readonly string[]): Proof =>
 const MADE_BY = 'code name showName title reason resource message reward questions'.split(' ')
 
 /**
- * The proof that it takes to add a thing to a list, or a thing of its own where there is none: that
- * of the fields that make the thing.
+ * Returns the proof for adding a thing to a list, or a thing of its own in an empty place: that of
+ * the fields that make the thing.
  */
 export const proofToAdd = (at: readonly string[]): Proof =>
   MADE_BY.map((field) => (isList(nodeAt(at)) ? [...at, '', field] : [...at, field]))

@@ -6,7 +6,7 @@ import { list, pin, type Answer } from './proof.ts'
 
 const [edit, price, discounts] = [pin('menu.edit'), pin('menu.prices'), pin('discounts')]
 
-/** The same for each day of a week. */
+/** Answer for each day of a week. */
 export const eachDay = (answer: Answer): Readonly<Record<DayOfWeek, Answer>> =>
   Object.fromEntries(DAYS_OF_WEEK.map((day) => [day, answer])) as Record<DayOfWeek, Answer>
 

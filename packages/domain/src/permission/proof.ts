@@ -90,22 +90,22 @@ type AnswersOfList<Thing> = [Thing] extends [never]
 /** An answer for every field of a document: a field without one does not compile. */
 type AnswersFor<Value> = AnswersInside<NonNullable<Value>>
 
-/** A document, a part of which has an answer for each of its fields in a table. */
+/** Document with a part whose fields all have an answer in a table. */
 export type Answered<Document, Part, _Table extends AnswersFor<Part>> = Document
 
-/** An answer for which any proof is enough. */
+/** Answer for which any proof is enough. */
 export const pin = (permission: Permission): Answer => ({ permission, takes: 'PIN' })
 
 type Guarded = Exclude<Answer, { readonly takes: 'PIN' }>
 
-/** An answer for which a key is enough, and no PIN. */
+/** Answer for which a key is enough, and no PIN. */
 export const byKey = (permission: Permission, about: GuardedMatter): Guarded => ({
   permission,
   takes: 'KEY',
   about,
 })
 
-/** An answer that takes a person with a password. */
+/** Answer that takes a person with a password. */
 export const person = (permission: Permission, about: GuardedMatter): Guarded => ({
   permission,
   takes: 'PERSON',
@@ -119,7 +119,7 @@ export const factor = (permission: Permission, about: GuardedMatter): Guarded =>
   about,
 })
 
-/** The same to take it away. */
+/** Answer that takes the same proof to empty the field. */
 export const kept = (answer: Guarded): Guarded => ({ ...answer, alsoToTakeAway: true })
 
 /** List of things, for whose moving and removing any proof is enough. */

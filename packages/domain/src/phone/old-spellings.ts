@@ -42,8 +42,8 @@ function inside(typed: string, country: PhoneCountry) {
 }
 
 /**
- * The numbers in international form that an old spelling may mean, likeliest first: `typed` is a
- * number of `country` unless it says its own. Every one has yet to be judged.
+ * Returns the numbers in international form that an old spelling may mean, likeliest first:
+ * `typed` is a number of `country` unless it says its own. Every one has yet to be judged.
  */
 export function oldReadings(typed: string, country: PhoneCountry): readonly string[] {
   const found = inside(typed, country)

@@ -49,8 +49,8 @@ export function parsePhone(text: string, country: PhoneCountry): Phone | undefin
 }
 
 /**
- * The same for a number that is kept already or looked for: one of a length that the country has
- * does, since a plan grows after its patterns were written.
+ * Reads a number that is kept already or looked up: one of a length that the country has is
+ * enough, since a plan grows after its patterns were written.
  */
 export function parseKeptPhone(text: string, country: PhoneCountry): Phone | undefined {
   const strict = parsePhone(text, country)

@@ -1,4 +1,4 @@
-/** A number in E.164 as gateways and machines take it: without its "+". */
+/** Returns a number in E.164 as gateways and machines take it: without its "+". */
 export const phoneDigits = (e164: string): string => e164.replaceAll(/\D/g, '')
 
 /**

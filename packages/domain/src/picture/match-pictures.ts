@@ -96,7 +96,7 @@ export function matchPictures(
   return { ofPlate, left, missing }
 }
 
-/** A name without its folders, as any system writes them. */
+/** Returns a name without its folders, as any system writes them. */
 export const lastPart = (path: string): string => path.split(/[/\\]/).at(-1) ?? ''
 
 const withoutKind = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, '')

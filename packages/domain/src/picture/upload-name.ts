@@ -24,5 +24,8 @@ export const isUploadName = (source: string): boolean => UPLOAD.test(source)
  */
 export const fileNameOf = (source: string): string | undefined => UPLOAD.exec(source)?.[2]
 
-/** The hash of an uploaded picture, by which the server shows it; undefined of any other one. */
+/**
+ * Returns the hash of an uploaded picture, by which the server shows it; undefined of any other
+ * one.
+ */
 export const hashOf = (source: string): string | undefined => UPLOAD.exec(source)?.[1]

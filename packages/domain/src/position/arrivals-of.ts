@@ -13,8 +13,8 @@ export type OnTheWay = {
 }
 
 /**
- * The order in which a rider comes by: the one that was picked first, then the others by their
- * place in the stack.
+ * Orders deliveries as a rider goes: the picked one first, then the others by their place in the
+ * stack.
  */
 export const inRideOrder = <One extends OnTheWay>(deliveries: readonly One[]): One[] => {
   const isNext = ({ status }: One): number => (SHIPMENT_STATES[status].next === 'DELIVERED' ? 0 : 1)

@@ -29,8 +29,8 @@ const after = (prefix: string, channel: string): string | undefined =>
   channel.startsWith(prefix) && channel !== prefix ? channel.slice(prefix.length) : undefined
 
 /**
- * The channel of one order's follow-up page. Public: the order code cannot be guessed and is
- * already the only key to that page.
+ * Returns the channel of one order's follow-up page. Public: the order code cannot be guessed and
+ * is already the only key to that page.
  */
 export function orderChannel(orderCode: string): string {
   return `order-${orderCode}`
@@ -66,8 +66,8 @@ export const ridersChannel = (branchContactId: string): string => `${ridersPrefi
 export const branchContactOfRiders = (channel: string): string | undefined => after(ridersPrefix, channel)
 
 /**
- * The channel of one logistics order's tracking page. Public, so the id must be random, never a
- * sequence. Source: 001 §4 Tracking load.
+ * Returns the channel of one logistics order's tracking page. Public, so the id must be random,
+ * never a sequence. Source: 001 §4 Tracking load.
  */
 export function trackingChannel(trackingId: string): string {
   return `tracking-${trackingId}`

@@ -21,7 +21,7 @@ export const areKeyed = (one: unknown, other: unknown): boolean => {
 const asList = (value: unknown): readonly unknown[] | undefined =>
   value === undefined ? [] : Array.isArray(value) ? value : undefined
 
-/** The things of a list. */
+/** Returns the things of a list. */
 export const thingsOf = (value: unknown): readonly Thing[] => (Array.isArray(value) ? (value as Thing[]) : [])
 
 /** Returns the key of a thing in its list. */
@@ -31,7 +31,7 @@ export const keyOf = ({ key, code }: Thing): string => String(typeof key === 'st
 export const positionOf = (things: readonly Thing[], key: string): number =>
   things.findIndex((thing) => keyOf(thing) === key)
 
-/** The key of the thing before a position; null before the first. */
+/** Returns the key of the thing before a position; null before the first. */
 export const keyBefore = (things: readonly Thing[], position: number): string | null => {
   const before = things[position - 1]
   return position > 0 && before ? keyOf(before) : null

@@ -4,7 +4,7 @@
  */
 export type DocumentPlace = readonly string[]
 
-/** A place as callers name it: within the branch that they asked for. */
+/** Writes a place as callers name it: within the branch that they asked for. */
 export const placeText = (place: DocumentPlace): string =>
   (place[0] === 'branches' ? place.slice(2) : place).join('/')
 
@@ -29,7 +29,7 @@ export type Operation =
       readonly to: string | null
     }
 
-/** The operations that take others back, in their order. */
+/** Returns the operations that undo others, in their order. */
 export const inverseOf = (operations: readonly Operation[]): readonly Operation[] =>
   operations.toReversed().map(taken)
 

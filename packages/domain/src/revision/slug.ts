@@ -1,4 +1,7 @@
-/** A name as a slug: "Ñoquis de papá" is "noquis-de-papa". Empty when nothing of it is left. */
+/**
+ * Returns a name as a slug: "Ñoquis de papá" is "noquis-de-papa". Empty when nothing of it is
+ * left.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -8,7 +11,7 @@ export const slugOf = (name: string): string =>
     .slice(0, 56)
     .replaceAll(/^-+|-+$/g, '')
 
-/** A slug for a name that none of the taken ones is; numbers are put behind it where needed. */
+/** Returns a slug for a name that is not taken yet; with a number behind it where needed. */
 export function freeSlug(name: string, taken: { readonly has: (slug: string) => boolean }): string {
   const slug = slugOf(name) || 'item'
   if (!taken.has(slug)) return slug

@@ -8,7 +8,7 @@ import { addDays } from '../scheduling/wall-time.ts'
 const SALES_MAIL_HOUR = 8
 
 /**
- * The newest day of sales (`YYYY-MM-DD`) that a mail may tell of at a time of the company's wall.
+ * Returns the newest day of sales (`YYYY-MM-DD`) for a mail at a time of the company's wall clock.
  */
 export const mailedDayOf = ({ date, minutes }: Pick<WallClock, 'date' | 'minutes'>): string =>
   addDays(date, minutes < SALES_MAIL_HOUR * 60 ? -2 : -1)

@@ -9,13 +9,13 @@ export const SALES_DAY_BEGINS = 5
 
 const HOURS = 24
 
-/** The day of sales (`YYYY-MM-DD`) that the shop's wall clock falls into. */
+/** Returns the day of sales (`YYYY-MM-DD`) that the shop's wall clock falls into. */
 export const salesDayOf = ({ date, minutes }: Pick<WallClock, 'date' | 'minutes'>): string =>
   minutes < SALES_DAY_BEGINS * 60 ? addDays(date, -1) : date
 
 /**
- * The hours (0 to 23) of a day of sales from the first to the last of those given, in the order in
- * which they pass, with the ones between in which nothing was sold; none where none is given.
+ * Returns the hours (0 to 23) of a day of sales from the first to the last of those given, in the
+ * order in which they pass, with the ones between without sales; none for none.
  */
 export function hoursBetween(hours: readonly number[]): number[] {
   const passed = hours.map((hour) => (hour - SALES_DAY_BEGINS + HOURS) % HOURS)

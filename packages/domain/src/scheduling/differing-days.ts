@@ -40,14 +40,17 @@ export const wrongDays = (days: readonly DifferingDay[], judging: Judging): read
 export const inOrderOfDays = (days: readonly DifferingDay[]): readonly DifferingDay[] =>
   days.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 
-/** The days from one to another one, both included and in whichever order; no more than `most`. */
+/**
+ * Returns the days from one to another one, both included and in either order; no more than
+ * `most`.
+ */
 export function daysOfSpan(from: string, to: string, most: number = MOST_DAYS_AT_ONCE): readonly string[] {
   const [first, last] = from <= to ? [from, to] : [to, from]
   const count = Math.min(daysBetween(first, last) + 1, most)
   return Array.from({ length: count }, (_, after) => addDays(first, after))
 }
 
-/** The list in which some days are closed, or open at other hours, all alike. */
+/** Returns the list with some days closed, or open at other hours, all alike. */
 export const withDays = (
   days: readonly DifferingDay[],
   changed: readonly string[],
@@ -55,7 +58,7 @@ export const withDays = (
 ): readonly DifferingDay[] =>
   inOrderOfDays([...withoutDays(days, changed), ...changed.map((day) => ({ day, ...how }))])
 
-/** The list in which some days are like their weekday again. */
+/** Returns the list without some days, which follow their weekday again. */
 export const withoutDays = (
   days: readonly DifferingDay[],
   changed: readonly string[],

@@ -17,9 +17,9 @@ const LONGEST_OPENING_DAYS = 7
 const MINUTES_OF_A_DAY = 24 * 60
 
 /**
- * The intervals that begin on a date: those of its first exception, else those of its weekday. What
- * runs past midnight belongs to the date on which it begins. Source: 000 §3 Schedule config;
- * holidays are such exceptions.
+ * Returns the intervals that begin on a date: those of its first exception, else those of its
+ * weekday. One past midnight belongs to the date on which it begins. Source: 000 §3 Schedule
+ * config; holidays are such exceptions.
  */
 export const hoursOn = (
   date: string,
@@ -41,8 +41,8 @@ export const isOpenOn = (hours: HoursOfDates, { date, minutes }: WallClock): boo
   isOpenDuring({ today: hours(date), yesterday: hours(addDays(date, -1)) }, minutes)
 
 /**
- * The next date and time (`HH:MM`) at which an interval begins; `undefined` when none does within
- * three months.
+ * Returns the next date and time (`HH:MM`) at which an interval begins; undefined when none does
+ * within three months.
  */
 export function nextOpeningOn(
   hours: HoursOfDates,
@@ -60,8 +60,8 @@ export function nextOpeningOn(
 }
 
 /**
- * The date and time (`HH:MM`) at which the interval began that holds a wall clock, the latest of
- * several; `undefined` while it is closed.
+ * Returns the date and time (`HH:MM`) at which the interval around a wall clock began, the latest
+ * of several; undefined while it is closed.
  */
 export function openedOn(
   hours: HoursOfDates,
@@ -81,9 +81,9 @@ export function openedOn(
 }
 
 /**
- * The next date and time (`HH:MM`) at which hours that are open at a wall clock end, past intervals
- * that begin where others end; `undefined` when they are closed, and when they do not end within a
- * week.
+ * Returns the next date and time (`HH:MM`) at which hours that are open at a wall clock end, past
+ * intervals that begin where others end; undefined when they are closed, and when they do not end
+ * within a week.
  */
 export function nextClosingOn(
   hours: HoursOfDates,

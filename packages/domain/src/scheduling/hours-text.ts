@@ -24,7 +24,7 @@ const BETWEEN = /\s*(?:[,;/+.·|&]|\by\b|\be\b)?\s*/y
 export const isInterval = (text: string): boolean =>
   /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
 
-/** An interval of the document as its two ends; "24:00" is the end of a day. */
+/** Returns an interval of the document as its two ends; "24:00" is the end of a day. */
 export const asWorkingHours = (interval: string) => ({
   startAt: interval.slice(0, 5),
   endAt: interval.slice(6, 11),
@@ -89,5 +89,5 @@ export function readHours(text: string): HoursReading {
   return overlap === undefined ? { hours } : { problem: 'overlap', part: hoursText([overlap]) }
 }
 
-/** The intervals of a day as they are typed: "12-15:30, 20-2". */
+/** Returns the intervals of a day as they are typed: "12-15:30, 20-2". */
 export const hoursText = (intervals: readonly string[]): string => intervals.map(typedInterval).join(', ')

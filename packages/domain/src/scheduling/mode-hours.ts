@@ -21,7 +21,7 @@ export type HoursOfLocal = {
 }
 
 /**
- * The schedule of a mode that holds on a branch contact's day; none where the mode follows its
+ * Returns the schedule of a mode on a branch contact's day; undefined where the mode follows its
  * branch contact.
  */
 export const configOn = <Config extends SpanOfDays>(

@@ -2,10 +2,10 @@ import { addDays, daysBetween } from './wall-time.ts'
 
 const DAYS_OF_A_WEEK = 7
 
-/** The first day of a date's month. */
+/** Returns the first day of a date's month. */
 export const monthOf = (date: string): string => `${date.slice(0, 8)}01`
 
-/** The same day some months later; the last one of a month that has no such day. */
+/** Returns the same day some months later; the last one of a month that has no such day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -17,7 +17,7 @@ export function addMonths(date: string, months: number): string {
 export const daysSinceMonday = (date: string): number =>
   (new Date(`${date}T00:00:00Z`).getUTCDay() + DAYS_OF_A_WEEK - 1) % DAYS_OF_A_WEEK
 
-/** A month in weeks from Monday on; undefined where a week has days of another month. */
+/** Returns a month in weeks from Monday on; undefined where a week has days of another month. */
 export function weeksOfMonth(date: string): readonly (readonly (string | undefined)[])[] {
   const first = monthOf(date)
   const before = daysSinceMonday(first)

@@ -49,7 +49,7 @@ export function isOpenAt(workingDays: readonly WorkingDay[], clock: WallClock): 
   return isOpenDuring({ today: hoursOf(clock.dayOfWeek), yesterday: hoursOf(yesterday) }, clock.minutes)
 }
 
-/** The day of the week after another one. */
+/** Returns the day of the week after another one. */
 export const dayAfter = (day: DayOfWeek): DayOfWeek =>
   DAYS_OF_WEEK[(dayIndex(day) + 1) % DAYS_OF_WEEK.length] ?? day
 
@@ -57,8 +57,8 @@ export const dayAfter = (day: DayOfWeek): DayOfWeek =>
 export const endsNextDay = (hours: WorkingHours): boolean => rangeOf(hours).end > MINUTES_OF_A_DAY
 
 /**
- * All seven days from Monday on, each with its intervals in order: the rows of the working-hours
- * dialog.
+ * Returns all seven days from Monday on, each with its intervals in order: the rows of the
+ * working-hours dialog.
  */
 export const hoursByDay = (workingDays: readonly WorkingDay[]): readonly WorkingDay[] =>
   DAYS_OF_WEEK.map((day) => ({

@@ -60,7 +60,7 @@ const withinWeek = ({ start, end }: Stretch): readonly Stretch[] =>
 const minutesOfWeek = (stretches: readonly Stretch[]): readonly Stretch[] =>
   merged(stretches.flatMap(withinWeek))
 
-/** The stretches of a week, a night being one, from Monday's midnight on. */
+/** Returns the stretches of a week, a night being one, from Monday's midnight on. */
 export function stretchesOf(week: Week): readonly Stretch[] {
   return joinedAround(minutesOfWeek(saidStretches(week)))
 }
@@ -181,7 +181,7 @@ export const isCellOpen = (open: readonly Stretch[], cell: Cell, begins: number)
   )
 }
 
-/** The stretches between two corners of the painted week, one in each column. */
+/** Returns the stretches between two corners of the painted week, one in each column. */
 export function stretchesBetween(one: Cell, other: Cell, begins: number): readonly Stretch[] {
   const [firstDay, lastDay] = [Math.min(one.day, other.day), Math.max(one.day, other.day)]
   const [firstRow, lastRow] = [Math.min(one.row, other.row), Math.max(one.row, other.row)]
@@ -208,8 +208,8 @@ export function piecesOfColumn(week: Week, day: number, begins: number): readonl
 }
 
 /**
- * A week in which one end of a stretch was dragged to another minute of the week; past its other
- * end nothing of it is left.
+ * Returns a week in which one end of a stretch was dragged to another minute of the week; past its
+ * other end nothing of it is left.
  */
 export function draggedEnd(
   week: Week,

@@ -35,9 +35,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = MINUTES_OF_A_DAY * MINUTE_MS
 
 /**
- * The days and hours that can be chosen: the days of the horizon, each with the hours that lie
- * ahead by the lead or more, also across midnight. A day with none is dropped, today among them.
- * Source: 000 §4 Scheduling.
+ * Returns the days and hours that can be chosen: the days of the horizon, each with the hours that
+ * lie ahead by the lead or more, also across midnight. A day with none is dropped, today among
+ * them. Source: 000 §4 Scheduling.
  */
 export function availableDays(input: SlotsInput): readonly AvailableDay[] {
   const { hoursOf, clock, horizonDays } = input

@@ -6,11 +6,11 @@ export function minutesOf(time: string): number {
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** The `HH:MM` of minutes since midnight (0 to 1439). */
+/** Returns the `HH:MM` of minutes since midnight (0 to 1439). */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A date (`YYYY-MM-DD`) some days later. */
+/** Returns a date (`YYYY-MM-DD`) some days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -12,8 +12,8 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The minute at which the clock of a zone is set, after `from` and not after `to`; undefined where
- * it is not. Of two changes the first or the second.
+ * Returns the minute at which the clock of a zone is set, after `from` and not after `to`;
+ * undefined for none. Of two changes the first or the second.
  */
 export function clockChange(from: Date, to: Date, timeZone: string): Date | undefined {
   let before = Math.floor(from.getTime() / MINUTE_MS)

@@ -8,6 +8,6 @@ export const plainText = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
 
-/** The words of a search as texts are compared with them; none where nothing was typed. */
+/** Returns the words of a search as texts are compared with them; none for an empty one. */
 export const searchWords = (search: string): readonly string[] =>
   plainText(search).split(/\s/).filter(Boolean)

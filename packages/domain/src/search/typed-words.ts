@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 /** A telephone as people write it: its digits are one word. */
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-/** The words of a text without accents, capitals and the signs between them. */
+/** Returns the words of a text without accents, capitals and the signs between them. */
 export const bareWords = (text: string): readonly string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N}]+/u)

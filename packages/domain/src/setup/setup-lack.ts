@@ -28,5 +28,5 @@ const STEP_OF: Readonly<Record<SetupLackCode, SetupStep>> = {
   'no-payment': 'taking',
 }
 
-/** The step in which something that is missing is done. */
+/** Returns the step of a lack. */
 export const stepOf = (code: SetupLackCode): SetupStep => STEP_OF[code]

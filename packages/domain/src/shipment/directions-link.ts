@@ -9,9 +9,9 @@ const text = ({ lat, lng }: Point): string => `${lat},${lng}`
 export type Way = { readonly origin: Point | null; readonly stops: readonly Point[] }
 
 /**
- * A link to a maps service with the way through all stops, in their order: the last one is the
- * destination. Without an origin the service begins where the device is; undefined with no stop at
- * all. Source: 001 §2 Rider shipment detail.
+ * Returns a link to a maps service with the way through all stops, in their order: the last one is
+ * the destination. Without an origin the service begins at the device's place; undefined with no
+ * stop at all. Source: 001 §2 Rider shipment detail.
  */
 export function directionsLink({ origin, stops }: Way): string | undefined {
   const destination = stops.at(-1)

@@ -11,7 +11,7 @@ export const hasLostAuction = (shipments: readonly WithRider[], riderId: string)
 }
 
 /**
- * The delivery key as the diner may be shown it: four digits, while the shipment is not over,
+ * Returns the delivery key as the diner may see it: four digits, while the shipment is not over,
  * whether or not its branch contact has riders ask for it. Source: decisions.md, Constants.
  */
 export const validDeliveryKey = (deliveryKey: string | null, status: ShipmentStatus): string | null =>

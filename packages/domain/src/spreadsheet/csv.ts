@@ -12,7 +12,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
  */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** A cell without the apostrophe that kept it from being a formula. */
+/** Returns a cell without the apostrophe that kept it from being a formula. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 
@@ -34,7 +34,10 @@ export function cellSeparatorOf(country: string): ',' | ';' {
 /** Returns the decimal separator of the spreadsheets of a country. */
 export const decimalsOf = (country: string): ',' | '.' => (cellSeparatorOf(country) === ';' ? ',' : '.')
 
-/** One line of a CSV file, with its end. Numbers are ours and stay numbers. Source: RFC 4180. */
+/**
+ * Writes one line of a CSV file, with its end. Numbers are ours and stay numbers. Source: RFC
+ * 4180.
+ */
 export function csvLine(cells: readonly (string | number)[], separator: ',' | ';'): string {
   const written = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell)
@@ -45,8 +48,8 @@ export function csvLine(cells: readonly (string | number)[], separator: ',' | ';
 }
 
 /**
- * An amount (minor units, not below zero) as the spreadsheets of a country read a number: without
- * thousands, with a decimal comma where cells are parted by semicolons.
+ * Writes an amount (minor units, not below zero) as a number for the spreadsheets of a country:
+ * without thousands, with a decimal comma where semicolons part cells.
  */
 export function amountCell(minor: Minor, mantissa: number, separator: ',' | ';'): string {
   const digits = String(minor).padStart(mantissa + 1, '0')

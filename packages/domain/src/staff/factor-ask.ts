@@ -8,7 +8,7 @@ const MOST_DAYS_AHEAD = 366
 
 export type FactorAsk = { readonly role: string; readonly from: string }
 
-/** The days between which one is chosen, the last one included. */
+/** Returns the first and the last day that can be chosen. */
 export const factorDays = (today: string): { readonly first: string; readonly last: string } => ({
   first: addDays(today, 1),
   last: addDays(today, MOST_DAYS_AHEAD),

@@ -34,7 +34,7 @@ export type GivenAnswer = {
   readonly reasons: readonly string[]
 }
 
-/** The stars of an answer, or undefined where it is empty or no rating. */
+/** Returns the stars of an answer, or undefined where it is empty or no rating. */
 export const starsOf = (answer: string | undefined): number | undefined =>
   RATINGS.find((stars) => String(stars) === answer)
 
@@ -43,7 +43,10 @@ type Asking = Pick<Question, 'id' | 'questionOrder' | 'priority' | 'type'>
 const byOrder = <Asked extends Asking>(questions: readonly Asked[]): readonly Asked[] =>
   questions.toSorted((a, b) => a.questionOrder - b.questionOrder)
 
-/** The rating that each multiselect follows, by the multiselect's id: the last one before it. */
+/**
+ * Returns the rating that each multiselect follows, by the multiselect's id: the last one before
+ * it.
+ */
 export function ratingsOf<Asked extends Asking>(questions: readonly Asked[]): ReadonlyMap<string, Asked> {
   const followed = new Map<string, Asked>()
   let rating: Asked | undefined
@@ -65,8 +68,8 @@ export function inOrder<Asked extends Asking>(questions: readonly Asked[]): read
 }
 
 /**
- * The question for the whole order, which a link may answer: the first rating. Source: 001 §2
- * surveyGeneralNPSAnswer.
+ * Returns the question for the whole order, which a link may answer: the first rating. Source: 001
+ * §2 surveyGeneralNPSAnswer.
  */
 export const generalQuestion = <Asked extends Asking>(questions: readonly Asked[]): Asked | undefined =>
   inOrder(questions).find(({ type }) => type === 'rating')

@@ -16,8 +16,8 @@ export type Approach = {
 }
 
 /**
- * Whether a rider is at a diner's door: seen near it a moment ago, with no other stop before. A
- * rider who only passes by on the way to another door is not there.
+ * Whether a rider is at a diner's door: seen near it a moment ago, with no other stop before. One
+ * who only passes by on the way to another door is not there.
  */
 export function isAtDoor({ position, seenAt, door, stopsBefore }: Approach, now: number): boolean {
   if (!position || seenAt === null || !door || stopsBefore > 0) return false

@@ -34,7 +34,7 @@ export type TrackedPositions = {
 const isPlace = (point: Point | null | undefined): point is Point =>
   point !== null && point !== undefined && Boolean(point.lat) && Boolean(point.lng)
 
-/** The markers of a delivery. Source: 001 §2 Customer tracking page. */
+/** Returns the markers of a delivery. Source: 001 §2 Customer tracking page. */
 export function trackingMarkers(info: TrackedPositions): readonly MapMarker[] {
   const positions: Readonly<Record<MapMarkerType, Point | null | undefined>> = {
     branch: info.branchPosition,

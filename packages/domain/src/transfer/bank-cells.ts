@@ -86,7 +86,9 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return isThere ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** A day as banks write it, `YYYY-MM-DD`: "27/11/2026", "27-nov-26", "2026-11-27 10:32". */
+/**
+ * Reads a day as banks write it, as `YYYY-MM-DD`: "27/11/2026", "27-nov-26", "2026-11-27 10:32".
+ */
 export function bankDayIn(cell: Cell | undefined, order: DayOrder): string | undefined {
   const text = textIn(cell instanceof Date ? cell.toISOString() : cell)
   const year = YEAR_FIRST.exec(text)

@@ -7,7 +7,7 @@ export type BankDirection = 'IN' | 'OUT'
 /** Strokes that people and banks write for a minus. */
 const MINUS = /[−–—‒‐‑﹣－]/g
 
-/** A text with one kind of minus. */
+/** Returns a text with one kind of minus. */
 export const withMinus = (text: string): string => text.replaceAll(MINUS, '-')
 
 /**

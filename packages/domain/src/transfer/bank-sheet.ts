@@ -138,7 +138,7 @@ const wordsOf = (row: readonly Cell[], columns: readonly BankColumn[]): string =
 /** Word of the column of directions: its compared form, and its first spelling. */
 export type SaidDirection = { readonly word: string; readonly shown: string }
 
-/** The words by which a list says directions, each once, of rows that have an amount. */
+/** Returns the words by which a list tells directions, each once, in rows with an amount. */
 export function directionsSaid(table: Table, layout: BankLayout): readonly SaidDirection[] {
   const { columns, headingRow } = layout
   const at = columns.indexOf('DIRECTION')

@@ -14,8 +14,8 @@ const PART_OF_TOTAL = 20
 export const GRACE_MS = 48 * 60 * 60_000
 
 /**
- * The most that may be taken off a total so that its amount is like no other; 0 where amounts are
- * no mark. It is never put on: a diner pays the total at most, and the shop bears the difference.
+ * Returns the largest deduction that makes a total's amount unique; 0 where amounts are no mark.
+ * Nothing is ever added: a diner pays the total at most, and the shop bears the difference.
  */
 export const mostOff = (total: Minor, mark: TransferMark): Minor =>
   mark === 'REFERENCE' ? 0 : Math.min(MOST_OFF, Math.floor(total / PART_OF_TOTAL))
@@ -28,7 +28,7 @@ const DIGITS = '234679'
 export const REFERENCE_LENGTH = 5
 
 /**
- * A reference made of random bytes, letters and digits in turn: "K7P4M". Throws a `RangeError` on
+ * Makes a reference of random bytes, letters and digits in turn: "K7P4M". Throws a `RangeError` on
  * fewer bytes than it has characters.
  */
 export function transferReference(randomBytes: Uint8Array): string {
