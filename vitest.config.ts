@@ -32,7 +32,7 @@ const unit = {
 const ON_ONE_ENGINE = ['packages/api/src/roof/authorisation.test.ts']
 
 /**
- * Half of `unit`: what needs no database and takes seconds, or (`embedded`) what starts one;
+ * Tests of `unit` without a database, which take seconds, or (`embedded`) with one;
  * `besidePostgres` is the latter in a run that has both engines.
  */
 const parts = {
@@ -58,9 +58,9 @@ class FaultsFirst extends BaseSequencer {
 }
 
 /**
- * The API suite once more, and what only PostgreSQL can show, on the server that TEST_DATABASE_URL
- * names; and what only Redis can show, where TEST_REDIS_URL names one; and the faults of whole
- * servers, which take their time.
+ * The API suite once more, and the tests for PostgreSQL alone, on the server that
+ * TEST_DATABASE_URL names; those for Redis alone, where TEST_REDIS_URL names one; and the faults
+ * of whole servers, which take their time.
  */
 const postgres = {
   ...testSettings,

@@ -34,7 +34,7 @@ export async function rateOfTask(
   return times / ((performance.now() - began) / 1000)
 }
 
-/** The statements that judging a code sends, as the API itself makes them. */
+/** Returns the statements that judging a code sends, as the API itself makes them. */
 export async function bareCode(databaseUrl: string, question: OrderTemplate) {
   const { pool, close } = await openDatabase<Database>(databaseUrl, { max: 2 })
   const recorded = recordingPool(pool)
@@ -58,7 +58,9 @@ export async function bareCode(databaseUrl: string, question: OrderTemplate) {
   return { judge, stop: () => bare.end() }
 }
 
-/** The two statements that write a payment down: that it begins, and that it was approved. */
+/**
+ * Returns the two statements that write a payment down: that it begins, and that it was approved.
+ */
 export async function barePayment(databaseUrl: string) {
   const { db, close } = await openDatabase<Database>(databaseUrl, { max: POOL })
   const pay = async (orderId: string): Promise<void> => {

@@ -13,10 +13,10 @@ import pg from 'pg'
 import { writeOrder, type OrderTemplate } from './valid-order.ts'
 import { orderStatements, recordingPool, type Statement } from './recording-pool.ts'
 
-// The raw baseline of placing an order, in a process of its own: the very statements that save
-// orders, made before the clock runs by the API itself, sent by the same driver over a pool of the
-// same size; and the same once more behind plain node:http, to tell what the hops cost from what
-// the product does.
+// Raw baseline of placing an order, in a process of its own: the very statements that save orders,
+// made before the clock runs by the API itself, sent by the same driver over a pool of the same
+// size; and the same once more behind plain node:http, to tell the cost of the hops from that of
+// the product.
 
 type Setting = {
   readonly databaseUrl: string
@@ -63,7 +63,7 @@ export function startBareOrders(setting: Setting): BareOrders {
   }
 }
 
-/** The API as the server makes it, on a pool that writes down what passes. */
+/** Opens the API as the server makes it, on a pool that records statements. */
 async function openApi({ databaseUrl, templates }: Setting) {
   const { pool } = await openDatabase<Database>(databaseUrl, { max: 4 })
   const recorded = recordingPool(pool)
@@ -110,7 +110,7 @@ async function prepare(api: RecordingApi, orders: number): Promise<readonly Stat
   return orderStatements(api.taken())
 }
 
-/** Answers questions one after the other; what it needs is opened with the first. */
+/** Answers questions one after the other; opens the API with the first. */
 async function openBaseline(setting: Setting) {
   const api = await openApi(setting)
   const pool = new pg.Pool({ connectionString: setting.databaseUrl, max: setting.pool })

@@ -39,7 +39,7 @@ export async function barePrice(client: pg.Client, companyKey: string): Promise<
   await client.query('commit')
 }
 
-/** All prices by one update, and the versions. */
+/** Updates all prices by one statement, and the versions. */
 export async function barePrices(client: pg.Client, companyKey: string): Promise<void> {
   const { branchId, menuId } = await plateOf(client, companyKey)
   await client.query('begin')

@@ -171,9 +171,9 @@ const EVERY_DAY = Object.fromEntries(
 const MODE = { menu: 'carta', orderType: 'ON_DEMAND' as const, paymentTypes: ['efectivo'] }
 
 /**
- * A shop with a menu of 1,000 plates in 60 categories, as a tenant file: always the same one. Its
- * branch contact opens day and night, a plate is a sheet over the menu, and all plates are on one
- * page.
+ * Returns a shop with a menu of 1,000 plates in 60 categories, as a tenant file: always the same
+ * one. Its branch contact opens day and night, a plate is a sheet over the menu, and all plates
+ * are on one page.
  */
 export function bigMenuTenant(): TenantFile {
   return {

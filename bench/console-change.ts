@@ -43,7 +43,6 @@ export const timeRow = (what: string, took: number, baseline: string): Row => ({
   isMet: took <= MOST_MS,
 })
 
-/** The statements of a change as a row. */
 export const changeStatementsRow = (statements: number): Row => ({
   what: 'its statements, without begin and commit',
   product: String(statements),

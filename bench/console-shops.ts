@@ -8,10 +8,10 @@ export const LOCALS = { few: 1, many: 500 } as const
 /** Member of staff who changes the menus of these companies in the console. */
 export const BENCH_STAFF = { email: 'carta@bench.test', password: 'mil-platos-y-una-carta' } as const
 
-/** The key of the company with so many branch contacts. */
+/** Returns the key of the company with so many branch contacts. */
 export const companyOf = (locals: number): string => `carta-de-${locals}`
 
-/** The menu of 1,000 plates, sold by so many branch contacts. */
+/** Returns the menu of 1,000 plates, sold by so many branch contacts. */
 export function consoleTenant(locals: number): TenantFile {
   const key = companyOf(locals)
   const { branches } = bigMenuTenant()

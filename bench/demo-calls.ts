@@ -84,7 +84,7 @@ const photo = (time: number): Promise<Buffer> =>
     .jpeg({ quality: 60 })
     .toBuffer()
 
-/** How the owner of the demo calls paths of its branch. */
+/** Returns functions that call paths of the demo's branch as its owner. */
 function doorsOf({ url, cookie, contact }: DemoShop) {
   const origin = url
   const branch = `${url}/api/console/branches/${contact.branchId}`

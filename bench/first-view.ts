@@ -19,7 +19,7 @@ const encoded = async (url: string): Promise<ArrayBuffer> => {
   return answer.arrayBuffer()
 }
 
-/** The bytes that are sent to a browser that takes brotli. */
+/** Returns the number of bytes sent to a browser that takes brotli. */
 export async function sentBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const length = Number(answer.headers.get('content-length'))

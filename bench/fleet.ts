@@ -41,7 +41,7 @@ const KINDS = { rider: 'a', session: 'b', order: 'c', logistics: 'd', shipment: 
 const idOf = ({ series }: Fleet, kind: keyof typeof KINDS, number = 'n'): string =>
   `('0191${series}${KINDS[kind]}' || lpad(to_hex(${number}), 26, '0'))::uuid`
 
-/** The channel's id of a delivery, as the database made it. */
+/** Returns the channel's id of a delivery, as the database made it. */
 export function logisticsOrderId({ series }: Fleet, number: number): string {
   const digits = `0191${series}${KINDS.logistics}${number.toString(16).padStart(26, '0')}`
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

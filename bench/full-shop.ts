@@ -64,8 +64,8 @@ function widen(branch: Branch): Branch {
 }
 
 /**
- * The tenant file of the end-to-end tests as a shop in which a card, a code, points, hours and
- * delivery come together.
+ * Returns the tenant file of the end-to-end tests as a shop in which a card, a code, points, hours
+ * and delivery come together.
  */
 export async function fullTenant(): Promise<unknown> {
   const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')

@@ -33,8 +33,8 @@ type TraceEvent = {
 }
 
 /**
- * The tasks of the page's main thread in a trace, in milliseconds of processor time: other programs
- * do not count.
+ * Returns the tasks of the page's main thread in a trace, in milliseconds of processor time: other
+ * programs do not count.
  */
 export function tasksOf(trace: Buffer): readonly number[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] }

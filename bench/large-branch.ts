@@ -71,7 +71,7 @@ const common = { menu: 'carta', paymentTypes: ['efectivo'] } as const
 const takeAway = { key: 'retiro', type: 'TAKE_AWAY' as const, ...common, paymentTypes: ['efectivo'] }
 const delivery = { cardFee: 900, cashFee: 800, minimumOrderPrice: 5000 }
 
-/** One of the many branch contacts. */
+/** Returns one of the many branch contacts. */
 export function contactOf(index: number): Contact {
   const { x, y } = row(index, 25)
   const [lat, lng] = [POINT.lat + (y - 10) * 0.012, POINT.lng + (x - 12) * 0.015]
@@ -145,8 +145,8 @@ const branch = (key: string, alias: string, branchContacts: Contact[]): Branch =
 })
 
 /**
- * A company with a branch of 500 locals, and one with a branch contact that delivers to 200 zones;
- * always the same.
+ * Returns a company with a branch of 500 branch contacts, and one with a branch contact that
+ * delivers to 200 zones; always the same.
  */
 export const largeBranchTenant = (): TenantFile => ({
   company: { key: 'cadena', alias: 'cadena', name: 'La Cadena' },

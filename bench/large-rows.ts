@@ -9,8 +9,8 @@ const MOST_QUERIES = 3
 const LONGEST_TASK = 50
 
 /**
- * The addresses of the large shops as rows: a rate beside the baseline, and the statements of a
- * call.
+ * Returns the addresses of the large shops as rows: a rate beside the baseline, and the statements
+ * of a call.
  */
 export function largeRows(cases: readonly LargeCase[]): Row[] {
   return cases.flatMap(({ what, compared: { product, baseline }, bytes, queries }): Row[] => [

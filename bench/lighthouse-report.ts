@@ -36,8 +36,8 @@ const scoreOf = ({ categories }: LighthouseResult, name: string): number =>
   Math.round((categories[name]?.score ?? 0) * 100)
 
 /**
- * All other audits that do not pass, by their title; measures of time and audits without a verdict
- * are left out.
+ * Returns all other audits that do not pass, by their title; measures of time and audits without a
+ * verdict are left out.
  */
 export function failedAudits({ audits, categories }: LighthouseResult): readonly string[] {
   const named = new Set(
@@ -66,7 +66,7 @@ export function bytesByKind({
   return [...sums].toSorted(([, one], [, other]) => other - one)
 }
 
-/** The medians of some runs as rows of a table. */
+/** Returns the medians of some runs as rows of a table. */
 export function lighthouseRows(results: readonly LighthouseResult[]): Row[] {
   const scores = Object.entries(LEAST).map(([name, least]): Row => {
     const score = median(results.map((result) => scoreOf(result, name)))

@@ -44,8 +44,8 @@ const middle = (rates: readonly Rate[]): Rate => ({
 })
 
 /**
- * The milliseconds that a first answer takes: of the process's very first page, and of further
- * pages never asked for.
+ * Returns the milliseconds that a first answer takes: of the process's very first page, and of
+ * further pages never asked for.
  */
 export async function measureFirstRenderings(
   product: Program,

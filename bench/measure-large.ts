@@ -16,11 +16,11 @@ export type LargeCase = {
   readonly what: string
   readonly compared: Compared
   readonly bytes: number
-  /** The most that a call sent, and what a call sends on average. */
+  /** Most statements of a call, and their average. */
   readonly queries: { readonly most: number; readonly mean: number }
 }
 
-/** Addresses of the large shops by what they are. Throws when a shop is not there. */
+/** Returns addresses of the large shops by kind. Throws when a shop is missing. */
 async function addressesOf({ url }: Program): Promise<readonly (readonly [what: string, path: string])[]> {
   const client = createClient((path, init) => fetch(url + path, init), routes)
   const zoned = await client.getAlias({ params: { alias: ZONED_ALIAS } })

@@ -13,10 +13,7 @@ const QUERY = 'Q'.charCodeAt(0)
 const EXECUTE = 'E'.charCodeAt(0)
 const STARTUP_AND_TYPE = { startup: 0, typed: 1 } as const
 
-/**
- * Reads what a client sends, message by message, and tells of each statement. The first message has
- * no type.
- */
+/** Reads a client's messages, and reports each statement. The first message has no type. */
 function watchStatements(onStatement: () => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let lead: number = STARTUP_AND_TYPE.startup

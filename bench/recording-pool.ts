@@ -53,6 +53,6 @@ export function recordingPool(pool: pg.Pool): RecordingPool {
   }
 }
 
-/** The statements that save orders, among all. */
+/** Returns the statements that save orders, among all. */
 export const orderStatements = (statements: readonly Statement[]): readonly Statement[] =>
   statements.filter(({ text }) => savesOrder(text))

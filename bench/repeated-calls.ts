@@ -18,8 +18,8 @@ async function asked(call: Call): Promise<void> {
 }
 
 /**
- * The milliseconds that a call takes, one at a time: the fastest, because the two that are compared
- * lie minutes apart and the machine's other work is not theirs. The first is not counted.
+ * Returns the milliseconds of a call, one at a time: the fastest, because the two that are
+ * compared lie minutes apart and the machine's other work is not theirs. The first is not counted.
  */
 export async function fastestOf(call: Call, times: number): Promise<number> {
   await asked(call)
@@ -33,8 +33,8 @@ export async function fastestOf(call: Call, times: number): Promise<number> {
 }
 
 /**
- * The statements of a call that is not the first of its process: the median, for the server asks
- * for its jobs too.
+ * Returns the statements of a call that is not the first of its process: the median, for the
+ * server asks for its jobs too.
  */
 export async function statementsOf(call: Call, counter: QueryCounter): Promise<number> {
   await asked(call)
@@ -55,7 +55,6 @@ export const growthRow = (what: string, { few, many }: { few: number; many: numb
   isMet: many <= few * MOST_TIMES,
 })
 
-/** The statements of a call as a row. */
 export const statementsRow = (what: string, statements: number): Row => ({
   what,
   product: String(statements),

@@ -21,12 +21,12 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)
 /** Memory as the table says it. */
 export const megabytes = (number: number): string => (Number.isNaN(number) ? '?' : `${whole(number)} MB`)
 
-/** A rate as the table says it. */
+/** Writes a rate for the table. */
 export const rate = ({ perSecond, processorMs }: Rate): string =>
   `${whole(perSecond)}/s` +
   (Number.isNaN(processorMs) ? '' : `, ${processorMs.toFixed(3)} ms of processor each`)
 
-/** An HTTP case as a row; `least` is the part of the baseline that must be reached. */
+/** Returns an HTTP case as a row; `least` is the part of the baseline that must be reached. */
 export function httpRow(what: string, { product, baseline, bytes }: Compared, least: number): Row {
   const ratio = product.perSecond / baseline.perSecond
   return {
@@ -39,7 +39,7 @@ export function httpRow(what: string, { product, baseline, bytes }: Compared, le
   }
 }
 
-/** The orders as rows; `what` says which. */
+/** Returns the orders as rows; `which` names them. */
 export function orderRows({ rates, statements }: Orders, which = 'orders'): Row[] {
   const rows = rates.flatMap(({ concurrency, product, bare, plain }) => [
     {
@@ -60,7 +60,7 @@ export function orderRows({ rates, statements }: Orders, which = 'orders'): Row[
   return [...rows, { what: 'statements for each order', product: statements.perOrder.toFixed(2) }]
 }
 
-/** A size in bytes that has a limit in kilobytes. */
+/** Returns a size in bytes that has a limit in kilobytes. */
 export const sizeRow = (what: string, bytes: number, most: number): Row => ({
   what,
   product: kilobytes(bytes),
@@ -83,7 +83,7 @@ export function firstViewRows(view: FirstView): Row[] {
   ]
 }
 
-/** The rows as a table of Markdown. */
+/** Returns the rows as a table of Markdown. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ what, product, baseline = '', ratio, target = '', isMet }) => {
     const part = ratio === undefined ? '' : `${Math.round(ratio * 100)} %`

@@ -36,8 +36,8 @@ export function positionSender(url: string): PositionSender {
 export type Ride = { readonly riders: number; readonly positions: number; readonly everyMs: number }
 
 /**
- * Every rider tells a position as often as is wished, evenly spread, whether or not the ones before
- * were answered. Gives back how many each second were accepted; throws the first refusal, once all
+ * Sends a position of every rider as often as wished, evenly spread, whether or not earlier ones
+ * were answered. Returns how many each second were accepted; throws the first refusal, once all
  * are answered.
  */
 export async function ride(

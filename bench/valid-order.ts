@@ -19,7 +19,7 @@ const PHONES = 500
 export const writeOrder = ([before, after]: OrderTemplate, number: number): string =>
   `${before}+598 99 ${100_000 + (number % PHONES)}${after}`
 
-/** A body with its place for the phone. */
+/** Returns a body with its place for the phone. */
 export function templateOf(body: unknown): OrderTemplate {
   const [before = '', after = ''] = JSON.stringify(body).split(PHONE)
   return [before, after]
@@ -55,7 +55,7 @@ export function lineOf(menu: Menu, plate: Plate, quantity: number): CartLine {
   return priced.line
 }
 
-/** The modes of a branch contact by its alias, as a diner's browser learns them. */
+/** Returns the modes of a branch contact by its alias, as a diner's browser learns them. */
 export async function findContact(client: Client, alias: string) {
   const target = got(await client.getAlias({ params: { alias } }))
   if (target.type !== 'branchContact') throw new Error(`${alias} is a ${target.type}`)
@@ -66,13 +66,13 @@ export async function findContact(client: Client, alias: string) {
   return { contact, mode, cash }
 }
 
-/** The client of a running server. */
+/** Returns the client of a running server. */
 export const clientOf = (url: string): Client =>
   createClient((path, init) => fetch(`${url}${path}`, init), routes)
 
 /**
- * An order of three plates, one of them with a size and its mandatory questions, priced as the
- * storefront prices it.
+ * Returns an order of three plates, one of them with a size and its mandatory questions, priced as
+ * the storefront prices it.
  */
 export async function validOrder(url: string, alias: string): Promise<OrderTemplate> {
   const client = clientOf(url)

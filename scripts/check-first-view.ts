@@ -68,8 +68,8 @@ const weigh = (client: string, paths: Iterable<string>): ReadonlyMap<string, num
   new Map(Array.from(paths, (path) => [path, brotliCompressSync(readFileSync(join(client, path))).length]))
 
 /**
- * The scripts that the HTML of a page names, by the manifest of the storefront's build, each with
- * its size in brotli.
+ * Weighs the scripts that the HTML of a page names, by the manifest of the storefront's build,
+ * each in brotli.
  */
 export function weighFirstView(
   client: string,
@@ -138,7 +138,7 @@ function weighForm(client: string): ReadonlyMap<string, number> {
 /** Tells by how much a build of the console is too large; '' if it is not. */
 export const checkBoard = (built: string): string => tooMuch(weighBoard(built), BOARD).join('\n')
 
-/** The same of both builds of the console, in tú and in vos. */
+/** Checks both builds of the console, in tú and in vos. */
 export const checkBoards = (): readonly string[] =>
   ['dist', 'dist/vos'].map((built) => checkBoard(join(repositoryRoot, 'apps/console', built)))
 

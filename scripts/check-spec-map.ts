@@ -25,8 +25,8 @@ const STATES =
   'Write "done", "departs: decision NNN, in which way", "server only", "partly: what is missing" or "open: what it arrives with".'
 
 /**
- * The clauses that a test says it proves: `spec('000 §9.3')`, in the docstring or the title of a
- * test.
+ * Returns the clauses that a test claims to prove: `spec('000 §9.3')`, in the docstring or the
+ * title of a test.
  */
 export function tagsIn({ text }: SourceFile): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/\bspec\(\\?'([^'\\]+)\\?'\)/g), ([, name = '']) => name))

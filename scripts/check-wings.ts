@@ -5,10 +5,10 @@ import type { Finding } from './report.ts'
 import { isTest, type SourceFile } from './source-files.ts'
 import type { Winged } from './wings.ts'
 
-/** Where the table of the wings stands. */
+/** Path of the table of the wings. */
 const TABLE = 'scripts/wings.ts'
 
-/** One import between two rooms (`order/payment`); files beside the rooms are a room of their own. */
+/** Import between two rooms (`order/payment`); files beside the rooms are a room of their own. */
 type Step = { readonly path: string; readonly line: number; readonly from: string; readonly to: string }
 
 /**

@@ -20,9 +20,9 @@ const packagedBrowser = '@sparticuz/chromium@153.0.0'
 const folder = join(repositoryRoot, '.cache', 'chromium')
 
 /**
- * The path of a Chromium that starts: the one that CHROMIUM_PATH names, the system's, else one
- * installed by the package manager (as root) or taken from npm. Throws a sentence that says what to
- * install.
+ * Finds the path of a Chromium that starts: the one that CHROMIUM_PATH names, the system's, else
+ * one installed by the package manager (as root) or taken from npm. Throws a sentence with the
+ * advice to install one.
  */
 export function findChromium(): string {
   const found = fromEnvironment() ?? fromSystem() ?? fromPackageManager() ?? fromNpm()

@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const numbers = new Intl.NumberFormat('es-AR')
 
-/** A number of things in words: "1 problema", "1.200 platos". */
+/** Returns a number of things in words: "1 problema", "1.200 platos". */
 export const countText = (count: number, [one, several]: Kind): string =>
   `${numbers.format(count)} ${count === 1 ? one : several}`
 

@@ -1,7 +1,7 @@
 /** A row of a table. `line` counts from 1. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
-/** The rows of every table under a header that begins with `first`. */
+/** Returns the rows of every table under a header that begins with `first`. */
 export function rowsUnder(text: string, first: string): readonly Row[] {
   const rows: Row[] = []
   let isWithin = false

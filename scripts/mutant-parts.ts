@@ -126,8 +126,8 @@ const nounOf = ({ root }: MutantPart, path: string): string => {
 }
 
 /**
- * The folders of a part with the files to mutate, by name. `paths` are all files of the repository;
- * `globs` choose among them, and none means all.
+ * Returns the folders of a part with the files to mutate, by name. `paths` are all files of the
+ * repository; `globs` choose among them, and none means all.
  */
 export function foldersOf(
   part: MutantPart,

@@ -60,8 +60,8 @@ export function scoreOf(
 }
 
 /**
- * A kept report without what no test noticed, which is tried again: Stryker forgets new tests of
- * what runs as a file loads.
+ * Returns a kept report without unnoticed mutants, which are tried again: Stryker forgets new
+ * tests of code that runs as a file loads.
  */
 export const withoutSurvivors = (report: StrykerReport): StrykerReport => ({
   ...report,
@@ -75,7 +75,7 @@ export const withoutSurvivors = (report: StrykerReport): StrykerReport => ({
 
 type Counted = Pick<FolderScore, 'killed' | 'survived' | 'uncovered'>
 
-/** The per cent of the mutants that tests noticed; 100 where there is nothing to change. */
+/** Returns the per cent of the mutants that tests noticed; 100 where there is nothing to change. */
 export function percentOf({ killed, survived, uncovered }: Counted): number {
   const tried = killed + survived + uncovered
   return tried === 0 ? 100 : (100 * killed) / tried
@@ -100,7 +100,7 @@ const rowOf = ({ folder, killed, survived, uncovered, explained, broken, date }:
   return `| ${[folder, percent, killed, survived, uncovered, explained, broken, date].join(' | ')} |`
 }
 
-/** The scores of folders as they were written into a text by `scoreTables`. */
+/** Returns the scores of folders as they were written into a text by `scoreTables`. */
 export function readScores(text: string): FolderScore[] {
   const row =
     /^\| (\S+\/\S+) \| [\d.]+ % \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d{4}-\d\d-\d\d) \|$/gm

@@ -26,7 +26,7 @@ export function visitSource(file: SourceFile, visit: Visit): void {
   walk(program as unknown as SyntaxNode, [], visit)
 }
 
-/** The 1-based line on which an offset lies. */
+/** Returns the 1-based line on which an offset lies. */
 export function lineOf(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1

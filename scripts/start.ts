@@ -1,7 +1,7 @@
 import { build } from './build.ts'
 import { runServer } from './run-server.ts'
 
-// npm start: build what changed, then serve.
+// npm start: build the changed workspaces, then serve.
 const problem = await build()
 if (problem) {
   console.error(problem)

@@ -40,12 +40,15 @@ export function conclude({ passed, failed }: Tally): void {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** A check that is no test: one that passed when the command succeeded, else one that failed. */
+/**
+ * Counts a check that is no test: one that passed when the command succeeded, else one that
+ * failed.
+ */
 export function countAsOne(code: number, output: string): StepResult {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
-/** The counts of several runs together. */
+/** Adds the counts of several runs. */
 export function addUp(tallies: readonly Tally[]): Tally {
   const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }

@@ -6,8 +6,8 @@ const ROOMS = ['packages/api', 'packages/database', 'packages/tenant', 'apps/ser
 const ASKS_THE_API = /from '(?:@mostrador\/api\/|[./]+\/testing\/render-page\.tsx')/
 
 /**
- * The tests of every room that start a database: they take minutes together, the others seconds.
- * Paths from the root of the repository.
+ * Returns the tests of every room that start a database: they take minutes together, the others
+ * seconds. Paths from the root of the repository.
  */
 export function testsWithDatabase(): readonly string[] {
   const others = globSync('{packages,apps,bench}/**/*.test.{ts,tsx}', {

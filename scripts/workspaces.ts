@@ -13,7 +13,7 @@ export type Workspace = {
 
 type Manifest = Partial<Workspace> & { readonly workspaces?: readonly string[] }
 
-/** Every workspace that the root's package.json lists and that exists, sorted by folder. */
+/** Returns every workspace that the root's package.json lists and that exists, sorted by folder. */
 export function readWorkspaces(): Workspace[] {
   const patterns = readManifest('.').workspaces ?? []
   const manifests = patterns.flatMap((pattern) =>

@@ -12,8 +12,8 @@ export const atOneMoment = <Schema, Read>(
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /**
- * The same while people work: on the embedded engine, whose one connection it would hold all the
- * time, it reads without a transaction.
+ * Reads at one moment while people work: on the embedded engine, whose one connection it would
+ * hold all the time, it reads without a transaction.
  */
 export const atOneMomentBesideOthers = <Schema, Read>(
   db: Kysely<Schema>,

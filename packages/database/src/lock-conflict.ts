@@ -1,6 +1,6 @@
 /**
- * Two statements waited for each other, or saw what another changed: the database gave up one of
- * them.
+ * SQLSTATE of a deadlock and of a serialization failure: the database gave up one of two
+ * statements.
  */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 

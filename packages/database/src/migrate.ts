@@ -5,7 +5,7 @@ import { Migrator, type Migration, type MigrationProvider, type MigrationResultS
 const folder = new URL('../migrations/', import.meta.url)
 
 /**
- * The migrations as they lie in their folder, in the order in which they are applied. Names end in
+ * Reads the migrations of their folder, in the order in which they are applied. Names end in
  * `.sql`.
  */
 export async function readMigrations(): Promise<readonly { readonly name: string; readonly text: string }[]> {
@@ -47,7 +47,10 @@ export async function migrateTo<Schema>(db: Kysely<Schema>, name: string): Promi
   applied(await new Migrator({ db, provider: fromFiles }).migrateTo(name))
 }
 
-/** The names of the migrations that a database went through, in their order; of a new one none. */
+/**
+ * Reads the names of the migrations that a database went through, in their order; none for a new
+ * one.
+ */
 export async function appliedMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
   if (found.length === 0) return []

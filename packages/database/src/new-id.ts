@@ -4,7 +4,7 @@ import * as crypto from 'node:crypto'
 const { randomUUIDv7 } = crypto as typeof crypto & { readonly randomUUIDv7: () => string }
 
 /**
- * A new id: a UUIDv7, so that rows of one time lie together in an index. Source: decisions.md, Wire
- * conventions.
+ * Makes an id: a UUIDv7, so that rows of one time lie together in an index. Source: decisions.md,
+ * Wire conventions.
  */
 export const newId = (): string => randomUUIDv7()

@@ -16,7 +16,7 @@ export type CatalogColumn = {
 
 const bookkeeping = 'kysely_%'
 
-/** Every column of every table of ours, by table and then in the order of the table. */
+/** Reads every column of every table of ours, by table and then in the order of the table. */
 export async function readColumns<Schema>(db: Kysely<Schema>): Promise<readonly CatalogColumn[]> {
   const enumerations = await readEnumerations(db)
   const { rows } = await sql<{
@@ -33,7 +33,7 @@ export async function readColumns<Schema>(db: Kysely<Schema>): Promise<readonly 
   return rows.map((row) => ({ ...row, values: enumerations.get(`${row.table}.${row.name}`) ?? null }))
 }
 
-/** The names of every table of ours, sorted. */
+/** Reads the names of every table of ours, sorted. */
 export async function readTables<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select table_name::text as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like ${bookkeeping}

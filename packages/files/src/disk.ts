@@ -15,7 +15,7 @@ async function ifThere<Found>(act: () => Promise<Found>): Promise<Found | undefi
 export const readIfThere = (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
   ifThere(() => readFile(path))
 
-/** The names of the folders in a folder; none where it is not there. */
+/** Lists the names of the folders in a folder; none where it does not exist. */
 export async function foldersIn(path: string): Promise<readonly string[]> {
   const entries = (await ifThere(() => readdir(path, { withFileTypes: true }))) ?? []
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -24,10 +24,11 @@ import { shareCard } from './share-card.ts'
 import { LARGEST_PICTURE_BYTES, pictureVariant, readPicture, type KeptPicture } from './picture.ts'
 
 /**
- * A file store in a folder of its own: `<folder>/<aa>/<sha256>/` holds `kept.webp`, its description
- * `picture.json` (written last: without it the picture is not there) and a `<width>.webp` for each
- * width that was asked for. Every file is written aside and renamed, so that nobody reads half of
- * one and several processes may share the folder. Decoding is limited to two pictures at a time.
+ * Opens a file store in a folder of its own: `<folder>/<aa>/<sha256>/` holds `kept.webp`, its
+ * description `picture.json` (written last: without it the picture is not there) and a
+ * `<width>.webp` for each width that was asked for. Every file is written aside and renamed, so
+ * that no reader gets half of it and several processes may share the folder. Decoding is limited
+ * to two pictures at a time.
  */
 // oxlint-disable-next-line max-lines-per-function -- one folder, and all that is done in it side by side
 export function localFileStore(folder: string): FileStore {

@@ -10,8 +10,8 @@ const text = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end))
 
 /**
- * The format by the first bytes, not by the file's name; `undefined` for every other. Judged before
- * any decoder sees the bytes, so that only these five decoders ever do.
+ * Finds the format by the first bytes, not by the file's name; undefined for any other. Judged
+ * before any decoder sees the bytes, so that only these five decoders ever do.
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

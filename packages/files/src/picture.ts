@@ -81,6 +81,6 @@ async function dominantColor(bytes: Uint8Array): Promise<string> {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A kept picture in one of the served widths, as webp; a narrower one keeps its width. */
+/** Makes a kept picture in one of the served widths, as webp; a narrower one keeps its width. */
 export const pictureVariant = (kept: Uint8Array, width: VariantWidth): Promise<Buffer<ArrayBuffer>> =>
   sharp(kept).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer()

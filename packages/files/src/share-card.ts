@@ -99,8 +99,8 @@ function stacked(drawn: readonly (Drawn | undefined)[]): { input: Buffer; left: 
 }
 
 /**
- * A picture for the card that messengers and networks show under a link (jpeg, 1200 × 630): logo,
- * name and price on the tenant's colours, beside the photo where there is one.
+ * Draws the card that messengers and networks show under a link (jpeg, 1200 × 630): logo, name and
+ * price on the tenant's colours, beside the photo where there is one.
  */
 export async function shareCard(
   { photo, logo }: { readonly photo: Uint8Array | undefined; readonly logo: Uint8Array | undefined },

@@ -16,7 +16,7 @@ export type Connection = {
   readonly timeoutMs: number
 }
 
-/** A refusal with its reason. */
+/** Makes a refusal with its reason. */
 export const failed = (reason: FailureReason) =>
   ({ ok: false, refusal: { code: 'geocoder-failed', reason } }) as const
 

@@ -73,8 +73,8 @@ function providerOf(options: GeocoderOptions): Geocoder {
 }
 
 /**
- * The geocoder of a process: the provider that was chosen, asked as rarely as its terms allow.
- * Nothing is asked yet.
+ * Opens the geocoder of a process: the chosen provider, called as rarely as its terms allow. It
+ * calls nothing yet.
  */
 export const openGeocoder = (options: GeocoderOptions): Geocoder =>
   rememberingGeocoder(providerOf(options), {

@@ -35,7 +35,7 @@ export function placeOf(parts: PlaceParts): Place {
   }
 }
 
-/** The line under the search field that offers a place. */
+/** Returns the line under the search field that offers a place. */
 export function suggestionOf(id: string, place: Place): Suggestion {
   const [title = '', ...around] = place.fullAddress.split(', ')
   return { id, title, subtitle: around.join(', '), place }

@@ -1,13 +1,16 @@
-/** An object of a stranger's answer, or an empty one. */
+/** Returns an untrusted value as an object; empty for any other. */
 export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}
 
-/** A list of a stranger's answer, or an empty one. */
+/** Returns an untrusted value as a list; empty for any other. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A text of a stranger's answer on one line and not longer than it may be, or an empty one. */
+/**
+ * Returns an untrusted value as a text on one line, cut to its longest length; empty for any
+ * other.
+ */
 export const asText = (value: unknown, longest = 120): string =>
   (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '')
     .replace(/\s+/g, ' ')

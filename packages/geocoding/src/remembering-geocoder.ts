@@ -22,10 +22,10 @@ export type RememberOptions = {
 const lifeOf = ({ value }: { readonly value: unknown }): number =>
   value === null || (Array.isArray(value) && value.length === 0) ? NOTHING_MS : DAY_MS
 
-/** To about a kilometre: near enough to prefer the same streets. */
+/** Rounds a point to about a kilometre: near enough to prefer the same streets. */
 const roughly = (near: Point | null): string => (near ? `${near.lat.toFixed(2)},${near.lng.toFixed(2)}` : '')
 
-/** To about a metre. */
+/** Rounds a point to about a metre. */
 const exactly = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
 
 /**

@@ -40,7 +40,7 @@ const outbox = ({ keep }: MailRecords): MailSender => ({
   },
 })
 
-/** The sender that the settings name: a mail server, or without one the outbox. */
+/** Opens the sender of the settings: a mail server, or without one the outbox. */
 export function openMailSender({
   smtp,
   records,

@@ -17,7 +17,7 @@ export type MessageSenderOptions = {
   readonly keep: (message: Message) => Promise<void>
 }
 
-/** The sender that the settings name. Throws for a gateway without an address. */
+/** Opens the sender of the settings. Throws for a gateway without an address. */
 export function openMessageSender({
   name,
   url,

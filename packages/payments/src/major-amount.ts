@@ -1,6 +1,9 @@
 import type { PaymentAmount } from './payment-provider.ts'
 
-/** An amount as most providers write it: a number in major units with the currency's decimals. */
+/**
+ * Returns an amount as most providers write it: a number in major units with the currency's
+ * decimals.
+ */
 export const majorAmount = ({ minor, mantissa }: PaymentAmount): number =>
   Number((minor / 10 ** mantissa).toFixed(mantissa))
 

@@ -40,7 +40,7 @@ export const APPLICATION_SETTINGS: readonly (readonly string[])[] = providers.fl
 )
 
 /**
- * The application by which owners connect their accounts at a provider; undefined where the
+ * Opens the application by which owners connect their accounts at a provider; undefined where the
  * operator has none.
  */
 export function applicationOf(

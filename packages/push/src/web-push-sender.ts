@@ -23,10 +23,10 @@ const LONGEST_REST_MS = 15 * 60_000
 
 const LONGEST_ENDPOINT = 1_000
 
-/** A pair of keys for an installation that has none. */
+/** Makes a pair of keys for an installation that has none. */
 export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys()
 
-/** The subject of an installation at an address: a push service takes no `http:`. */
+/** Returns the subject of an installation at an address: a push service takes no `http:`. */
 export function subjectOf(publicUrl: string): string {
   const { protocol, origin, hostname } = new URL(publicUrl)
   return protocol === 'https:' && hostname !== 'localhost' ? origin : `mailto:mostrador@${hostname}`

@@ -33,7 +33,7 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** The listeners of one bus in this process. */
+/** Creates the listeners of one bus in this process. */
 export function createListeners(): {
   add(listener: BusListener): () => void
   tell(signal: BusSignal): void

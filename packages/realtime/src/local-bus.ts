@@ -3,8 +3,9 @@ import { decodeBusMessage, encodeBusMessage } from './bus-message.ts'
 import { createListeners, type Bus } from './bus.ts'
 
 /**
- * A bus inside one process, for the embedded database, which only one process may open. Messages
- * pass through the same encoding as between processes, so listeners get copies, never references.
+ * Creates a bus inside one process, for the embedded database, which only one process may open.
+ * Messages pass through the same encoding as between processes, so listeners get copies, never
+ * references.
  */
 export function createLocalBus(): Bus {
   const listeners = createListeners()

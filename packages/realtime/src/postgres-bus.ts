@@ -25,10 +25,10 @@ const maxBatch = 1_000
 const restMs = 20
 
 /**
- * A bus between processes over PostgreSQL NOTIFY. Messages published in one turn of the event loop,
- * or soon after a statement, travel in one statement, and equal ones among them once. This process
- * hears its own messages through the database as well. After a lost connection listeners are told
- * to resync. Rejects when the first connection cannot be opened.
+ * Creates a bus between processes over PostgreSQL NOTIFY. Messages published in one turn of the
+ * event loop, or soon after a statement, travel in one statement, and equal ones among them once.
+ * This process hears its own messages through the database as well. After a lost connection
+ * listeners are told to resync. Rejects when the first connection cannot be opened.
  */
 export async function createPostgresBus({
   connectionString,

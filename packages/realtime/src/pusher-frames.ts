@@ -20,7 +20,7 @@ export type ClientFrame =
   | { kind: 'subscribe'; channel: string; auth: string | undefined; who: string | undefined }
   | { kind: 'unsubscribe'; channel: string }
 
-/** A frame to a browser; `data` is any JSON value. */
+/** Writes a frame to a browser; `data` is any JSON value. */
 export function serverFrame(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, channel, data: JSON.stringify(data ?? null) })
 }

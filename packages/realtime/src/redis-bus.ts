@@ -9,9 +9,9 @@ export type RedisBusOptions = {
 }
 
 /**
- * A bus between processes over Redis PUBLISH. This process hears its own messages through Redis as
- * well. After a lost connection listeners are told to resync. Rejects when the channel cannot be
- * listened to.
+ * Creates a bus between processes over Redis PUBLISH. This process hears its own messages through
+ * Redis as well. After a lost connection listeners are told to resync. Rejects when the channel
+ * cannot be listened to.
  */
 export async function createRedisBus({
   connection,

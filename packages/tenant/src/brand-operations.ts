@@ -26,7 +26,7 @@ function lookOf({ customMessage, ...look }: BrandFields): Thing {
   return { ...said, social, branding: { ...branding, colorConfig, menuConfig } }
 }
 
-/** The operations that lead a branch from one look to another, field by field. */
+/** Returns the operations that lead a branch from one look to another, field by field. */
 export const brandOperations = (
   branchKey: string,
   seen: BrandFields,

@@ -55,7 +55,10 @@ export async function bringIn<Refused extends { readonly ok: false } = never>(
   )
 }
 
-/** One change of a company at a time, until its transaction ends; others go on beside it. */
+/**
+ * Locks a company for one change at a time, until its transaction ends; other companies go on
+ * beside it.
+ */
 export async function lockCompany(transaction: Transaction<Database>, companyKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tenant-import'), hashtext(${companyKey}))`.execute(
     transaction,

@@ -23,7 +23,7 @@ const COMMENT_SCHEMA = {
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 }
 
-/** A JSON Schema in which every thing of named fields may have a `$comment`. */
+/** Returns a JSON Schema in which every thing of named fields may have a `$comment`. */
 export function allowingComments(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(allowingComments)
   if (!isThing(schema)) return schema

@@ -1,9 +1,9 @@
 type Named = { readonly key?: string | undefined; readonly alias?: string | undefined }
 
 /**
- * The address of a company: the one that its file gives it, or its key. Where a brand of the same
- * key has no other address, the key is the brand's, which diners look for, and the company
- * is at "{key}-empresa".
+ * Returns the alias of a company: its own in the file, or its key. Where a branch of the same key
+ * has no other alias, the key is the branch's, which diners look for, and the company's is
+ * "{key}-empresa".
  */
 export function companyAlias(company: Named & { readonly key: string }, branches: readonly Named[]): string
 export function companyAlias(company: Named, branches: readonly Named[]): string | undefined

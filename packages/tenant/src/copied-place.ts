@@ -75,7 +75,10 @@ function payable(mode: Thing, offered: ReadonlySet<unknown>): Thing {
   return named.some((key) => offered.has(key)) ? mode : { ...mode, orderEnabled: false }
 }
 
-/** A brand that sells like another one, with one branch contact that works like one of that. */
+/**
+ * Returns a branch that sells like another one, with one branch contact that works like one of
+ * that.
+ */
 export function copiedBrand(
   { key, name }: NewName,
   like: { readonly brand: Thing; readonly local: Thing; readonly localKey: string },
@@ -97,7 +100,7 @@ export function copiedBrand(
 }
 
 /**
- * A branch contact of a brand that begins with nothing but its menu to fetch, and cash where it is
+ * Returns a branch contact of a branch that begins with only a menu to fetch, and cash where it is
  * taken.
  */
 export function plainLocal({ key, name }: NewName, brand: Thing & { readonly timeZone: string }): Thing {

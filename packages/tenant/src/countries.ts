@@ -17,5 +17,5 @@ export const COUNTRIES: ReadonlyMap<string, number> = new Map([
   ['us', 2],
 ])
 
-/** The decimals of a country's money; a country that is not served has two. */
+/** Returns the decimals of a country's money; a country that is not served has two. */
 export const mantissaOf = (country: string): number => COUNTRIES.get(country) ?? 2

@@ -17,8 +17,8 @@ export async function exportTenant(
 }
 
 /**
- * Exports it with the number of its newest change: imported later, the file tells what it would
- * undo.
+ * Exports it with the number of its newest change: imported later, the file tells the changes that
+ * it would undo.
  */
 export async function takeTenant(db: Kysely<Database>, companyKey: string): Promise<TenantFile | undefined> {
   // Read before the company: a change in between is newer than the file, never older.
@@ -35,7 +35,8 @@ export async function takeTenant(db: Kysely<Database>, companyKey: string): Prom
 }
 
 /**
- * The key of the company that an alias of its own, of a branch or of a branch contact belongs to.
+ * Returns the key of the company that an alias of its own, of a branch or of a branch contact
+ * belongs to.
  */
 export async function companyKeyOfAlias(db: Kysely<Database>, alias: string): Promise<string | undefined> {
   const found = await db
@@ -63,5 +64,5 @@ export async function tellExport(
   await leaveSecurityEvent(db, { ...told, event: 'export', count: 1, companyId: id })
 }
 
-/** A tenant file as text: two spaces, a line feed at the end. */
+/** Returns a tenant file as text: two spaces, a line feed at the end. */
 export const tenantText = (file: TenantFile): string => `${JSON.stringify(file, undefined, 2)}\n`

@@ -12,7 +12,7 @@ export type MenuTemplate = {
   readonly indicators: readonly Thing[]
 }
 
-/** The menus that a shop can begin with, by kinds of kitchen, the plain one last. */
+/** Reads the menus that a shop can begin with, by kinds of kitchen, the plain one last. */
 export async function menuTemplates(): Promise<readonly MenuTemplate[]> {
   const inOrder = TEMPLATES.toSorted((one, other) => Number(one === 'basica') - Number(other === 'basica'))
   return Promise.all(

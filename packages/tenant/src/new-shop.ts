@@ -21,10 +21,10 @@ export type NewShop = {
   readonly owner: { readonly name: string; readonly email: string; readonly passwordHash: string }
 }
 
-/** The address of the first branch contact of a shop: its brand has the short one. */
+/** Returns the alias of the first branch contact of a shop: its branch has the short one. */
 export const firstLocalOf = (alias: string): string => `${alias}-local`
 
-/** All addresses that a shop of this one begins with. */
+/** Returns all aliases that a shop of this one begins with. */
 export const aliasesOfShop = (alias: string): readonly string[] => [
   alias,
   companyAlias({ key: alias }, [{ key: alias }]),

@@ -21,8 +21,8 @@ type TemplateFile = {
 const LONGEST_KEY = 50
 
 /**
- * The key of a new shop by its name: "Pizzería Don Pepe" is "pizzeria-don-pepe". Undefined where
- * the name makes none that could be an address.
+ * Returns the key of a new shop by its name: "Pizzería Don Pepe" is "pizzeria-don-pepe". Undefined
+ * for a name without a possible alias.
  */
 export function keyOfName(name: string): string | undefined {
   const key = slugOf(name).slice(0, LONGEST_KEY).replace(/-+$/, '')

@@ -21,7 +21,7 @@ type Keeping = {
   readonly stock: Stock
 }
 
-/** Every picture that a tenant names, and where. */
+/** Returns every picture that a tenant names, with its path. */
 export function picturesOf(tenant: Tenant): readonly Named[] {
   const named: Named[] = []
   const add = (path: string, source: string | undefined): void => {

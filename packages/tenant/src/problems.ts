@@ -10,7 +10,7 @@ type Sentence = (details: ProblemDetails) => string
 const cornerName = (corner: unknown, ring: unknown): string =>
   `${String(corner)} ${ring === 0 ? 'del borde' : `del hueco ${String(ring)}`}`
 
-/** An owner of a page, by its place in the file, as people call it within a sentence. */
+/** Returns an owner of a page, by its place in the file, as people call it within a sentence. */
 export function ownerName(path: string, name: string): string {
   if (path === 'company') return `la empresa ${name}`
   return path.includes('.branchContacts[') ? `el local ${name}` : name
@@ -143,7 +143,7 @@ export type ProblemCode = keyof typeof SENTENCES
 /** One thing that is wrong, by its place in the file: `branches[0].menus[0].plates[3].price`. */
 export type Problem = { readonly path: string; readonly code: ProblemCode; readonly message: string }
 
-/** A problem with its sentence, in Spanish. */
+/** Returns a problem with its sentence, in Spanish. */
 export const problem = (path: string, code: ProblemCode, details: ProblemDetails = {}): Problem => {
   const sentence: Sentence = SENTENCES[code]
   return { path, code, message: sentence(details) }

@@ -26,7 +26,7 @@ async function hashToKeep({ clear, hash, before }: Secret, passwords: Passwords)
   return passwords.hash(clear)
 }
 
-/** The hashes of the people of a file, by e-mail in lower case. */
+/** Hashes the passwords of the people of a file, by e-mail in lower case. */
 export async function hashPasswords(
   tenant: Tenant,
   known: ReadonlyMap<string, KnownPerson>,
@@ -44,7 +44,7 @@ export async function hashPasswords(
   return hashes
 }
 
-/** The hashes of the riders' security codes of a file, by "branch/branch-contact". */
+/** Hashes the riders' security codes of a file, by "branch/branch-contact". */
 export async function hashSecurityCodes(
   tenant: Tenant,
   stock: Stock,

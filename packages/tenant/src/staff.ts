@@ -43,7 +43,7 @@ const worksAt = (which: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists 
   select from staff_memberships m join companies on companies.id = m.company_id
   where m.staff_user_id = person.id and m.confirmed_at is not null and ${which})`
 
-/** The people of a list of e-mails. */
+/** Finds the people of a list of e-mails. */
 export async function findPeople(
   db: Kysely<Database>,
   { emails, companyKey }: { readonly emails: readonly string[]; readonly companyKey: string },
@@ -119,7 +119,7 @@ function personChanges(
   return [...(known.name === name ? [] : [{ kind: 'rename', id, name } as const]), ...password]
 }
 
-/** The roles of a company's own, as a file lists them: by their keys. */
+/** Returns the roles of a company's own, as a file lists them: by their keys. */
 export const readRoles = (stock: Stock): readonly object[] =>
   stock.rows('staff_roles').map(({ key, name, permissions }) => ({ key, name, permissions }))
 

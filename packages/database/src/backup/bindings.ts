@@ -31,7 +31,7 @@ export async function withoutBindings<Schema, Result>(
 
 export type SequenceState = { readonly name: string; readonly last: string }
 
-/** The sequences that gave a number already. */
+/** Reads the sequences that gave a number already. */
 export async function readSequences<Schema>(db: Kysely<Schema>): Promise<readonly SequenceState[]> {
   const { rows } = await sql<SequenceState>`
     select sequencename::text as name, last_value::text as last from pg_sequences

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 /** Column whose values are keys of another table. */
 export type KeyColumn = { readonly table: string; readonly column: string; readonly of: string }
 
-/** The columns that name rows of another table by one column of it. */
+/** Reads the columns that name rows of another table by one column of it. */
 export async function readKeyColumns<Schema>(db: Kysely<Schema>): Promise<readonly KeyColumn[]> {
   const { rows } = await sql<KeyColumn>`
     select c.relname::text as "table", a.attname::text as "column", r.relname::text as of

@@ -31,8 +31,8 @@ export class TransactionScope {
   readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>()
 
   /**
-   * Throws `OuterHandleInTransaction` inside a transaction; what a transaction left running may go
-   * on after it.
+   * Throws `OuterHandleInTransaction` inside a transaction; a query that a transaction left
+   * running may go on after it.
    */
   refuseInside(): void {
     if (this.#storage.getStore()?.isOpen) throw new OuterHandleInTransaction()

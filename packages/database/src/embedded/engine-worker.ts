@@ -6,7 +6,7 @@ import type { EngineReport, EngineTask, EngineThreadData, TaskDone } from './eng
 import { EngineSession } from './engine-session.ts'
 import { Upkeep } from './upkeep.ts'
 
-// The engine has a thread of its own: a long statement stops nobody else, and ending the thread
+// The engine has a thread of its own: a long statement stops no other caller, and ending the thread
 // ends the statement.
 
 const { directory } = workerData as EngineThreadData
@@ -23,9 +23,9 @@ function fail(error: unknown): never {
 }
 
 /**
- * How the engine leaves its loop to handle an error of SQL. Every other exception that comes out of
- * the loop is a defect of the engine; PGlite swallows those and goes on with a state that nobody
- * knows.
+ * Status with which the engine leaves its loop to handle an error of SQL. Every other exception
+ * that comes out of the loop is a defect of the engine; PGlite swallows those and goes on in an
+ * undefined state.
  */
 const statusOfSqlError = 100
 

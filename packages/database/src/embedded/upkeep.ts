@@ -15,9 +15,7 @@ interface Table {
 export class Upkeep {
   readonly #db: PGlite
   #tables: string[] = []
-  /**
-   * Where the log ended after the last step, and whether anyone else wrote since the round began.
-   */
+  /** End of the log after the last step, and whether others wrote since the round began. */
   #position: string | undefined
   #isDisturbed = true
 

@@ -42,9 +42,9 @@ function byNearness(first: string, near: Point | null): (a: Street, b: Street) =
 }
 
 /**
- * The streets that a text may mean, best first: each of its words begins a word of the name or of
- * the place, accents and capitals aside. Of an avenue through several neighbourhoods, the one that
- * has the number.
+ * Finds the streets that a text may mean, best first: each of its words begins a word of the name
+ * or of the place, accents and capitals aside. Of an avenue through several neighbourhoods, the
+ * one with the number.
  */
 export function findStreets(
   streets: readonly Street[],

@@ -76,9 +76,9 @@ function reverse(query: URLSearchParams): Response {
 }
 
 /**
- * The built-in gazetteer as a server of Photon's: `GET /api?q&lat&lon&limit` and
- * `GET /reverse?lat&lon&radius`. It filters by no country, as older servers do not. README.md lists
- * the streets at which it fails on purpose.
+ * Answers for the built-in gazetteer as a server of Photon's: `GET /api?q&lat&lon&limit` and `GET
+ * /reverse?lat&lon&radius`. It filters by no country, as older servers do not. README.md lists the
+ * streets at which it fails on purpose.
  */
 export async function gazetteer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

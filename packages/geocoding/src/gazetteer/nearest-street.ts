@@ -23,7 +23,7 @@ function shareAt(point: Point, from: Knot, to: Knot): number {
   return length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length))
 }
 
-/** The nearest street, or undefined when there are none. */
+/** Finds the nearest street; undefined when there are none. */
 export function nearestStreet(streets: readonly Street[], point: Point): NearestStreet | undefined {
   let nearest: NearestStreet | undefined
   for (const street of streets) {

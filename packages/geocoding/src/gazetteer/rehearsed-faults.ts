@@ -30,5 +30,5 @@ const FAULTS = new Map<string, Fault>([
   ['calle absurda', () => json('{"features":"none","geometry":{"coordinates":["x",null]}}')],
 ])
 
-/** The fault that a text asks for, or undefined. */
+/** Returns the fault of a text; undefined for none. */
 export const faultOf = (text: string): Fault | undefined => FAULTS.get(bareWords(text).slice(0, 2).join(' '))

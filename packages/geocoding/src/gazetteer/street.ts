@@ -51,7 +51,7 @@ export function hasNumber({ knots }: Street, number: number): boolean {
   return first > 0 && number >= first && number <= (knots.at(-1)?.number ?? 0)
 }
 
-/** The pieces between the known points of a street. */
+/** Returns the pieces between the known points of a street. */
 export const piecesOf = ({ knots }: Street): (readonly [Knot, Knot])[] =>
   knots.flatMap((from, at) => {
     const to = knots[at + 1]
@@ -60,7 +60,9 @@ export const piecesOf = ({ knots }: Street): (readonly [Knot, Knot])[] =>
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** The point at a share, 0 to 1, of the way between two points; to about ten centimetres. */
+/**
+ * Returns the point at a share, 0 to 1, of the way between two points; to about ten centimetres.
+ */
 export const pointBetween = (from: Point, to: Point, share: number): Point => ({
   lat: Number(mix(from.lat, to.lat, share).toFixed(6)),
   lng: Number(mix(from.lng, to.lng, share).toFixed(6)),

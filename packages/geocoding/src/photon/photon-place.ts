@@ -41,7 +41,7 @@ function readFeature(feature: unknown): PhotonFeature | undefined {
   return { key, place: (typedNumber) => placeOf({ ...parts, ...named, ...zoned, typedNumber }) }
 }
 
-/** The features of an answer that can be used, or undefined when it is no answer of Photon's. */
+/** Reads the usable features of an answer; undefined when it is no answer of Photon's. */
 export function readFeatures(answer: unknown): PhotonFeature[] | undefined {
   const { features } = asRecord(answer)
   if (!Array.isArray(features)) return undefined

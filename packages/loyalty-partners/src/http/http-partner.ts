@@ -41,8 +41,8 @@ function addressOf(text: string | undefined): string | undefined {
 }
 
 /**
- * A partner that speaks our protocol over HTTP: one `POST` to `/benefits` below its address, with
- * the shop's key and the user's own token. The address is the account's, so `fetch` must call
+ * Makes a partner that speaks our protocol over HTTP: one `POST` to `/benefits` below its address,
+ * with the shop's key and the user's own token. The address is the account's, so `fetch` must call
  * public hosts alone. Undefined for an account without an address or a key. Source:
  * packages/loyalty-partners/README.md, The protocol.
  */

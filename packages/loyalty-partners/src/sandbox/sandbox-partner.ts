@@ -41,8 +41,8 @@ async function failureOf(
 }
 
 /**
- * The built-in partner: it gives nothing away but the outcomes of its documented users, so that
- * each of them can be seen without a partner. Source: packages/loyalty-partners/README.md, Users.
+ * Makes the built-in partner: it has only the outcomes of its documented users, so that each of
+ * them can be seen without a partner. Source: packages/loyalty-partners/README.md, Users.
  */
 export function sandboxPartner({ texts, timeoutMs, now }: SandboxSettings): LoyaltyPartner {
   const isOver = createFleeting(now)

@@ -193,8 +193,8 @@ function readReturn(fields: URLSearchParams): ProviderReturn | null {
 }
 
 /**
- * A shop's account at MercadoPago: card fields of its own script, the Payments API, and Checkout
- * Pro's page. A card that is declined is an answer, not a failure. Undefined without an access
+ * Opens a shop's account at MercadoPago: card fields of its own script, the Payments API, and
+ * Checkout Pro's page. A declined card is an answer, not a failure. Undefined without an access
  * token. Source: MercadoPago's reference of payments and preferences.
  */
 export function mercadoPagoProvider(

@@ -33,9 +33,8 @@ export function mercadoPagoState(json: unknown, mantissa: number): ProviderState
 const RANK: readonly ProviderStatus[] = ['APPROVED', 'REFUNDED', 'PENDING', 'REJECTED']
 
 /**
- * The payment that counts among those of one reference. On the provider's page a diner may be
- * declined and pay with another card: `isPage` says so, and there a declined payment is not the
- * end.
+ * Returns the payment that counts among those of one reference. On the provider's page a diner may
+ * be declined and pay with another card: there (`isPage`) a declined payment is not the end.
  */
 export function decisiveState(states: readonly ProviderState[], isPage: boolean): ProviderState | null {
   const first = RANK.flatMap((status) => states.filter((state) => state.status === status))[0]

@@ -143,8 +143,8 @@ function readNotification(call: ProviderCall, secret: string, now: Date): Notifi
 }
 
 /**
- * A shop's account at the built-in bank, reached over HTTP like any provider. Undefined without the
- * secret key. Source: README.md, The built-in bank.
+ * Opens a shop's account at the built-in bank, reached over HTTP like any provider. Undefined
+ * without the secret key. Source: README.md, The built-in bank.
  */
 export function sandboxProvider(
   { secretKey, publicKey = '', notificationSecret = '' }: PaymentAccount,

@@ -1,5 +1,5 @@
 /**
- * An attempt's id as Webpay's `buy_order`, which holds 26 characters: the number that a UUID is, in
+ * Returns an attempt's id as Webpay's `buy_order`, which holds 26 characters: a UUID's number in
  * base 36 (25 characters at most). The same attempt has always the same one.
  */
 export const buyOrderOf = (attemptId: string): string =>

@@ -155,9 +155,9 @@ const refundBy =
   }
 
 /**
- * A shop's account at Transbank's Webpay Plus: a page that is opened by posting its token, and a
- * transaction that is committed when the diner comes back. It sends no notifications. Undefined
- * without commerce code and key.
+ * Opens a shop's account at Transbank's Webpay Plus: a page that is opened by posting its token,
+ * and a transaction that is committed when the diner comes back. It sends no notifications.
+ * Undefined without commerce code and key.
  */
 export function transbankProvider(
   { commerceCode, apiKey, baseUrl }: PaymentAccount,

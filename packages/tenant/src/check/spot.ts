@@ -11,7 +11,7 @@ export const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)))
 
-/** The place of a field: `branches[0].name`. */
+/** Returns the place of a field: `branches[0].name`. */
 export const at = (path: string, field: string | number): string => {
   if (typeof field === 'number') return `${path}[${field}]`
   return path === '' ? field : `${path}.${field}`
@@ -30,13 +30,13 @@ export function spotsIn(spot: Spot, field: string): readonly Spot[] {
   )
 }
 
-/** The thing under a field. */
+/** Returns the thing under a field. */
 export function spotUnder(spot: Spot, field: string): Spot | undefined {
   const value = valueOf(spot, field)
   return isThing(value) ? { path: at(spot.path, field), value } : undefined
 }
 
-/** The texts of a list, each with its place. */
+/** Returns the texts of a list, each with its place. */
 export function textsIn(
   spot: Spot,
   field: string,
@@ -48,18 +48,18 @@ export function textsIn(
   )
 }
 
-/** The text of a field. */
+/** Returns the text of a field. */
 export const textOf = (spot: Spot, field: string): string | undefined => {
   const value = valueOf(spot, field)
   return typeof value === 'string' ? value : undefined
 }
 
-/** The number of a field. */
+/** Returns the number of a field. */
 export const numberOf = (spot: Spot, field: string): number | undefined => {
   const value = valueOf(spot, field)
   return typeof value === 'number' ? value : undefined
 }
 
-/** The keys of the things of a list. */
+/** Returns the keys of the things of a list. */
 export const keysOf = (spot: Spot | undefined, field: string): ReadonlySet<string> =>
   new Set(spot ? spotsIn(spot, field).map((item) => textOf(item, 'key') ?? '') : [])

@@ -123,7 +123,7 @@ const toldOf = (place: DocumentPlace) => sql`case when mark is not null then sen
     lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
   where ${isAbout(place)} order by turn) end`
 
-/** The condition that the steps of an operation, as `own`, lead to a place or on from it. */
+/** Condition that the steps of an operation, as `own`, lead to a place or on from it. */
 export const isAbout = (place: DocumentPlace) => sql`(own[1:${place.length}::integer] = ${[...place]}::text[]
   or (${[...place]}::text[])[1:cardinality(own)] = own)`
 

@@ -2,9 +2,9 @@ import { keyOf } from '@mostrador/domain/revision/keyed-list'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 
 /**
- * The place that a path of a problem means in a document: `branches[0].menus[2].name` is
- * `branches/parrilla/menus/carta/name`. A thing without a key, or one that is not there, is named
- * by its position.
+ * Returns the place of a problem's path in a document: `branches[0].menus[2].name` is
+ * `branches/parrilla/menus/carta/name`. A thing without a key, or a missing one, is named by its
+ * position.
  */
 export function placeOfPath(document: unknown, path: string): DocumentPlace {
   let found: unknown = document

@@ -29,7 +29,7 @@ const nps = derived(
   },
 )
 
-/** Alerts about orders that nobody looked at, as one value; a new branch contact has none. */
+/** Alerts about unread orders, as one value; a new branch contact has none. */
 const alerts = derived(
   ({ place, row }) => {
     row.alerts = place.item.alerts ?? {}

@@ -17,7 +17,7 @@ export type ThingMapping = {
   readonly parts: readonly Part[]
 }
 
-/** The list of things under a field, each a row of a table with all that hangs on it. */
+/** Maps the list of things under a field, each to a row of a table with all of its own. */
 export const children = (field: string, mapping: ThingMapping): Part => ({
   rows: (writing) => {
     const items = (writing.place.item[field] ?? []) as readonly Item[]

@@ -78,7 +78,7 @@ export const showName: Part = {
   },
 }
 
-/** A field that is derived from others when it is written, and put back when it is read. */
+/** Maps a field that is derived from others when it is written, and put back when it is read. */
 export const derived = (
   columns: NonNullable<Part['columns']>,
   read: Part['read'] = () => undefined,

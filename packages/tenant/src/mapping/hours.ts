@@ -90,8 +90,8 @@ export const soldHours: Part = {
 const EXCEPTION_OWNERS = ['branch_contact_id', 'order_mode_id'] as const
 
 /**
- * The days that differ, of a branch contact or of an order mode. A closed day is a row without a
- * start.
+ * Maps the days that differ, of a branch contact or of an order mode. A closed day is a row
+ * without a start.
  */
 export const exceptions = (owner: (typeof EXCEPTION_OWNERS)[number]): Part => ({
   rows: ({ place, plan }) => {

@@ -43,7 +43,7 @@ const OWNERS = {
   branchContact: 'branch_contact_id',
 } as const
 
-/** The slug of a thing's page: its key, unless the file gives it another. */
+/** Maps the slug of a thing's page: its key, unless the file gives it another. */
 export const aliasOf = (kind: 'branch' | 'branchContact'): Part => ({
   rows: ({ place, plan }) => {
     plan.put('aliases', { alias: place.item.alias ?? place.key, kind, ...ownerIds(place) })
@@ -80,7 +80,7 @@ const optional = (value: unknown): string | undefined => (typeof value === 'stri
 const aliasIn = (stock: Stock, kind: keyof typeof OWNERS, { id }: Row): string | undefined =>
   optional(stock.where('aliases', OWNERS[kind], id).find((alias) => alias.kind === kind)?.alias)
 
-/** The host name of a thing, where it has one of its own. */
+/** Maps the host name of a thing, where it has one of its own. */
 export const hostOf = (kind: keyof typeof OWNERS): Part => ({
   rows: ({ place, plan }) => {
     if (place.item.host != null) plan.put('hosts', { host: place.item.host, ...ownerIds(place) })

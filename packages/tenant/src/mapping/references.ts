@@ -2,7 +2,7 @@ import type { Part, Place, Reading } from './part.ts'
 import type { TenantTable } from './tables.ts'
 
 /**
- * The thing of a list that a key means, seen from a place: the nearest list of that name, going
+ * Finds the thing of a key in a list, seen from a place: in the nearest list of that name, going
  * outwards.
  */
 export function find(from: Place | undefined, list: string, key: unknown): Place {
@@ -18,7 +18,7 @@ function findPath(from: Place, lists: readonly [string, string], path: unknown):
   return find(find(from, lists[0], outer), lists[1], inner)
 }
 
-/** The id of a thing under its own column. */
+/** Returns the id of a thing under its own column. */
 export const idOf = (place: Place, column: string): string => {
   const id = place.ids[column]
   if (id === undefined) throw new Error(`no ${column} around ${place.key}`)
@@ -27,10 +27,7 @@ export const idOf = (place: Place, column: string): string => {
 
 const keyOf = ({ stock }: Pick<Reading, 'stock'>, id: unknown): unknown => stock.byId(id)?.key
 
-/**
- * A field that names another thing by its key; `at` is the column under which that thing's own id
- * goes.
- */
+/** Maps a field that names another thing by its key; `at` has the column of that thing's id. */
 export const reference = (field: string, at: { list: string; column: string }): Part => ({
   columns: ({ place, row }) => {
     const key = place.item[field]
@@ -42,8 +39,8 @@ export const reference = (field: string, at: { list: string; column: string }): 
 })
 
 /**
- * A field that names a thing of a menu by its path, "menu/plate"; `own` is how that thing's id is
- * called.
+ * Maps a field that names a thing of a menu by its path, "menu/plate"; `own` is the column of that
+ * thing's id.
  */
 export const menuReference = (field: string, at: { list: string; own: string; column: string }): Part => ({
   columns: ({ place, row }) => {
@@ -57,8 +54,8 @@ export const menuReference = (field: string, at: { list: string; own: string; co
 })
 
 /**
- * A list of keys, each a row of a table between the two; `ordered` tables keep the place in the
- * list.
+ * Maps a list of keys, each to a row of a table between the two; `ordered` tables keep the place
+ * in the list.
  */
 export const links = (
   field: string,

@@ -81,7 +81,7 @@ export const TENANT_TABLES = [
   shape('staff_memberships', ['staff_user_id', 'branch_id', 'branch_contact_id'], apart),
 ] as const
 
-/** The shape of one table. */
+/** Returns the shape of one table. */
 export const shapeOf = (table: TenantTable): TableShape => {
   const found = TENANT_TABLES.find((shape) => shape.table === table)
   if (!found) throw new Error(`no tenant table ${table}`)

@@ -50,10 +50,7 @@ function aboutOf({ kind, id }: Markable, { local }: Parts<'local'>): RawBuilder<
   }
 }
 
-/**
- * A thing at a branch contact, and how it is marked; undefined where it is not there. One
- * statement.
- */
+/** Finds the mark of a thing at a branch contact; undefined for an unknown thing. One statement. */
 export async function findMark(
   transaction: Transaction<Database>,
   thing: Markable,

@@ -17,7 +17,7 @@ export type SheetSource = {
 }
 
 /**
- * A menu as the bytes of a spreadsheet, which brings it back without a change; a CSV has no garnish
+ * Writes a menu as the bytes of a spreadsheet, whose import changes nothing; a CSV has no garnish
  * groups of its own.
  */
 export async function menuSheetBytes(

@@ -16,8 +16,8 @@ const SHEETS = { menu: 'Carta', groups: 'Grupos' } as const
 const WIDTH = { most: 50, least: 10 } as const
 
 /**
- * A menu as a workbook: its headings stay in sight. Texts are texts, so that none of them is a
- * formula.
+ * Writes a menu as a workbook: its headings stay in sight. Texts are texts, so that none of them
+ * is a formula.
  */
 export async function writeXlsx({ menu, groups }: MenuTables): Promise<Buffer> {
   const sheetOf = (sheet: string, table: Table) => ({
@@ -54,7 +54,7 @@ function widthsOf(table: Table): { readonly width: number }[] {
   })
 }
 
-/** The plates of a menu as a CSV file, as the spreadsheets of a country read it. */
+/** Writes the plates of a menu as a CSV file, as the spreadsheets of a country read it. */
 export function writeCsv({ menu }: MenuTables, country: string): string {
   const lines = menu.map((row) =>
     csvLine(

@@ -12,7 +12,7 @@ import type { LoadedContacts } from './load-contact.ts'
 import { standingAt } from './part-document.ts'
 
 /**
- * Returns branch contacts as the document has them, inside only the names of what surrounds them:
+ * Returns branch contacts as the document has them, inside only the names of their surroundings:
  * operations are applied to it, and it is compared. Of branch contacts read for their overrides
  * alone, it has those.
  */
@@ -45,7 +45,7 @@ const namesIn = (stock: Stock, menu: Row): Thing => ({
   })),
 })
 
-/** The branch contacts of such a document. */
+/** Returns the branch contacts of such a document. */
 export const contactsIn = (document: Thing): readonly Thing[] =>
   thingsOf(thingsOf(document.branches)[0]?.branchContacts)
 

@@ -22,7 +22,7 @@ export type OpenPart = {
   readonly all: Stock
   /** Edit of the same field by the author of the change just before; null for none. */
   readonly typed: TypedBefore | null
-  /** Returns the part as the document has it, inside only the names of what surrounds it. */
+  /** Returns the part as the document has it, inside only the names of its surroundings. */
   readonly documentOf: (stock: Stock) => Thing
   /**
    * Returns such a document with everything at its place in the whole one, and with the things

@@ -9,8 +9,8 @@ import { menuSchema, plateSchema } from '../schema/menu-schema.ts'
 import type { LoadedPart } from './load-part.ts'
 
 /**
- * Returns a part as the document has it, inside only the names of what surrounds it: operations
- * are applied to it, and it is compared. Of a menu whose plates alone are read, it has the plates.
+ * Returns a part as the document has it, inside only the names of its surroundings: operations are
+ * applied to it, and it is compared. Of a menu whose plates alone are read, it has the plates.
  */
 export function documentOfPart(loaded: LoadedPart, stock: Stock = loaded.all): Thing {
   const { part, branchName } = loaded
@@ -25,7 +25,7 @@ function menuOf({ part, menu: row, country }: LoadedPart, stock: Stock): Thing {
   return { key: part.menuKey, name: row.name, plates }
 }
 
-/** The menu of such a document. */
+/** Returns the menu of such a document. */
 export function menuIn(document: Thing): Thing {
   const [branch] = thingsOf(document.branches)
   const [found] = thingsOf(branch?.menus)

@@ -32,8 +32,8 @@ export const PART_STEPS = 4
 const PLATE_STEPS = 6
 
 /**
- * The part of a company that operations lie in; undefined where they touch more than one, or one as
- * a thing of its branch.
+ * Returns the part of a company in which operations lie; undefined where they touch more than one,
+ * or one as a thing of its branch.
  */
 export function partOf(operations: readonly Operation[]): Part | undefined {
   const [first] = operations

@@ -41,7 +41,7 @@ const deliveryZoneSchema = z.strictObject({
 
 const afterSeconds = z.int().min(SOONEST_ALERT).max(LATEST_ALERT).optional()
 
-/** Alerts about an order that nobody looks at. */
+/** Alerts about an unread order. */
 const alertsSchema = z.strictObject({
   pushAfterSeconds: afterSeconds.describe(
     'When an order that nobody looked at is told of on the devices of staff, in seconds after it came; left out: after a minute.',

@@ -26,7 +26,7 @@ export const host = z
 /** A name that fits a label. */
 export const name = z.string().trim().min(1).max(120)
 
-/** A text that may be empty. */
+/** Text that may be empty. */
 export const text = (longest: number) => z.string().max(longest).default('')
 
 /** An amount in major units, with at most the country's decimals. */

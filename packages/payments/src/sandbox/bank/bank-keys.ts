@@ -9,8 +9,8 @@ const mac = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')
 
 /**
- * The keys of a shop's account at the bank, made of the bank's own secret: an account needs no row
- * anywhere.
+ * Makes the keys of a shop's account at the bank from the bank's own secret: an account needs no
+ * row anywhere.
  */
 export const sandboxAccount = (secret: string, merchant: string): PaymentAccount => ({
   publicKey: `pk_${merchant}`,
@@ -54,7 +54,7 @@ export function openValue(secret: string, purpose: string, text: string): unknow
   }
 }
 
-/** A short name of a text, always the same. */
+/** Returns a short name of a text, always the same. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**

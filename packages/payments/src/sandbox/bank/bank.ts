@@ -47,10 +47,10 @@ export const json = (body: unknown, status = 200): Response =>
     },
   })
 
-/** A refusal with the bank's code for it. */
+/** Makes a refusal with the bank's code for it. */
 export const refused = (status: number, code: string): Response => json({ code, message: code }, status)
 
-/** A payment as shops read it. */
+/** Returns a payment as shops read it. */
 export const shown = ({ id, externalReference, status, reason, ...payment }: BankPayment): object => ({
   id,
   externalReference,

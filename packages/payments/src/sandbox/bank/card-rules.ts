@@ -5,8 +5,8 @@
 export type CardMistake = { readonly cause: 'invalid_type' | 'invalid_length' | 'invalid_value' }
 
 /**
- * The brand that a card's first digits say, by the name of its payment method; null for one that we
- * do not take.
+ * Returns the brand of a card by its first digits, as the name of its payment method; null for one
+ * that we do not take.
  */
 export function brandOf(digits: string): 'visa' | 'master' | 'amex' | null {
   if (digits.startsWith('4')) return 'visa'

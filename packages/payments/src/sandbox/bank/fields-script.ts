@@ -168,8 +168,8 @@ function defineSandbox(base: string, titles: BankTexts['fields']): void {
 }
 
 /**
- * The script that a shop's page loads: it defines `MostradorSandbox`, and finds the bank by its own
- * address.
+ * Returns the script that a shop's page loads: it defines `MostradorSandbox`, and finds the bank
+ * by its own address.
  */
 export const fieldsScript = (titles: BankTexts['fields']): string =>
   `(() => {

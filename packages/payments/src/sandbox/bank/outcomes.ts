@@ -28,11 +28,12 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 }
 
 /**
- * The word by which a holder asks for an outcome: the first of the name. Source: README.md, Names.
+ * Returns the word by which a holder asks for an outcome: the first of the name. Source:
+ * README.md, Names.
  */
 export const behaviorOf = (holder: string): string => (holder.trim().split(/\s+/)[0] ?? '').toUpperCase()
 
-/** A name under which the bank is away: nothing is charged. */
+/** Whether a name makes the bank unreachable: nothing is charged. */
 export const isDown = (behavior: string): boolean => behavior === 'DOWN'
 
 /** Returns the outcome for a holder's first name; any unknown name pays. */

@@ -1,6 +1,6 @@
 const MOST_BYTES = 16 * 1024
 
-/** The text of a request; undefined for one that is too large. */
+/** Reads the text of a request; undefined for one that is too large. */
 export async function readText(request: Request): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
