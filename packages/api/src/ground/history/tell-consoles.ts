@@ -8,7 +8,7 @@ export type Changed = { readonly branchId: string; readonly revision: number | n
  * Announces a change to the branch’s open consoles: two people on one menu see each other’s work.
  */
 export async function tellConsoles(
-  ports: Pick<Ports, 'database' | 'realtime'>,
+  ports: Pick<Ports, 'database' | 'log' | 'publisher'>,
   { branchId, revision }: Changed,
 ): Promise<void> {
   const contacts = await ports.database
