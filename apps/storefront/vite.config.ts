@@ -62,7 +62,6 @@ const AT_REST =
 /** Chunks of every page, which no part has to ask for. */
 const EVERYWHERE = /\/(?:libraries|rolldown-runtime)-/
 
-/** Returns the files to preload with a part. */
 const preloadsOf = (file: string, needs: string[]): string[] =>
   AT_REST.test(file) ? [] : needs.filter((need) => !EVERYWHERE.test(need))
 

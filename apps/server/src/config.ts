@@ -53,7 +53,6 @@ export type Config = {
     readonly url: string | undefined
     readonly key: string | undefined
   }
-  /** Sender of texts to phones. */
   readonly messaging: Omit<MessageSenderOptions, 'keep'>
   /** Mail server, and the sender's address; undefined keeps mails to be read. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
@@ -101,7 +100,6 @@ export type Config = {
     | undefined
   /** Whether browsers keep the last menu for offline use; false also deletes it. */
   readonly offlineMenu: boolean
-  /** Limits of rates and sizes, with the operator's settings. */
   readonly limits: Limits
 }
 

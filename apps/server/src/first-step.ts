@@ -4,7 +4,6 @@ import { html, raw } from 'hono/html'
 import type { Kysely } from 'kysely'
 import { inlineDigest } from './pages/content-security-policy.ts'
 
-/** Seconds after which the page reloads. */
 const AGAIN_SECONDS = 5
 
 const STYLE = `

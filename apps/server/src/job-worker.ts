@@ -12,7 +12,6 @@ const REST_MS = 2_000
 /** Wait when the database is away, in milliseconds. */
 const OUTAGE_MS = 10_000
 
-/** Makes a wait that can be cut short. */
 function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void } {
   let wake: () => void = () => undefined
   const rest = (ms: number): Promise<void> =>

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Listening server. */
 export type Listening = { readonly url: string; readonly close: () => Promise<void> }
 
 /** Time for open connections to finish when the server stops, in milliseconds. */

@@ -10,7 +10,6 @@ export type MapTileFiles = {
   readonly answer: (request: Request) => Promise<Response | undefined>
 }
 
-/** Highest zoom of the product's maps. */
 const MAX_ZOOM = 18
 
 const HEADERS = {

@@ -12,7 +12,6 @@ export type Metrics = {
   }) => void
   /** Counts a refusal of a limit, by its name. */
   readonly limitReached: (limit: string) => void
-  /** Counts security events. */
   readonly security: TellSecurity
   readonly text: () => Promise<string>
 }

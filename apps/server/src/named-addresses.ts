@@ -2,7 +2,6 @@ import { Resolver } from 'node:dns/promises'
 import { askJson } from '@mostrador/outbound/ask-json'
 import { publicHosts, type NameService } from '@mostrador/outbound/fetch'
 
-/** Timeout of the name service, in milliseconds. */
 const TIMEOUT_MS = 3000
 
 /** Errors of a name service that has no record, unlike one that failed. */

@@ -83,7 +83,6 @@ function factoriesOf(
   )
 }
 
-/** Returns the operator's applications at the open providers. */
 const authorisationsOf = (
   open: readonly ProviderDefinition[],
   { payments: { settings, timeoutMs } }: Config,
@@ -95,7 +94,6 @@ const authorisationsOf = (
     }),
   )
 
-/** Makes the test bank; this server plays the diner's bank for it. */
 const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
   createBank({
     store: sandboxBankStore(database),

@@ -3,7 +3,6 @@ import type { Geocoder } from '@mostrador/geocoding/geocoder'
 import type { MapTiles } from '@mostrador/domain/delivery/map-providers'
 import type { Config } from './config.ts'
 
-/** Tiles of the built-in map. */
 const OWN_TILES = '/map-tiles/{z}/{x}/{y}.svg'
 
 /** Geocoder and map of this server, and the settings that are missing. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { secretToken } from '@mostrador/api/ground/http/secret-token'
 import { readIfThere } from '@mostrador/files/disk'
 
-/** Least length of a configured secret. */
 const SHORTEST = 32
 
 /**

@@ -51,18 +51,17 @@ const completeAnswers =
     metrics.observe({ area: areaOf(c.req.path), status: c.res.status, seconds })
   }
 
-/** Content type of Prometheus. */
 const PROMETHEUS_TEXT = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Paths that robots ask for first; they are made of the catalogues. */
 const FOR_ROBOTS = ['/robots.txt', '/sitemap.xml', '/sitemaps/*']
 
-/** The path that this server asks for at a tenant's name, to know whether the name leads here. */
+/** Path that this server requests at a tenant's name, to know whether the name leads here. */
 const FOR_ITSELF = '/.well-known/mostrador/*'
 
 /**
- * What broke beyond the API and the pages: the same page for people where the database is away, or
- * a file cannot be read. Its reason is told to the log alone.
+ * Answers errors beyond the API and the pages: the back-soon page where the database is away, or a
+ * file cannot be read. The reason is only logged.
  */
 const answerError =
   (log: Pick<Log, 'error'>) =>
@@ -104,7 +103,6 @@ type SiteParts = HealthParts & {
   readonly hosts: ConsoleHosts & Pick<Hosts, 'ownerOf'>
   /** Whether the public address has https. */
   readonly isHttps: boolean
-  /** Page of the outbox, where it may be read. */
   readonly outbox?: (() => Promise<Response>) | undefined
   /** Replaces the storefront's service worker, where there shall be none. */
   readonly worker?: (() => Response) | undefined
@@ -113,7 +111,6 @@ type SiteParts = HealthParts & {
   /** Origin of its map's tiles; '' for this server. */
   readonly tileSource?: string | undefined
   readonly isEmpty?: (() => Promise<boolean>) | undefined
-  /** Built-in bank, where it is open. */
   readonly bank?: Bank | undefined
   /** Log of errors; without it the standard error. */
   readonly log?: Pick<Log, 'error'>

@@ -27,7 +27,6 @@ export type Api = {
   readonly nonce: string | undefined
   readonly provider: Provider
   readonly map: MapTiles
-  /** Address that events of a visit are sent to. */
   readonly analytics: string
   /** Set on the server for a tenant's own host. */
   readonly place: Place | undefined

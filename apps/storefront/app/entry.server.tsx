@@ -5,7 +5,6 @@ import { waitForPaint } from './frame/start-after-paint.ts'
 import { Menus } from './place/menus.ts'
 import { Nonce } from './nonce.ts'
 
-/** Request and response of a page, with the router's context. */
 type Page = readonly [status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider]
 
 /**

@@ -100,7 +100,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Links to install the pages of an alias; browsers read them once per document. */
 const InstallLinks = ({ alias }: { readonly alias: string }) => (
   <>
     <link rel="manifest" href={`/api/diner/${alias}/manifest.webmanifest`} />

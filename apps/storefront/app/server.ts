@@ -15,7 +15,6 @@ export type RequestContext = {
   readonly nonce: string | undefined
   /** Provider named in the footer; by default the documents' own. */
   readonly provider?: Provider
-  /** Map provider; by default the server itself. */
   readonly map?: MapTiles
   /** Address that events of a visit are sent to; by default this server. */
   readonly analytics?: string

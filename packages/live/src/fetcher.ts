@@ -1,9 +1,7 @@
 /** State of a fetcher: the last answer, and whether another one is awaited. */
 export type FetchState<Answer> = { readonly answer: Answer | undefined; readonly isAsking: boolean }
 
-/** Options of a fetcher. */
 export type FetchOptions<Answer, Told> = {
-  /** Answer known without asking. */
   readonly first?: Answer | undefined
   /**
    * Asks, given the last answer, as a list for its next page. When it rejects, the answer is kept,

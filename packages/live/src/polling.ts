@@ -25,7 +25,6 @@ export function throttle<Wish = void>(restMs: number, act: (wish: Wish) => unkno
   }
 }
 
-/** Occasions of polling. */
 export type PollingOptions = {
   /** Interval in milliseconds; undefined for none. */
   readonly everyMs?: number | undefined

@@ -12,7 +12,6 @@ type Signed = { readonly auth: string; readonly channel_data?: string }
 /** Asks for a socket's signature to a private channel; undefined where it is refused. */
 export type AskAuthorization = (socketId: string, channel: string) => Promise<Signed | undefined>
 
-/** Adapts the question for a signature to pusher-js. */
 const authorizationBy = (ask: AskAuthorization) => ({
   customHandler: (
     { socketId, channelName }: { readonly socketId: string; readonly channelName: string },
@@ -54,7 +53,6 @@ export async function connectPush(settings: RealtimeSettings, authorize?: AskAut
   return new Pusher(settings.key, optionsOf(settings, authorize))
 }
 
-/** Connection, as far as it is used. */
 export type PushConnection = {
   readonly connection: {
     readonly state: string

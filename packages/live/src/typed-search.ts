@@ -1,10 +1,8 @@
 /** Debounce of a search, in milliseconds. Source: 000 §5, §9. */
 const SEARCH_DEBOUNCE_MS = 500
 
-/** Shortest text that is searched. */
 const LEAST_LETTERS = 3
 
-/** Answer to a search, and its text. */
 type Found<Answer> = Answer & { readonly text: string }
 
 /** Result of a search: the answer, or the status of a problem. */
@@ -12,7 +10,6 @@ type Asked<Answer> =
   | { readonly ok: true; readonly data: Answer }
   | { readonly ok: false; readonly problem: { readonly status: number } }
 
-/** State of a search as one types. */
 export type TypedSearch<Answer> =
   | { readonly status: 'idle' }
   /** `before` stays visible while searching, or the lines would come and go with each pause. */
@@ -70,7 +67,6 @@ export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchPart
 
   return {
     askNow,
-    /** Takes the text after a key press. */
     type(text: string): void {
       stop()
       if (text.trim().length < LEAST_LETTERS) return void tell({ status: 'idle' })

@@ -4,7 +4,6 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
 
-/** Entry of a menu of actions. */
 export type Action = {
   readonly label: string
   readonly icon?: IconName
@@ -15,7 +14,6 @@ export type Action = {
 }
 
 export type ActionMenuProps = {
-  /** Accessible name of the menu: the thing that the actions are for. */
   label: string
   /** `false` entries are left out, for conditions. */
   actions: readonly (Action | false)[]

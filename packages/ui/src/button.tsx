@@ -35,7 +35,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   trailing?: ReactNode
   /** While busy, presses are ignored and the focus stays. */
   busy?: boolean
-  /** Replaces the label while busy. */
   busyLabel?: string
   /** Element instead of a button, as `<Link to="…" />`. */
   render?: ReactElement

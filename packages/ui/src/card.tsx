@@ -5,7 +5,6 @@ export type CardProps = {
   /** Heading of the section; without it the card is a plain box. */
   title?: string
   level?: 2 | 3
-  /** Quieter line under the title. */
   hint?: ReactNode
   /** Beside the title: "Cambiar". */
   action?: ReactNode

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode
-  /** Second, quieter line. */
   hint?: ReactNode
   /** At the right edge, as the extra price; part of the accessible name. */
   trailing?: ReactNode

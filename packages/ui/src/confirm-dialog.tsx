@@ -5,7 +5,6 @@ import { useBackCloses } from './use-back-closes.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
-  /** The question. */
   title: string
   /** Explanation of what a yes does. */
   children?: ReactNode

@@ -29,7 +29,6 @@ export type DropEdge = 'before' | 'after' | 'on'
 /** Dragged thing and its drop. */
 export type Drop = { readonly id: string; readonly over: string; readonly edge: DropEdge }
 
-/** Thing under the dragged one, and the side. */
 type Target = { readonly over: string; readonly edge: DropEdge } | undefined
 
 type Board = {
@@ -40,7 +39,6 @@ type Board = {
 const BoardContext = createContext<Board | null>(null)
 
 export type DragBoardProps = {
-  /** Returns the name of a thing while it is dragged. */
   nameOf: (id: string) => string
   onDrop: (drop: Drop) => void
   /**

@@ -14,7 +14,6 @@ const VARIANTS = {
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** Accessible name of the button. */
   label: string
   variant?: keyof typeof VARIANTS
   /** Element instead of a button, as `<Link to="…" />`. */

@@ -8,7 +8,6 @@ const LAYER = `${DIALOG}, ${PANEL}, [data-toast]`
 /** Work is running, for which fields are locked. */
 const BUSY = 'button[aria-busy=true]'
 
-/** Most earlier places remembered. */
 const MOST_EARLIER = 8
 
 /**
@@ -20,7 +19,6 @@ const LOCKED_MS = 600
 type Place = { readonly layer: Element; readonly trail: Trail<Element> }
 
 type Watch = {
-  /** One per layer, the latest last. */
   places: readonly Place[]
   earlier: readonly Element[]
   /** Whether the element left or is disabled, and the reader has gone nowhere since. */

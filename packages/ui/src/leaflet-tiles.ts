@@ -7,13 +7,11 @@ import {
   type TileLayer,
 } from 'leaflet'
 
-/** Options of every map. */
 export type TileMapOptions = Pick<MapOptions, 'keyboard' | 'scrollWheelZoom'> & {
   /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
   readonly centre: LatLngLiteral
   readonly zoom: number
-  /** Highest zoom of the tiles. */
   readonly maxZoom: number
   /** Called when element and map were resized. */
   readonly onResize?: () => void

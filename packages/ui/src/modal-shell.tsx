@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** Props common to dialogs and sheets. */
 export type ModalProps = {
   open: boolean
   /**

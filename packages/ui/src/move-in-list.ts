@@ -1,4 +1,3 @@
-/** Position in a list; null outside it. */
 export type ListPlace = { readonly at: number | null; readonly count: number }
 
 /**

@@ -46,9 +46,7 @@ type Surroundings<Node extends Spot> = {
   readonly trail: Trail<Node>
   /** Main part of the page or of the dialog, in which the place is looked for. */
   readonly root: Node
-  /** Elements that had the focus before, the latest last. */
   readonly earlier: readonly Node[]
-  /** Whether an element is visible and enabled. */
   readonly isUsable: (node: Node) => boolean
   /**
    * Whether a text field may be focused: after a touch its keyboard would cover half the screen.

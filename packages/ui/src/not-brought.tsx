@@ -97,7 +97,6 @@ type MissingProps = {
   readonly words: Words
   readonly isBusy: boolean
   readonly again: () => void
-  /** Closes a part over the page; absent for a part in it. */
   readonly close?: () => void
 }
 

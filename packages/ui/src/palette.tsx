@@ -9,7 +9,6 @@ import { Keys } from './keys.tsx'
 import { Spinner } from './spinner.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** Line of the palette. */
 export type PaletteLine = {
   readonly id: string
   readonly title: string
@@ -24,20 +23,16 @@ type PaletteGroup = { readonly title: string; readonly items: readonly PaletteLi
 export type PaletteProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** Accessible name of the palette. */
   readonly label: string
-  /** Placeholder of the field. */
   readonly hint: string
   readonly text: string
   readonly onType: (text: string) => void
   readonly groups: readonly PaletteGroup[]
   readonly onChoose: (id: string) => void
-  /** Read out at each change: the number of lines. */
   readonly status: string
   readonly isSearching: boolean
   /** Shown above the lines when nothing fits. */
   readonly empty: ReactNode
-  /** Note below the lines. */
   readonly foot?: ReactNode
   readonly closeLabel: string
 }

@@ -14,9 +14,7 @@ export type PriceProps = {
    * through: "Precio".
    */
   amountLabel?: string
-  /** Amount before a discount. */
   before?: string
-  /** Accessible name of it: "Antes". */
   beforeLabel?: string
   size?: keyof typeof SIZES
   className?: string

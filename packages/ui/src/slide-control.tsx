@@ -16,7 +16,6 @@ export type SlideControlProps = {
   heldLabel: string
   /** Label of the button that needs no dragging: "Marcar sin deslizar". */
   buttonLabel: string
-  /** Replaces the label while busy. */
   busyLabel: string
   busy?: boolean
   /** Called once it was slid to its end and let go. */
@@ -78,7 +77,6 @@ export function SlideControl(props: SlideControlProps) {
   )
 }
 
-/** Touch of the slide: its start, and the distance moved. */
 type Touch = {
   readonly since: number
   readonly from: number
@@ -86,7 +84,6 @@ type Touch = {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Keeps the value of the slide, whether it is held, and the touch. */
 function useSlide({
   busy,
   onDone,

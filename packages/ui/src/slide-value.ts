@@ -18,16 +18,13 @@ export const isSlidFar = (value: number): boolean => value >= ACCEPTED
 
 /** Most pixels that a resting finger moves. */
 const STILL_PX = 12
-/** Shortest long press, in milliseconds. */
 export const HOLD_MS = 600
 
 /** Touch of a slide that was let go. */
 export type SlideTouch = {
-  /** Value of the slide, of 100. */
   readonly value: number
   /** Farthest distance from the start, in pixels. */
   readonly movedPx: number
-  /** Duration in milliseconds. */
   readonly heldMs: number
 }
 

@@ -15,7 +15,6 @@ export type SuggestionFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | '
   /** Suggested lines; the list is open while it has some and was not dismissed by Escape. */
   lines: readonly SuggestionLine[]
   onChoose: (id: string) => void
-  /** Accessible name of the list. */
   listLabel: string
   /** Read out at each change: that a search runs, the number of results. */
   status: string
@@ -162,7 +161,6 @@ function Lines({ id, label, lines, at, icon, onChoose }: LinesProps) {
   )
 }
 
-/** Scrolls the active line into view. */
 function showLine(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' })
 }

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx'
 export type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role' | 'checked'> & {
   checked: boolean
   label: string
-  /** Second, quieter line. */
   hint?: ReactNode
   error?: string
 }

@@ -7,7 +7,6 @@ import { GROOVE, SEGMENT, SEGMENT_OFF, SEGMENT_ON } from './segment-looks.ts'
 type Tab<Value extends string> = { value: Value; label: string; icon?: IconName; panel: ReactNode }
 
 export type TabsProps<Value extends string> = {
-  /** Accessible name of the tabs. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value

@@ -72,7 +72,6 @@ export function createToastQueue(schedule: Schedule) {
       if (stays(id)) timers.stop(id)
     },
     release,
-    /** Current toasts; the same array until a change. */
     snapshot: list.now,
     /** Calls back after each change; returns a function that stops. */
     subscribe: list.subscribe,
@@ -95,7 +94,6 @@ function createToastList() {
   }
 }
 
-/** Keeps one timer per toast; a new one cancels the old one. */
 function createTimers(schedule: Schedule) {
   const running = new Map<number, () => void>()
   function stop(id: number): void {

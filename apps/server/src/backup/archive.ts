@@ -6,7 +6,6 @@ import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-r
 import { z } from 'zod'
 import { BrokenTar, readTar, type TarEntry } from './tar.ts'
 
-/** Format that this version writes and reads. */
 export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'

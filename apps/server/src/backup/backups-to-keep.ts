@@ -13,7 +13,6 @@ function timeOf(name: string): Date | undefined {
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Returns the Monday of a day's week, as a date. */
 function weekOf(at: Date): string {
   const sinceMonday = (at.getUTCDay() + 6) % 7
   return new Date(at.getTime() - sinceMonday * 24 * 60 * 60_000).toISOString().slice(0, 10)

@@ -1,4 +1,3 @@
-/** Block of a tar, in bytes. */
 const BLOCK = 512
 const LONGEST_NAME = 100
 
@@ -35,7 +34,6 @@ export function tarBlocks(entry: TarEntry): readonly Buffer[] {
   return [headerOf(entry), entry.bytes, Buffer.alloc((BLOCK - (byteLength % BLOCK)) % BLOCK)]
 }
 
-/** End of a tar. */
 export const TAR_END: Buffer = Buffer.alloc(2 * BLOCK)
 
 /** Error of a file that is no archive, or a truncated one. */

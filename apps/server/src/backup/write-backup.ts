@@ -25,15 +25,12 @@ import {
 } from './archive.ts'
 import { Packer, packTable } from './packer.ts'
 
-/** Input of a backup. */
 export type BackupWorld = {
   readonly db: Kysely<Database>
-  /** Folder of the pictures. */
   readonly dataDir: string
   /** Undefined where none was made yet. */
   readonly secret: string | undefined
   readonly now: Date
-  /** Aborts the backup. */
   readonly signal?: AbortSignal
 }
 

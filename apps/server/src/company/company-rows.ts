@@ -9,7 +9,6 @@ export type Belongings = {
   readonly people: ReadonlyMap<string, string>
 }
 
-/** Cells of a row, as `readRows` writes them. */
 export type Cells = (string | null)[]
 
 /**

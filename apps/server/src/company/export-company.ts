@@ -100,7 +100,6 @@ async function findCompany(db: Kysely<Database>, alias: string): Promise<Archive
   return { ...company, people: people.rows }
 }
 
-/** Returns the pictures that a company's rows name. One query. */
 async function picturesOf(db: Kysely<Database>, companyId: string): Promise<readonly Picture[]> {
   const { rows } = await sql<Picture>`
     select 'files' as folder, sha256 from files where company_id = ${companyId}
@@ -113,7 +112,6 @@ async function picturesOf(db: Kysely<Database>, companyId: string): Promise<read
   return rows
 }
 
-/** Packs the pictures and the end; returns the number of files. */
 async function packPictures(packer: Packer, world: BackupWorld, packed: PackedCompany): Promise<number> {
   let files = 0
   async function* blocks(): AsyncGenerator<Buffer> {

@@ -26,14 +26,12 @@ import { accountMover, type AccountMover } from './sealed-accounts.ts'
 export type CompanyImportWorld = {
   readonly db: Kysely<Database>
   readonly dataDir: string
-  /** Secret of this install. */
   readonly secret: string
   readonly now: Date
   /** Names reserved by this server. */
   readonly serverNames: ServerNames
 }
 
-/** Options of an import. */
 export type CompanyImport = {
   readonly file: string
   /** Whether people with an account of the same e-mail here are the same. */

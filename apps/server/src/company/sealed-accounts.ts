@@ -13,9 +13,7 @@ export type AccountMover = {
 }
 
 type Secrets = {
-  /** Secret of this install. */
   readonly secret: string
-  /** Secret of the former install, if known. */
   readonly oldSecret?: string | undefined
   /** Mark of the secret that the archive was made with. */
   readonly secretMark: string | null

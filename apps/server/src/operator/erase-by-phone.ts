@@ -11,7 +11,8 @@ const no = (sentence: string): Changed => ({ ok: false, sentence })
 
 /**
  * Erases a brand's data of the person of a phone, like an owner in the console. Photos of
- * deliveries are deleted by the server's next sweep, which is logged. Source: docs/decisions/067.
+ * deliveries are deleted by the server's next sweep; a security event is recorded for its log.
+ * Source: docs/decisions/067.
  */
 export async function eraseByPhone(
   { db, now, newId }: Pick<OperatorWorld, 'db' | 'now' | 'newId'>,

@@ -16,7 +16,6 @@ export type OperatorWorld = Omit<ImportWorld, 'resolvePicture'> & {
   /** The secret, if one exists. */
   readonly knownSecret: () => Promise<string | undefined>
   readonly dataDir: string
-  /** Origin where staff sign in. */
   readonly consoleOrigin: string
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { backSoonCopy } from '@mostrador/copy/back-soon'
 import { html, raw } from 'hono/html'
 
-/** Seconds after which the page reloads. */
 const AGAIN_SECONDS = 10
 
 const STYLE =

@@ -41,7 +41,6 @@ export type ForeignSources = {
   readonly cardFields?: { readonly scripts: string; readonly frames: string; readonly calls: string }
   /** Origin that events are sent to; '' for this server. */
   readonly analytics?: string
-  /** Push service of browsers; this server without it. */
   readonly push?: string
 }
 

@@ -11,7 +11,6 @@ const lookupSchema = z.object({
   info: z.union([z.object({ branch: z.object({ voice }) }), z.object({ voice })]),
 })
 
-/** Reads the voice from the answer of an alias lookup. */
 async function voiceIn(answer: Response): Promise<Voice> {
   const { data } = lookupSchema.safeParse(await answer.json().catch(() => undefined))
   if (!data) return 'TU'

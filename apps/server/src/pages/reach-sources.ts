@@ -21,8 +21,8 @@ const MEASURING = [
 ]
 
 /**
- * What each of them loads, by its published list of hosts; no word of theirs ever allows an inline
- * script or `eval`.
+ * Sources of each service, by its published list of hosts; none ever allows inline scripts or
+ * `eval`.
  */
 const KNOWN: Readonly<Record<string, ReachSources>> = {
   'tag-manager': { scripts: [GOOGLE], images: [GOOGLE, ...MEASURING], calls: MEASURING, frames: [] },

@@ -1,4 +1,3 @@
-/** Error of a queue with too many waiting pages. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }

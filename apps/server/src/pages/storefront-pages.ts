@@ -60,7 +60,6 @@ function atOrigin(request: Request, origin: string | undefined): Request {
 }
 
 type PageOptions = {
-  /** Loads the storefront of a voice. */
   readonly load: (voice: Voice) => Promise<Storefront>
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly provider: Provider
@@ -68,7 +67,6 @@ type PageOptions = {
   readonly map?: MapTiles
   /** Address for the events of visits; this server without it. */
   readonly analyticsUrl?: string | undefined
-  /** Push service of browsers; this server without it. */
   readonly push?: string | undefined
   /** Sources of the card fields; without it this server alone. */
   readonly cardFields?: ForeignSources['cardFields']
@@ -78,9 +76,7 @@ type PageOptions = {
    * scripts.
    */
   readonly strict: boolean
-  /** Public address of the server, if set. */
   readonly publicUrl?: string | undefined
-  /** Hosts of the tenants. */
   readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin' | 'consoleOrigin'>
   /** Sizes of the page cache and its queue; by default the product's. */
   readonly limits?: Limits
@@ -174,7 +170,6 @@ async function renderFor(
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
-/** Redirects another spelling of an address to the canonical one, with its query. */
 function toCanonical(request: Request, path: string): Response | undefined {
   const { pathname, search } = new URL(request.url)
   if (pathname === path) return undefined

@@ -25,7 +25,6 @@ function isFollowed(link: string): boolean {
   return false
 }
 
-/** Restores the cart of the page's link, once. */
 function useRecovered(contact: BranchContactInfo, onFound: (cart: RecoveredCart) => void): void {
   const { mantissa } = useCurrency()
   const search = useKeptQuery()

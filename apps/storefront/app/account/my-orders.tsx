@@ -131,7 +131,6 @@ function OrderRow({ order, contact, onOpen }: OrderRowProps) {
   )
 }
 
-/** Loads the orders of a phone page by page, newest first. */
 function useMyOrders(key: MyOrdersKey | undefined) {
   const { phone, branchContactId } = key ?? { phone: '', branchContactId: '' }
   const { answer, isAsking, again } = useFetched(key && `${phone}/${branchContactId}`, {

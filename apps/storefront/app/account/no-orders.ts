@@ -2,7 +2,6 @@ import { accountCopy } from '@mostrador/copy/account'
 import { layoutCopy } from '@mostrador/copy/layout'
 import type { OrdersPage } from '../diner/load-my-orders.ts'
 
-/** Texts of an empty list of orders; `retry` labels the button that asks again. */
 type NoOrders = { readonly title: string; readonly hint: string | undefined; readonly retry?: string }
 
 /**

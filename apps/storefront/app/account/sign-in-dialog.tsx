@@ -94,7 +94,6 @@ export function SignInDialog({ open, place, onClose, ...input }: SignInDialogPro
 
 type CodeStepProps = { readonly signIn: SignIn; readonly field: RefObject<HTMLInputElement | null> }
 
-/** Field for the six digits, and two ways on for diners who did not receive them. */
 function CodeStep({ signIn, field }: CodeStepProps) {
   return (
     <div className="grid gap-3">
@@ -152,7 +151,6 @@ function BrandField({ brand, isMissing, onChosen }: BrandFieldProps) {
   )
 }
 
-/** Notice that the brands failed to load; without a brand no customer can be found. */
 function BrandsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice

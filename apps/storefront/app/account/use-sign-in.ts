@@ -11,7 +11,6 @@ import { rememberDiner } from '../diner/known-diner.ts'
 import { customerPlace, type CustomerPlace } from '../diner/sign-in-place.ts'
 import { CODE_DIGITS } from '../diner/use-verify-phone.ts'
 
-/** Refusals whose own sentence is shown at the field. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
   'wrong-code',
   'too-many-requests',
@@ -29,7 +28,6 @@ export type SignInInput = {
 
 type Typed = { readonly phone: string; readonly phoneCountry: PhoneCountry; readonly code: string }
 
-/** Result of a try to sign in: done, a code is wanted, or a refusal with its text. */
 type Tried =
   | { readonly outcome: 'done'; readonly name: string }
   | { readonly outcome: 'code-wanted' }
@@ -37,7 +35,6 @@ type Tried =
 
 type Asking = { readonly e164: string; readonly at: CustomerPlace; readonly code?: string }
 
-/** Field whose value is missing or wrong. */
 export type LackingField = 'phone' | 'code' | 'brand'
 
 const LACKING_TEXTS: Readonly<Record<LackingField, string>> = {
@@ -50,7 +47,6 @@ type Given = {
   /** E.164; undefined for an invalid number. */
   readonly phone: string | undefined
   readonly at: CustomerPlace | undefined
-  /** Undefined on the first step. */
   readonly code: string | undefined
 }
 

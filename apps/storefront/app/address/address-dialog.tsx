@@ -92,7 +92,6 @@ function useFocusOnProblem(problems: readonly AddressProblem[]) {
   return box
 }
 
-/** Tabs to give the address; both fill in the same draft. */
 function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: AddressForm }) {
   const { contact } = props
   const { lat = null, lng = null } = contact ?? {}

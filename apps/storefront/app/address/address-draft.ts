@@ -22,7 +22,6 @@ export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
   readonly remarksOf: string
 }
 
-/** Parts with a field of their own. */
 export type AddressParts = Pick<AddressDraft, 'street' | 'number' | 'city' | 'locality' | 'postalCode'>
 
 const EMPTY: Omit<AddressDraft, 'country'> = {
@@ -44,7 +43,6 @@ const EMPTY: Omit<AddressDraft, 'country'> = {
 const doorOf = ({ street, number }: Pick<AddressDraft, 'street' | 'number'>): string =>
   doorText({ street, number })
 
-/** Joins the parts of an address, each once. */
 const written = (parts: readonly string[]): string =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ')
 
@@ -95,7 +93,6 @@ export function fillPart(before: AddressDraft, part: Partial<AddressParts>): Add
   return { ...filled, ...pin, zone, fullAddress: fullAddressOf({ ...filled, zone }) }
 }
 
-/** Street, number and details of a chosen place, completed by the typed line. */
 function choiceOf(draft: AddressDraft, place: PlaceInfo) {
   const line = isTypedLine(draft) ? draft.fullAddress.trim() : ''
   const { street, number, details } = besidePlace(line, place)

@@ -8,7 +8,6 @@ export type AddressRules = {
   readonly hasMap: boolean
 }
 
-/** Problem of an address, with its field. */
 export type AddressProblem = {
   readonly field: 'address' | 'postalCode' | 'city' | 'locality' | 'betweenStreets' | 'pin'
   readonly code: 'addressMissing' | 'fieldsMissing' | 'betweenStreetsMissing' | 'pinUnsure'

@@ -21,7 +21,6 @@ export type PinMapOptions = {
   readonly onPin: (point: LocationPoint, isNear: boolean) => void
 }
 
-/** Map with one movable pin. */
 export type PinMap = {
   /** Puts the pin at a known point and goes there; null removes it. */
   readonly show: (point: LocationPoint | null) => void
@@ -36,7 +35,6 @@ export type PinMap = {
 /** Zoom from which a tap means a door, and not a neighbourhood. */
 const NEAR = 16
 
-/** The map's pin: `put` draws it, `tell` reports that the diner put it. */
 function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   let pin: Marker | undefined
 

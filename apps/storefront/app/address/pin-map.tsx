@@ -38,7 +38,6 @@ function press(map: Map, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Opens the map and keeps its pin at the point. */
 function usePinMap({ point, centre, onPin }: PinMapProps) {
   const { tiles } = useMapTiles()
   const latest = useRef({ centre, onPin })

@@ -7,7 +7,6 @@ import type { AddressForm } from './use-address-form.ts'
 
 export type PinSectionProps = {
   readonly form: AddressForm
-  /** Centre of the map without a pin. */
   readonly centre: { readonly lat: number; readonly lng: number } | null
 }
 

@@ -29,7 +29,6 @@ function useRegisteredAddresses(branchId: string | undefined): readonly Register
   return (recognised ? (recognised.customer?.addressesRegistered ?? []) : (asked ?? [])).slice(0, MOST)
 }
 
-/** Name of an address in a list: its found text, else its door. */
 const nameOf = (address: RegisteredAddress): string => address.fullAddress || addressText(address)
 
 /** Makes the draft of a registered address; its pin is the one of an earlier order. */

@@ -36,20 +36,17 @@ export type AddressDialogProps = {
   readonly complexInputs?: boolean | undefined
   /** After the closing animation. */
   readonly onClosed: () => void
-  /** The location is stored already. */
   readonly onSaved?: ((location: UserLocation) => void) | undefined
 }
 
 export type AddressTab = 'address' | 'location'
 
-/** Work in progress during which a button waits. */
 type AddressWork = 'none' | 'resolving' | 'locating'
 
 /** Whether the coordinates tab requires all fields: by the caller, else by the branch contact. */
 export const needsComplexInputs = ({ contact, complexInputs }: AddressDialogProps): boolean =>
   complexInputs ?? contact?.complexInputs ?? false
 
-/** Returns a country's name as providers write it. */
 const countryName = (code: string): string => {
   try {
     return new Intl.DisplayNames('es', { type: 'region' }).of(code.toUpperCase()) ?? ''
@@ -58,7 +55,6 @@ const countryName = (code: string): string => {
   }
 }
 
-/** Keeps the draft of the address and its problems. */
 function useDraft({ branch }: AddressDialogProps) {
   const known = useLocationOf(branch.companyId)
   const [draft, setDraft] = useState(() => startDraft(known, countryName(branch.country)))
@@ -68,7 +64,6 @@ function useDraft({ branch }: AddressDialogProps) {
   return {
     draft,
     hasMap,
-    /** Texts shown where the address is not found. */
     ways: addressWays(hasMap),
     problems,
     setProblems,
@@ -106,7 +101,6 @@ export type AddressForm = ReturnType<typeof useAddressForm>
 type Draft = ReturnType<typeof useDraft>
 type Places = ReturnType<typeof usePlaces>
 
-/** Runs the search below the field. */
 function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, ways }: Draft) {
   const toast = useToast()
   const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })

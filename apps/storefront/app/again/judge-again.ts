@@ -72,10 +72,8 @@ export function favouriteLines(orders: readonly Pick<KeptOrder, 'lines'>[]): rea
     .map(({ line }) => line)
 }
 
-/** Offers of a menu from the diner's own orders. */
 export type AgainOffers = {
   readonly order: KeptOrder
-  /** Lines of that order that can be had now. */
   readonly lines: readonly CartLine[]
   readonly favourites: readonly CartLine[]
 }

@@ -9,7 +9,6 @@ import { consentState, consentTo, isCounted, refusesAlways, type Consent } from 
 import { hearSteps, startAnalytics } from './start-analytics.ts'
 import { startTags } from './tags.ts'
 
-/** A script that fails to load is ignored. */
 const load = (address: string): void => void loadScript(address).catch(() => undefined)
 
 /** Scripts of others do not start while card fields are on the page. */

@@ -3,7 +3,6 @@ import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const KEY = 'mostrador.campaign'
 
-/** Campaign that brought this visit; null id for a link without one. */
 type StoredCampaign = { readonly campaignId: string | null }
 
 const LONGEST_ID = 200

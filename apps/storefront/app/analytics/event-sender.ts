@@ -8,7 +8,6 @@ const MOST_TOGETHER = 20
 const MOST_WAITING = 100
 
 export type SenderPorts = {
-  /** This server, or the provider's own endpoint. */
   readonly url: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly later: (task: () => void, milliseconds: number) => void
@@ -60,7 +59,6 @@ export function createEventSender({ url, fetch, later }: SenderPorts) {
         void flush()
       }, GATHER_MS)
     },
-    /** Sends gathered events at once: the page is being left. */
     flush,
   }
 }

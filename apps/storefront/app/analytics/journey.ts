@@ -74,7 +74,6 @@ function viewedPlate(visit: Visit, menus: JourneyPorts['menus']): Product | unde
   return found && productOf(found, findSection(view, category)?.name ?? category, mantissa)
 }
 
-/** Position of the diner, and the steps told of it. */
 type Place = {
   last: Visit | undefined
   contactId: string | undefined

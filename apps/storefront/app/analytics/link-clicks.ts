@@ -5,11 +5,9 @@ const KEY = 'mostrador.click'
 /** Parameters of a link that name its campaign. Source: 000 §2 Query parameters. */
 const PARAMETERS: ReadonlySet<string> = new Set(['campaignId', 'abandoned', 'source'])
 
-/** Campaign parameters of an address; '' for none. */
 const campaignIn = (search: string): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => PARAMETERS.has(name))).toString()
 
-/** Origin of the document. */
 export type DocumentEntry = {
   readonly isOpenedAnew: boolean
   /** Whether another page of this site led here, which takes the campaign along. */

@@ -2,7 +2,6 @@ import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import type { PlateView } from '../place/menu-view.ts'
 
-/** Plate for counters; `price` of one unit, in major units. */
 export type Product = {
   readonly id: string
   readonly name: string

@@ -1,7 +1,6 @@
 import type { Product } from './product.ts'
 import type { Step } from './journey.ts'
 
-/** Event of web analytics or the pixel: its name and data. */
 export type TagEvent = readonly [name: string, data: Readonly<Record<string, unknown>>]
 
 /** Whether a step is the purchase: the order, or its payment where the order is paid online. */

@@ -10,7 +10,6 @@ type Pixel = ((...call: readonly unknown[]) => void) & {
   push: unknown
 }
 
-/** Globals of the page that scripts of others use. */
 export type TagWindow = {
   dataLayer?: unknown[]
   /** Layer of web analytics alone: a tag manager would tell its events a second time. */
@@ -19,7 +18,6 @@ export type TagWindow = {
   _fbq?: Pixel
 }
 
-/** Loads a script; failures are ignored. */
 export type LoadScript = (address: string) => void
 
 const GOOGLE = 'https://www.googletagmanager.com'

@@ -14,7 +14,6 @@ const mapLink = ({ address }: BranchContactInfo): string => {
 }
 
 export type ContactAddressProps = OfContact & {
-  /** Keeps it on one line, cut at its end. */
   readonly isBrief?: boolean
 }
 

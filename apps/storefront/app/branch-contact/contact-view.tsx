@@ -113,12 +113,10 @@ function ModeCard({ alias, mode }: { readonly alias: string; readonly mode: Orde
 
 type ContactHeaderProps = {
   readonly contact: BranchContactInfo
-  /** Link to the order in progress, in the bar. */
   readonly inCourse: ReactNode
   readonly children?: ReactNode
 }
 
-/** Cover, logo, name, state and address of the branch contact. */
 function ContactHeader({ contact, inCourse, children }: ContactHeaderProps) {
   const { branch } = contact
   return (

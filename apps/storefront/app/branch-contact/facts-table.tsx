@@ -4,7 +4,6 @@ import type { OrderModeFact } from './order-mode-facts.ts'
 
 export type FactsTableProps = {
   readonly facts: readonly OrderModeFact[]
-  /** Text of the amount from which delivery is free. */
   readonly free: string | undefined
   readonly hint?: ReactNode
 }

@@ -36,7 +36,6 @@ const ZoneFacts = brought(() => import('./zone-facts.tsx'))
 const ABOUT = 'about'
 
 export type MenuHeaderProps = ModeFactsProps & {
-  /** Link to the order in progress, in the bar. */
   readonly inCourse: ReactNode
 }
 

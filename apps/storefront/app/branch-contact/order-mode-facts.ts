@@ -6,7 +6,6 @@ import type { Minor } from '@mostrador/domain/money/minor'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
-/** Cell of the order-mode info table. */
 export type OrderModeFact = { readonly label: string; readonly value: string }
 
 type Money = {

@@ -12,7 +12,6 @@ import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
 
 export type ModeFactsProps = { readonly contact: BranchContactInfo; readonly mode: OrderModeInfo }
 
-/** Hint below the cells, by the status of delivery. */
 const HINTS = {
   loading: branchContactCopy.shippingLoading,
   served: deliveryCopy.toYourAddress,

@@ -20,7 +20,6 @@ export function saying(token: string, said?: HeadersInit): Headers {
 const isOurs = (input: RequestInfo | URL): boolean =>
   new URL(input instanceof Request ? input.url : input, location.href).origin === location.origin
 
-/** Requests that a rehearsal may send: to order, pay, follow and cancel. */
 const REHEARSED = [
   /^\/api\/order$/,
   /^\/api\/paymenturl$/,

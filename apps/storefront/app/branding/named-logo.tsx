@@ -3,7 +3,6 @@ import { BranchLogo } from './branch-logo.tsx'
 
 export type NamedLogoProps = {
   readonly branch: Pick<BranchInfo, 'name' | 'customLogoURL'>
-  /** Name of the page; by default the branch's. */
   readonly name?: string
 }
 

@@ -24,7 +24,6 @@ export type TenantLook = {
   readonly reach: string
 }
 
-/** Returns the icon of the page: the logo, else the initial on the brand colour. */
 function iconOf(branch: BranchInfo, brand: string, onBrand: string): string {
   if (branch.customLogoURL) return sizedPicture(branch.customLogoURL, 160)
   const initial = encodeURIComponent(branch.name.slice(0, 1).toUpperCase())

@@ -45,10 +45,8 @@ export const cartActions = {
   /** 0 removes the line. Source: 000 §4 Cart. */
   changeQuantity: (alias: string, lineId: string, quantity: number) =>
     changeLines(alias, (lines) => changeQuantity(lines, lineId, quantity)),
-  /** Replaces the line of the same id. */
   replace: (alias: string, line: CartLine) => changeLines(alias, (lines) => replaceLine(lines, line)),
   remove: (alias: string, lineId: string) => changeLines(alias, (lines) => removeLine(lines, lineId)),
-  /** Puts a removed line back where it stood. */
   restore: (alias: string, line: CartLine, index: number) =>
     changeLines(alias, (lines) => restoreLine(lines, line, index)),
   /**

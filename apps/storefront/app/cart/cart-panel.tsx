@@ -23,9 +23,7 @@ import { usePricedShop } from './use-priced-shop.ts'
 
 export type CartPanelProps = {
   readonly shop: Shop
-  /** Cart, if it is of this menu. */
   readonly cart: Cart | undefined
-  /** Way to order in a group, below the lines and the ticket. */
   readonly children: ReactNode
 }
 
@@ -88,7 +86,6 @@ function Filled({ shop, cart, children }: FilledProps) {
   )
 }
 
-/** Notice that the fees of the cart could not be loaded. */
 const Unpriced = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Notice
     title={cartPageCopy.loadFailedTitle}

@@ -10,11 +10,9 @@ import { TicketRows } from '../ticket/ticket-rows.tsx'
 export type CartTicketProps = {
   readonly ticket: Ticket
   readonly isDelivery: boolean
-  /** Payment type, if known. */
   readonly payment: Pick<PaymentType, 'paymentMethod'> | null
   /** Whether the delivery fee is known; true by default. */
   readonly isFeeKnown?: boolean
-  /** External partner's benefit among the discounts. */
   readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
 }
 

@@ -82,7 +82,6 @@ export function LineCard({ shown, image, offer, onEdit, onQuantity, onRemove }: 
   )
 }
 
-/** Text of the line, as a large target that opens the edit dialog; "editar" says so. */
 function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: (() => void) | undefined }) {
   const extras = extrasText(line.extras)
   const text = (
@@ -113,7 +112,6 @@ function LineText({ line, onEdit }: { readonly line: CartLine; readonly onEdit: 
   )
 }
 
-/** Price of the whole line, before its discount or change, and of one unit. */
 function LinePrice({ shown: { line, change }, free }: { readonly shown: ShownLine; readonly free: Minor }) {
   const format = useFormatAmount()
   const amount = line.price * line.quantity - free

@@ -51,7 +51,6 @@ async function askCharges(client: Client, id: string, mantissa: number): Promise
   }
 }
 
-/** Loads the charges of a mode, cached for a while; a failure is not cached. */
 async function loadCharges(client: Client, orderModeId: string, mantissa: number): Promise<Result<Charges>> {
   const modes = known.get(client) ?? new Map<string, Known>()
   known.set(client, modes)

@@ -7,7 +7,6 @@ import { serverNow } from '../frame/server-clock.ts'
 import type { MenuView } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 
-/** Current branch contact, mode and menu of a cart. */
 export type Shop = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
@@ -16,7 +15,6 @@ export type Shop = {
   readonly place: CartPlace
 }
 
-/** Key of a cart's shop. */
 export type ShopKey = Pick<Cart, 'alias' | 'branchContactId' | 'orderModeId'>
 
 export type ShopApi = Pick<Api, 'client' | 'lookUp' | 'menus'>

@@ -11,7 +11,6 @@ import { nextOpeningText } from '../working-hours/next-opening-text.ts'
 import type { Shop } from './load-shop.ts'
 import { canBeOrdered, takesOrders } from './takes-orders.ts'
 
-/** Reason why nothing can be ordered, and the time of the next chance, if known. */
 type NotNow = { readonly reason: string; readonly until: string | undefined }
 
 /**

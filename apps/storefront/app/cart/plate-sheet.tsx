@@ -16,7 +16,6 @@ export type PlateSheetProps = {
   readonly lines: readonly CartLine[]
   /** Takes the line; resolves true once taken, and the sheet closes. */
   readonly onLine: (line: CartLine) => Promise<boolean>
-  /** After the closing animation. */
   readonly onClosed: () => void
 }
 

@@ -9,13 +9,11 @@ import { signalAdded } from './added-signal.ts'
 import { cartActions } from './cart-actions.ts'
 import { untouchedLine } from './untouched-line.ts'
 
-/** Press of a button on a row of the menu. */
 export type QuickStep = {
   readonly view: PlateView
   readonly by: 1 | -1
   readonly place: CartPlace
   readonly menu: Menu
-  /** Tells the reason of a refusal. */
   readonly refuse: (text: string) => void
   /** Opens the plate, to ask there. */
   readonly open: () => void

@@ -10,7 +10,6 @@ import { useAddLine } from './use-add-line.tsx'
 
 const PlateSheet = brought(() => import('./plate-sheet.tsx'))
 
-/** Plate open over the cart; with a line it is edited, else added. */
 type Opened = { readonly view: PlateView; readonly line?: CartLine }
 
 /** Ways to change lines and add recommendations; `dialogs` is drawn beside the cart. */

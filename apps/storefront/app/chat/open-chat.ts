@@ -10,14 +10,11 @@ const CHAT_PAUSE_MS = 200
 /** Longest wait for the chat's page, in milliseconds. */
 const CHAT_PAGE_MS = 10_000
 
-/** Frame of a chat, as far as opening it needs. */
 export type ChatFrame = {
-  /** Loads the chat's page once; resolves whether it loaded. */
   readonly bring: (address: string) => Promise<boolean>
   readonly isReady: () => boolean
   readonly tell: (message: ChatMessage) => void
   readonly show: () => void
-  /** Removes a frame that failed. */
   readonly remove: () => void
 }
 
@@ -28,7 +25,6 @@ export type ChatPorts = {
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** Message to or from a chat's page. */
 export type ChatMessage = { readonly event: string } & Readonly<Record<string, unknown>>
 
 const PREFIX = 'chatwoot-widget:'

@@ -36,7 +36,6 @@ const leaves = (code: string): code is keyof typeof LEAVES_THE_CART => Object.ha
 /** Input to mend a refused order. `itemNotesLimit` null is without limit. */
 export type Mending = {
   readonly errors: readonly Pick<ProblemError, 'code' | 'item'>[]
-  /** Current menu, loaded after the refusal. */
   readonly menu: Menu
   readonly itemNotesLimit: number | null
 }

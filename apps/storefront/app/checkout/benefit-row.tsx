@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 export type BenefitRowProps = {
   readonly icon: IconName
   readonly label: string
-  /** Line under the label: the balance, or the amount used. */
   readonly hint: ReactNode
   readonly onPress: () => void
 }

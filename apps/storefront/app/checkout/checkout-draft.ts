@@ -1,7 +1,6 @@
 import { PHONE_COUNTRIES, type PhoneCountry } from '@mostrador/domain/phone/phone-countries'
 import { isKeptCode, type KeptCode } from '../discount-code/kept-code.ts'
 
-/** Draft of the checkout, as the diner typed it. */
 export type CheckoutDraft = {
   readonly customerName: string
   readonly phone: string
@@ -10,7 +9,6 @@ export type CheckoutDraft = {
   readonly customerDocument: string
   readonly tableNumber: string
   readonly optIn: boolean
-  /** Initial state of the notifications box. */
   readonly optInBegan: boolean
   /** Typed before an address was given; afterwards kept with the address. */
   readonly details: string
@@ -64,7 +62,6 @@ const LONGEST_TEXT = 20_000
 const isCountry = (value: unknown): boolean => PHONE_COUNTRIES.some((country) => country === value)
 const isTiming = (value: unknown): boolean => value === null || value === 'now' || value === 'scheduled'
 
-/** Whether a stored value fits a field of the draft. */
 function fits(field: DraftField, value: unknown): boolean {
   if (field === 'optIn' || field === 'optInBegan' || field === 'paysExact') return typeof value === 'boolean'
   if (field === 'phoneCountry') return isCountry(value)

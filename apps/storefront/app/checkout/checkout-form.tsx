@@ -198,7 +198,6 @@ function KnownCard({ sections, state, change, children }: KnownCardProps) {
   )
 }
 
-/** Name of the branch contact, and the mode. */
 function Local({ contact, modeName }: { readonly contact: BranchContactInfo; readonly modeName: string }) {
   return (
     <div className="flex items-start gap-3">

@@ -16,14 +16,12 @@ import { deliveryTextsOf } from './delivery-texts.ts'
 import type { Timing } from './timing.ts'
 import type { Benefits } from './use-benefits.ts'
 
-/** State of the checkout page. */
 export type CheckoutState = {
   readonly contact: BranchContactInfo
   readonly mode: OrderModeInfo
   readonly mantissa: number
   readonly currencyCode: string
   readonly draft: CheckoutDraft
-  /** Address of the diner; null while not given. */
   readonly location: UserLocation | null
   readonly delivery: DeliveryInfoNow
   /**
@@ -32,7 +30,6 @@ export type CheckoutState = {
    */
   readonly deliveryTerms: DeliveryTerms | null
   readonly ticket: Ticket
-  /** Code and points in the ticket. */
   readonly benefits?: Benefits | undefined
   readonly payment: PaymentTypeInfo | null
   readonly cashIsOnlyPayment: boolean

@@ -13,7 +13,6 @@ import { useApplyCode } from './use-apply-code.ts'
 import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
-  /** After the closing animation. */
   readonly onClosed: () => void
 }
 

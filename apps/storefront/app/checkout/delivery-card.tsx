@@ -71,7 +71,6 @@ const DeliveryRefused = lazyOrNothing(async () => ({
   default: (await import('../delivery/delivery-refused.tsx')).DeliveryRefused,
 }))
 
-/** Problem of the address, and the ways out. */
 function DeliveryState({ state: { contact, delivery } }: { readonly state: CheckoutState }) {
   const { status, needsPin, refresh } = delivery
   if (status === 'outside' || status === 'no-riders')
@@ -102,7 +101,6 @@ function DeliveryState({ state: { contact, delivery } }: { readonly state: Check
   ) : null
 }
 
-/** Fee of delivery for the chosen payment type, as far as it is known. */
 function Cost({ state }: { readonly state: CheckoutState }) {
   const format = useFormatAmount()
   const { ticket } = state

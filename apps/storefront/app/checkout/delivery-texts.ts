@@ -1,7 +1,6 @@
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-/** Remarks for the rider besides the address. */
 export type DeliveryTexts = Pick<UserLocation, 'betweenStreets' | 'details'>
 
 /** Returns the remarks of the address, each replaced by the draft's while the address has none. */

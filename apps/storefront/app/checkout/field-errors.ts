@@ -2,7 +2,6 @@ import { checkoutMessage } from '@mostrador/copy/checkout'
 import type { CheckoutField, CheckoutRefusal } from '@mostrador/domain/checkout/checkout-inputs'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** Error of each field. */
 export type FieldErrors = ReadonlyMap<CheckoutField, string>
 
 /** Controls whose `name` differs from the field. */

@@ -15,7 +15,6 @@ export const keptDraft = (alias: string): string | null => readStored('tab', PRE
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 
-/** Notes and slot of an earlier order, proposed for the next. */
 export type ProposedDraft = {
   readonly notes: string
   readonly slot?: { readonly date: string; readonly time: string } | undefined

@@ -14,10 +14,8 @@ export function fetchCheckoutForm(): void {
   if (typeof window !== 'undefined') whenIdle(() => void loadForm().catch(() => undefined))
 }
 
-/** Data of the checkout page: the shop with its fees, and the form that shows it. */
 export type CheckoutPageData = { readonly shop: PricedShop; readonly CheckoutForm: typeof CheckoutForm }
 
-/** Problem that the client returns without a connection. */
 const offline = () => ({
   ok: false as const,
   problem: { type: 'about:blank', title: '', status: 0, code: 'network-error', detail: '' },

@@ -1,7 +1,6 @@
 import type { Client, Result } from '@mostrador/contract/client'
 import type { AvailableDay } from '@mostrador/domain/scheduling/slots'
 
-/** Days and hours that can be chosen, and the branch contact's current date. */
 export type Schedule = { readonly days: readonly AvailableDay[]; readonly today: string }
 
 /** Loads the schedule, by the server's clock. */

@@ -76,7 +76,6 @@ export function PaymentCard(props: PaymentCardProps) {
   )
 }
 
-/** Fields of the card; they show their own errors. */
 function PaidCard({ state: { payment, contact }, errors, checkout }: PaymentCardProps) {
   const { setCard, tries } = checkout
   const shop = { provider: providerOf(payment) ?? '', branchId: contact.branch.id }

@@ -44,10 +44,8 @@ function destinationOf(
   }
 }
 
-/** Parts of an order beside the draft: the lines, and where the diner came from. */
 export type OrderOrigin = {
   readonly lines: readonly CartLine[]
-  /** Query of the page, with the parameters kept on the whole journey. */
   readonly query: URLSearchParams
   readonly installedApp: boolean
 }

@@ -18,9 +18,7 @@ export type PointsDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   /** Null while the points cannot be spent. */
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer
-  /** Takes the customer whose phone was verified. */
   readonly know: ((customer: OrderingCustomer) => void) | undefined
-  /** After the closing animation. */
   readonly onClosed: () => void
 }
 
@@ -71,7 +69,6 @@ export default function PointsDialog({ onClosed, ...props }: PointsDialogProps) 
 
 type ContentProps = Omit<PointsDialogProps, 'onClosed'>
 
-/** Verification of the phone, before the points are shown or spent. */
 function Verify({ state, program, customer, know }: ContentProps) {
   const { branch, id } = state.contact
   return (
@@ -84,7 +81,6 @@ function Verify({ state, program, customer, know }: ContentProps) {
   )
 }
 
-/** Form of the points to spend, or the reason why there is none. */
 function Redeem({ onDone, ...props }: ContentProps & { readonly onDone: () => void }) {
   const { points, program, customer } = props
   if (points) return <RedeemForm {...props} points={points} onDone={onDone} />

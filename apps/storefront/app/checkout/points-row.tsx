@@ -8,7 +8,6 @@ import type { PointsNow } from '../loyalty/judge-points.ts'
 
 const PointsDialog = brought(() => import('./points-dialog.tsx'))
 
-/** Hint: the points used, why they are not, or the balance. */
 function hintOf({ redeemed, refusal, isBlockedByCode, balance }: PointsNow, name: string): string {
   if (isBlockedByCode) return loyaltyCopy.notWithCode(name)
   if (refusal) return pointsRefusalText(refusal.code, formatWhole(refusal.limit), name)

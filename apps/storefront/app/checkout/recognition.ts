@@ -1,10 +1,8 @@
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CustomerFound } from '../diner/ordering-customer.ts'
 
-/** Fields of a draft that a look-up of its phone reads. */
 export type AskedDraft = Pick<CheckoutDraft, 'optIn' | 'customerName' | 'recognised' | 'proposedName'>
 
-/** Phone that was looked up, and whether notifications were wanted then. */
 export type Asked = { readonly phone: string; readonly optIn: boolean }
 
 /**

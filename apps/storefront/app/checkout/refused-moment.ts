@@ -1,6 +1,5 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 
-/** Refusals of the chosen slot: past or full. */
 const SLOT_CODES: ReadonlySet<string> = new Set(['slot-unavailable', 'slot-full', 'schedule-required'])
 
 export const isSlotRefused = (errors: readonly Pick<ProblemError, 'code'>[]): boolean =>

@@ -26,7 +26,6 @@ export type RefusedInput = {
   readonly now: MomentNow | undefined
 }
 
-/** Texts and actions of the dialog of a refused order. */
 export type RefusedView = {
   readonly title: string
   readonly hint: string | undefined

@@ -16,7 +16,6 @@ export type ScheduleCardProps = SectionProps & {
   readonly days: readonly AvailableDay[]
   /** Current date at the branch contact; undefined while the days load. */
   readonly today: string | undefined
-  /** Loads again after a failure. */
   readonly retry: (() => void) | undefined
 }
 
@@ -50,7 +49,6 @@ export function ScheduleCard({ state, errors, change, days, today, retry }: Sche
   )
 }
 
-/** Notice that no slot is left, or that the slots failed to load. */
 function NoSlots({ retry }: Pick<ScheduleCardProps, 'retry'>) {
   if (!retry) return <Notice tone="warning">{scheduleCopy.noSlots}</Notice>
   return (

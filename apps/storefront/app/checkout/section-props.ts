@@ -2,7 +2,6 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
 import type { FieldErrors } from './field-errors.ts'
 
-/** Props of every section of the checkout. */
 export type SectionProps = {
   readonly state: CheckoutState
   readonly errors: FieldErrors

@@ -26,7 +26,6 @@ import type { Section, useSections } from './use-sections.ts'
 
 export type SummaryCardProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly sections: Pick<ReturnType<typeof useSections>, 'isOpen' | 'open'>
-  /** Heading of the card: the branch contact and the mode. */
   readonly children: ReactNode
 }
 
@@ -111,7 +110,6 @@ function Row({ section, icon, text, more, action = checkoutSummaryCopy.change, o
 
 type OwnRowProps = Pick<RowProps, 'section' | 'onChange'> & { readonly state: CheckoutState }
 
-/** Row of the moment: now with the promised minutes, or the slot. */
 function MomentRow({ state: { timing, mode, isScheduleLoading }, section, onChange }: OwnRowProps) {
   const { minDelayInMinutes: least, maxDelayInMinutes: most, type } = mode
   const { promise } = ORDER_MODES[type]
@@ -131,7 +129,6 @@ function MomentRow({ state: { timing, mode, isScheduleLoading }, section, onChan
   )
 }
 
-/** Row of the customer: the table, else the name; and the phone that the shop may call. */
 function CustomerRow({ state: { draft, mode }, section, onChange }: OwnRowProps) {
   const isAtTable = ORDER_MODES[mode.type].table
   return (
@@ -150,7 +147,6 @@ function CustomerRow({ state: { draft, mode }, section, onChange }: OwnRowProps)
   )
 }
 
-/** Row of the address, with the remarks for the rider. */
 function AddressRow({ state: { location, draft }, section, onChange }: OwnRowProps) {
   const { betweenStreets, details } = deliveryTextsOf(location, draft)
   const remarks = [details, betweenStreets && orderCopy.betweenStreets(betweenStreets)].filter(Boolean)
@@ -165,7 +161,6 @@ function AddressRow({ state: { location, draft }, section, onChange }: OwnRowPro
   )
 }
 
-/** Row of the payment type; for cash with the amount. */
 function PaymentRow({ state, section, onChange }: OwnRowProps) {
   const format = useFormatAmount()
   const { payment, draft, mantissa } = state
@@ -183,7 +178,6 @@ function PaymentRow({ state, section, onChange }: OwnRowProps) {
   )
 }
 
-/** Row of the notes for the branch contact, or the way to write some. */
 function NotesRow({ state: { draft }, section, onChange }: OwnRowProps) {
   const notes = draft.notes.trim()
   return (

@@ -13,7 +13,6 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 export type TicketCardProps = CartTicketProps & {
   readonly alias: string
   readonly lines: readonly CartLine[]
-  /** Error of an order below the minimum. */
   readonly error?: string | undefined
 }
 

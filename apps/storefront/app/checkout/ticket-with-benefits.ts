@@ -9,12 +9,10 @@ import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { makeCartTicket, type TicketTerms } from '../cart/ticket-of-cart.ts'
 import { withoutFee } from '../delivery/known-fee.ts'
 
-/** Wishes of the diner besides the items. */
 export type Wishes = {
   readonly mantissa: number
   readonly code: KeptCode | null
   readonly points: number
-  /** Whether the diner's address is outside every zone. */
   readonly isOutside?: boolean
   /**
    * Whether the delivery fee is known, true by default. Until then the ticket has no fee, and a
@@ -25,7 +23,6 @@ export type Wishes = {
   readonly loyalty: { readonly program: LoyaltyProgramInfo; readonly balance: number } | null
 }
 
-/** Ticket with the code and points that it includes. */
 export type TicketWithBenefits = {
   readonly ticket: Ticket
   readonly code: CodeNow | null

@@ -6,17 +6,14 @@ import {
   type Slot,
 } from '@mostrador/domain/scheduling/slots'
 
-/** Facts that decide the moment of an order: the mode, the hour and the diner's wish. */
 export type TimingInput = {
   readonly orderType: OrderType
   readonly open: boolean
   readonly days: readonly AvailableDay[]
-  /** Whether the days are loading. */
   readonly isLoading?: boolean
   readonly wish: { readonly timing: 'now' | 'scheduled' | null; readonly slot: Slot }
 }
 
-/** Settled moment of an order. */
 export type Timing = {
   readonly canOrderNow: boolean
   readonly canSchedule: boolean

@@ -12,7 +12,6 @@ import { keepCode, type CodePlace, type KeptCode } from '../discount-code/kept-c
 /** State of the validation. Source: 000 §4 Discount code. */
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
 
-/** Parameters of a code's validation; a problem's text while one is missing. */
 type Asked = { readonly phone: string; readonly paymentId: string; readonly orderDate: string }
 type Question =
   | { readonly ok: true; readonly asked: Asked }
@@ -28,7 +27,6 @@ export function questionOf(state: CheckoutState, code: string): Question {
   return { ok: true, asked: { phone, paymentId: state.payment.id, orderDate } }
 }
 
-/** Place and moment that a code is validated for now. */
 const placeOf = (state: CheckoutState): CodePlace => ({
   orderModeId: state.mode.id,
   paymentTypeId: state.payment?.id ?? null,
@@ -50,7 +48,6 @@ function statusOf({ isKept, isLoading, problem }: Tried): CodeStatus {
 const dropsPoints = ({ benefits }: CheckoutState): boolean =>
   (benefits?.points?.redeemed ?? 0) > 0 && benefits?.program?.supportsDiscounts === false
 
-/** Validates a code on the server, for the order as it is. */
 async function validate({ contact, mode }: CheckoutState, code: string, asked: Asked) {
   const place = { branchId: contact.branch.id, branchContactId: contact.id, orderModeId: mode.id }
   return browserApi.client.validateDiscountCode({ body: { code, ...asked, ...place } })

@@ -15,7 +15,6 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { ticketWithBenefits } from './ticket-with-benefits.ts'
 
-/** Code, points and benefit of an order. */
 export type Benefits = {
   /** Code as given, and as it applies to the order. */
   readonly kept: KeptCode | null
@@ -27,7 +26,6 @@ export type Benefits = {
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer | null
-  /** Takes the customer whose phone was verified here. */
   readonly know?: (customer: OrderingCustomer) => void
   /** Benefit of an external loyalty partner, which is one of the ticket's discounts. */
   readonly external: ExternalBenefits | null
@@ -40,12 +38,10 @@ export type BenefitsInput = {
   readonly change: (part: Partial<CheckoutDraft>) => void
   readonly payment: PaymentTypeInfo | null
   readonly terms: DeliveryTerms | null
-  /** Whether the diner's address is outside every zone. */
   readonly isOutside: boolean
   /** Chosen moment (null is now), and whether moment and payment type are final. */
   readonly at: string | null
   readonly isSettled: boolean
-  /** Whether the delivery fee is known. */
   readonly isFeeKnown: boolean
 }
 

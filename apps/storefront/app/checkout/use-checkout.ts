@@ -22,17 +22,14 @@ import { settleTiming } from './timing.ts'
 import { useBenefits } from './use-benefits.ts'
 import { useDraft, type DraftLink, type DraftOwner } from './use-draft.ts'
 
-/** Days and slots, as far as loaded. */
 export type ScheduleNow = {
   readonly days: readonly AvailableDay[]
   /** Date at the branch contact, by the server's clock. */
   readonly today: string | undefined
   readonly isLoading: boolean
-  /** Loads again after a failure. */
   readonly retry: (() => void) | undefined
 }
 
-/** Parameters of the page's address that fix or propose fields. */
 function useDraftLink(): DraftLink {
   const [query] = useSearchParams()
   return { phone: query.get('phone'), tableNumber: query.get('tableNumber'), name: query.get('name') }

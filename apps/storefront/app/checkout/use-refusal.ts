@@ -14,13 +14,11 @@ import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { isClosedRefused, isSlotRefused } from './refused-moment.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
-/** Shop and lines after a refusal, as asked of the server. */
 export type Mended =
   | { readonly status: 'loading' | 'failed' }
   | {
       readonly status: 'ready'
       readonly shop: PricedShop
-      /** Ids of the lines as sent, by their place in the order. */
       readonly sentIds: readonly string[]
       readonly lines: readonly CartLine[]
       readonly changes: readonly CartChange[]
@@ -76,7 +74,6 @@ export type RefusalInput = {
   readonly refusals: readonly ProblemError[]
   readonly state: CheckoutState
   readonly change: (part: Partial<CheckoutDraft>) => void
-  /** Reloads shop and schedule; undefined after a failure. */
   readonly reload: () => Promise<PricedShop | undefined>
   readonly onSlotRefused: (slot: Slot | null) => unknown
 }

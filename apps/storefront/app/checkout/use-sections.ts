@@ -24,7 +24,6 @@ const SECTION_OF: Readonly<Partial<Record<CheckoutField, Section>>> = {
   schedule: 'schedule',
 }
 
-/** Refusals of the order, and the answers still awaited. */
 export type SectionsInput = {
   readonly state: Pick<CheckoutState, 'delivery' | 'timing' | 'payment'>
   readonly refusals: readonly CheckoutRefusal[]

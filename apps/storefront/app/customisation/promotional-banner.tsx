@@ -10,7 +10,6 @@ const LINE = 42
 
 export type PromotionalBannerProps = {
   readonly mode?: OrderModeType
-  /** Shows one line on a phone, and all of it when pressed. */
   readonly isBrief?: boolean
 }
 
@@ -50,6 +49,5 @@ export function PromotionalBanner({ mode, isBrief }: PromotionalBannerProps) {
   )
 }
 
-/** One truncated line until opened. */
 const LINE_OR_ALL =
   'grow *:not-in-open:inline *:not-in-open:pe-3 not-in-open:truncate *:not-in-open:whitespace-nowrap'

@@ -3,7 +3,6 @@ import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoin
 import { deliveryCopy } from '@mostrador/copy/delivery'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
 
-/** Question about delivery: from a branch contact to a point, with the diner's address. */
 export type DeliveryQuestion = {
   readonly contactId: string
   readonly branchId: string

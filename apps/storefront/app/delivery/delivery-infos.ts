@@ -2,7 +2,6 @@ import type { Result } from '@mostrador/contract/client'
 import type { DeliveryInfo } from '@mostrador/contract/delivery/delivery-endpoints'
 import type { DeliveryQuestion } from './ask-delivery-fee.ts'
 
-/** State of a question: loading, answered, or failed. */
 export type DeliveryAnswer =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly info: DeliveryInfo }
@@ -49,7 +48,6 @@ export function createDeliveryInfos(ask: (question: DeliveryQuestion) => Promise
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks a question that is new or failed. */
     async ask(question: DeliveryQuestion): Promise<void> {
       const known = answers.get(deliveryKey(question))
       if (!known || known.status === 'failed') await refresh(question)

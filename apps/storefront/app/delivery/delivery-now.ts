@@ -18,7 +18,6 @@ export type DeliveryNow = {
   readonly needsPin: boolean
 }
 
-/** Facts that delivery is judged by. `answer` is the server's, where it was asked. */
 export type DeliveryFacts = {
   readonly mode: Pick<OrderModeInfo, 'type' | 'hasZones' | 'deliveryTerms'>
   readonly location: UserLocation | null | undefined

@@ -1,7 +1,6 @@
 import type { BranchContactItem } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
-/** Whether a branch contact delivers to the point that its list was asked with. */
 const reaches = ({
   reachableByDelivery,
   orderEnabled,

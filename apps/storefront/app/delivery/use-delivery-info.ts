@@ -12,7 +12,6 @@ import { deliveryNow, type DeliveryNow } from './delivery-now.ts'
 
 const infos = createDeliveryInfos((question) => askDeliveryFee(browserApi.client, question))
 
-/** State of the delivery, with `refresh` to ask again. */
 export type DeliveryInfoNow = DeliveryNow & { readonly refresh: () => void }
 
 /**

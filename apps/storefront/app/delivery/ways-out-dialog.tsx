@@ -31,7 +31,6 @@ type Stage = 'ways' | 'address' | 'confirm' | 'left'
 export type WaysOutDialogProps = {
   readonly contact: BranchContactInfo
   readonly reason: DeliveryRefusal
-  /** After the closing animation. */
   readonly onClosed: () => void
 }
 

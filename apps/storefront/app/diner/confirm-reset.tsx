@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 
 export type ConfirmResetProps = {
   readonly open: boolean
-  /** Reason why the items are lost. */
   readonly text: string
   readonly onConfirm: () => void
   readonly onCancel: () => void

@@ -29,7 +29,6 @@ function isKeptOrder(value: unknown): value is KeptOrder {
   )
 }
 
-/** Parses the address of a stored order; a malformed one is dropped. */
 function withLocation({ location: stored, ...order }: KeptOrder): KeptOrder {
   const location = stored && parseUserLocation(JSON.stringify(stored))
   return { ...order, ...(location && { location }) }

@@ -2,10 +2,8 @@ import type { Client } from '@mostrador/contract/client'
 import type { HistoryOrder } from '@mostrador/contract/order/order-schema'
 import { reportQuietly } from '../frame/quiet.ts'
 
-/** Key of a list of orders. */
 export type MyOrdersKey = { readonly phone: string; readonly branchContactId: string }
 
-/** Orders loaded so far, and whether there are more. */
 export type OrdersPage = {
   readonly orders: readonly HistoryOrder[]
   readonly more: boolean

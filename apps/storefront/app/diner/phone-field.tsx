@@ -16,7 +16,6 @@ export type PhoneFieldProps = {
   readonly phone: string
   readonly country: PhoneCountry
   readonly onChange: (part: { phone?: string; phoneCountry?: PhoneCountry }) => void
-  /** Whether a link fixed the phone. */
   readonly locked?: boolean
   readonly error?: string | undefined
   readonly hint?: string | undefined

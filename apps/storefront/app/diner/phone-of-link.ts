@@ -10,10 +10,8 @@ import { readKnownDiner } from './known-diner.ts'
 export const isPhoneFixed = (phone: string | null, country: string): phone is string =>
   phone !== null && parsePhone(phone, phoneCountryOf(country)) !== undefined
 
-/** Diner that a link into the shop names. */
 export type LinkedDiner = { readonly phone: string | null; readonly name: string | null }
 
-/** Diner proposed at the start of each form of this page. */
 type ProposedDiner = {
   readonly name: string
   readonly phone: string

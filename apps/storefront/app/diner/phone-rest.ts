@@ -3,7 +3,6 @@ import { after } from '@mostrador/live/timers'
 /** Debounce of the look-up, in milliseconds. Source: 000 §9. */
 const DEBOUNCE_MS = 500
 
-/** Cancels a waiting task. */
 type CallOff = () => void
 
 /**

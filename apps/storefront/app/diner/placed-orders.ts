@@ -2,7 +2,6 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
-/** Order that this browser placed, and when (ISO 8601 in UTC). */
 export type PlacedOrder = { readonly alias: string; readonly code: string; readonly at: string }
 
 const WINDOW_MS = 24 * 60 * 60 * 1000

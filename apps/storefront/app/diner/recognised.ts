@@ -1,6 +1,5 @@
 import type { OrderingCustomer } from './ordering-customer.ts'
 
-/** Customer whom the checkout recognised on this page, and the branch. */
 export type Recognised = { readonly branchId: string; readonly customer: OrderingCustomer | null }
 
 let latest: Recognised | undefined

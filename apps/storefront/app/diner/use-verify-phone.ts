@@ -10,10 +10,8 @@ import { customerPlace, type CustomerPlace } from './sign-in-place.ts'
 
 export const CODE_DIGITS = 6
 
-/** Phone in E.164 to verify, and the place. */
 type PhoneToVerify = { readonly phone: string; readonly at: CustomerPlace }
 
-/** Result of asking for a code, or of checking it. */
 export type Verified =
   | { readonly outcome: 'verified'; readonly customer: OrderingCustomer }
   | { readonly outcome: 'code-wanted' }
@@ -40,7 +38,6 @@ export type VerifyPhoneInput = PhoneToVerify & {
   readonly onVerified: (customer: OrderingCustomer) => void
 }
 
-/** Keeps the step, the typed code and its problem. */
 function useStep() {
   const toast = useToast()
   const [step, setStep] = useState<'ask' | 'code'>('ask')

@@ -8,7 +8,6 @@ import { useVerifyPhone, type VerifyPhoneInput } from './use-verify-phone.ts'
 
 export type VerifyPhoneProps = Omit<VerifyPhoneInput, 'sendsAtOnce'> & {
   readonly sendsAtOnce?: boolean
-  /** Name of the points that the phone is verified for. */
   readonly name: string
 }
 

@@ -1,4 +1,3 @@
-/** Callbacks of a change of payment type that costs the code. */
 export type AgreedChange = {
   readonly onChoose: (paymentTypeId: string) => void
   readonly onDropCode: () => void

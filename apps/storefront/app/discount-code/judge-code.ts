@@ -14,13 +14,11 @@ import type { CodePlace, KeptCode } from './kept-code.ts'
 /** Code beside the current order, in minor units, with its unmet conditions. */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
 
-/** Order without the code, that the code is judged on. */
 export type CodeScene = {
   readonly mantissa: number
   readonly lines: readonly CartLine[]
   readonly ticket: Ticket
   readonly hasDelivery: boolean
-  /** Whether the diner's address is outside every zone. */
   readonly isOutside?: boolean | undefined
   /**
    * Whether the delivery fee is known, true by default: before that it cannot be told whether it
@@ -42,7 +40,6 @@ export const appliedOf = (now: CodeNow | null): AppliedCode | undefined =>
     ? { code: now.code, name: discountCodeCopy.rowName(now.code.code, now.code.deliveryFee) }
     : undefined
 
-/** Current order, for a code that was given for one. */
 export type OrderNow = CodePlace & {
   /** Whether an external loyalty partner knows the diner: a code then outlives changes. */
   readonly hasExternalLoyalty?: boolean

@@ -11,7 +11,6 @@ export type PaymentChangeGuardProps = {
   readonly hasExternalLoyalty: boolean
   readonly onChoose: (paymentTypeId: string) => void
   readonly onDropCode: () => void
-  /** Renders the payment types, with the handler of a choice. */
   readonly children: (choose: (paymentTypeId: string) => void) => ReactNode
 }
 

@@ -61,5 +61,4 @@ export default function BrokenPage() {
   )
 }
 
-/** Makes stand-ins for parts of a page that could not be loaded. */
 export const standInFor = createStandIns(notBroughtCopy)

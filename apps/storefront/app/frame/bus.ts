@@ -29,7 +29,6 @@ export type Told =
   | { readonly kind: 'paid'; readonly code: string }
   | { readonly kind: 'installable'; readonly offer: Event }
 
-/** Hears an event and its time, in milliseconds since 1970. */
 export type Listener = (told: Told, at: number) => void
 
 /** Most events that wait for the first listener. */

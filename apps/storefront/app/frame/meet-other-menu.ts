@@ -1,6 +1,5 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
 
-/** Whether the document was reloaded. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'reload'

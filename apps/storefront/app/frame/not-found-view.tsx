@@ -7,7 +7,6 @@ import { KeptLink } from './kept-link.tsx'
 export type NotFoundViewProps = {
   readonly title?: string
   readonly hint?: string
-  /** Link of the way out, and its label. */
   readonly to?: string
   readonly action?: string
 }

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Metadata of a page for browsers, share cards and search engines. */
 export type PageMeta = {
   readonly title: string
   readonly description: string
@@ -8,7 +7,6 @@ export type PageMeta = {
   readonly url: string
   readonly image?: string | null
   readonly siteName: string
-  /** Brand colour, for the browser's own bars. */
   readonly themeColor?: string | undefined
   /** False to keep the page out of search engines. */
   readonly isIndexed?: boolean

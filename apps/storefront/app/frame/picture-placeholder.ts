@@ -1,4 +1,3 @@
-/** Transparent pixel. */
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 function clear(image: HTMLImageElement): void {

@@ -27,7 +27,6 @@ const QUIET_FAILURES = {
 
 export type QuietFailure = keyof typeof QUIET_FAILURES
 
-/** Context of a failure, for the log. */
 export type QuietContext = {
   readonly branchContactId?: string
   readonly branchId?: string

@@ -1,7 +1,5 @@
-/** State of a field: its text, and whether it was ticked. */
 export type TypedField = { readonly value: string; readonly checked?: boolean }
 
-/** Input of the diner before the page's scripts run. */
 export type EarlyTouch = {
   /**
    * Button tapped last, or that sent a form: its name then, and the time in milliseconds of the
@@ -15,7 +13,6 @@ export type EarlyTouch = {
    * to be filled in again, it waits too: React would send a form with the reset fields.
    */
   alive?: boolean
-  /** Stops listening. */
   readonly end: () => void
 }
 

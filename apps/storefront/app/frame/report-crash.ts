@@ -1,6 +1,5 @@
 import { browserApi } from '../api.ts'
 
-/** Error as it is reported to the server. */
 export type Crash = { readonly message: string; readonly stack: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

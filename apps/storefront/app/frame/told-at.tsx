@@ -3,7 +3,6 @@ import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-clock.ts'
 
-/** Interval between updates of an age, in milliseconds. */
 const TICK_MS = 5000
 
 /** Returns the seconds since an instant of the server as time goes by; never negative. */

@@ -7,7 +7,6 @@ export type UnreachableProps = {
   /** Whether there is no connection, rather than a failed answer; by default the browser's view. */
   readonly isOffline?: boolean
   readonly level?: 1 | 2
-  /** Explanation that replaces the general one. */
   readonly hint?: string
   readonly onRetry: () => void
 }

@@ -2,7 +2,6 @@ import type { Result } from '@mostrador/contract/client'
 import type { Problem } from '@mostrador/contract/problem'
 import { useFetched } from '@mostrador/live/use-fetched'
 
-/** State of data that the server was asked for. */
 export type Loaded<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: Data }

@@ -2,7 +2,6 @@ import { whenNoDialog } from '@mostrador/ui/when-no-dialog'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Dialog that opens by itself. */
 type QuietMoment = { readonly isOpen: boolean; readonly close: () => void }
 
 /**

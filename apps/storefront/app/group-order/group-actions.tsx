@@ -49,7 +49,6 @@ export function GroupActions({ contact, group, known }: GroupActionsProps) {
 }
 
 type JoinProps = Omit<GroupActionsProps, 'known'> & {
-  /** Name that turned out to be taken. */
   readonly first: string | undefined
 }
 
@@ -187,7 +186,6 @@ type AskingProps = {
   readonly onYes: () => Promise<void>
 }
 
-/** Button that asks before an action that cannot be undone. */
 function Asking({ label, isQuiet = false, title, text, yes, no, known, onYes }: AskingProps) {
   const [isAsking, setIsAsking] = useState<boolean>()
   return (

@@ -12,7 +12,6 @@ import { Cancel, type GroupActionsProps } from './group-actions.tsx'
 import { hasPart, hostOf, isToOrder, menuOfGroup } from './group-ways.ts'
 import { useTakeLines } from './use-take-lines.tsx'
 
-/** End of a group as one of its people reads it: what happened, and what follows. */
 type EndText = { readonly title: string; readonly text: string }
 
 /** Returns why a group is closed and the consequence for this reader. */

@@ -27,7 +27,6 @@ export type LineMaking = {
   readonly newId: () => string
 }
 
-/** Makes the lines of one person as they were brought. */
 const linesOf = (items: readonly Item[], { menu, mantissa, newId }: LineMaking): CartLine[] =>
   items.map((item) => lineOfItem(item, { id: newId(), mantissa, sizeName: sizeNameOf(menu, item) }))
 

@@ -4,7 +4,6 @@ import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useRef, useState } from 'react'
 
 type NameOptions = {
-  /** Names of others in the group. */
   readonly taken?: readonly string[]
   /** Initial value of the field, which is judged before the diner types. */
   readonly first?: string

@@ -30,7 +30,6 @@ const OpenGroup = brought(() => import('./open-group.tsx'))
 
 export type GroupPartProps = {
   readonly contact: BranchContactInfo
-  /** Whether the diner asked to open a group. */
   readonly isAsked: boolean
   readonly onAsk: () => void
   readonly onClosed: () => void
@@ -115,7 +114,6 @@ function OfGroup({ contact, joined }: OfGroupProps) {
 
 type OpenProps = OfGroupProps & { readonly group: GroupOrder; readonly known: Group }
 
-/** Open group beside a cart that can be brought there, or is of another mode. */
 function Open({ contact, joined, group, known }: OpenProps) {
   const cart = useCart(contact.alias)
   const bring = useBring(contact, { joined, group, known })
@@ -138,7 +136,6 @@ function Open({ contact, joined, group, known }: OpenProps) {
   )
 }
 
-/** Link to the mode in which the group orders. */
 function OtherMode({ contact, group }: Pick<OpenProps, 'contact' | 'group'>) {
   const mode = modeOfGroup(contact, group)
   if (!mode) return <Notice>{groupOrderCopy.modeGone}</Notice>
@@ -158,7 +155,6 @@ function OtherMode({ contact, group }: Pick<OpenProps, 'contact' | 'group'>) {
 
 type OfOtherLocalProps = OfGroupProps & { readonly alias: string }
 
-/** Link to the diner's open group at another branch contact. */
 function OfOtherLocal({ contact, alias, joined }: OfOtherLocalProps) {
   const { loaded } = useGroup(alias, joined.key)
   if (loaded.status !== 'ready' || !loaded.data.isOpen) return null

@@ -97,7 +97,6 @@ function Invite({ contact, groupKey }: GroupViewProps) {
   )
 }
 
-/** Placeholder of two people, until the group is loaded. */
 const Waiting = () => (
   <div aria-busy className="grid gap-4">
     <Skeleton className="w-48" />

@@ -21,13 +21,11 @@ import { joinGroup } from '../diner/joined-group.ts'
 
 export type OpenGroupProps = {
   readonly contact: BranchContactInfo
-  /** After the closing animation. */
   readonly onClosed: () => void
 }
 
 type Minutes = (typeof GROUP_MINUTES)[number]
 
-/** Opens the group with the cart, then its page. */
 function useOpenGroup({ alias, name: shop }: BranchContactInfo, onOpen: () => void) {
   const toast = useToast()
   const navigate = useNavigate()

@@ -12,11 +12,9 @@ const LOOK_MS = 5_000
 /** The same for a group that its host is about to order. */
 const LOOK_AT_END_MS = 10_000
 
-/** Group as loaded, and the changes to it. */
 export type Group = {
   readonly loaded: Loaded<GroupOrder>
   readonly isBusy: boolean
-  /** Sends a change and shows the group after it. */
   readonly change: (ask: (client: Client) => Promise<Result<GroupOrder>>) => Promise<Result<GroupOrder>>
   readonly refresh: () => Promise<unknown>
 }

@@ -18,7 +18,6 @@ import { useCurrency } from '../place/use-alias.ts'
 import { failedToast } from './failed-toast.ts'
 import { linesOfGroup, linesWithPart, placed } from './group-lines.ts'
 
-/** Taking out of a group into a cart: everybody's plates, or the diner's own. */
 type Taking = 'all' | 'mine'
 
 type Asked = {

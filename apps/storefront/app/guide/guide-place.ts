@@ -3,7 +3,6 @@ import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 /** Place of a search in the guide; '' is the label of the device's position. */
 export type GuidePlace = { readonly lat: number; readonly lng: number; readonly label: string }
 
-/** Stored place, with its time in milliseconds. */
 export type KeptGuidePlace = GuidePlace & { readonly savedAt: number }
 
 const LONGEST_LABEL = 300

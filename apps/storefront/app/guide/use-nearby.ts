@@ -6,7 +6,6 @@ import { browserApi } from '../api.ts'
 import { askNearby, NEARBY_PAGE } from './ask-nearby.ts'
 import type { GuidePlace } from './guide-place.ts'
 
-/** Branch contacts near a place, as far as loaded. */
 export type Nearby = {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly contacts: readonly NearbyContact[]

@@ -7,9 +7,7 @@ import { AccountButton } from '../account/account-button.tsx'
 import { useLacksBackButton } from '../frame/ambient.ts'
 
 export type PageHeaderProps = {
-  /** Logo and name of the shop, with their link. */
   readonly home?: ReactNode
-  /** Between logo and menu button. */
   readonly children?: ReactNode
   /** `sticky` to the top, over the cover, or scrolling with the page. */
   readonly place?: keyof typeof PLACES

@@ -21,7 +21,6 @@ export function installWay(browser: {
   return APPLE_PHONE.test(browser.userAgent) ? 'apple' : undefined
 }
 
-/** Facts that decide whether to propose an install. */
 export type InstallMoment = {
   readonly pathname: string
   readonly search: string
@@ -30,7 +29,6 @@ export type InstallMoment = {
   readonly wasProposed: boolean
 }
 
-/** Whether a path is a menu: of a shop, or of one of its modes. */
 function isMenu(pathname: string): boolean {
   const [, alias, mode] = /^\/menu\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
   return alias !== undefined && (mode === undefined || ORDER_MODE_SLUGS.includes(mode))

@@ -8,7 +8,6 @@ import { useKeptQuery } from '../frame/kept-link.tsx'
 import { mayBeDelivery } from './contact-search.ts'
 import type { NearContacts } from './near-contacts.ts'
 
-/** Setting of a branch or its customisations; absent is `undefined` or null. */
 type Redirecting = { readonly addressRedirect?: AddressRedirect | null | undefined }
 
 /**

@@ -65,7 +65,6 @@ function BranchRow({ branch }: { readonly branch: BranchCard }) {
   )
 }
 
-/** Links to the pages before and after, if any. */
 function Pages({ search, offset, more }: Omit<BranchListProps, 'branches'>) {
   const kept = keptQuery(useLocation().search)
   if (offset === 0 && !more) return null

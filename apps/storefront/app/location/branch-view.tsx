@@ -82,7 +82,6 @@ export function BranchView({ branch, contacts, modes }: BranchViewProps) {
   )
 }
 
-/** Filters by mode, address and words, and the branch contacts found. */
 function Choice({ branch, contacts, modes }: BranchViewProps) {
   const [mode, setMode] = useChosenMode(modes)
   const [search, setSearch] = useState('')
@@ -139,7 +138,6 @@ function Choice({ branch, contacts, modes }: BranchViewProps) {
   )
 }
 
-/** Mode that a branch contact of the branch offers, with the brand's name for it. */
 type OfferedMode = { readonly type: OrderModeType; readonly showName: string | null }
 
 type ModeChipsProps = {

@@ -3,7 +3,6 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { plainText, searchWords } from '@mostrador/domain/search/plain-text'
 import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
-/** Filter of the list: a mode, and words of the name or the address. */
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
 
 /**

@@ -70,9 +70,7 @@ export function DistanceState({ status, retry }: Pick<NearContacts, 'status' | '
 
 type ContactCardProps = {
   readonly contact: BranchContactItem
-  /** Score from which the average is shown. */
   readonly npsThreshold: number
-  /** Chosen mode, if any: only deliveries have a reach. */
   readonly mode: OrderModeType | undefined
 }
 

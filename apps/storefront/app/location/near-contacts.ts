@@ -18,7 +18,6 @@ export type NearContacts = {
 
 type Near = readonly BranchContactItem[]
 
-/** Loads the branch contacts with their distances from a point. */
 async function askNear(branchId: string, point: LocationPoint): Promise<Result<Near>> {
   const near = await browserApi.client.listBranchContacts({ params: { branchId }, query: { ...point } })
   return near.ok ? { ok: true, data: near.data.branchContacts } : near

@@ -1,7 +1,6 @@
 import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 
-/** Visited place, with the data of its card. */
 export type RecentPlace = { readonly alias: string; readonly name: string; readonly logo: string | null }
 
 const STORAGE_KEY = 'mostrador.places'

@@ -8,7 +8,6 @@ import { parsePlaces, storedPlaces, type RecentPlace } from './recent-places.ts'
 
 const never = () => () => undefined
 
-/** Returns the places of this browser; none on the server and during hydration. */
 function useRecentPlaces(): readonly RecentPlace[] {
   return parsePlaces(useSyncExternalStore(never, storedPlaces, () => null))
 }

@@ -9,12 +9,10 @@ import { forgetExternalUser, readExternalUser, type ExternalUser } from './exter
  */
 export type ExternalBenefits = {
   readonly user: Pick<ExternalUser, 'partner' | 'externalUserId'>
-  /** Name of the partner's programme. */
   readonly partnerName: string
   readonly benefit: ExternalBenefit | undefined
 }
 
-/** Place of the order, and the decimals of its money. */
 export type BenefitsPlace = {
   readonly branchId: string
   readonly branchContactId: string

@@ -1,7 +1,6 @@
 import { refusePoints, type LoyaltyTerms, type PointsRefusal } from '@mostrador/domain/loyalty/redeem-points'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** Points of the diner, beside the current order. */
 export type PointsNow = {
   /** Points that the order spends; 0 while they are refused. */
   readonly redeemed: number
@@ -10,7 +9,6 @@ export type PointsNow = {
   readonly amount: Minor
   /** Whether a code excludes them, as the programme does not combine. */
   readonly isBlockedByCode: boolean
-  /** Reason why the wanted points cannot be spent any more. */
   readonly refusal: PointsRefusal | undefined
 }
 

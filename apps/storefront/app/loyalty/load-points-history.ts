@@ -6,7 +6,6 @@ import { reportQuietly } from '../frame/quiet.ts'
 /** Movement of points. Source: 000 §3 Points history row. */
 export type PointsRow = Answer<Endpoints['listPointsHistory']>['rows'][number]
 
-/** Movements loaded so far; `more` while there may be others. */
 export type PointsPage = {
   readonly rows: readonly PointsRow[]
   readonly more: boolean
@@ -19,7 +18,6 @@ export const NO_POINTS: PointsPage = { rows: [], more: true, isBroken: false }
 /** Movements on a page. Source: 000 §9. */
 const PAGE_SIZE = 20
 
-/** Key of the points: a phone in E.164, a branch and one of its contacts. */
 export type PointsKey = {
   readonly phone: string
   readonly branchId: string

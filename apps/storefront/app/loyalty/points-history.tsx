@@ -20,7 +20,6 @@ import {
 } from './load-points-history.ts'
 import { browserApi } from '../api.ts'
 
-/** Formats points with their sign. */
 const formatMovement = (points: number): string =>
   points < 0 ? `−${formatWhole(-points)}` : `+${formatWhole(points)}`
 
@@ -28,7 +27,6 @@ export type PointsHistoryProps = {
   readonly contact: BranchContactInfo
   /** In E.164. */
   readonly phone: string
-  /** Name of the points. */
   readonly name: string
 }
 
@@ -121,7 +119,6 @@ function HistoryTable({ rows, contact, name }: HistoryTableProps) {
   )
 }
 
-/** Order of a movement, linked to its follow-up where this browser may know its code. */
 function OrderOf({ row, contact }: { readonly row: PointsRow; readonly contact: BranchContactInfo }) {
   const moment = <span className="block text-muted">{shortMoment(row.createdAt, contact.timeZone)}</span>
   if (row.orderCode === null) return moment

@@ -2,7 +2,6 @@ import { loyaltyCopy, pointsRefusalText } from '@mostrador/copy/loyalty'
 import { formatWhole } from '@mostrador/domain/money/format-amount'
 import { refusePoints, type LoyaltyTerms, type PointsOrder } from '@mostrador/domain/loyalty/redeem-points'
 
-/** Result of reading typed points: their number, or the problem. */
 export type PointsWish =
   | { readonly ok: true; readonly points: number }
   | { readonly ok: false; readonly problem: string }

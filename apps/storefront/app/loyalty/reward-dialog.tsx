@@ -16,7 +16,6 @@ import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 export type RewardDialogProps = {
   readonly contact: BranchContactInfo
   readonly reward: RewardInfo
-  /** Name of the programme's points. */
   readonly name: string
   /** Whether the points wait for the first paid order of the phone. */
   readonly waits: boolean

@@ -16,7 +16,6 @@ import { keepClaimed } from './reward-claimed.ts'
 
 export type RewardInfo = LoyaltyProgramInfo['rewards'][number]
 
-/** Fields of a claim, as typed. */
 export type RewardFields = {
   readonly name: string
   readonly phone: string
@@ -53,7 +52,6 @@ export function refusalText(code: string): string {
  */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
 
-/** Diner named by the page's address. */
 function linkedDiner(): LinkedDiner {
   const query = new URLSearchParams(location.search)
   return { phone: query.get('phone'), name: query.get('name') }

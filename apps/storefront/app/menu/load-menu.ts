@@ -11,7 +11,6 @@ import { assertUnblocked, requireData, requireOrReport, notFound } from '../fram
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, viewMenu } from '../place/menu-view.ts'
 
-/** Arguments of the loaders of a mode's pages. */
 export type MenuArgs = ApiArgs & {
   readonly request: Request
   readonly params: {

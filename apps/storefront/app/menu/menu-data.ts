@@ -11,7 +11,6 @@ import type { MenuScene } from './use-menu.ts'
  */
 const MOST_ITEMS = 300
 
-/** Data of a mode's page for search engines. */
 export type MenuDataPage = DataPage & {
   readonly mantissa: number
   readonly scene: Pick<MenuScene, 'contact' | 'view' | 'addresses'>
@@ -68,7 +67,6 @@ function menu(page: MenuDataPage) {
   }
 }
 
-/** Breadcrumb from the branch contact to a category or a plate. */
 function breadcrumb({ home, scene, section, plate }: MenuDataPage) {
   const { contact, addresses } = scene
   const steps = [

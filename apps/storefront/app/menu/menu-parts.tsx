@@ -80,7 +80,6 @@ export function MenuCart({ cart }: { readonly cart: Cart | undefined }) {
 
 export type MenuRestProps = {
   readonly cart: Cart | undefined
-  /** False where a plate lies over the menu: it has a bar of its own. */
   readonly hasBar: boolean
 }
 

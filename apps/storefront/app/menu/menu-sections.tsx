@@ -13,7 +13,6 @@ const EAGER_CARDS = 2
 /** Returns the anchor of a section, for the category slider, also without scripts. */
 export const sectionId = (section: SectionView): string => `c-${section.category.slug}`
 
-/** Remarked plates, in a row that snaps. */
 function Remarked({ view }: { readonly view: MenuView }) {
   if (view.remarked.length === 0) return null
   return (
@@ -32,7 +31,6 @@ function Remarked({ view }: { readonly view: MenuView }) {
 
 type SectionProps = {
   readonly section: SectionView
-  /** Number of its plates in the first view. */
   readonly first: number
   readonly eager: boolean
 }
@@ -67,7 +65,6 @@ const Section = memo(function Section({ section, first, eager }: SectionProps) {
 
 type MenuSectionsProps = {
   readonly view: MenuView
-  /** Shown after the first plates. */
   readonly hint: ReactNode
 }
 

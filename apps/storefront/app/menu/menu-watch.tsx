@@ -81,7 +81,6 @@ function focusContent(): void {
 
 type Asked = Pick<OrderModeInfo, 'pause' | 'busy'> & { readonly hash: string }
 
-/** State of the menu before the server was asked. */
 const NOTHING_ASKED: Asked & { readonly isFirst?: true } = {
   hash: '',
   pause: null,
@@ -157,7 +156,6 @@ async function bringMenu(alias: string, orderModeId: string): Promise<MenuInfo |
   return menu.data
 }
 
-/** Asks when the first sold-out item returns. `ask` must be stable. */
 function useReturn(ask: () => unknown, menu: Menu): void {
   useEffect(() => {
     const ahead = nextReturn(menu, Date.now())

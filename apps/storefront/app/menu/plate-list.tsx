@@ -16,7 +16,6 @@ export type PlateListProps = {
   readonly plates: readonly PlateView[]
   /** Whether its first pictures are in the first view. */
   readonly eager?: boolean
-  /** Plates drawn at once; the others when they come near. All by default. */
   readonly first?: number
   /** Renders texts, to mark words in them. */
   readonly write?: (text: string) => ReactNode

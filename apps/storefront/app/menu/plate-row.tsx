@@ -32,9 +32,7 @@ function useQuantity(plateId: string): number {
 
 export type PlateProps = {
   readonly view: PlateView
-  /** Whether its picture is in the first view. */
   readonly eager?: boolean
-  /** Renders its texts, to mark words in them. */
   readonly write?: (text: string) => ReactNode
 }
 
@@ -151,7 +149,6 @@ const ROW = classNames(
   'md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:transition-[border-color] md:hover:border-line-strong',
 )
 
-/** Card of a remarked plate, larger, in a scrolling row. */
 export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateProps) {
   const { plate, image } = view
   return (

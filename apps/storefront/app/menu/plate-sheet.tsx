@@ -16,9 +16,7 @@ export type PlateSheetProps = {
   readonly line?: CartLine
   readonly others: OtherLines
   readonly notesLimit: number | null
-  /** Takes the line; resolves true once taken, and the sheet closes. */
   readonly onLine: (line: CartLine) => Promise<boolean>
-  /** Called after the closing animation, to leave the route or remove the sheet. */
   readonly onClosed: () => void
 }
 

@@ -11,9 +11,7 @@ import { useMenu } from './use-menu.ts'
 
 export type QuickStepsProps = {
   readonly view: PlateView
-  /** Number in the cart. */
   readonly quantity: number
-  /** Classes that place it on the row. */
   readonly at: string
   readonly look: string
 }
@@ -26,7 +24,6 @@ export default function QuickSteps(props: QuickStepsProps) {
   return props.view.plate.soldOut ? <BackAt {...props} /> : <Steps {...props} />
 }
 
-/** Time when a plate returns. */
 function BackAt({ view, at }: QuickStepsProps) {
   const text = useBackText()(view.plate.backAt)
   if (!text) return null

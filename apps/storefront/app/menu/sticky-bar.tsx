@@ -6,7 +6,6 @@ import { ResetLink } from '../header/reset-link.tsx'
 import { BranchLogo } from '../branding/branch-logo.tsx'
 import { useIsIdle } from '../frame/use-is-idle.ts'
 
-/** Whether the page was scrolled past an element. */
 function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
@@ -25,7 +24,6 @@ export type StickyBarProps = {
   readonly contact: BranchContactInfo
   /** Element before the sticky one, at the end of the header. */
   readonly mark: RefObject<HTMLDivElement | null>
-  /** Content that sticks under the slim bar. */
   readonly children: ReactNode
 }
 

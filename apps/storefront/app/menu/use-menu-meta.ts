@@ -11,7 +11,6 @@ import { menuData } from './menu-data.ts'
 import { findPlate, findSection, type PlateView } from '../place/menu-view.ts'
 import { useMenu, type MenuScene } from './use-menu.ts'
 
-/** Plate and section of the path. */
 function useShown() {
   const { category = '', plate = '' } = useParams()
   const { view } = useMenu()
@@ -20,7 +19,6 @@ function useShown() {
 
 type Words = { readonly title: string; readonly description: string }
 
-/** Title and description of a plate's page, a category's, or the menu's. */
 function useWords({ plate: shown, section }: ReturnType<typeof useShown>): Words {
   const { contact, mode } = useMenu()
   if (shown) {

@@ -4,7 +4,6 @@ import { SEARCH_PARAMETER } from './search-parameter.ts'
 /** Height of the slim bar above the field, in pixels. */
 const SLIM_BAR = 56
 
-/** Writes the search into the address of this history entry, unseen by the router. */
 function writeAddress(text: string | undefined): void {
   const url = new URL(window.location.href)
   if (text) url.searchParams.set(SEARCH_PARAMETER, text)
@@ -21,7 +20,6 @@ export type MenuSearch = {
 }
 
 export type MenuSearchInput = {
-  /** Element before the bar of the field, at the start of the results. */
   readonly mark: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }

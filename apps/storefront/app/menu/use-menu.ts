@@ -12,14 +12,12 @@ export type MenuAddresses = {
   readonly cart: string
 }
 
-/** Menu in a mode by its hours of sale. */
 export type MenuNow = {
   readonly of: MenuView
   readonly mode: OrderModeInfo['type']
   readonly view: MenuView
 }
 
-/** Menu of the page, its order mode and its branch contact. */
 export type MenuScene = {
   readonly mode: OrderModeInfo
   readonly contact: BranchContactInfo
@@ -29,9 +27,7 @@ export type MenuScene = {
   readonly whole: MenuView
   readonly showNow: (now: MenuNow) => void
   readonly addresses: MenuAddresses
-  /** Query that goes along with links. */
   readonly search: string
-  /** Handles a click on a link to a plate. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Prefetches a plate's page once a finger or pointer is on its link. */
   readonly prepare: () => void

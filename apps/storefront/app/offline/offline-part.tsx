@@ -6,7 +6,6 @@ import { useLocation } from 'react-router'
 import { isOffline, watchConnection } from './is-offline.ts'
 import { keepMenu, startWorker } from './service-worker.ts'
 
-/** Lets the worker keep each menu that is opened. */
 function useKeptMenus(): void {
   const toast = useToast()
   const { pathname } = useLocation()

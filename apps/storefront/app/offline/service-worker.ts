@@ -1,6 +1,5 @@
 import { ORDER_MODE_SLUGS } from '@mostrador/domain/order-mode/find-modes'
 
-/** Most addresses of one message. */
 const MOST_ADDRESSES = 150
 
 /** Time after the worker's start in which earlier requests may still complete, in milliseconds. */
@@ -9,7 +8,6 @@ const ARRIVING_MS = 10_000
 /** Hears of a newer version; `take` activates it and reloads the page. */
 export type OnNewVersion = (take: () => void) => void
 
-/** Lets the worker keep files that it was not asked for. */
 function keep(worker: ServiceWorker, addresses: readonly string[]): void {
   const own = addresses.filter((address) => address.startsWith(`${location.origin}/`))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin

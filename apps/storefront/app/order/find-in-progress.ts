@@ -13,11 +13,9 @@ export type InProgressSearch = {
   /** Phone of the signed-in diner; without it there is no history. */
   readonly phone: string | undefined
   readonly now: Date
-  /** Called for an order of this browser that is over. */
   readonly onOver: (code: string) => void
 }
 
-/** Finds the newest order of this browser that is in progress. */
 async function findPlaced(
   client: Client,
   { placed, now, onOver }: InProgressSearch,

@@ -6,7 +6,6 @@ import { KeptLink } from '../frame/kept-link.tsx'
 
 export type OrderErrorViewProps = {
   readonly alias: string
-  /** Whether the order is unknown here, rather than failed to load. */
   readonly isMissing: boolean
 }
 

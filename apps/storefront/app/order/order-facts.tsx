@@ -26,7 +26,6 @@ function Fact({ icon, label, children }: FactProps) {
   )
 }
 
-/** Payment type, the amount in cash, and the change due. */
 function Payment({ order }: { readonly order: FollowUpOrder }) {
   const format = useFormatMajor()
   const { paymentType, paymentStatus, refund, paysWith } = order
@@ -48,7 +47,6 @@ function Payment({ order }: { readonly order: FollowUpOrder }) {
   )
 }
 
-/** Destination: the address, the table, or the branch contact. */
 function Destination({ order }: { readonly order: FollowUpOrder }) {
   const { destination, tableUid, branchContact } = order
   const mode = orderModeName({ type: order.type, showName: order.modeName })

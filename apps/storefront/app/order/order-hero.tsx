@@ -57,7 +57,6 @@ export function OrderHero({ order }: OrderHeroProps) {
   )
 }
 
-/** Code of the order, copied by a tap where the browser can. */
 function CodeButton({ code }: { readonly code: string }) {
   const toast = useToast()
   const canCopy = useIsAlive() && window.isSecureContext

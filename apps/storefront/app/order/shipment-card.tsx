@@ -12,7 +12,6 @@ const RiderOnWay = lazyOrNothing(() => import('../tracking/rider-on-way.tsx'))
 
 export type ShipmentCardProps = {
   readonly order: Pick<FollowUpOrder, 'logisticsOrderId' | 'code' | 'status' | 'branchContact'>
-  /** Shipments that the page was loaded with. */
   readonly loaded: readonly OrderShipment[]
 }
 

@@ -3,7 +3,6 @@ import { orderCopy } from '@mostrador/copy/order'
 import { useState } from 'react'
 import { browserApi } from '../api.ts'
 
-/** Result of a wish to cancel: done, or the branch contact was quicker. */
 export type CancelOutcome = 'canceled' | 'too-late'
 
 type Wish = {

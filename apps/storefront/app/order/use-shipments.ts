@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { browserApi } from '../api.ts'
 import { quietly } from '../frame/quiet.ts'
 
-/** Shipment of an order as the diner sees it. */
 export type OrderShipment = Extract<
   Awaited<ReturnType<Client['listOrderShipments']>>,
   { readonly ok: true }

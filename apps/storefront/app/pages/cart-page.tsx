@@ -45,7 +45,6 @@ function CartOf({ alias }: { readonly alias: string }) {
   return <FilledCart cart={cart} />
 }
 
-/** Placeholder of two cart lines, until the browser has read its cart. */
 function CartSkeleton() {
   return (
     <div aria-busy className="grid gap-4">

@@ -33,7 +33,6 @@ export default function CategoryPage() {
   )
 }
 
-/** Plates of a category, with links to the other categories. */
 function Category({ section }: { readonly section: SectionView }) {
   const { view, contact, mode } = useMenu()
   const addresses = useMenuAddresses()

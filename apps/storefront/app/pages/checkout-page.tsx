@@ -106,7 +106,6 @@ function CheckoutFailure({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Placeholder of the cards of the checkout, until the shop is loaded. */
 function CheckoutSkeleton() {
   return (
     <div aria-busy className="with-beside grid gap-4">

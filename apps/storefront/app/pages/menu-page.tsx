@@ -57,7 +57,6 @@ const MenuRest = lazy(() =>
   ),
 )
 
-/** Bar with the link to the cart where the rest of the menu failed to load. */
 function PlainBar({ cart }: MenuRestProps) {
   const { addresses, search } = useMenu()
   return (

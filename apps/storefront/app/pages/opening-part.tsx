@@ -5,7 +5,6 @@ import type { useAlias } from '../place/use-alias.ts'
 
 type Alias = ReturnType<typeof useAlias>
 
-/** Change of an alias since it was loaded. */
 export type AliasChange = { readonly of: Alias; readonly now: Alias }
 
 export type OpeningPartProps = {

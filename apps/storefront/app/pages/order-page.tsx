@@ -93,7 +93,6 @@ async function loadBeside(client: Api['client'], order: FollowUpOrder) {
   return { asked, shipments }
 }
 
-/** Loads the order of the path's code, for every caller with the link. */
 async function loadOrder(args: OrderArgs) {
   await needContact(args)
   redirectToSupport(args)
@@ -217,7 +216,6 @@ function OrderActions({ order, refresh }: CancelPartProps) {
 
 type LiveNoteProps = { readonly live: LiveState; readonly onRefresh: () => Promise<unknown> }
 
-/** Whether the page updates by itself; while it only polls, a button asks at once. */
 function LiveNote({ live, onRefresh }: LiveNoteProps) {
   if (live !== 'down') {
     return <p className="min-h-5 text-center text-14 text-muted">{live === 'live' && orderCopy.live}</p>

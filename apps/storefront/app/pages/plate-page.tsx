@@ -84,7 +84,6 @@ export default function PlatePage() {
 
 type PlateProps = {
   readonly view: PlateView
-  /** Link back, and its label. */
   readonly back: { readonly to: string; readonly label: string }
   readonly onLine: (line: CartLine) => unknown
 }

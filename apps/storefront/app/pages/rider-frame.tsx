@@ -24,11 +24,8 @@ const RIDER_THEME = classNames(
 export type RiderFrameProps = {
   readonly contact: BranchContactInfo
   readonly title: string
-  /** Whether the content has a heading of its own. */
   readonly hasOwnTitle?: boolean
-  /** Content beside the name of the branch contact. */
   readonly aside?: ReactNode
-  /** Whether the page loads the deliveries in hand itself. */
   readonly knowsHands?: boolean
   readonly children: ReactNode
 }

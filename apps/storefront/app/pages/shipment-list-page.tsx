@@ -85,7 +85,6 @@ function ShipmentList({ contact }: { readonly contact: BranchContactInfo }) {
 
 type WaitingProps = { readonly isLoading: boolean; readonly onRetry: () => Promise<unknown> }
 
-/** View before the first answer: loading, or failed. */
 function Waiting({ isLoading, onRetry }: WaitingProps) {
   if (isLoading) {
     return (

@@ -34,7 +34,6 @@ type SurveyArgs = ApiArgs & {
   readonly params: { readonly alias: string; readonly orderCode: string }
 }
 
-/** Loads the order of the path, its survey, and the answers so far. */
 async function loadPage(args: SurveyArgs) {
   const { client } = apiOf(args)
   const { alias, orderCode } = args.params
@@ -116,7 +115,6 @@ type NothingAskedProps = {
   readonly alias: string
 }
 
-/** Reason why there is no survey: none is asked, too early, or a canceled order. */
 function NothingAsked({ isRated, order, alias }: NothingAskedProps) {
   const [title, hint] = isRated
     ? [surveyCopy.none, surveyCopy.noneHint]

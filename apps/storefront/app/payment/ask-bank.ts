@@ -24,7 +24,6 @@ export function bankOutcome(order: Paid): Exclude<BankOutcome, 'offline'> {
   return order.paymentAttempt === 'REJECTED' ? 'rejected' : 'pending'
 }
 
-/** Token of the bank's return link, and its order. */
 export type BankToken = { readonly orderCode: string; readonly token: string }
 
 /**

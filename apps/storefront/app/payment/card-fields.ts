@@ -9,7 +9,6 @@ export type CardField = (typeof CARD_FIELDS)[number]
 /** Card holder: entered in our own fields, and part of the token. */
 export type CardHolder = { readonly name: string; readonly document: string }
 
-/** Token that can be charged once. */
 export type CardToken = {
   readonly token: string
   readonly paymentMethodId: string
@@ -17,16 +16,13 @@ export type CardToken = {
   readonly identificationNumber: string
 }
 
-/** Events of a group of fields. */
 export type CardFieldsEvents = {
-  /** All three fields are ready. */
   readonly onReady: () => void
   /** Error of a field by the provider's word for the cause; null where it is valid. */
   readonly onValidity: (field: CardField, cause: string | null) => void
   readonly onFocus: (field: CardField | null) => void
 }
 
-/** Group of three fields on the page. */
 export type CardFieldsGroup = {
   readonly focus: (field: CardField) => void
   /** Makes a token of the fields; undefined where the provider makes none. */
@@ -34,7 +30,6 @@ export type CardFieldsGroup = {
   readonly close: () => void
 }
 
-/** Provider's script, as our server names it. */
 export type CardScript = { readonly script: string; readonly publicKey: string; readonly global: string }
 
 type Field = {
@@ -69,7 +64,6 @@ async function methodOf(sdk: Sdk, bin: string): Promise<string | undefined> {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Returns the cause of the provider's first error of a field. */
 function causeOf(event: unknown): string | null {
   const messages = get(event, 'errorMessages')
   if (!Array.isArray(messages) || messages.length === 0) return null
@@ -89,7 +83,6 @@ let open: CardFieldsGroup | undefined
 type Places = Readonly<Record<CardField, string>>
 type Fields = ReadonlyMap<CardField, Field>
 
-/** Elements of the fields, and the placeholder of the expiry. */
 export type CardFieldsPage = { readonly places: Places; readonly placeholder: string }
 
 /** Draws the three fields; tells `onBin` the first digits of the number, '' while too few. */

@@ -16,13 +16,11 @@ export type CardFormProps = {
   readonly shop: CardShop
   /** Whether the diner has tried to pay: empty fields then show an error. */
   readonly isTried: boolean
-  /** Error of the card as a whole. */
   readonly error?: string | undefined
   /** Hears the card's state; null once the fields are gone. */
   readonly onChange: (card: CardNow | null) => void
 }
 
-/** Tells the page the card's state at each change. */
 function useTell(
   complete: boolean,
   createToken: CardNow['createToken'],

@@ -3,10 +3,8 @@ import { isDocument } from '@mostrador/domain/checkout/document'
 import { CARD_FIELDS, type CardHolder, type CardToken } from './card-fields.ts'
 import type { CardFieldsStatus, FieldCauses } from './use-card-fields.ts'
 
-/** Card as the page knows it: whether it is complete, and how to make a token. */
 export type CardNow = {
   readonly complete: boolean
-  /** Whether the last try made no token. */
   readonly tokenFailed?: boolean
   readonly createToken: () => Promise<CardToken | undefined>
 }

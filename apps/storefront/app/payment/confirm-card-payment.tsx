@@ -4,7 +4,6 @@ import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
 
 export type ConfirmCardPaymentProps = {
   readonly open: boolean
-  /** Amount that is charged, formatted. */
   readonly amount: string
   readonly onConfirm: () => void
   readonly onCancel: () => void

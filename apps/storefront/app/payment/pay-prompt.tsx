@@ -23,7 +23,6 @@ const PENDING_MS = 5_000
 type PaidPageProps = PayPromptProps & {
   /** Return from the bank that has no answer yet. */
   readonly back: BankReturn | undefined
-  /** Button to order again after the time to pay. */
   readonly repeat: ReactNode
 }
 
@@ -48,7 +47,6 @@ export function PayPrompt({ order, refresh, back, repeat }: PaidPageProps) {
   return <Due order={order} refresh={refresh} repeat={repeat} isRejected={due === 'rejected'} />
 }
 
-/** Texts of a payment that has to be refunded. */
 const ENDS = {
   refunding: { tone: 'brand', title: payPromptCopy.refundingTitle, hint: payPromptCopy.refundingHint },
   'refund-failed': {
@@ -61,7 +59,6 @@ const ENDS = {
 
 const isOver = (due: PaymentDue): due is keyof typeof ENDS => Object.hasOwn(ENDS, due)
 
-/** Notice that the time to pay is over, with the button to order again. */
 function Expired({ order, repeat }: Pick<PaidPageProps, 'order' | 'repeat'>) {
   return (
     <Notice tone="danger" action={repeat}>
@@ -71,7 +68,6 @@ function Expired({ order, repeat }: Pick<PaidPageProps, 'order' | 'repeat'>) {
   )
 }
 
-/** Notice that the shop has to refund a transfer by hand, with its contact links. */
 function Owed({ order: { branchContact, code, owedTransfer } }: Pick<PayPromptProps, 'order'>) {
   const format = useFormatMajor()
   const { callPhone, whatsAppPhone } = branchContact
@@ -99,7 +95,6 @@ function Owed({ order: { branchContact, code, owedTransfer } }: Pick<PayPromptPr
   )
 }
 
-/** Notice that the provider has not decided: the diner can only wait. */
 function Pending({ refresh }: Pick<PayPromptProps, 'refresh'>) {
   usePolling(refresh, { everyMs: PENDING_MS })
   return (
@@ -134,7 +129,6 @@ function Due({ order, refresh, repeat, isRejected }: DueProps) {
   )
 }
 
-/** Button that opens the card's form, or the provider's page. */
 function PayAction({ order, refresh }: PayPromptProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   if (order.paymentType.upload === 'API') return <PaymentPageButton order={order} refresh={refresh} />

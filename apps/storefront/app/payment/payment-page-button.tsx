@@ -9,7 +9,6 @@ import { browserApi } from '../api.ts'
 import type { Refresh } from './ask-bank.ts'
 import { findPaymentPage } from './settle-payment.ts'
 
-/** Props of an unpaid order: the order, and its reload. */
 export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
 /**

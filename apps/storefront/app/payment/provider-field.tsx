@@ -4,7 +4,6 @@ import { Icon } from '@mostrador/ui/icon.tsx'
 import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 
 export type ProviderFieldProps = {
-  /** Id of the element for the provider's frame. */
   readonly id: string
   readonly label: string
   readonly isLoading: boolean

@@ -29,7 +29,6 @@ export async function payWithCard(client: Client, orderId: string, card: CardTok
   return status === 'PENDING' ? 'pending' : 'rejected'
 }
 
-/** Order whose payment page is asked for. `total` in minor units. */
 export type LinkedOrder = {
   readonly code: string
   readonly branchContactId: string

@@ -93,7 +93,6 @@ function plainAmount(minor: number, mantissa: number): string {
 type FactProps = {
   readonly what: string
   readonly text: string
-  /** Text to copy, where it differs from the shown one. */
   readonly copied?: string
   readonly large?: boolean
   readonly inList?: boolean

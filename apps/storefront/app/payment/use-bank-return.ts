@@ -12,7 +12,6 @@ import { OUTCOME_TOASTS } from './settle-payment.ts'
 
 const PARAMETER = 'token_ws'
 
-/** Interval of asking the bank again, in milliseconds. */
 const AGAIN_MS = 10_000
 
 /**

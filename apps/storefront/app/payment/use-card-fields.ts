@@ -15,7 +15,6 @@ import {
 const SHOWN_MS = 2_000
 const PATIENCE_MS = 20_000
 
-/** Provider of the fields, and the shop. */
 export type CardShop = { readonly provider: string; readonly branchId: string }
 
 /** Error of each field: null for none, undefined before the field is there. */
@@ -24,7 +23,6 @@ export type FieldCauses = Partial<Readonly<Record<CardField, string | null>>>
 /** State of the fields. Source: 000 §4 Card provider. */
 export type CardFieldsStatus = 'loading' | 'loaded' | 'failed'
 
-/** Ids of the elements of the fields. */
 const placesOf = (id: string): Readonly<Record<CardField, string>> => ({
   cardNumber: `${id}number`,
   expirationDate: `${id}expiry`,
@@ -33,7 +31,6 @@ const placesOf = (id: string): Readonly<Record<CardField, string>> => ({
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Loads the provider's script. */
 async function getScript({ provider, branchId }: CardShop) {
   const answer = await browserApi.client.getCardFields({ params: { provider }, query: { branchId } })
   if (!answer.ok) throw new Error(answer.problem.code)

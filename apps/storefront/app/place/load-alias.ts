@@ -27,7 +27,6 @@ const headersOf = (isPreview: boolean, companyId: string, reach = ''): Record<st
         'x-page-reach': reach,
       }
 
-/** Returns the branch of an alias; undefined for a company. */
 const branchOf = (lookup: AliasLookup): BranchInfo | undefined => {
   if (lookup.type === 'company') return undefined
   return lookup.type === 'branch' ? lookup.info : lookup.info.branch

@@ -7,7 +7,6 @@ import { saleText, saleWords } from '@mostrador/copy/sale-hours'
 import { serverNow } from '../frame/server-clock.ts'
 import type { MenuView, PlateView } from './menu-view.ts'
 
-/** Mode, time zone and moment of a look at the menu. */
 export type Looking = {
   readonly mode: Pick<OrderModeInfo, 'type' | 'orderType'>
   readonly timeZone: string

@@ -30,7 +30,6 @@ export type PlateView = {
 export const isOff = ({ soldOut, offSale, later }: Plate): boolean =>
   soldOut || (offSale !== undefined && later === undefined)
 
-/** Category with its visible plates. */
 export type SectionView = {
   readonly category: MenuInfo['categories'][number]
   readonly name: string

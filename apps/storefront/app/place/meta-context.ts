@@ -1,7 +1,6 @@
 import type { Location, Params } from 'react-router'
 import type { loadAlias } from './load-alias.ts'
 
-/** Arguments of a route's `meta`, as far as our pages use them. */
 export type MetaInput = {
   readonly location: Pick<Location, 'pathname'>
   readonly params: Params

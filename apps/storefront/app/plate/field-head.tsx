@@ -7,7 +7,6 @@ export type FieldHeadProps = {
   readonly rule?: string
   readonly isMandatory: boolean
   readonly isMet: boolean
-  /** Whether the diner tried to go on without it. */
   readonly isWrong: boolean
 }
 

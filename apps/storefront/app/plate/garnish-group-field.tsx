@@ -14,13 +14,11 @@ import { useBackText } from './use-back-text.ts'
 
 export type GarnishGroupFieldProps = { readonly group: GarnishGroup; readonly form: PlateForm }
 
-/** Returns the extra price of a garnish; undefined where it is included. */
 function useExtraPrice(): (garnish: Garnish) => string | undefined {
   const format = useFormatAmount()
   return ({ price }) => (price === 0 ? undefined : `+ ${format(price)}`)
 }
 
-/** Returns the hint of a garnish: that it is sold out, else its description. */
 function useHint(): (garnish: Garnish) => string | undefined {
   const back = useBackText()
   return ({ soldOut, backAt, description }) =>

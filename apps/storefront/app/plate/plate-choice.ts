@@ -7,7 +7,6 @@ import { groupProblem, type ChosenGarnishes } from '@mostrador/domain/garnish/ga
 import type { Menu, Plate } from '@mostrador/domain/menu/menu'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/** Choice of a plate so far, which may be incomplete. */
 export type PlateChoice = {
   readonly sizeId: string | null
   readonly groups: ReadonlyMap<string, ChosenGarnishes>
@@ -15,7 +14,6 @@ export type PlateChoice = {
   readonly quantity: number
 }
 
-/** Id of the sizes among the groups' ids. */
 export const SIZES = 'sizes'
 
 /** Starts a choice: empty, or that of the edited line. */

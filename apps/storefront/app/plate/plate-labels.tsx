@@ -16,11 +16,9 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 
 export type PlateLabelsProps = {
   readonly view: PlateView
-  /** Whether there is room for every name, as on the plate's own page. */
   readonly hasRoom?: boolean
 }
 
-/** Returns how the branch shows its indicators. */
 const useIndicatorSetting = (): IndicatorDisplay =>
   useContact()?.branch.generalConfig.menuConfig.indicatorDisplay ?? 'SHORTS'
 

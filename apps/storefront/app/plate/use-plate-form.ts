@@ -22,7 +22,6 @@ import {
 export type PlateFormInput = {
   readonly menu: Menu
   readonly plate: Plate
-  /** Line to edit; without it a new one is made. */
   readonly line?: CartLine | undefined
   /** Other lines of the cart: they count for the plate's maximum and its discounts. */
   readonly others: OtherLines
@@ -30,10 +29,8 @@ export type PlateFormInput = {
   readonly onLine: (line: CartLine) => unknown
 }
 
-/** State of a plate's form: the choice, its missing parts, its price, and the changes. */
 export type PlateForm = ReturnType<typeof usePlateForm>
 
-/** Scrolls to a missing choice and focuses it. */
 const showField = (id: string): void => {
   const field = document.querySelector<HTMLElement>(`[data-field="${id}"]`)
   field?.scrollIntoView({ block: 'center' })

@@ -76,7 +76,6 @@ export default function ReportDialog(props: ReportDialogProps) {
   )
 }
 
-/** Checkboxes of the order's plates. */
 function Plates({ order, report }: { readonly order: ReportedOrder; readonly report: Report }) {
   return (
     <fieldset className="min-w-0">

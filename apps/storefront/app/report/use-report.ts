@@ -7,7 +7,6 @@ import { randomHex } from '@mostrador/live/random-hex'
 import { browserApi } from '../api.ts'
 import { shrinkPhoto } from '../frame/shrink-photo.ts'
 
-/** Order to report. */
 export type ReportedOrder = Pick<FollowUpOrder, 'code' | 'items'>
 
 export type ReportInput = {
@@ -25,7 +24,6 @@ const whyNot = ({ code, detail }: Problem): string => {
   return code.startsWith('picture-') ? reportCopy.photoUnreadable : reportCopy.failed
 }
 
-/** Decodes the bytes of a data address. */
 function fileOf(address: string): File {
   const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (one) => one.charCodeAt(0))
   return new File([bytes], 'foto.jpg', { type: 'image/jpeg' })

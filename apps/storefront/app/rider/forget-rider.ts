@@ -5,7 +5,6 @@ import { waitingPositions } from './positions.ts'
 import { addRefusedStep, refusedSteps } from './refused-steps.ts'
 import { riderSession } from './rider-session.ts'
 
-/** Deletes the shift and all addresses from the device. */
 function forgetShift(alias: string): void {
   riderSession(alias).write(null)
   waitingPositions(alias).write([])

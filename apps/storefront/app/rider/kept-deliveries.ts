@@ -14,7 +14,6 @@ export type Kept<Value> = { readonly at: string; readonly value: Value }
  */
 type Hands = Kept<readonly Delivery[]> & { readonly learned?: Readonly<Record<string, string>> }
 
-/** Data that a rider's pages are drawn from without a connection. */
 export type KeptDeliveries = {
   readonly list?: Kept<DeliveryList>
   /** Deliveries in hand by the server's last answer, with this device's news since. */
@@ -35,7 +34,6 @@ export type DeliveryList = {
 
 const NOTHING: KeptDeliveries = { details: {} }
 
-/** Time before every other: the hands were never asked for. */
 const NEVER = ''
 
 /** Most details kept; a shift has few in progress at once. */

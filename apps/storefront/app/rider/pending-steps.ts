@@ -15,7 +15,6 @@ export type Proof = { readonly deliveryKey?: string; readonly photo?: string; re
 export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
   Proof & {
     readonly at: string
-    /** Delivery of the page: the shipment or its stack. */
     readonly deliveryId: string
     readonly label: string
     /** Name of the delivery: "Pedido #42". Missing in a step kept by an older page. */

@@ -1,7 +1,6 @@
 import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { storedValues, fromJson } from '@mostrador/live/stored-value'
 
-/** Position of the rider, with its accuracy and time. */
 export type RiderPosition = {
   readonly lat: number
   readonly lng: number

@@ -9,7 +9,6 @@ import type { PendingStep } from './pending-steps.ts'
 export type RefusedStep = Pick<PendingStep, 'kind' | 'id' | 'to' | 'at' | 'deliveryId' | 'label'> & {
   /** Name of the delivery: "Pedido #42"; '' in a step of an older page. */
   readonly name: string
-  /** Sentence of the reason. */
   readonly reason: string
 }
 

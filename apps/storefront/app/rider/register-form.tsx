@@ -9,7 +9,6 @@ import { REGISTER_FIELDS, type RegisterField } from './register-problem.ts'
 import type { RegisterVariant } from './register-variant.ts'
 import type { Register } from './use-register.ts'
 
-/** Label of each field, and the keyboard it opens. */
 const FIELDS = {
   initPhone: {
     label: riderCopy.initPhone,

@@ -26,7 +26,6 @@ export const REGISTER_FIELDS: Readonly<Record<RegisterVariant, readonly Register
   success: [],
 }
 
-/** Problem of a form, with its field. */
 export type RegisterProblem = { readonly field: RegisterField; readonly text: string }
 
 /** Returns a phone in E.164; undefined for an invalid one. */

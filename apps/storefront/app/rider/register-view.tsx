@@ -18,7 +18,6 @@ export type RegisterViewProps = {
   readonly register: Register
   /** Whether this device knows of a delivery in hand, with which no shift ends. */
   readonly hasFullHands: boolean
-  /** Rider of the shift that this device knows. */
   readonly riderId: string | undefined
 }
 
@@ -105,7 +104,6 @@ export function ShipmentsLink({ alias, riderId }: { readonly alias: string; read
   )
 }
 
-/** Message that the shift is over. */
 function Success() {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])

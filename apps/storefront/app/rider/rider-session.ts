@@ -16,7 +16,6 @@ export type RiderSession = {
 
 const FIELDS = ['since', 'branchContactId', 'riderId', 'name', 'phone'] as const
 
-/** Reads the stored session; null for none and for a malformed one. */
 function parseRiderSession(json: string | null): RiderSession | null {
   const value = fromJson(json)
   if (typeof value !== 'object' || value === null) return null

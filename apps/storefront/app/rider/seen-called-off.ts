@@ -4,7 +4,6 @@ import { useStoredValue } from '@mostrador/live/use-stored-value'
 /** Most ids kept: more than are called off in a shift. */
 const MOST = 50
 
-/** Reads the ids; any other value is left out. */
 function parseSeen(json: string | null): readonly string[] {
   const value = fromJson(json)
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MOST) : []

@@ -9,7 +9,6 @@ import type { RiderSession } from './rider-session.ts'
 
 type RiderCalls = Pick<Client, 'getRiderByPhone' | 'createRider' | 'updateRider'>
 
-/** Context of sending a form. */
 export type ShiftContext = {
   readonly client: RiderCalls
   readonly branchContactId: string
@@ -22,11 +21,9 @@ export type ShiftContext = {
  */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps }
-  /** Shift that began: the rider goes on to the list. */
   | { readonly started: RiderSession }
   | {
       readonly failure: string
-      /** Field that has to change. */
       readonly field?: RegisterField
       readonly carries?: true
       /** Digits by which the shop knows this device, which is not the rider's yet. */

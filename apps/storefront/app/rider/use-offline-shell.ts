@@ -23,7 +23,6 @@ const ownFiles = (): readonly string[] =>
 /** Most pages and files kept; the oldest are dropped. */
 const MOST = 150
 
-/** Keeps this page as the server renders it, with its files, for offline use. */
 async function keepPage(pathname: string, bringRest: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   await bringRest()

@@ -16,7 +16,6 @@ import { shipmentsPath } from './shipment-path.ts'
 
 const EMPTY = { initPhone: '', registerPhone: '', name: '', securityCode: '', pin: '' }
 
-/** Typed fields; an untouched field is absent. */
 type Typed = Pick<RegisterForm, 'phoneCountry'> & Partial<RegisterForm>
 
 /**
@@ -35,7 +34,6 @@ function useRegisterSteps() {
   return { isAlive, steps: isAlive ? registerStepsOf(state) : undefined }
 }
 
-/** Sends a rider who opens a later step back to the phone. */
 function useWayBack(alias: string, isLost: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

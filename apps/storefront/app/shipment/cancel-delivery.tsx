@@ -13,7 +13,6 @@ const ConfirmDialog = brought(async () => ({
 export type CancelDeliveryProps = {
   readonly kind: Delivery['kind']
   readonly isBusy: boolean
-  /** Whether the food has left the shop and has to go back. */
   readonly hasLeft: boolean
   readonly onCancel: () => void
 }

@@ -127,7 +127,6 @@ function Notes({ view }: { readonly view: DeliveryView }) {
   )
 }
 
-/** Notice that the delivery is over. */
 function Done({ delivery }: { readonly delivery: Delivery }) {
   const isCanceled = SHIPMENT_STATES[delivery.status].canceled
   return (
@@ -151,7 +150,6 @@ function bagsOf({ shipments }: Delivery, current: CarriedShipment | undefined): 
   return factsOf({ shipments }).isReturning ? shipments.filter(mustComeBack) : shipments
 }
 
-/** Card of the place where the food is picked up, or brought back to. */
 function PickUpCard({ title, pickUp }: { readonly title: string } & Pick<ShipmentInfo, 'pickUp'>) {
   return (
     <Card title={title}>

@@ -49,10 +49,8 @@ function Fact({ icon, isLate = false, children }: FactProps) {
   )
 }
 
-/** Interval between updates of the minutes left, in milliseconds. */
 const TICK_MS = 20_000
 
-/** Promised time, and the minutes left. */
 function Promised({ at }: { readonly at: string }) {
   const timeZone = useContact()?.timeZone ?? 'UTC'
   const [, setTick] = useState(0)

@@ -15,13 +15,11 @@ import { deliveryPath } from '../rider/shipment-path.ts'
 export type DeliveryRowProps = {
   readonly alias: string
   readonly delivery: Delivery
-  /** Whether a step of it waits to be sent. */
   readonly isWaiting?: boolean
 }
 
 type Place = { readonly id: string; readonly place: string; readonly shipment?: CarriedShipment }
 
-/** Returns the places left to go to: its doors, or back to the shop. */
 function placesOf(delivery: Delivery): readonly Place[] {
   const { shipments } = delivery
   if (factsOf(delivery).isReturning) {

@@ -1,7 +1,6 @@
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { CarriedShipment, Delivery } from '../rider/delivery.ts'
 
-/** Facts that a rider weighs before taking a delivery, and sees on the way. */
 export type DeliveryFacts = {
   /** To its farthest door, as the crow flies; null where unknown. */
   readonly metres: number | null
@@ -9,7 +8,6 @@ export type DeliveryFacts = {
   readonly promisedAt: string | null
   /** Amount to collect at all its doors, in major units. */
   readonly collect: number
-  /** Doors left. */
   readonly stops: number
   /** Numbers of the orders to bring back to the shop, after their door or at once. */
   readonly returns: readonly number[]

@@ -5,9 +5,7 @@ import { ToldAt, useSecondsSince } from '../frame/told-at.tsx'
 const OLD_SECONDS = 120
 
 export type HeldNoteProps = {
-  /** Time of the shown answer. */
   readonly at: string
-  /** Sentence of the last failure; undefined for none. */
   readonly failure: string | undefined
 }
 

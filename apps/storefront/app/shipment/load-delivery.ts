@@ -5,7 +5,6 @@ import { asRider, type RiderSession } from '../rider/rider-session.ts'
 import { deliveryOfShipment, deliveryOfStack, type Delivery } from '../rider/delivery.ts'
 import type { DeliveryList } from '../rider/kept-deliveries.ts'
 
-/** Loaded value, or the problem. */
 export type Loaded<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
@@ -39,7 +38,6 @@ type ListCalls = Pick<
   'listShipments' | 'listShipmentStacks' | 'getRiderShipment' | 'getShipmentStack' | 'getShipment'
 >
 
-/** Deliveries in a rider's hands, and those that others called off. */
 type Hands = Pick<DeliveryList, 'inHand' | 'calledOff'>
 
 /**

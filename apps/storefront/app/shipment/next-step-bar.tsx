@@ -112,7 +112,6 @@ type StepSlideProps = {
   readonly onPress: () => void
 }
 
-/** Slide of a step, with its label. */
 function StepSlide({ action, isBusy, onDone, onPress }: StepSlideProps) {
   return (
     <SlideControl
@@ -132,7 +131,6 @@ function StepSlide({ action, isBusy, onDone, onPress }: StepSlideProps) {
 type UncheckedBarProps = {
   readonly alias: string
   readonly delivery: Delivery
-  /** Shipment whose key waits to be checked. */
   readonly shipment: CarriedShipment
   readonly onPhoto: () => void
   /** Continues with the other doors. */
@@ -168,7 +166,6 @@ function UncheckedBar({ alias, delivery, shipment, onPhoto, onLeave }: Unchecked
 
 type NextDeliveryBarProps = {
   readonly alias: string
-  /** Id of the ended delivery. */
   readonly doneId: string
 }
 

@@ -4,7 +4,6 @@ import { shipmentPageCopy } from '@mostrador/copy/shipment-page'
 import { isDeliveryKey } from '@mostrador/domain/dispatch/delivery-key'
 import type { Proof } from '../rider/pending-steps.ts'
 
-/** Proof as the rider typed and photographed it at the door. */
 export type ProofDraft = {
   /** Whether a photo and the reason replace the key. */
   readonly isKeyless: boolean

@@ -52,7 +52,6 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** Amount paid at the door, with the change that the rider needs. */
 function Collect({ shipment }: { readonly shipment: ShipmentInfo }) {
   const format = useFormatMajor()
   const { collect, paysWith, paymentName } = shipment.logisticsOrder

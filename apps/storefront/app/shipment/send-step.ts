@@ -6,7 +6,6 @@ import { dropPendingStep, isKeyUnchecked, pendingSteps, type PendingStep } from 
 import { addRefusedStep, dropRefusedOf, refusedSteps } from '../rider/refused-steps.ts'
 import { refusalWords } from './proof.ts'
 
-/** Calls that change a rider's deliveries. */
 export type StepCalls = Pick<Client, 'updateShipment' | 'updateShipmentStack'>
 
 /** Result of a step; `later`: no answer, or a temporary failure. */

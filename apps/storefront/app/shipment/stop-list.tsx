@@ -14,7 +14,6 @@ import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 export type StopListProps = {
   readonly shipments: readonly CarriedShipment[]
   readonly currentId: string | undefined
-  /** Whether the rider may choose the next door now. */
   readonly canPick: boolean
   readonly onPick: (id: string) => void
 }

@@ -26,10 +26,8 @@ export type Tried = {
   readonly problem?: Problem
 }
 
-/** Step that a rider wants to take. */
 export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
   readonly label: string
-  /** Name of the delivery. */
   readonly name?: string
   /**
    * Whether the step may wait for a connection; false where another rider may take it meanwhile.
@@ -38,7 +36,6 @@ export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
   readonly proof?: Proof
 }
 
-/** Callbacks of the delivery's page. */
 type StepPage = {
   readonly toast: (message: ToastMessage) => void
   /** Loads the delivery again; returns whether the rider may still see it. */
@@ -84,7 +81,6 @@ function tellerOf({ toast, refresh, lose }: StepPage) {
   }
 }
 
-/** Step, with its rider and page. */
 export type StepAttempt = Doing & {
   readonly alias: string
   readonly session: RiderSession

@@ -14,7 +14,6 @@ import { hearDeliveryFailure, meaningOf, type DeliveryState } from './load-failu
 import { isKeyUnchecked, usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
-/** Key of a delivery's page. */
 export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: string }
 
 /** State of a delivery's page, and the stack of its shipment. */
@@ -66,7 +65,6 @@ export function useDelivery(key: DeliveryKey, rider: Rider) {
   return {
     state: state === 'kept' && !kept ? ('failed' as const) : state,
     delivery: isToldAtAll ? delivery : undefined,
-    /** Time of the shown answer. */
     heldAt: kept?.at,
     /** Stack of the shipment, which the page is replaced by. */
     stack,

@@ -13,7 +13,6 @@ export type ProofInput = {
   readonly onDone: () => void
 }
 
-/** Draft of the proof, and its problem. */
 function useProofDraft(triesLeft: number | null, isUnchecked: boolean) {
   const [isKeyless, setIsKeyless] = useState(triesLeft === 0 || isUnchecked)
   const [key, setKey] = useState('')

@@ -6,7 +6,6 @@ import { buzz } from './buzz.ts'
 import { pendingSteps, usePendingSteps } from '../rider/pending-steps.ts'
 import { replaySteps } from './send-step.ts'
 
-/** Interval between tries, in milliseconds. */
 const AGAIN_MS = 10_000
 
 /**

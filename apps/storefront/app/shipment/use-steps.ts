@@ -52,7 +52,6 @@ export function useSteps({ alias, session, view }: StepsInput) {
 
   return {
     isBusy,
-    /** Takes the next step, with the proof where one is asked for. */
     advance: (delivery: Delivery, { kind, id, to, action }: NextStep, proof?: Proof) =>
       take(delivery, {
         kind,

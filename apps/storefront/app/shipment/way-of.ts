@@ -2,7 +2,6 @@ import { directionsLink } from '@mostrador/domain/shipment/directions-link'
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { Delivery } from '../rider/delivery.ts'
 
-/** States in which the rider goes to the shop. */
 const BEFORE_PICK_UP: readonly Delivery['status'][] = ['LOOKING_FOR_DRIVER', 'ON_ROUTE_TO_PICK_UP']
 
 /**

@@ -1,6 +1,5 @@
 import { isOrderCode } from '@mostrador/domain/order/order-code'
 
-/** Parameter with the reference of the support page. */
 export const REFERENCE_PARAMETER = 'referenceId'
 
 /**

@@ -9,7 +9,6 @@ import type { SentAnswer } from './survey-answers.ts'
  */
 export type SenderState = {
   readonly locked: boolean
-  /** Whether the whole response is on its way. */
   readonly sending: boolean
   readonly problem: Problem | null
   readonly isCompleted: boolean
@@ -75,7 +74,6 @@ function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: 
   }
 }
 
-/** Waiting answers, the latest for each question. */
 type Waiting = Map<string, SentAnswer>
 
 function takeAll(...lists: Waiting[]): SentAnswer[] {

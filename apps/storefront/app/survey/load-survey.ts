@@ -2,10 +2,8 @@ import type { Client } from '@mostrador/contract/client'
 import type { Survey, SurveyResponse } from '@mostrador/contract/survey/survey-endpoints'
 import { quietly } from '../frame/quiet.ts'
 
-/** Survey with the answers so far. */
 export type AskedSurvey = { readonly survey: Survey; readonly response: SurveyResponse }
 
-/** Order to rate, and its branch contact. */
 export type RatedPlace = { readonly branchContactId: string; readonly orderCode: string }
 
 /**

@@ -87,7 +87,6 @@ type ReasonsProps = {
   readonly onSay: (said: Said) => void
 }
 
-/** Checkboxes of a question's reasons. */
 function Reasons({ question, said, onSay }: ReasonsProps) {
   const toggled = (reason: string): readonly string[] =>
     said.reasons.includes(reason) ? said.reasons.filter((one) => one !== reason) : [...said.reasons, reason]

@@ -3,10 +3,8 @@ import { asksWhy, isEmpty, shownQuestions } from '@mostrador/domain/survey/surve
 
 export type Question = Survey['questions'][number]
 
-/** Answer to one question, with its reasons. */
 export type Said = { readonly answer: string; readonly reasons: readonly string[] }
 
-/** Answers so far, by question. */
 export type Answers = ReadonlyMap<string, Said>
 
 export type SentAnswer = {

@@ -68,7 +68,6 @@ export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   )
 }
 
-/** Notice of an answer that was not saved, with a button to retry. */
 function Trouble({ state, onRetry }: { readonly state: Form['state']; readonly onRetry: () => void }) {
   if (!state.problem) return null
   const { errors, detail, status } = state.problem

@@ -21,7 +21,6 @@ import {
   type Said,
 } from './survey-answers.ts'
 
-/** Rated order, and the stars of its link. */
 export type SurveyOrder = {
   readonly id: string
   readonly code: string
@@ -40,7 +39,6 @@ function firstAnswers({ survey, response }: AskedSurvey, { firstStars }: SurveyO
     : said
 }
 
-/** Keeps a sender of an order's answers while its page is mounted. */
 function useSender(code: string) {
   const [state, setState] = useState(NOTHING_SENT)
   const [sender] = useState(() =>
@@ -103,7 +101,6 @@ function useKeptResponse(
   return kept
 }
 
-/** Returns the answers to other questions than these. */
 const without = (said: Answers, ids: ReadonlySet<string>) => [...said].filter(([id]) => !ids.has(id))
 
 const starsIn = (answers: Answers, general: Question | undefined): number | null =>
@@ -151,7 +148,6 @@ export function useSurvey(loaded: AskedSurvey, order: SurveyOrder) {
     else if (question.priority) sendFirst(question, next)
   }
 
-  /** Sends a priority text. */
   function finish(question: Question): void {
     if (question.priority && answers.get(question.id)?.answer) sendFirst(question, answers)
   }

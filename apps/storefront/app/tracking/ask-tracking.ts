@@ -6,7 +6,6 @@ import type { TrackingInfo } from './tracking-info.ts'
 /** Delivery as far as known; empty after a failure. `isMissing`: the link leads to none. */
 export type KnownTracking = { readonly info?: TrackingInfo; readonly isMissing?: true }
 
-/** Question about a delivery; `isRefresh` after the first. */
 export type TrackingQuestion = {
   readonly alias: string
   readonly orderCode: string

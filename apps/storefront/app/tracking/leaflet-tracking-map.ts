@@ -19,7 +19,6 @@ import 'leaflet/dist/leaflet.css'
 import { glide } from './glide.ts'
 import { markerIcon } from './marker-icons.ts'
 
-/** Options of a tracking map. */
 export type TrackingMapOptions = {
   /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string
@@ -34,7 +33,6 @@ export type TrackingMapOptions = {
 /** Highest zoom of a small map, where rider and door are one place, and its padding in pixels. */
 const PICTURE = { maxZoom: 16, padding: pixels(36, 36) } as const
 
-/** Map with the markers of a delivery. */
 export type TrackingMap = {
   readonly show: (markers: readonly MapMarker[], isRiderStale: boolean) => void
   /** Centres the delivery and follows it. */

@@ -7,7 +7,6 @@ import { useTracking } from './use-tracking.ts'
 export type RiderOnWayProps = {
   readonly alias: string
   readonly orderCode: string
-  /** Hears, at each change, whether a rider is on the way to the door. */
   readonly onChange: (isOnWay: boolean) => void
 }
 

@@ -12,7 +12,6 @@ export type TrackingMapProps = {
   readonly markers: readonly MapMarker[]
   /** Whether the position is old: the marker must not look as if it moved. */
   readonly isRiderStale: boolean
-  /** Sheet that covers the foot of the map. */
   readonly sheet: RefObject<HTMLElement | null>
 }
 
@@ -22,7 +21,6 @@ function coveredBy(sheet: HTMLElement | null): number {
   return isBeside ? 0 : sheet.offsetHeight
 }
 
-/** Opens the map of the delivery and keeps its markers. */
 function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
   const [isFollowing, setIsFollowing] = useState(true)
   const { tiles } = useMapTiles()

@@ -10,7 +10,6 @@ import { KeptLink } from '../frame/kept-link.tsx'
 export type TrackingMissingProps = {
   readonly alias: string
   readonly orderCode: string
-  /** Number and state of an order without a rider. */
   readonly order: { readonly title: string; readonly sentence: string } | undefined
   readonly isAsking: boolean
   readonly onRefresh: () => void

@@ -2,13 +2,10 @@ import { each } from '@mostrador/live/timers'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../frame/server-clock.ts'
 
-/** Interval between updates of a position's age, in milliseconds. */
 const TICK_MS = 5000
 
-/** Age in seconds from which a position is old. */
 const STALE_SECONDS = 60
 
-/** Age of a position. */
 export type PositionAge = { readonly seconds: number; readonly isStale: boolean }
 
 /**

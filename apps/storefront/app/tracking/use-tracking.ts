@@ -8,7 +8,6 @@ import { useChannel } from '../frame/use-channel.ts'
 import { askTracking, type KnownTracking } from './ask-tracking.ts'
 import type { TrackingInfo } from './tracking-info.ts'
 
-/** Interval of polling while the channel is down, in milliseconds. */
 const FALLBACK_MS = 10_000
 
 /**
@@ -17,7 +16,6 @@ const FALLBACK_MS = 10_000
  */
 const BIND_DELAY_MS = 1000
 
-/** Delivery by the last answer, its time, and whether the last request failed. */
 type Followed = KnownTracking & {
   readonly heardAt?: string
   readonly hasFailed: boolean
@@ -43,7 +41,6 @@ function useTrackingNow(alias: string, orderCode: string) {
       askTracking(browserApi.client, { alias, orderCode, isRefresh: known?.info !== undefined }),
     take: after,
   })
-  /** Delivery at the moment of a refresh. */
   const [before, setBefore] = useState<TrackingInfo>()
   const info = answer?.info
   const isWaiting = info === before && answer?.isMissing !== true

@@ -11,7 +11,6 @@ import { nextOpeningText } from './next-opening-text.ts'
 export type ClosedDialogProps = {
   readonly contact: BranchContactInfo
   readonly canSchedule: boolean
-  /** Path of the page below the dialog. */
   readonly page: string
 }
 

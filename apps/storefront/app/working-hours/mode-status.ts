@@ -1,7 +1,6 @@
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { workingHoursCopy } from '@mostrador/copy/working-hours'
 
-/** Current state of an order mode, as the server judged it. */
 export type ModeStatus = { readonly text: string; readonly tone: 'positive' | 'neutral' | 'warning' }
 
 /**
