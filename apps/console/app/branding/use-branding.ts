@@ -57,7 +57,7 @@ const caughtUp = ({ held, form }: Standing, now: HeldBranding): Standing => ({
 type Task = {
   readonly ask: () => Promise<Result<HeldBranding>>
   readonly said?: string
-  /** Merge the answer under the form; otherwise it replaces the form. */
+  /** Merges the answer under the form instead of replacing the form. */
   readonly isNews?: boolean
   /** On a conflict, the newer branding is merged under the form afterwards. */
   readonly isMerged?: boolean

@@ -107,7 +107,7 @@ export function returnText(backAt: string | null, now: Date, timeZone: string): 
     : availabilityCopy.backOn(when.toLowerCase())
 }
 
-/** Writes in a line why a thing is sold out, and until when. */
+/** Writes why a thing is sold out, and until when; undefined for one that is not. */
 export function standingText(
   { soldOut, backAt, marked, without, isFullToday }: Standing,
   now: Date,
