@@ -179,7 +179,9 @@ test('on the narrowest phone the links of a local stand in one row', async ({ pa
   expect(new Set(tops).size).toBe(1)
 })
 
-test('on the narrowest phone the header of the console says which local it is', async ({ staff }) => {
+test('on the narrowest phone the header of the console says which local it is, and a select what is chosen', async ({
+  staff,
+}) => {
   const { page } = staff
   await page.setViewportSize({ width: 320, height: 700 })
   await staff.signIn(shops.palermo, staffOf.ombu)
@@ -188,4 +190,9 @@ test('on the narrowest phone the header of the console says which local it is', 
   const isWhole = (one: HTMLElement) =>
     one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth
   expect(await name.evaluate(isWhole)).toBe(true)
+  // The chosen answer of a select takes as many lines as it has.
+  await page.goto(`/console/${shops.palermo}/branding`)
+  const labels = page.getByRole('combobox').filter({ hasText: 'Completas hasta tres; si hay más, cortas' })
+  await labels.selectOption('Completas hasta tres; si hay más, cortas')
+  expect((await labels.boundingBox())?.height).toBeGreaterThan(60)
 })

@@ -25,7 +25,10 @@ export function SelectField(props: SelectFieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(CONTROL_LOOK, 'h-12 appearance-none truncate pr-10 pl-3.5')}
+          className={classNames(
+            CONTROL_LOOK,
+            'min-h-12 appearance-none py-2.5 pr-10 pl-3.5 wrap-anywhere whitespace-normal',
+          )}
         >
           {placeholder !== undefined && (
             <option value="" disabled hidden>
