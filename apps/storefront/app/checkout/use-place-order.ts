@@ -116,7 +116,10 @@ function useOneAtATime() {
   return { take, isTaken }
 }
 
-/** Ends the checkout: opens the order's page, and only then empties the cart. */
+/**
+ * Ends the checkout: opens the order's page, and only then empties the cart, or where this page is
+ * left before: by a reload, since files of an older version are gone, or by the diner.
+ */
 function useFinish() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -124,15 +127,20 @@ function useFinish() {
   return async function finish(state: CheckoutState, code: string): Promise<void> {
     const { alias } = state.contact
     const pathname = href('/menu/:alias/order/:orderCode', { alias, orderCode: code })
+    const settle = (): void => {
+      removeEventListener('pagehide', settle)
+      forgetCart(alias)
+      markOrdered(alias, code)
+      finishDraft(alias, state.draft)
+      attempts.forget(alias)
+    }
+    addEventListener('pagehide', settle)
     // The cart is emptied once the next page is there, so that this one does not change.
     await navigate(
       { pathname, search: followUpQuery(search, invalidCodeUrl !== undefined) },
       { replace: true, state: { isJustPlaced: true } },
     )
-    forgetCart(alias)
-    markOrdered(alias, code)
-    finishDraft(alias, state.draft)
-    attempts.forget(alias)
+    settle()
   }
 }
 
