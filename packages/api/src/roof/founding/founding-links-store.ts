@@ -26,9 +26,12 @@ type LinkRow = {
 
 const MOST_SHOWN = 200
 
-function mailOf({ isMailed, mailedAt, isTried, isGivenUp }: LinkRow): FoundingLinkWire['mail'] {
+function mailOf(link: LinkRow): FoundingLinkWire['mail'] {
+  const { isMailed, mailedAt, isTried, isGivenUp, isStanding } = link
   if (!isMailed) return null
   if (mailedAt !== null) return 'SENT'
+  // Nothing is on its way of a link that opens nothing.
+  if (!isStanding) return null
   if (isGivenUp) return 'FAILED'
   return isTried ? 'RETRYING' : 'WAITING'
 }

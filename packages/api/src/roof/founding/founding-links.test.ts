@@ -316,7 +316,9 @@ test.each(['becomesCashier', 'isErased'] as const)(
 test('a mailed link whose maker left keeps nobody from mailing one that is good', async () => {
   const { made, becomesCashier } = await leaver({ by: 'MAIL', email: EVA, note: 'De otra' })
   expect(await make({ by: 'MAIL', email: EVA })).toMatchObject(problem(409, 'founding-link-on-its-way'))
+  expect(await links()).toMatchObject([{ mail: 'WAITING' }])
   await becomesCashier()
+  expect(await links()).toMatchObject([{ state: 'ENDED', mail: null }])
   const other = dataOf(await make({ by: 'MAIL', email: EVA }))
   expect(other.id).not.toBe(made.id)
   await runDueJobs(api.ports)
