@@ -34,13 +34,19 @@ export type TestApi = {
   readonly published: Published[]
 }
 
-/** Keeps cookies as a browser does, and sends them back. */
+/** Paths that the cookies of a test were set for, by their names. */
+const PATHS = new Map<string, string>()
+
+/** Keeps cookies as a browser does, and sends them back below their paths. */
 function withCookies(fetch: Fetch, jar: Map<string, string>): Fetch {
   return async (url, init) => {
     const headers = new Headers(init?.headers)
-    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const { pathname } = new URL(url, 'http://localhost')
+    const sent = [...jar].filter(([name]) => pathname.startsWith(PATHS.get(name) ?? '/'))
+    if (sent.length > 0) headers.set('cookie', sent.map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(url, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
+      PATHS.set(/^[^=]+/.exec(cookie)?.[0] ?? '', /; path=([^;]+)/i.exec(cookie)?.[1] ?? '/')
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (/max-age=0(;|$)/i.test(cookie) || value === '') jar.delete(name)
       else jar.set(name, value)

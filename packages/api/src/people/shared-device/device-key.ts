@@ -78,8 +78,8 @@ type Whose = Pick<Shown, 'company' | 'key'> & Coming
 
 /** Changes a device under the lock of its company; the history tells the sentence. */
 async function changeKey(
-  { database }: KeyPorts,
-  { company, key, now }: Whose,
+  { database, now }: KeyPorts,
+  { company, key }: Pick<Shown, 'company' | 'key'>,
   change: (tx: Transaction<Database>) => Promise<string | undefined>,
 ): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
@@ -87,7 +87,8 @@ async function changeKey(
     const sentence = await change(tx)
     if (sentence === undefined) return false
     const sentences = [sentence]
-    await recordTeam(tx, { companyId: company, staffUserId: null, now, sentences, branchId: null })
+    const news = { companyId: company, staffUserId: null, now: now(), sentences, branchId: null }
+    await recordTeam(tx, news)
     return true
   })
 }
@@ -99,6 +100,26 @@ async function endCopied(api: KeyPorts, whose: Whose): Promise<void> {
     return name === undefined ? undefined : sharedDeviceNews.copied(name)
   })
   if (isEnded) api.tellSecurity('shared-device-copied', { deviceId: whose.id })
+}
+
+/** A shared device whose browser calls, its company, and the value that its cookie gets next. */
+type HeldDevice = {
+  readonly id: string
+  readonly companyId: string
+  readonly companyKey: string
+  readonly next: DeviceKey
+}
+
+/** Ends a device whose browser belongs to another company now. */
+export async function endElsewhere(
+  api: KeyPorts,
+  { id, companyId: company, companyKey: key }: HeldDevice,
+): Promise<void> {
+  const isEnded = await changeKey(api, { company, key }, async (tx) => {
+    const name = await deleteDevice(tx, { companyId: company, id })
+    return name === undefined ? undefined : sharedDeviceNews.ended(name)
+  })
+  if (isEnded) api.tellSecurity('shared-device-ended', { deviceId: id })
 }
 
 /**
@@ -138,7 +159,7 @@ export async function isCopied(
 export async function shownDevice(
   api: KeyPorts & Pick<Api, 'cookieSecret'>,
   headers: Headers,
-): Promise<{ readonly id: string; readonly next: DeviceKey } | undefined> {
+): Promise<HeldDevice | undefined> {
   const cookie = sharedDeviceOf(api, headers)
   const coming = cookie && { ...cookie, now: api.now() }
   const shown = coming && (await showKey(api.database, coming))
@@ -150,7 +171,8 @@ export async function shownDevice(
     return shownDevice(api, headers)
   }
   const { id } = coming
-  if (shown.standing === 'GOOD') return { id, next: { id, renewal: shown.next } }
+  if (shown.standing === 'GOOD')
+    return { id, companyId: shown.company, companyKey: shown.key, next: { id, renewal: shown.next } }
   await endCopied(api, whose)
   return undefined
 }
