@@ -19,10 +19,7 @@ function isFirstView(id: string, modules: Modules, seen: Set<string> = new Set()
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isFirstView(importer, modules, seen))
 }
 
-/**
- * Modules of dialogs, and the fields, buttons and questions of nearly every page that is not a
- * menu.
- */
+/** Modules of dialogs, and the controls of nearly every page that is not a menu. */
 const DIALOG = /packages\/ui\/src\/(?:modal-shell|sheet)\.tsx/
 const CONTROLS =
   /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:fetcher|use-fetched|timers)\.ts|frame\/use-loaded\.ts/

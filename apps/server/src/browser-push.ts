@@ -23,10 +23,7 @@ export const isForBrowsers = (channel: string): boolean => FOR_BROWSERS.test(cha
 export type BrowserPush = {
   readonly publisher: Publisher
   readonly settings: RealtimeSettings
-  /**
-   * Sources that the content security policy of a page must allow for it; undefined for this
-   * server alone.
-   */
+  /** Sources that a page's content security policy must allow for it; undefined for this server. */
   readonly sources: string | undefined
   readonly close: () => Promise<void>
 }

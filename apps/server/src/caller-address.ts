@@ -13,10 +13,7 @@ export function forwardedBy(header: string | readonly string[] | undefined, hops
   return hops === 0 ? '' : (entries.at(-Math.min(hops, entries.length))?.trim() ?? '')
 }
 
-/**
- * Returns the address of a request: the socket's, or behind our proxies the one that the outermost
- * recorded.
- */
+/** Returns the address of a request: the socket's, or the one that our outermost proxy recorded. */
 export const callerAddress = (request: IncomingMessage, hops: number): string =>
   forwardedBy(request.headers['x-forwarded-for'], hops) || (request.socket.remoteAddress ?? '')
 

@@ -19,26 +19,17 @@ export type Config = {
   /** `postgres://…`, or the folder of the embedded database. */
   readonly databaseUrl: string
   readonly databasePool: number
-  /**
-   * `redis://…`, for messages between processes and for limits; without it the database carries
-   * both.
-   */
+  /** `redis://…`, for messages between processes and limits; without it the database has both. */
   readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
   /** Origin of the console on a host of its own; undefined for the shops' origin. */
   readonly consoleUrl: string | undefined
-  /**
-   * Whether only this machine reaches the server; tools for trying the product out are then open
-   * by default.
-   */
+  /** Whether only this machine reaches the server; tools for trying it are then open by default. */
   readonly isTryout: boolean
   /** Token that Prometheus sends to read the metrics. */
   readonly metricsToken: string | undefined
   readonly secret: string | undefined
-  /**
-   * Number of our proxies before the server, each of which appends to `X-Forwarded-For`; 0 trusts
-   * none.
-   */
+  /** Number of our proxies, each of which appends to `X-Forwarded-For`; 0 trusts none. */
   readonly trustProxy: number
   readonly loadDemo: boolean
   readonly realtimeKey: string
@@ -58,10 +49,7 @@ export type Config = {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** VAPID keys for push services; undefined makes them once and keeps them. */
   readonly push: PushKeys | undefined
-  /**
-   * Payment providers; undefined leaves them to the demo. Each uses its own address unless another
-   * is set.
-   */
+  /** Payment providers; undefined leaves them to the demo. */
   readonly payments: {
     readonly providers: readonly ProviderName[] | undefined
     readonly timeoutMs: number

@@ -82,10 +82,7 @@ export async function answerConsole(request: Request, parts: ConsoleParts): Prom
   return page ?? new Response('The console is not built', { status: 404 })
 }
 
-/**
- * Paths that the console's own host answers: the console, its requests, and the health of the
- * process.
- */
+/** Paths that the console's own host answers: the console, its requests, and health checks. */
 const ITS_OWN = /^\/(?:console|api|files|map-tiles|healthz|readyz|metrics)(?:\/|$)/
 
 /**

@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Storefront } from './pages/storefront-pages.ts'
 
-/**
- * Front ends as Vite makes them, with hot reload; database and API stay outside and are never
- * reopened.
- */
+/** Front ends made by Vite, with hot reload; database and API are never reopened. */
 export type Development = {
   readonly loadStorefront: () => Promise<Storefront>
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -24,10 +21,7 @@ const open = (root: string, hmrPort: number): Promise<ViteDevServer> =>
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   })
 
-/**
- * Opens both. Each has its own web socket for hot reload, so that the real-time endpoint keeps the
- * server's.
- */
+/** Opens both. Each has a web socket of its own, apart from the real-time endpoint. */
 export async function openVite(storefront: string, consoleApp: string): Promise<Development> {
   const shop = await open(storefront, 24_678)
   const desk = await open(consoleApp, 24_679)

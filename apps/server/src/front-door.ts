@@ -30,10 +30,7 @@ const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'x-re
 /** Headers in which proxies name the caller. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'] as const
 
-/**
- * Looks for headers of proxies, and reports the first one; then, or without a listener, it stops
- * looking.
- */
+/** Reports the first proxy's header; then, or without a listener, it stops looking. */
 function onceUnbelieved(tell: ((header: string) => void) | undefined): (request: IncomingMessage) => void {
   let listener = tell
   return ({ headers }) => {

@@ -23,10 +23,7 @@ const BUILDS: Readonly<Record<Voice, string>> = { TU: 'build', VOS: 'build/vos' 
 const folderOf = (name: string): string =>
   dirname(fileURLToPath(import.meta.resolve(`@mostrador/${name}/package.json`)))
 
-/**
- * Folders of the storefront's and the console's files: the builds, or in development the public
- * files.
- */
+/** Folders of the front ends' files: the builds, or in development the public files. */
 const filesOf = async (production: boolean, storefront: string, consoleApp: string) => ({
   storefrontFiles: await openStaticFiles(
     ...(production
@@ -39,10 +36,7 @@ const filesOf = async (production: boolean, storefront: string, consoleApp: stri
   ),
 })
 
-/**
- * Options of the front ends: those of the storefront's pages, and whether the front ends are
- * built.
- */
+/** Options of the front ends: those of the storefront's pages, and whether they are built. */
 type FrontEndOptions = Omit<Parameters<typeof createStorefrontPages>[0], 'load' | 'apiFetch' | 'strict'> & {
   readonly production: boolean
   readonly api: ReturnType<typeof createApi>

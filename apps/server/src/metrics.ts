@@ -41,9 +41,7 @@ export function metricsDoor({
 export const areaOf = (path: string): string =>
   /^\/(api|files|map-tiles|assets|console|sandbox-pay)(?=[/?]|$)/.exec(path)?.[1] ?? 'pages'
 
-/**
- * Makes metrics with a registry of their own, so that two servers in one process do not share it.
- */
+/** Makes metrics with a registry of their own, for several servers in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -86,10 +84,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/**
- * Least interval between log lines of a reached limit, so that a flood of calls does not flood the
- * log.
- */
+/** Least interval between log lines of a reached limit, so that a flood does not fill the log. */
 const SAY_AGAIN_MS = 60_000
 
 /**

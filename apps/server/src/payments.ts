@@ -26,10 +26,7 @@ import type { Config } from './config.ts'
 import type { ForeignSources } from './pages/content-security-policy.ts'
 import { sandboxBankStore } from './sandbox-bank-store.ts'
 
-/**
- * Payment providers of this server, the test bank, and the sources that pages must allow for card
- * fields.
- */
+/** Payment providers of this server, the test bank, and the sources of card fields. */
 export type Payments = {
   readonly providers: PaymentProviders
   /** Answers everywhere, and takes payments only for a shop's key: this server alone. */
@@ -105,10 +102,7 @@ const bankOf = ({ database, secret, publicUrl, now }: Parts): Bank =>
     newId,
   })
 
-/**
- * Opens the payments: each provider by its definition, and the shops' accounts, sealed in the
- * database.
- */
+/** Opens the payments: the providers, and the shops' accounts, sealed in the database. */
 export function openPayments(parts: Parts): Payments {
   const { config, database, secret } = parts
   const names = openProviders(config, parts.hasDemo)

@@ -34,9 +34,7 @@ export function placesOf(config: Pick<Config, 'geocoder' | 'map' | 'publicUrl'>,
 /** Options that a process opens its geocoders with. */
 type Opening = Omit<Parameters<typeof openGeocoder>[0], 'name' | 'url' | 'key'>
 
-/**
- * Opens the server's geocoder, and those that branches may choose, each at its own public server.
- */
+/** Opens the server's geocoder, and those that branches may choose, at their public servers. */
 export function openGeocoders(
   { key, url, branches }: Config['geocoder'],
   name: GeocoderName,

@@ -19,10 +19,7 @@ export type Api = {
   readonly forget: (alias: string) => void
   /** Loaded menus by hash. A hash never means another menu. */
   readonly menus: Map<string, MenuInfo>
-  /**
-   * Token of the draft that these pages show; '' for the published state. Source:
-   * docs/decisions/022.
-   */
+  /** Token of the draft shown; '' for the published state. Source: docs/decisions/022. */
   readonly preview: string
   readonly nonce: string | undefined
   readonly provider: Provider
@@ -38,10 +35,7 @@ export type Provider = { readonly name: string; readonly site: string | null }
 /** Provider printed in the documents. Source: decisions.md, first paragraph. */
 const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 
-/**
- * Map provider: the address of a tile with `{z}`, `{x}` and `{y}`, and its attribution, '' for
- * none.
- */
+/** Map provider: URL template with `{z}`, `{x}` and `{y}`, and attribution, '' for none. */
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** Tenant's own host: its first alias, and the origin that all tenants share. */
@@ -54,10 +48,7 @@ const OWN_ANALYTICS = '/api/analytics/events'
 /** Arguments common to loaders and client loaders: enough to reach the API on either side. */
 export type ApiArgs = { readonly context: Readonly<RouterContextProvider> }
 
-/**
- * Loads the routes that an opening menu does not need: with the first call of one, or when the
- * page is idle.
- */
+/** Loads the other routes: with the first call of one, or when the page is idle. */
 export const allRoutes = () => import('@mostrador/contract/routes')
 
 /** Returns the token of a draft in a page's query; '' for none. */
@@ -128,9 +119,7 @@ export const browserApi = createApi(ask, {
   preview: import.meta.env.SSR ? '' : previewOf(location.search),
 })
 
-/**
- * Set on the server for each request, where the API is called in the process; a browser has one.
- */
+/** Set on the server for each request, where the API is in the process; a browser has one. */
 export const apiContext = createContext<Api>(browserApi)
 
 /** Returns the API of a loader, on the server and in the browser. */

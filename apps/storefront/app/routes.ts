@@ -1,9 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/**
- * Pages of the storefront, in the order of the specification's tables (000 §2 Routes, 001 §2 Route
- * table).
- */
+/** Pages of the storefront, in the order of 000 §2 Routes and 001 §2 Route table. */
 export default [
   index('pages/go-to-menu.ts'),
   route('menu', 'pages/start-page.tsx'),

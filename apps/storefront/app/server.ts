@@ -7,9 +7,7 @@ import { KEPT_PARAMETERS } from './frame/kept-query.ts'
 import { START_PARAMETERS } from './location/load-start.ts'
 import { REFERENCE_PARAMETER } from './support/support-reference.ts'
 
-/**
- * Context of a request: the API, called in the process, and the nonce of a page that is not kept.
- */
+/** Context of a request: the API, called in the process, and the nonce of an uncached page. */
 export type RequestContext = {
   readonly apiFetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly nonce: string | undefined

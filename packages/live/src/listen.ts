@@ -57,10 +57,7 @@ function stateOf(connection: string, isPrivate: boolean): LiveState | undefined 
   return connection === 'connecting' || connection === 'initialized' ? undefined : 'down'
 }
 
-/**
- * Subscribes on a connection, and again after a pause where that fails; returns a function that
- * stops.
- */
+/** Subscribes on a connection, and again after a failure; returns a function that stops. */
 function hear<Told>(push: PushConnection, listening: Listening<Told>): () => void {
   const { channel: name, event, authorize, onState, onChange, bindAfterMs } = listening
   const { changeEveryMs = CHANGE_EVERY_MS } = listening

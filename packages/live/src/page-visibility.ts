@@ -3,10 +3,7 @@ export type PageHost = Pick<Document, 'visibilityState' | 'addEventListener' | '
 
 type WindowHost = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/**
- * Tells each time the page is hidden or shown, with whether it is visible. Returns a function that
- * stops.
- */
+/** Tells whether the page is visible at each change. Returns a function that stops. */
 export function onVisibilityChange(
   tell: (isVisible: boolean) => unknown,
   page: PageHost = document,

@@ -20,10 +20,7 @@ export type ActionMenuProps = {
   className?: string
 }
 
-/**
- * Button with three dots that opens a menu of actions. Load it lazily: it brings a positioning
- * library.
- */
+/** Button with three dots that opens a menu of actions. Load it lazily: it is heavy. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   const offered = actions.filter((one) => one !== false)
   if (offered.length === 0) return null

@@ -9,9 +9,7 @@ export type BackWindow = Pick<Window, 'addEventListener' | 'setTimeout'> & {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 }
 
-/**
- * Twice the closing animation, in milliseconds: an owner that wanted to close has done so by then.
- */
+/** Twice the closing animation, in milliseconds: by then an owner has closed. */
 const CLOSED_BY_MS = 400
 
 /**

@@ -41,9 +41,7 @@ const BoardContext = createContext<Board | null>(null)
 export type DragBoardProps = {
   nameOf: (id: string) => string
   onDrop: (drop: Drop) => void
-  /**
-   * Handles a handle's keys, one place up or down; returns the announcement, undefined at the end.
-   */
+  /** Handles the arrow keys of a handle; returns the announcement, undefined at the end. */
   onStep: (id: string, by: -1 | 1) => string | undefined
   children: ReactNode
 }

@@ -1,10 +1,7 @@
 import { FONT_FILES } from './font-files.ts'
 import { FONT_METRICS, LOCAL_FONTS, type FontMetrics, type LocalFont } from './font-metrics.ts'
 
-/**
- * Unicode ranges: Spanish and its neighbours need the first alone, so most pages never fetch the
- * second file.
- */
+/** Unicode ranges: Spanish needs the first alone, so most pages never load the second file. */
 export const LATIN =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 export const LATIN_EXT =

@@ -1,10 +1,7 @@
 /** Average widths of a font's letters in em, for the same Spanish text. */
 type FontWidths = { readonly regular: number; readonly bold: number }
 
-/**
- * Metrics of a font that we serve: its widths, ascent and descent in em, and the similar local
- * font.
- */
+/** Metrics of our font: its widths, ascent and descent in em, and the similar local font. */
 export type FontMetrics = FontWidths & {
   readonly like: 'sans' | 'serif'
   readonly ascent: number

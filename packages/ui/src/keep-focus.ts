@@ -10,9 +10,7 @@ const BUSY = 'button[aria-busy=true]'
 
 const MOST_EARLIER = 8
 
-/**
- * Time in milliseconds after which the focus leaves a disabled element, unless work is under way.
- */
+/** Time in milliseconds after which the focus leaves a disabled element, unless work runs. */
 const LOCKED_MS = 600
 
 /** Place of the focus in the page or in a layer over it; without a trail at its beginning. */

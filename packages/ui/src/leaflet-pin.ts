@@ -10,10 +10,7 @@ export const pinIcon = divIcon({
   iconAnchor: [18, 35],
 })
 
-/**
- * Returns a pin's position in degrees to a tenth of a metre, normalised after the map went around
- * the world.
- */
+/** Returns a pin's position in degrees to a tenth of a metre, normalised around the world. */
 export function degreesOf({ lat, lng }: LatLng): { readonly lat: number; readonly lng: number } {
   const round = (degrees: number): number => Number(degrees.toFixed(6))
   return { lat: round(lat), lng: round(latLng(lat, lng).wrap().lng) }

@@ -23,10 +23,7 @@ export type TileMap = { readonly map: LeafletMap; readonly close: () => void }
 /** Classes for a dark page, since providers draw tiles for light ones. */
 const ON_DARK = ['invert', 'hue-rotate-180', 'brightness-90'] as const
 
-/**
- * Fits tiles to the page, and again when the device changes to dark or light; returns a function
- * that stops.
- */
+/** Fits tiles to dark or light pages, at each change too; returns a function that stops. */
 function fitTiles(tiles: HTMLElement | null): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const fit = (): void => {
@@ -41,10 +38,7 @@ function fitTiles(tiles: HTMLElement | null): () => void {
 /** Waits before a failed tile is requested again, in milliseconds. */
 const TILE_PAUSES = [1_000, 5_000, 25_000]
 
-/**
- * Requests failed tiles again: the engine never does, and a brief loss of connection left the map
- * bare.
- */
+/** Requests failed tiles again: the engine never does, and left the map bare. */
 function askAgain(layer: TileLayer): void {
   // After a failure the page may have changed the element's `src`.
   const asked = new WeakMap<HTMLImageElement, { readonly src: string; times: number }>()

@@ -1,7 +1,4 @@
-/**
- * Attribution of a map's tiles; of OpenStreetMap it links to the licence. Nothing for an empty
- * text.
- */
+/** Attribution of a map's tiles, with OpenStreetMap's licence; nothing for an empty text. */
 export function MapCredit({ text, className }: { readonly text: string; readonly className: string }) {
   if (text === '') return null
   return (

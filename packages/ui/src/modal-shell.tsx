@@ -6,10 +6,7 @@ import { useBackCloses } from './use-back-closes.ts'
 
 export type ModalProps = {
   open: boolean
-  /**
-   * Called by the close button, Escape, Back, the backdrop or a swipe; the owner sets `open` to
-   * false.
-   */
+  /** Called by close button, Escape, Back, backdrop or swipe; the owner sets `open` to false. */
   onClose: () => void
   /** Called after the closing animation of 190 ms, as to leave a route. */
   onClosed?: () => void

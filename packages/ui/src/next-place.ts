@@ -48,9 +48,7 @@ type Surroundings<Node extends Spot> = {
   readonly root: Node
   readonly earlier: readonly Node[]
   readonly isUsable: (node: Node) => boolean
-  /**
-   * Whether a text field may be focused: after a touch its keyboard would cover half the screen.
-   */
+  /** Whether a text field may be focused: after a touch its keyboard would hide half the screen. */
   readonly mayType: boolean
 }
 
@@ -110,9 +108,7 @@ function isSame(node: Spot, other: Spot | undefined): boolean {
   return said !== undefined && other?.tagName === node.tagName && saidOf(other) === said
 }
 
-/**
- * Returns the identity of a control: its address, its name, or the field and value it stands for.
- */
+/** Returns the identity of a control: its address, its name, or its field and value. */
 function saidOf(node: Spot): string | undefined {
   const [href, label, name, value] = ['href', 'aria-label', 'name', 'value'].map((one) =>
     node.getAttribute(one),

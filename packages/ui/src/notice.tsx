@@ -19,17 +19,13 @@ export type NoticeProps = {
   action?: ReactNode
   /** Spans the page instead of a box in the column. */
   banner?: boolean
-  /**
-   * For a notice that appears by itself: read at once (`alert`) or at the next pause (`status`).
-   */
+  /** For a notice that appears by itself: read now (`alert`) or at the next pause (`status`). */
   live?: 'status' | 'alert'
   children?: ReactNode
   className?: string
 }
 
-/**
- * Notice before the reader goes on: "Local cerrado.", the message of a branch, a list of errors.
- */
+/** Notice: "Local cerrado.", the message of a branch, a list of errors. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, icon, action, banner = false, live, children, className } = props
   const look = TONES[tone]

@@ -20,9 +20,7 @@ export type SlideControlProps = {
   busy?: boolean
   /** Called once it was slid to its end and let go. */
   onDone: () => void
-  /**
-   * Called by the button or a long press; either may be a slip, so the page asks before it acts.
-   */
+  /** Called by the button or a long press, which may be a slip: the page asks before it acts. */
   onPress: () => void
 }
 

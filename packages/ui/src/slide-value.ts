@@ -6,10 +6,7 @@ const ACCEPTED = 85
  */
 const JUMP = 20
 
-/**
- * Returns the value, of 100, after a change to `wanted`; jumps are ignored. Source: 001 §5 Slide
- * control.
- */
+/** Returns the value, of 100, after a change; jumps are ignored. Source: 001 §5 Slide control. */
 export const slideTo = (current: number, wanted: number): number =>
   Math.abs(wanted - current) >= JUMP ? current : wanted
 

@@ -14,10 +14,7 @@ export type TabsProps<Value extends string> = {
   className?: string
 }
 
-/**
- * Tabs with panels; arrows, Home and End move, as the ARIA pattern says. Base UI's would add 15
- * KB.
- */
+/** Tabs with panels and the keys of the ARIA pattern. Base UI's would add 15 KB. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -13,9 +13,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
     suffix?: ReactNode
   }
 
-/**
- * Text field of one line. `className` places the whole field; other props go to the native input.
- */
+/** Text field of one line. `className` places the field; other props go to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, note, hint, error, icon, prefix, suffix, className, ...native } = props
   const generated = useId()

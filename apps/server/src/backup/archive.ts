@@ -95,9 +95,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 export const sumLine = (name: string, sha256: string): string => `${sha256}  ${name}\n`
 
-/**
- * Reads the files of an archive in their order. Throws `RestoreRefused` where it cannot be read.
- */
+/** Reads the files of an archive in their order. Throws `RestoreRefused` where it is unreadable. */
 export async function* readArchive(path: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(path)
   const unpacked = createGunzip({ chunkSize: 256 * 1024 })

@@ -54,9 +54,7 @@ type PackedTable = {
   readonly from?: RawBuilder<unknown>
 }
 
-/**
- * Packs the rows of a table, or those that `from` selects of it; number and sum go to `counter`.
- */
+/** Packs the rows of a table, or those that `from` selects; number and sum go to `counter`. */
 export async function* packTable(
   tx: Kysely<Database>,
   packer: Packer,

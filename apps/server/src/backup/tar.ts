@@ -25,10 +25,7 @@ function headerOf({ name, bytes, time }: TarEntry): Buffer {
 
 const checksumOf = (header: Buffer): number => header.reduce((sum, byte) => sum + byte, 0)
 
-/**
- * Returns the blocks of a file in a tar of the `ustar` format (POSIX.1-1988), which every `tar`
- * reads.
- */
+/** Returns the blocks of a file in a `ustar` tar (POSIX.1-1988), which every `tar` reads. */
 export function tarBlocks(entry: TarEntry): readonly Buffer[] {
   const { byteLength } = entry.bytes
   return [headerOf(entry), entry.bytes, Buffer.alloc((BLOCK - (byteLength % BLOCK)) % BLOCK)]

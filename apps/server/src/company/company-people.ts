@@ -2,9 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import type { ArchivedCompany } from '../backup/archive.ts'
 
-/**
- * People of an imported company, by e-mail: accounts added, and accounts that existed and joined.
- */
+/** People of an imported company, by e-mail: accounts added, and existing ones that joined. */
 export type PeopleBrought = { readonly added: readonly string[]; readonly joined: readonly string[] }
 
 type Ids = { readonly ids: ReadonlyMap<string, string> }

@@ -54,10 +54,7 @@ export type CompanyTable = BackupTable & {
 const worksThere = (column: string, companyId: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from staff_memberships m where m.company_id = ${sql.lit(companyId)}::uuid and m.staff_user_id = one.${sql.id(column)})`
 
-/**
- * Selects the rows of one company; people who left it are not named, and rows of theirs alone are
- * left out.
- */
+/** Selects the rows of one company; people who left are not named, and theirs alone left out. */
 function rowsOf(table: BackupTable, company: Company, people: readonly PersonColumn[]): RawBuilder<unknown> {
   const named = new Map(people.map((one) => [one.column, one]))
   const columns = table.columns.map(({ name }) => {

@@ -88,10 +88,7 @@ export async function importCompany(
 const refused = (file: string, why: string): RestoreRefused =>
   new RestoreRefused(`${file} was not brought in. ${why}`)
 
-/**
- * Returns the operator's sentence for a unique or foreign key violation; undefined for other
- * errors.
- */
+/** Returns the operator's sentence for a violated key; undefined for other errors. */
 function collisionOf(file: string, error: unknown): RestoreRefused | undefined {
   const { code, table = '', detail = '' } = error as { code?: string; table?: string; detail?: string }
   if (code === '23505') return refused(file, `Something of it is here already: ${table}. ${detail}`)

@@ -3,9 +3,7 @@ import { markOfSecret } from '../backup/archive.ts'
 import { SEALED_TABLES, type CompanyTable } from './company-tables.ts'
 import type { Cells } from './company-rows.ts'
 
-/**
- * Reseals the accounts of a company as its rows arrive, and records those that cannot be opened.
- */
+/** Reseals the accounts of a company as rows arrive, and records those that cannot be opened. */
 export type AccountMover = {
   /** Returns the row as stored here; undefined for an account that cannot be opened. */
   readonly move: (table: Pick<CompanyTable, 'name' | 'columns'>, cells: Cells) => Cells | undefined

@@ -4,10 +4,7 @@ const CATALOGUE = /^\/(menu|guia)(?=\/|$)/i
 /** Segment before the code of an order. */
 const BEFORE_CODE = 'order'
 
-/**
- * Whether a path is of the catalogue, which is the same for every caller: no order's and no
- * rider's.
- */
+/** Whether a path is of the catalogue, the same for every caller: no order's and no rider's. */
 export const isOfCatalogue = (pathname: string): boolean =>
   pathname === '/' || (CATALOGUE.test(pathname) && !pathname.includes(`/${BEFORE_CODE}/`))
 

@@ -71,10 +71,7 @@ type PageOptions = {
   /** Sources of the card fields; without it this server alone. */
   readonly cardFields?: ForeignSources['cardFields']
   readonly now: () => Date
-  /**
-   * False in development: pages are neither cached nor under a policy, since Vite adds inline
-   * scripts.
-   */
+  /** False in development: no cache and no policy, since Vite adds inline scripts. */
   readonly strict: boolean
   readonly publicUrl?: string | undefined
   readonly hosts?: Pick<Hosts, 'ownerOf' | 'sharedOrigin' | 'consoleOrigin'>

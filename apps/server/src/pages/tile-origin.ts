@@ -1,8 +1,6 @@
 import { MAP_PROVIDERS, tilesOf } from '@mostrador/domain/delivery/map-providers'
 
-/**
- * Returns the origin of a map's tiles as a source, with `{s}` as a wildcard; '' for this server.
- */
+/** Returns the origin of a map's tiles as a source, `{s}` as a wildcard; '' for this server. */
 export function tileOrigin(template = '/'): string {
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? ''
   return origin.replace('{s}', '*')

@@ -6,9 +6,7 @@ import { isEmail } from '@mostrador/domain/checkout/email'
 import type { KnownDiner } from '../diner/known-diner.ts'
 import type { TypedDiner } from '../checkout/kept-draft.ts'
 
-/**
- * Cart of this browser that the shop was notified of; `isLeft`: the shop still believes it left.
- */
+/** Cart that the shop was notified of; `isLeft`: the shop still believes it left. */
 export type ToldCart = { readonly phone: string; readonly isLeft: boolean }
 
 /** Reads the stored cart; undefined for none and for a malformed one. */
@@ -53,15 +51,10 @@ export type CartNoticesPorts = {
   readonly now: () => number
 }
 
-/**
- * Longest body of a `keepalive` request, in characters: browsers stop at 64 KiB for all of them
- * together.
- */
+/** Longest `keepalive` body in characters; browsers stop at 64 KiB for all of them together. */
 const LONGEST_KEPT_ALIVE = 20_000
 
-/**
- * Returns a number larger than any before in this browser; it follows the clock across browsers.
- */
+/** Returns a number larger than any before in this browser; it follows the clock. */
 function nextSequence({ sequence, now }: Pick<CartNoticesPorts, 'sequence' | 'now'>): number {
   const next = Math.max(sequence.latest() + 1, now())
   sequence.write(next)

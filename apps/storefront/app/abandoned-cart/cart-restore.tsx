@@ -15,9 +15,7 @@ import { areSameLines, phoneOfLink, recoverCart, tokenOfLink, type RecoveredCart
 
 const KEY = 'mostrador.recovered'
 
-/**
- * Whether this link was followed in this tab already: it stays in the address for the whole visit.
- */
+/** Whether this tab followed the link already: it stays in the address for the whole visit. */
 function isFollowed(link: string): boolean {
   if (readStored('tab', KEY) === link) return true
   // Where storage is forbidden a reload asks once more.

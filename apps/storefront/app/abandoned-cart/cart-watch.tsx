@@ -29,10 +29,7 @@ const dinerAt = (alias: string): NoticedDiner | null =>
 
 const isOrderPage = (): boolean => /\/order\/[^/]+$/.test(location.pathname)
 
-/**
- * Notifies the shop when the page is hidden, shown again, and when the cart is emptied. Draws
- * nothing.
- */
+/** Notifies the shop when the page is hidden or shown, and when the cart is emptied. */
 export default function CartWatch({ contact }: { readonly contact: BranchContactInfo }) {
   const { mantissa } = useCurrency()
   const { search } = useLocation()

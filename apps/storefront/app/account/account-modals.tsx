@@ -26,10 +26,7 @@ export type AccountModalsProps = {
   readonly onClosed?: () => void
 }
 
-/**
- * Panel and its dialogs, one at a time. Default export, because it is loaded when it is first
- * needed.
- */
+/** Panel and its dialogs, one at a time. Default export, because it is loaded lazily. */
 export default function AccountModals({ view, onView }: AccountModalsProps) {
   // The start page has this button too, and has no alias.
   const alias = use(AliasContext)
@@ -85,9 +82,7 @@ type MyPointsProps = {
   readonly onClose: () => void
 }
 
-/**
- * Dialog "Mis {puntos}": the balance, and where it came from. Source: 000 §2 Account side panel.
- */
+/** Dialog "Mis {puntos}": balance and history. Source: 000 §2 Account side panel. */
 function MyPoints({ open, contact, name, onClose }: MyPointsProps) {
   const diner = useKnownDiner()
   const at = { branchId: contact.branch.id, branchContactId: contact.id }

@@ -33,10 +33,7 @@ export type AccountPanelProps = {
   readonly onClose: () => void
 }
 
-/**
- * Panel of the diner's account. Source: 000 §2 Account side panel, 001 §2 Order history and
- * sign-in.
- */
+/** Panel of the account. Source: 000 §2 Account side panel, 001 §2 Order history and sign-in. */
 export function AccountPanel(props: AccountPanelProps) {
   const { open, contact, place, pointsName, onView, onClose } = props
   const toast = useToast()

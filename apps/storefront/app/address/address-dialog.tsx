@@ -144,10 +144,7 @@ function AddressTabs({ form, ...props }: AddressDialogProps & { readonly form: A
 
 type RemarksFieldsProps = { readonly form: AddressForm; readonly betweenStreetsRequired: boolean }
 
-/**
- * Fields of remarks for the rider: "Aclaraciones", and "Entrecalles" where the branch contact asks
- * for them.
- */
+/** Fields "Aclaraciones", and "Entrecalles" where the branch contact asks for it. */
 function RemarksFields({ form, betweenStreetsRequired }: RemarksFieldsProps) {
   const { draft, change, problems } = form
   const isMissing = problems.some(({ field }) => field === 'betweenStreets')

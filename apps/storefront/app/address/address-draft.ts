@@ -6,10 +6,7 @@ import { isTypedLine } from '@mostrador/domain/delivery/typed-line'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
 import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
-/**
- * Certainty of the pin: none, near the address, or at the door (found there, put or confirmed by
- * the diner).
- */
+/** Certainty of the pin: none, near the address, or at the door. */
 type Pin = 'NONE' | 'UNSURE' | 'SURE'
 
 /** Location that the diner is giving, and the certainty of its pin. */
@@ -62,9 +59,7 @@ export function startDraft(known: UserLocation | null | undefined, country: stri
   return { ...location, pin: location.lat === null ? 'NONE' : 'SURE', remarksOf: doorOf(location) }
 }
 
-/**
- * Returns the pin of a rewritten address: none if it was geocoded for the old text, else unsure.
- */
+/** Returns the pin of a rewritten address: none if geocoded for the old text, else unsure. */
 function pinAfterTyping({ geocoded, lat, lng }: AddressDraft) {
   if (geocoded || lat === null) return { lat: null, lng: null, geocoded: false, pin: 'NONE' } as const
   return { lat, lng, geocoded: false, pin: 'UNSURE' } as const
@@ -77,9 +72,7 @@ export function typeAddress(draft: AddressDraft, fullAddress: string): AddressDr
   return { ...draft, ...forgotten, ...pinAfterTyping(draft), street, number, fullAddress }
 }
 
-/**
- * Fills in parts by hand. The postal code does not move the pin, and a typed line is parsed first.
- */
+/** Fills in parts by hand. The postal code does not move the pin; a typed line is parsed first. */
 export function fillPart(before: AddressDraft, part: Partial<AddressParts>): AddressDraft {
   const draft = settleAddress(before)
   const filled = { ...draft, ...part }

@@ -73,10 +73,7 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   }
 }
 
-/**
- * Opens a pin map in an element that has a size. Source: 000 §2 Address modal, §9 map centre and
- * zoom.
- */
+/** Opens a pin map in an element that has a size. Source: 000 §2 Address modal, §9. */
 export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
   const { map, close } = openTileMap(element, {
     tiles: options.tiles,

@@ -61,10 +61,7 @@ function usePinMap({ point, centre, onPin }: PinMapProps) {
   return { element, map, state }
 }
 
-/**
- * Map with a pin that is dragged, put by a tap, or moved by the arrow keys. Source: 000 §2 Address
- * modal.
- */
+/** Map with a pin to drag, tap or move by arrow keys. Source: 000 §2 Address modal. */
 export function PinMap(props: PinMapProps) {
   const { element, map, state } = usePinMap(props)
   const { attribution } = useMapTiles()

@@ -22,17 +22,11 @@ import { usePlaceSearch } from './use-place-search.ts'
 
 export type AddressDialogProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
-  /**
-   * Branch contact of the order: addresses near it come first, and it decides which fields are
-   * asked for.
-   */
+  /** Branch contact of the order: addresses near it come first, and it decides the fields. */
   readonly contact?: BranchContactInfo | undefined
   /** Whether an address is required here: closing says so, and the opener leads back. */
   readonly mandatory?: boolean | undefined
-  /**
-   * Requires postal code, city and province on the coordinates tab; by default as the branch
-   * contact does.
-   */
+  /** Requires postal code, city and province; by default as the branch contact does. */
   readonly complexInputs?: boolean | undefined
   /** After the closing animation. */
   readonly onClosed: () => void

@@ -16,10 +16,7 @@ export type AgainTerms = {
   readonly newId: () => string
 }
 
-/**
- * Judges earlier lines on the current menu: the lines that can be had, and the changes, as for any
- * cart.
- */
+/** Judges earlier lines on the current menu: the available lines, and the changes. */
 export function judgeAgain(
   lines: readonly CartLine[],
   { menu, itemNotesLimit, newId }: AgainTerms,

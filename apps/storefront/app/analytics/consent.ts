@@ -12,9 +12,7 @@ export const consentTo = storedValues('mostrador.consent.', parse)
 /** State of consent: `asked` loads no counters of others before there is an answer. */
 export type ConsentState = 'granted' | 'asked' | 'refused'
 
-/**
- * Terms beside the diner's answer: whether the brand asks, and whether the browser always refuses.
- */
+/** Terms beside the diner's answer: whether the brand asks, and the browser always refuses. */
 export type ConsentTerms = { readonly asks: boolean; readonly refusesAlways: boolean }
 
 /** Whether the browser refuses counting for its diner (Global Privacy Control). */

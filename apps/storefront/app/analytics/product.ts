@@ -42,10 +42,7 @@ function unitsOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   return units
 }
 
-/**
- * Returns products that a change added to the cart and took out of it, by plate; an edited line is
- * neither.
- */
+/** Returns the products that a change added or removed, by plate; an edited line is neither. */
 export function productsChanged(
   before: readonly CartLine[],
   after: readonly CartLine[],

@@ -92,10 +92,7 @@ export const dataLayerPushes = (step: Step): readonly Readonly<Record<string, un
     { event, ecommerce: { ...data, ...legacyShape(event, step) } },
   ])
 
-/**
- * Call of the pixel: its event, its data, and the id that deduplicates the same event told
- * elsewhere.
- */
+/** Call of the pixel: its event, its data, and the id that deduplicates it. */
 export type PixelCall = readonly [...TagEvent, id?: { readonly eventID: string }]
 
 const PIXEL_NAMES = {

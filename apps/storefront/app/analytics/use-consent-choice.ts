@@ -5,10 +5,7 @@ import { consentTo, isCounted, otherConsent, refusesAlways, type Consent } from 
 
 export type ConsentChoice = { readonly other: Consent; readonly choose: () => void }
 
-/**
- * Lets a diner change the consent to counters; undefined where a brand has none. Only in a
- * browser.
- */
+/** Lets a diner change the consent; undefined for a brand without counters. Only in a browser. */
 export function useConsentChoice(branch: BranchInfo | undefined): ConsentChoice | undefined {
   const kept = consentTo(branch?.id ?? '')
   const answer = useStoredValue(kept)

@@ -24,10 +24,7 @@ import { FactsTable } from './facts-table.tsx'
 import { freeDeliveryText, orderModeFacts } from './order-mode-facts.ts'
 import type { ModeFactsProps } from './zone-facts.tsx'
 
-/**
- * The server renders it; its scripts come after those of the menu. If they fail to load it stays
- * as rendered.
- */
+/** Rendered by the server; its scripts come after the menu's. After a failure it stays. */
 const AboutContact = lazy(() => import('./about-contact.tsx').catch(() => new Promise<never>(() => {})))
 
 const ZoneFacts = brought(() => import('./zone-facts.tsx'))

@@ -2,10 +2,7 @@ import type { ColorConfig } from '@mostrador/domain/branding/theme-tokens'
 import { BOX_TOKENS, boxTheme, type BoxTheme } from '@mostrador/domain/customisation/box-theme'
 import type { MenuBox, MenuBoxName } from '@mostrador/domain/customisation/menu-box'
 
-/**
- * Selectors of the elements of a box; they carry the class whether or not a branch draws them its
- * own way.
- */
+/** Selectors of the elements of a box; they carry the class on every branch. */
 const SELECTORS: Readonly<Record<MenuBoxName, string>> = {
   MENU_HEADER: '.menu-header',
   PROMOTIONS: '.promotions',
@@ -55,10 +52,7 @@ function rulesOf(box: MenuBox, config: ColorConfig): string {
   ].join('')
 }
 
-/**
- * Writes the rules of the boxes that a branch draws its own way. Source: 000 §3 Menu
- * customisations.
- */
+/** Writes the rules of a branch's own boxes. Source: 000 §3 Menu customisations. */
 export const boxSheet = (boxes: readonly MenuBox[], config: ColorConfig): string =>
   boxes.map((box) => rulesOf(box, config)).join('')
 

@@ -15,10 +15,7 @@ export type BranchLogoProps = {
   readonly className?: string
 }
 
-/**
- * Round logo of a shop; without one, its initial on the brand colour. Decorative: the name stands
- * beside it.
- */
+/** Round logo, else the initial on the brand colour. Decorative: the name stands beside it. */
 export function BranchLogo({ name, url, size = 'regular', className }: BranchLogoProps) {
   const { box, pixels } = SIZES[size]
   const look = classNames('grid shrink-0 place-items-center overflow-clip rounded-full', box, className)

@@ -10,9 +10,6 @@ const indicatorRule = ({ id, backgroundColor, textColor }: MenuInfo['indicators'
     ? `.${indicatorClass(id)}{background:${backgroundColor};color:${textColor}}`
     : ''
 
-/**
- * Writes a class for each indicator's colours, since the content security policy refuses style
- * attributes.
- */
+/** Writes a class per indicator, since the content security policy refuses style attributes. */
 export const indicatorSheet = (indicators: MenuInfo['indicators']): string =>
   indicators.map(indicatorRule).join('')

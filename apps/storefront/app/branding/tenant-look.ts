@@ -105,10 +105,7 @@ export function assertVoice({ type, info }: AliasLookup, { url }: Request): void
   if ((voice === 'VOS') !== (import.meta.env.MODE === 'vos')) throw redirectDocument(url)
 }
 
-/**
- * Returns the header that preloads a branch's font, since a font that misses the first paint is
- * not shown.
- */
+/** Returns the header that preloads a branch's font: one that misses the paint is not shown. */
 export function fontHeader({ generalConfig }: BranchInfo): { readonly link?: string } {
   const files = firstFontFiles(generalConfig.fontFamily)
   if (files.length === 0) return {}

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Length of the animation of an added plate, in milliseconds; it blocks nothing. Source: 000 §9.
- */
+/** Animation of an added plate, in milliseconds; it blocks nothing. Source: 000 §9. */
 const ADD_ANIMATION_MS = 1450
 
 type Added = { readonly name: string; readonly at: number }

@@ -16,10 +16,7 @@ export type CartTicketProps = {
   readonly benefit?: Pick<ExternalBenefit, 'id' | 'externalBenefitType'> | undefined
 }
 
-/**
- * Ticket of a cart, row by row; a partner's discount has the partner's name for it. Source: 000 §9
- * (Total).
- */
+/** Ticket of a cart, row by row, with the partner's name of its discount. Source: 000 §9. */
 export function CartTicket({ ticket, isDelivery, payment, isFeeKnown = true, benefit }: CartTicketProps) {
   const { code } = useCurrency()
   const discounts = ticket.discounts.map((entry) =>

@@ -4,10 +4,7 @@ import type { MenuDiscount } from '@mostrador/domain/menu/menu'
 import { discountOfPlate } from '@mostrador/domain/discount/menu-discounts'
 import type { LineOffer } from './line-card.tsx'
 
-/**
- * Returns the menu discounts of a cart's lines by line id; a 2x1 that gives nothing free yet is
- * left out.
- */
+/** Returns the menu discounts by line id; a 2x1 that gives nothing free yet is left out. */
 export function offersOf(
   lines: readonly CartLine[],
   discounts: readonly MenuDiscount[],

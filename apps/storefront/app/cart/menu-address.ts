@@ -2,10 +2,7 @@ import type { Cart } from '@mostrador/domain/cart/cart'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { href } from 'react-router'
 
-/**
- * Returns the address of the menu that a cart was filled from; without a cart, of the branch
- * contact.
- */
+/** Returns the address of a cart's menu; without a cart, of the branch contact. */
 export const menuAddress = (alias: string, cart: Pick<Cart, 'mode'> | undefined): string =>
   cart
     ? href('/menu/:alias/:mode', { alias, mode: orderModeSlug(cart.mode) })

@@ -2,10 +2,7 @@ import type { OrderModeInfo, PaymentTypeInfo } from '@mostrador/contract/order-m
 import { defaultPayment } from '@mostrador/domain/payment/default-payment'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 
-/**
- * Payment types to choose from, the chosen one, and whether cash is the only one where no rider
- * takes it.
- */
+/** Payment types, the chosen one, and whether cash is the only one where no rider takes it. */
 export type PaymentChoice = {
   readonly types: readonly PaymentTypeInfo[]
   readonly chosen: PaymentTypeInfo | null

@@ -25,10 +25,7 @@ export function useProgress({ contact, mode }: DeliveredShop, itemsPrice: Minor)
 
 export type ProgressCardProps = { readonly shop: DeliveredShop; readonly itemsPrice: Minor }
 
-/**
- * Card of the way to the minimum order, then to free delivery: orange below the minimum, green
- * otherwise.
- */
+/** Card of the way to the minimum order (orange), then to free delivery (green). */
 export function ProgressCard({ shop, itemsPrice }: ProgressCardProps) {
   const format = useFormatAmount()
   const progress = useProgress(shop, itemsPrice)

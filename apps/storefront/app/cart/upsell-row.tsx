@@ -45,10 +45,7 @@ export type UpsellRowProps = {
   readonly isSwept?: boolean
 }
 
-/**
- * Row "Te recomendamos", which scrolls sideways; a tap on a card adds it. Source: 000 §2 Cart
- * page.
- */
+/** Row "Te recomendamos"; a tap on a card adds it. Source: 000 §2 Cart page. */
 export function UpsellRow({ plates, onPick, isSwept = false }: UpsellRowProps) {
   const titleId = useId()
   if (plates.length === 0) return null

@@ -50,10 +50,7 @@ export function useAddLine(): AddLine {
   return { add, question }
 }
 
-/**
- * Whether the question was settled meanwhile: by the menu's guard, or because another tab emptied
- * the cart.
- */
+/** Whether the question was settled meanwhile, by the menu's guard or in another tab. */
 function useIsAnswered(asked: Asked | undefined): boolean {
   const cart = useCart(asked?.place.alias ?? '')
   return asked !== undefined && modeSwitchOf(cart, asked.place) === 'none'

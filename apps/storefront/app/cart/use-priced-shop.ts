@@ -4,10 +4,7 @@ import { useCurrency } from '../place/use-alias.ts'
 import { priceShop, type PricedShop } from './load-priced-shop.ts'
 import type { Shop } from './load-shop.ts'
 
-/**
- * Adds the charges to the shop of a menu once they are known; branch contact, mode and menu stay
- * the page's.
- */
+/** Adds the charges to a menu's shop once known; its other parts stay the page's. */
 export function usePricedShop({ contact, mode, view, place }: Shop) {
   const { mantissa } = useCurrency()
   const { loaded, retry } = useLoaded(`${contact.id}/${mode.id}`, () =>

@@ -16,10 +16,7 @@ function windowOf(account: ChatAccount): ChatFrame {
   return made
 }
 
-/**
- * Opens a brand's own chat beside this page. Resolves whether it opened; a chat of our own origin
- * never does.
- */
+/** Opens a brand's own chat. Resolves whether it opened; one of our own origin never does. */
 export async function openAccountChat(account: ChatAccount): Promise<boolean> {
   if (account.url === location.origin) return false
   return openChat(account, { frame: windowOf(account), known: knownConversation(account), pause })

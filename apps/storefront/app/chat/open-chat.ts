@@ -1,9 +1,6 @@
 import type { ChatAccount } from '@mostrador/domain/marketing/marketing-ids'
 
-/**
- * Most tries to open a loaded chat, and the wait between two, in milliseconds. Source: 000 §7
- * (chatbot).
- */
+/** Most tries to open a chat, and the pause between in milliseconds. Source: 000 §7 (chatbot). */
 const CHAT_TRIES = 10
 const CHAT_PAUSE_MS = 200
 

@@ -14,10 +14,7 @@ import {
 import type { Menu } from '@mostrador/domain/menu/menu'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
-/**
- * Refusals after which a line leaves the cart, with the change to show; the diner chooses a
- * replacement.
- */
+/** Refusals after which a line leaves the cart, with the change to show. */
 const LEAVES_THE_CART = {
   'plate-missing': 'missing',
   'sold-out': 'sold-out',

@@ -32,10 +32,7 @@ const CodeCard = lazyOrNothing(async () => ({
 }))
 const CodeDialog = brought(() => import('./code-dialog.tsx'))
 
-/**
- * Row "Código de descuento": the button that asks for a code, and the given one. Source: 000 §2
- * Checkout.
- */
+/** Row "Código de descuento": the button for a code, and the given one. Source: 000 §2 Checkout. */
 function CodeSection(section: Pick<SectionProps, 'state' | 'change'>) {
   const [isAsked, setIsAsked] = useState(false)
   const { benefits } = section.state

@@ -18,10 +18,7 @@ export type CheckoutBarProps = {
   readonly onPress: () => void
 }
 
-/**
- * Whether the order may get a moment, as far as known: a button that could only refuse is not
- * shown.
- */
+/** Whether the order may get a moment: a button that could only refuse is not shown. */
 const canBePlaced = ({ timing }: CheckoutState, { isLoading, retry }: ScheduleNow): boolean =>
   timing.canOrderNow || timing.slot !== null || (timing.canSchedule && (isLoading || retry !== undefined))
 

@@ -71,10 +71,7 @@ function fits(field: DraftField, value: unknown): boolean {
   return typeof value === 'string' && value.length <= LONGEST_TEXT
 }
 
-/**
- * Reads a draft from the browser's storage, field by field; missing and malformed ones are as in
- * `blank`.
- */
+/** Reads a stored draft field by field; missing and malformed ones are as in `blank`. */
 export function parseDraft(json: string | null, blank: CheckoutDraft): CheckoutDraft {
   try {
     const stored: unknown = JSON.parse(json ?? 'null')

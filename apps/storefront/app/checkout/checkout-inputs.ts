@@ -24,10 +24,7 @@ export type CheckoutState = {
   readonly draft: CheckoutDraft
   readonly location: UserLocation | null
   readonly delivery: DeliveryInfoNow
-  /**
-   * Terms of delivery: of the diner's zone, or of the mode until that is known; null in other
-   * modes.
-   */
+  /** Terms of delivery: of the diner's zone, of the mode until known; null in other modes. */
   readonly deliveryTerms: DeliveryTerms | null
   readonly ticket: Ticket
   readonly benefits?: Benefits | undefined
@@ -78,10 +75,7 @@ function deliveryOf(state: CheckoutState): CheckoutInputs['delivery'] {
 export const cashTotalOf = ({ ticket, currencyCode }: Pick<CheckoutState, 'ticket' | 'currencyCode'>) =>
   inCash(ticket.total, currencyCode)
 
-/**
- * Returns the amount that the diner pays in cash with, as typed; for just the total, the current
- * total.
- */
+/** Returns the amount of cash as typed; for just the total, the current total. */
 export const cashTextOf = ({
   draft,
   mantissa,

@@ -14,10 +14,7 @@ export type CustomerCardProps = SectionProps & {
   readonly locked: { readonly phone: boolean; readonly table: boolean }
 }
 
-/**
- * Card of the diner's data; at a table its number replaces the name. Source: 000 §2 Checkout,
- * Customer data.
- */
+/** Card of the diner's data; at a table with its number for a name. Source: 000 §2 Checkout. */
 export function CustomerCard({ state, errors, change, locked }: CustomerCardProps) {
   const { draft, mode, contact } = state
   const { country } = contact.branch

@@ -18,10 +18,7 @@ import { deliveryTextsOf, type DeliveryTexts } from './delivery-texts.ts'
 import { isFeeKnown } from '../delivery/known-fee.ts'
 import { errorOf, type SectionProps } from './section-props.ts'
 
-/**
- * Card of the delivery: address, remarks for the rider, and fee. Source: 000 §2 Checkout, Delivery
- * block.
- */
+/** Card of the delivery: address, remarks and fee. Source: 000 §2 Checkout, Delivery block. */
 export function DeliveryCard({ state, errors, change }: SectionProps) {
   const { draft, contact, location } = state
   const { betweenStreetsRequired } = contact.deliveryConfig

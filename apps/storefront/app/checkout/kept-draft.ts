@@ -9,9 +9,7 @@ const PREFIX = 'mostrador.checkout.'
  */
 export const keptDraft = (alias: string): string | null => readStored('tab', PREFIX + alias)
 
-/**
- * Stores the draft of a branch contact while the tab lives; without storage, while the page lives.
- */
+/** Stores the draft of a branch contact in the tab; without storage, in the page. */
 export const keepDraft = (alias: string, draft: object): void =>
   void writeStored('tab', PREFIX + alias, JSON.stringify(draft))
 

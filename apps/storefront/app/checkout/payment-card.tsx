@@ -37,10 +37,7 @@ export type PaymentCardProps = SectionProps & {
   readonly onChoose: (paymentTypeId: string) => void
 }
 
-/**
- * Card "Mi pago": the payment types, and the amount in cash. Source: 000 §2 Checkout, Payment
- * section.
- */
+/** Card "Mi pago": payment types and amount in cash. Source: 000 §2 Checkout, Payment section. */
 export function PaymentCard(props: PaymentCardProps) {
   const { state, errors, change, checkout, onChoose } = props
   const { types } = checkout.payment

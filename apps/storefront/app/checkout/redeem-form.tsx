@@ -19,9 +19,7 @@ export type RedeemFormProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly onDone: () => void
 }
 
-/**
- * Form of the points to spend; as many as possible by default. Source: 000 §5 Loyalty redemption.
- */
+/** Form of the points to spend, as many as possible. Source: 000 §5 Loyalty redemption. */
 export function RedeemForm({ state, change, program, points, onDone }: RedeemFormProps) {
   const toast = useToast()
   const format = useFormatAmount()

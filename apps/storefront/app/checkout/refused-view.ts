@@ -8,9 +8,7 @@ import { movedText, slotText } from './moved-text.ts'
 import { isClosedRefused, isPausedRefused, isSlotRefused } from './refused-moment.ts'
 import type { Timing } from './timing.ts'
 
-/**
- * Facts reloaded after a refusal: when an order can be for now, and when the branch contact opens.
- */
+/** Facts reloaded after a refusal: possible moments, and when the branch contact opens. */
 export type MomentNow = {
   readonly timing: Timing
   readonly opens: string | undefined
@@ -34,10 +32,7 @@ export type RefusedView = {
   readonly action: string
 }
 
-/**
- * Sentences about the moment of the order: another slot, a slot instead of now, or when to come
- * back.
- */
+/** Sentences about the moment: another slot, a slot instead of now, or when to come back. */
 function momentSentences(errors: readonly ProblemError[], now: MomentNow | undefined): readonly string[] {
   if (!now) return []
   const { timing, opens } = now
@@ -51,10 +46,7 @@ function momentSentences(errors: readonly ProblemError[], now: MomentNow | undef
   return opens === undefined ? [] : [opens]
 }
 
-/**
- * Sentences that the list of changes does not cover; a changed total follows from the other
- * changes.
- */
+/** Sentences beside the list of changes; a changed total follows from the others. */
 function sentencesOf({ errors, changes = [], lineIds }: RefusedInput): readonly string[] {
   const told = new Set(changes.map(({ lineId }) => lineId))
   const left = errors.filter(({ item }) => item === undefined || !told.has(lineIds[item] ?? ''))

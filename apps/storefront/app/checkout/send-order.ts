@@ -7,9 +7,7 @@ export type Send<Placed> = (key: string, body: string) => Promise<Result<Placed>
 /** Result of sending an order; `isEarlier`: a former try had arrived, and this is its order. */
 export type Sent<Placed> = { readonly result: Result<Placed>; readonly isEarlier: boolean }
 
-/**
- * Whether the order may exist all the same: no answer, a broken server, or one too busy to look.
- */
+/** Whether the order may exist all the same: no answer, or a broken or busy server. */
 const isUnknown = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 

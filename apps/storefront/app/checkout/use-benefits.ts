@@ -51,10 +51,7 @@ const spendable = (customer: OrderingCustomer | null, program: LoyaltyProgramInf
     ? { program, balance: customer.loyaltyPointsBalance }
     : null
 
-/**
- * Returns the ticket with the draft's code and points, and the benefits that it uses. Source: 000
- * §4, §5.
- */
+/** Returns the ticket with the draft's code and points, and its benefits. Source: 000 §4, §5. */
 export function useBenefits(input: BenefitsInput): { readonly ticket: Ticket; readonly benefits: Benefits } {
   const { shop, lines, draft, change, payment, terms, isOutside, at, isSettled, isFeeKnown } = input
   const { loyalty: program = null, country } = useAlias()

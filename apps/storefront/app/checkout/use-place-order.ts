@@ -31,10 +31,7 @@ import type { CardToken } from '../payment/card-fields.ts'
 import { isPaidHere } from '../payment/card-now.ts'
 import { findPaymentPage, OUTCOME_TOASTS, payWithCard } from '../payment/settle-payment.ts'
 
-/**
- * Names the storage at each call: a browser that forbids it throws when it is named, not when it
- * is used.
- */
+/** Names the storage at each call: where it is forbidden, naming it throws. */
 const storage: AttemptStorage = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),
@@ -95,10 +92,7 @@ const post = (key: string, body: string) =>
     body: JSON.parse(body) as ReturnType<typeof placeOrderBody>,
   })
 
-/**
- * Runs one task at a time and drops the others. A state alone would come too late for a double
- * press.
- */
+/** Runs one task at a time and drops the others. State would be too late for a double press. */
 function useOneAtATime() {
   const isUnderWay = useRef(false)
   const [isTaken, setIsTaken] = useState(false)
@@ -199,9 +193,7 @@ type Placed = { readonly id: string; readonly code: string }
 function usePayment() {
   const toast = useToast()
 
-  /**
-   * Gets a new token for a card payment; without it no order is sent. Source: 000 §5, checkout 10.
-   */
+  /** Gets a token for a card payment, required before the order. Source: 000 §5, checkout 10. */
   async function takeCard(state: CheckoutState): Promise<CardToken | 'refused' | undefined> {
     const { payment, ticket, card } = state
     if (!card || !isPaidHere(payment, ticket.total)) return undefined
@@ -212,10 +204,7 @@ function usePayment() {
     return 'refused'
   }
 
-  /**
-   * Charges a placed order, or returns the page to pay it at; after a failure it is paid from the
-   * follow-up.
-   */
+  /** Charges a placed order, or returns the page to pay it; after a failure the follow-up does. */
   async function pay(state: CheckoutState, order: Placed, card: CardToken | undefined) {
     const { payment, ticket, contact, mantissa } = state
     const { client } = browserApi

@@ -2,10 +2,7 @@ import type { CheckoutCode, CheckoutRefusal } from '@mostrador/domain/checkout/c
 import { useToast } from '@mostrador/ui/use-toast'
 import { useEffect, useRef } from 'react'
 
-/**
- * Tells a refusal in a toast, which is removed once no refusal of its kind is left. Source: 000 §5
- * Checkout.
- */
+/** Tells a refusal in a toast, removed with the last one of its kind. Source: 000 §5 Checkout. */
 export function useToldRefusal(
   refusals: readonly CheckoutRefusal[],
 ): (code: CheckoutCode, text: string) => void {

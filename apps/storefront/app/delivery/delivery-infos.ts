@@ -7,9 +7,7 @@ export type DeliveryAnswer =
   | { readonly status: 'ready'; readonly info: DeliveryInfo }
   | { readonly status: 'failed' }
 
-/**
- * Returns the cache key of a question: branch contact, point and time, which alone decide the fee.
- */
+/** Returns the cache key of a question: branch contact, point and time decide the fee. */
 export const deliveryKey = ({
   contactId,
   point,

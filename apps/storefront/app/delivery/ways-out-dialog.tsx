@@ -23,9 +23,7 @@ import { useLoaded } from '../frame/use-loaded.ts'
 import { refusalLabel, type DeliveryRefusal } from './refusal-label.ts'
 import { nearestReaching } from './reaching-local.ts'
 
-/**
- * Stage of the dialog: choosing, giving another address, being asked about the cart, or leaving.
- */
+/** Stage of the dialog: choosing, another address, the question about the cart, or leaving. */
 type Stage = 'ways' | 'address' | 'confirm' | 'left'
 
 export type WaysOutDialogProps = {

@@ -2,9 +2,7 @@ import { PHONE_COUNTRIES, type PhoneCountry } from '@mostrador/domain/phone/phon
 import { createStoredValue, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 
-/**
- * Diner of this browser: the phone in E.164, the country it was typed for, and a name, if given.
- */
+/** Diner of this browser: phone in E.164, the country it was typed for, and a name, if given. */
 export type KnownDiner = {
   readonly phone: string
   readonly phoneCountry: PhoneCountry
@@ -38,9 +36,7 @@ const diner = createStoredValue('mostrador.diner', parseKnownDiner)
 /** Reads the diner of this browser, outside of a component. */
 export const readKnownDiner = (): KnownDiner | null => diner.read()
 
-/**
- * Returns the diner of this browser; null for none, undefined on the server and during hydration.
- */
+/** Returns this browser's diner; null for none, undefined on the server and during hydration. */
 export const useKnownDiner = (): KnownDiner | null | undefined => useStoredValue(diner)
 
 /** Stores a diner. Without a name the one of the same phone stays. Source: 000 §6. */

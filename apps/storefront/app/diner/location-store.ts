@@ -9,9 +9,6 @@ const storeOf = storedValues('mostrador.location.', parseUserLocation)
 export const saveLocation = (companyId: string, location: UserLocation): void =>
   storeOf(companyId).write(location)
 
-/**
- * Returns the diner's location; null while not given, undefined on the server and during
- * hydration.
- */
+/** Returns the diner's location; null for none, undefined on the server and during hydration. */
 export const useLocationOf = (companyId: string): UserLocation | null | undefined =>
   useStoredValue(storeOf(companyId))

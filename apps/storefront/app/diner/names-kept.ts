@@ -1,6 +1,4 @@
-/**
- * Returns the rest of each storage key that begins with a prefix; none where storage is forbidden.
- */
+/** Returns the rest of each storage key with a prefix; none where storage is forbidden. */
 export function namesKept(prefix: string): readonly string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')

@@ -4,10 +4,7 @@ import { serverNow } from '../frame/server-clock.ts'
 
 const PREFIX = 'mostrador.ordered.'
 
-/**
- * Lifetime of the note, since a tab may stay open for weeks: after a day an empty cart is just
- * empty.
- */
+/** Lifetime of the note: after a day an empty cart in an open tab is just empty. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -12,9 +12,7 @@ export type CustomerKey = {
   readonly branchContactId?: string | undefined
 }
 
-/**
- * Result of a look-up: the customer, `nobody` for none or one that may not be shown, or `failed`.
- */
+/** Result of a look-up: the customer, `nobody` for none or a hidden one, or `failed`. */
 export type CustomerFound =
   | { readonly status: 'known'; readonly customer: OrderingCustomer }
   | { readonly status: 'nobody' | 'failed' }

@@ -4,10 +4,7 @@ export type Recognised = { readonly branchId: string; readonly customer: Orderin
 
 let latest: Recognised | undefined
 
-/**
- * Notes the customer whom the checkout recognised, for dialogs over it; null for a phone without
- * one.
- */
+/** Notes the customer recognised at checkout; null for a phone without one. */
 export function noteRecognised(branchId: string, customer: OrderingCustomer | null): void {
   latest = { branchId, customer }
 }

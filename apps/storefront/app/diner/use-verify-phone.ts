@@ -17,9 +17,7 @@ export type Verified =
   | { readonly outcome: 'code-wanted' }
   | { readonly outcome: 'refused'; readonly text: string }
 
-/**
- * Asks for a code, or checks one, where points are protected. Source: decisions.md, Settled since.
- */
+/** Asks for a code, or checks one, to protect points. Source: decisions.md, Settled since. */
 async function verifyPhone(
   client: Pick<Client, 'startDinerSession'>,
   { phone, at }: PhoneToVerify,

@@ -46,10 +46,7 @@ export function rememberEarlyTouch(): void {
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true)
 }
 
-/**
- * Longest time, in milliseconds, that a tap is held back for its fields: React has taken over by
- * then.
- */
+/** Longest time in milliseconds that a tap waits for its fields: React has taken over then. */
 const HELD_MS = 3000
 
 /** Stops remembering; call it when React begins to listen. */

@@ -12,10 +12,7 @@ export async function needContact(args: AliasArgs): Promise<null> {
   return null
 }
 
-/**
- * Like `needContact`, on the way to an order: a blocked branch contact ends it with its
- * placeholder.
- */
+/** Like `needContact`, on the way to an order: a blocked one ends it with its placeholder. */
 export async function needSellingContact(args: AliasArgs, wish?: LookupWish): Promise<null> {
   const contact = await contactOf(args, wish)
   if (contact) assertUnblocked(contact)

@@ -1,10 +1,7 @@
 export type TypedField = { readonly value: string; readonly checked?: boolean }
 
 export type EarlyTouch = {
-  /**
-   * Button tapped last, or that sent a form: its name then, and the time in milliseconds of the
-   * page.
-   */
+  /** Button tapped last, or that sent a form: its name, and the page's time in milliseconds. */
   tap?: { readonly button: HTMLElement; readonly name: string; readonly at: number } | undefined
   /** Fields typed in or chosen, in that order, with their state: hydration resets them. */
   readonly typed: ReadonlyMap<Element, TypedField>

@@ -33,9 +33,7 @@ const pageVersion = (): string | undefined =>
 const MOST = 5
 const told = new Set<string>()
 
-/**
- * Reports each uncaught error to the server once. Never throws, waits for nothing. Source: 000 §7.
- */
+/** Reports each uncaught error once. Never throws, waits for nothing. Source: 000 §7. */
 export function reportCrash(heard: unknown): void {
   const crash = crashOf(heard, location.origin)
   if (!crash || told.size >= MOST || told.has(crash.message)) return

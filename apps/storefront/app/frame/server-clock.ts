@@ -1,6 +1,4 @@
-/**
- * Largest difference that a browser’s clock may have; answers out of its cache may be an hour old.
- */
+/** Largest error of a browser’s clock; answers out of its cache may be an hour old. */
 const BELIEVED_MS = 2 * 60 * 60 * 1000
 
 /** Server time at this page's start by its answers; the latest of them is not from a cache. */
@@ -14,9 +12,7 @@ export function noteServerTime(response: Response): Response {
   return response
 }
 
-/**
- * Returns the server's time by the last answer, in milliseconds; minus infinity before the first.
- */
+/** Returns the server's time by the last answer, in milliseconds; -Infinity before it. */
 export const toldNow = (): number => beginning + performance.now()
 
 /** Returns the server's time where the browser's clock is far off, else the browser's. */

@@ -77,10 +77,7 @@ export function AfterEnd(props: GroupEndedProps) {
 
 type TakingProps = Pick<GroupActionsProps, 'contact' | 'group'>
 
-/**
- * Button that takes everybody's plates into the host's cart, each line with a name; then the way
- * to the cart.
- */
+/** Button that takes all plates into the host's cart, named; then the way to the cart. */
 function OrderNow({ contact, group }: TakingProps) {
   const { alias } = contact
   const { take, isTaking, question } = useTakeLines(contact, group)

@@ -21,10 +21,7 @@ import { useGroup } from './use-group.ts'
 
 export type GroupViewProps = { readonly contact: BranchContactInfo; readonly groupKey: string }
 
-/**
- * Page of a group order as each of its people follows it. Default export, because its page loads
- * it.
- */
+/** Page of a group order as each of its people sees it. Default export: loaded by its page. */
 export default function GroupView({ contact, groupKey }: GroupViewProps) {
   const group = useGroup(contact.alias, groupKey)
   const { loaded } = group

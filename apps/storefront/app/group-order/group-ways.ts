@@ -27,10 +27,7 @@ export function menuOfGroup(contact: BranchContactInfo, group: OfMode): string {
 export const isForGroup = (cart: Cart | undefined, { orderModeId }: OfMode): cart is Cart =>
   cart !== undefined && cart.lines.length > 0 && cart.orderModeId === orderModeId
 
-/**
- * Whether the diner is at another mode than the group; an empty cart, too, has the mode looked at
- * last.
- */
+/** Whether the diner is at another mode than the group; an empty cart has one too. */
 export const isElsewhere = (cart: Cart | undefined, { orderModeId }: OfMode): boolean =>
   cart !== undefined && cart.orderModeId !== orderModeId
 

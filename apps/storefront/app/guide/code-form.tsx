@@ -12,9 +12,7 @@ import { aliasOfCode } from './guide-code.ts'
 import type { GuidePlace } from './guide-place.ts'
 import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
-/**
- * Form that opens a branch contact's menu by its code, at any distance. Source: 001 §2 Guide page.
- */
+/** Form that opens a branch contact's menu by its code. Source: 001 §2 Guide page. */
 export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
   const navigate = useNavigate()
   const { search } = useLocation()

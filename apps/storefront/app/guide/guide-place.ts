@@ -19,10 +19,7 @@ const isDegree = (value: unknown, most: number): value is number =>
 const isFresh = (savedAt: unknown, now: number): savedAt is number =>
   typeof savedAt === 'number' && Math.abs(now - savedAt) < LIFE_MS
 
-/**
- * Reads the stored place; null for none, for a malformed one, and after a day. `now` in
- * milliseconds.
- */
+/** Reads the stored place; null for none or a malformed one, and after a day. `now` in ms. */
 export function parseGuidePlace(json: string | null, now: number): KeptGuidePlace | null {
   const stored = fromJson(json)
   if (typeof stored !== 'object' || stored === null) return null

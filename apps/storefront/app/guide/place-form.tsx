@@ -13,10 +13,7 @@ import type { GuidePlace } from './guide-place.ts'
 
 type PlaceFormProps = { readonly onPlace: (place: GuidePlace) => void }
 
-/**
- * Form of the diner's place: by the device, or typed. Source: 001 §2 Guide page, "It needs a
- * location".
- */
+/** Form of the diner's place: by the device, or typed. Source: 001 §2 Guide page. */
 export function PlaceForm({ onPlace }: PlaceFormProps) {
   const field = useRef<HTMLDivElement>(null)
   const [work, setWork] = useState<'idle' | 'locating' | 'failed'>('idle')

@@ -36,10 +36,7 @@ const wayNow = (): InstallWay | undefined =>
 const bringDialog = () => import('./install-dialog.tsx')
 const InstallDialog = lazyOrNothing(bringDialog)
 
-/**
- * Proposes to install the shop's pages, where possible and at a fitting moment. Source: 000 §2,
- * 001 §2.
- */
+/** Proposes to install the pages, where possible and fitting. Source: 000 §2, 001 §2. */
 export function InstallPart({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation()
   const [way, setWay] = useState<InstallWay>()

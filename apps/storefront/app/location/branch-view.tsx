@@ -46,9 +46,7 @@ function useChosenMode(modes: readonly OfferedMode[]) {
   return [mode, setMode] as const
 }
 
-/**
- * Opens the only branch contact, unless the diner came for the list. Source: 000 §2 Branch page.
- */
+/** Opens the only branch contact, unless the list was asked for. Source: 000 §2 Branch page. */
 function useOnlyContact(only: BranchContactItem | undefined, hash: string): void {
   const navigate = useNavigate()
   const search = useKeptQuery()
@@ -59,10 +57,7 @@ function useOnlyContact(only: BranchContactItem | undefined, hash: string): void
   }, [alias, navigate, search, hash])
 }
 
-/**
- * Page of a branch: its modes, and the branch contacts that offer them. Source: 000 §2 Branch
- * page.
- */
+/** Page of a branch: its modes and branch contacts. Source: 000 §2 Branch page. */
 export function BranchView({ branch, contacts, modes }: BranchViewProps) {
   if (contacts.length > 0 && unblocked(contacts).length === 0) return <BlockedView />
   return (

@@ -74,10 +74,7 @@ type ContactCardProps = {
   readonly mode: OrderModeType | undefined
 }
 
-/**
- * Card of a branch contact: name, address, distance, score, and whether it is closed or out of
- * reach.
- */
+/** Card of a branch contact: name, address, distance, score, and whether it can be chosen. */
 function ContactCard({ contact, npsThreshold, mode }: ContactCardProps) {
   const { npsAvg } = contact.deliveryConfig
   const opensIn = modeOfChoice(contact, { mode, search: useKeptQuery() })

@@ -18,10 +18,7 @@ const LONGEST_SEARCH = 100
 const offsetOf = (text: string | null): number =>
   Math.min(Math.max(Number.parseInt(text ?? '', 10) || 0, 0), 1e6)
 
-/**
- * Loads a page of brands by name that match the search. A search for a branch contact's link
- * redirects there.
- */
+/** Loads a page of brands that match the search; a link to a branch contact redirects there. */
 export async function loadStart(args: ApiArgs & { readonly request: Request }) {
   const api = apiOf(args)
   const { search: query, searchParams } = new URL(args.request.url)

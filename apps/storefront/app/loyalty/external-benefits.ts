@@ -4,9 +4,7 @@ import { firstBenefit, type ExternalBenefit } from '@mostrador/domain/loyalty/ex
 import { reportQuietly } from '../frame/quiet.ts'
 import { forgetExternalUser, readExternalUser, type ExternalUser } from './external-user.ts'
 
-/**
- * External user whom the partner knows, and the one benefit that applies, if any. Source: 000 §4.
- */
+/** External user whom the partner knows, and the benefit, if any. Source: 000 §4. */
 export type ExternalBenefits = {
   readonly user: Pick<ExternalUser, 'partner' | 'externalUserId'>
   readonly partnerName: string

@@ -33,10 +33,7 @@ export function judgePoints(terms: LoyaltyTerms, scene: PointsScene): PointsNow 
   return { redeemed, balance, amount, isBlockedByCode, refusal }
 }
 
-/**
- * Reads the terms of a programme from the wire; without a word on it, it combines with codes.
- * Source: 000 §3.
- */
+/** Reads a programme's terms from the wire; by default it combines with codes. Source: 000 §3. */
 export const termsOf = (
   program: Omit<LoyaltyTerms, 'supportsDiscounts'> & { readonly supportsDiscounts?: boolean | undefined },
 ): LoyaltyTerms => ({ ...program, supportsDiscounts: program.supportsDiscounts ?? true })

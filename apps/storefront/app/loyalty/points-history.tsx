@@ -30,10 +30,7 @@ export type PointsHistoryProps = {
   readonly name: string
 }
 
-/**
- * Table of the movements of points, newest first, page by page on scrolling. Source: 000 §2
- * Checkout, §9.
- */
+/** Table of the movements of points, newest first. Source: 000 §2 Checkout, §9. */
 export function PointsHistory({ contact, phone, name }: PointsHistoryProps) {
   const { page, isLoading, loadMore } = usePointsHistory({
     phone,

@@ -9,10 +9,7 @@ export type PointsWish =
 // Digits, also grouped as people write them: "1.200".
 const WHOLE = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3})$/
 
-/**
- * Reads typed points against the four limits; `name` is the programme's. Source: 000 §5 Loyalty
- * redemption.
- */
+/** Reads typed points within four limits; `name` is the programme's. Source: 000 §5. */
 export function readWish(
   typed: string,
   terms: LoyaltyTerms,

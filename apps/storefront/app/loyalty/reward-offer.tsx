@@ -16,10 +16,7 @@ import type { RewardInfo } from './use-reward-form.ts'
 const bringDialog = () => import('./reward-dialog.tsx')
 const RewardDialog = lazyOrNothing(bringDialog)
 
-/**
- * Returns the reward of a programme at a branch contact. Source: 000 §2 Loyalty reward sign-up
- * modal.
- */
+/** Returns a reward at a branch contact. Source: 000 §2 Loyalty reward sign-up modal. */
 export const rewardAt = (
   program: Pick<LoyaltyProgramInfo, 'rewards'> | undefined,
   branchContactId: string,

@@ -46,10 +46,7 @@ export function refusalText(code: string): string {
   return code === 'reward-data-missing' ? loyaltyCopy.rewardIncomplete : loyaltyCopy.rewardFailed
 }
 
-/**
- * Reloads the page without its query: the points are there. Source: 000 §2 Loyalty reward sign-up
- * modal.
- */
+/** Reloads the page without its query. Source: 000 §2 Loyalty reward sign-up modal. */
 const reloadWithoutQuery = (): void => location.replace(location.pathname)
 
 function linkedDiner(): LinkedDiner {

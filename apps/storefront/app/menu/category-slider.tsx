@@ -53,10 +53,7 @@ function useCurrentSection(view: MenuView) {
   return { current: tapped ?? read, setTapped }
 }
 
-/**
- * Most screens of a smooth scroll: a longer one only makes the reader wait, over rows not drawn
- * yet.
- */
+/** Most screens of a smooth scroll: a longer one passes rows not drawn yet. */
 const SMOOTH_SCREENS = 2
 
 /** Frames after a jump in which the rows around it are drawn and get their heights. */
@@ -68,10 +65,7 @@ function settle(section: HTMLElement, frames = SETTLING_FRAMES): void {
   if (frames > 0) requestAnimationFrame(() => settle(section, frames - 1))
 }
 
-/**
- * Scrolls to a section without a history entry for each tap, and moves the focus there for the
- * next Tab.
- */
+/** Scrolls to a section without a history entry, and moves the focus there for the next Tab. */
 function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   const section = document.getElementById(id)
   if (!section) return

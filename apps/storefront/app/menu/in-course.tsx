@@ -4,10 +4,7 @@ import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 
 const HeaderPills = lazyOrNothing(async () => ({ default: (await prefetchMenuParts()).HeaderPills }))
 
-/**
- * Table of the diner and order in progress here, once the page is idle. Source: 001 §2 Order in
- * progress.
- */
+/** Table and order in progress, once the page is idle. Source: 001 §2 Order in progress. */
 export const InCourse = ({ alias }: { readonly alias: string }) => (
   <AtRest>
     <HeaderPills alias={alias} />

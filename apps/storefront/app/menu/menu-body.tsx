@@ -80,10 +80,7 @@ type LoadedSearchProps = MenuSearchProps & { readonly component: typeof MenuSear
 
 const LoadedSearch = ({ component: Search, ...props }: LoadedSearchProps) => <Search {...props} />
 
-/**
- * Whether the search is open; Back from a plate that it found opens it again. Closing it focuses
- * its button.
- */
+/** Whether the search is open, as after Back from a found plate. Closing focuses its button. */
 function useOpening() {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -103,10 +100,7 @@ type SearchOpenerProps = {
   readonly isWide: boolean
 }
 
-/**
- * Button that opens the search: round beside the categories, or, without them, in the shape of the
- * field.
- */
+/** Button that opens the search: round beside the categories, else in the field's shape. */
 function SearchOpener({ opener, onOpen, isReady, isWide }: SearchOpenerProps) {
   const hidden = isReady ? '' : ' invisible'
   if (!isWide) {

@@ -19,10 +19,7 @@ export { AgainRow } from './again-row.tsx'
 export { MenuSearch, prepareSearch } from './menu-search.tsx'
 export { default as PlateSheet } from './plate-sheet.tsx'
 
-/**
- * Parts of a branch contact's bar: on its menu the diner's table, and the link to the order in
- * progress.
- */
+/** Parts of a branch contact's bar: the diner's table, and the order in progress. */
 export function HeaderPills({ alias }: { readonly alias: string }) {
   const menu = use(MenuContext)
   return (

@@ -35,10 +35,7 @@ type SectionProps = {
   readonly eager: boolean
 }
 
-/**
- * Category with its plates. The others wait for scripts; the category's own page has all without
- * any.
- */
+/** Category with its plates; those that wait for scripts are on its own page too. */
 const Section = memo(function Section({ section, first, eager }: SectionProps) {
   const { addresses, search } = useMenu()
   const id = sectionId(section)

@@ -19,10 +19,7 @@ import { findPlate } from '../place/menu-view.ts'
 import { menuViewOf } from '../place/menus.ts'
 import { useMenu } from './use-menu.ts'
 
-/**
- * Interval between questions whether an open page's menu is current, and the shortest one, in
- * milliseconds.
- */
+/** Interval between questions about an open page's menu, and the shortest, in milliseconds. */
 const EVERY_MS = 3 * 60_000
 const AT_MOST_EVERY_MS = 5000
 
@@ -168,9 +165,7 @@ function useReturn(ask: () => unknown, menu: Menu): void {
   }, [ask, menu])
 }
 
-/**
- * Calls on each occasion to ask: while the page is seen, and not too often. `ask` must be stable.
- */
+/** Calls on each occasion to ask: while seen, and not too often. `ask` must be stable. */
 function useOccasions(ask: () => unknown): void {
   useEffect(() => {
     const occasion = throttle(AT_MOST_EVERY_MS, () => document.visibilityState === 'visible' && ask())

@@ -21,9 +21,7 @@ export type PlateListProps = {
   readonly write?: (text: string) => ReactNode
 }
 
-/**
- * List of plates: rows with hairlines on a phone, from 800 px on cards, as many in a row as fit.
- */
+/** List of plates: rows with hairlines on a phone, cards from 800 px on. */
 export function PlateList({ plates, eager = false, first = plates.length, write }: PlateListProps) {
   return (
     <ul className="divide-y divide-line plate-grid md:grid md:gap-3 md:divide-y-0">
@@ -49,10 +47,7 @@ const together = (plates: readonly PlateView[]): readonly (readonly PlateView[])
 
 type LaterPlatesProps = Pick<PlateListProps, 'plates' | 'write'>
 
-/**
- * Plates that are drawn when they come near. Space is reserved for them, so that anchors and
- * scroll bar hold.
- */
+/** Plates drawn when they come near, in reserved space, so that anchors and scroll bar hold. */
 const LaterPlates = memo(function LaterPlates({ plates, write }: LaterPlatesProps) {
   const head = useRef<HTMLLIElement>(null)
   const foot = useRef<HTMLLIElement>(null)

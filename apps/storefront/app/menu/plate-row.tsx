@@ -102,10 +102,7 @@ function PlateLink({ view, className, children }: PlateLinkProps) {
 
 type PlateLinkProps = { readonly view: PlateView; readonly className: string; readonly children: ReactNode }
 
-/**
- * Row of a plate in its section: text at the left, picture at the right; from 800 px on a card of
- * a grid.
- */
+/** Row of a plate: text at the left, picture at the right; from 800 px on a card of a grid. */
 export const PlateRow = memo(function PlateRow({ view, eager = false, write = asItIs }: PlateProps) {
   const { plate, image } = view
   return (

@@ -39,10 +39,7 @@ function BackAt({ view, at }: QuickStepsProps) {
   )
 }
 
-/**
- * Buttons that add a plate from its row: a plus, and once in the cart its number and a minus
- * beside it.
- */
+/** Buttons that add a plate from its row: a plus, and once in the cart number and minus. */
 function Steps({ view, quantity, at, look }: QuickStepsProps) {
   const { contact, place, view: menuView, addresses, search } = useMenu()
   const toast = useToast()

@@ -29,10 +29,7 @@ function keepWhatCameBefore(worker: ServiceWorker): void {
   if (navigator.serviceWorker.controller) setTimeout(() => observer.disconnect(), ARRIVING_MS)
 }
 
-/**
- * Returns the active worker of a registration; pages of its scope without one are controlled by
- * then.
- */
+/** Returns the active worker of a registration; its pages are controlled by then. */
 async function workerOf({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = active ?? waiting ?? installing
   if (!worker) throw new Error('a registration without a worker')
@@ -61,10 +58,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewVersion: On
   })
 }
 
-/**
- * Address of the worker's file, with the slugs of the order modes, since the file is no part of a
- * build.
- */
+/** Address of the worker's file with the order modes' slugs: the file is part of no build. */
 const WORKER = `/sw.js?${new URLSearchParams(ORDER_MODE_SLUGS.map((slug) => ['mode', slug])).toString()}`
 
 /** Robots open a page once and have no bad connection. */

@@ -39,10 +39,7 @@ export function CancelPart({ order, refresh }: CancelPartProps) {
   )
 }
 
-/**
- * Button that opens WhatsApp, which it says before. Source: decisions.md, Paths that are not
- * shown.
- */
+/** Button that opens WhatsApp. Source: decisions.md, Paths that are not shown. */
 function CancelByChat({ order }: { readonly order: FollowUpOrder }) {
   const hint = useId()
   const phone = order.branchContact.whatsAppPhone ?? ''

@@ -4,9 +4,7 @@ import { ORDER_STATES } from '@mostrador/domain/order/order-status'
 import { loadMyOrders, NO_ORDERS } from '../diner/load-my-orders.ts'
 import type { PlacedOrder } from '../diner/placed-orders.ts'
 
-/**
- * Sources of an order in progress: those of this browser, newest first, and the diner's history.
- */
+/** Sources of an order in progress: this browser's, newest first, and the diner's history. */
 export type InProgressSearch = {
   readonly placed: readonly PlacedOrder[]
   readonly branchContactId: string

@@ -10,9 +10,7 @@ import { ChatLink } from './contact-links.tsx'
 const isJustPlaced = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isJustPlaced' in state && state.isJustPlaced === true
 
-/**
- * Orders whose message was opened by itself, so that it opens once even if the page renders twice.
- */
+/** Orders whose message opened by itself: once, even if the page renders twice. */
 const opened = new Set<string>()
 
 /**

@@ -9,9 +9,7 @@ export type OrderErrorViewProps = {
   readonly isMissing: boolean
 }
 
-/**
- * Page of an order that failed to load: the reason, another try, and the way back. Source: 001 §8.
- */
+/** Page of an order that failed to load: reason, retry, and the way back. Source: 001 §8. */
 export function OrderErrorView({ alias, isMissing }: OrderErrorViewProps) {
   const title = isMissing ? orderCopy.errorTitle : orderCopy.loadFailedTitle
   return (

@@ -21,10 +21,7 @@ function stateOf(index: number, status: OrderStatus): StatusNodeState {
   return index <= node ? 'done' : 'todo'
 }
 
-/**
- * Returns the four nodes of an order; canceled replaces the last one. Source: 001 §4 Order
- * progress.
- */
+/** Returns an order's four nodes; canceled replaces the last. Source: 001 §4 Order progress. */
 export function statusNodes({ status, type }: Pick<FollowUpOrder, 'status' | 'type'>): readonly StatusNode[] {
   const last = status === 'CANCELED' ? 'CANCELED' : 'DELIVERED'
   const keys = ['GENERATED', 'ACCEPTED', 'READY', last] as const

@@ -75,9 +75,7 @@ function Shipment({ shipment, isOnWay }: ShipmentProps) {
   )
 }
 
-/**
- * Link to a page of this shop or of the delivery company, whose address comes with the shipment.
- */
+/** Link to a page of this shop or of the delivery company, as the shipment says. */
 function ShipmentLink({ to, ...link }: { readonly to: string; readonly children?: ReactNode }) {
   return (
     <a {...link} href={to}>

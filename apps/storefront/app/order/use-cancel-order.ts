@@ -10,9 +10,7 @@ type Wish = {
   readonly onOutcome: (outcome: CancelOutcome) => void
 }
 
-/**
- * Sends the wish to cancel; a failure is told, and can be tried again. Source: docs/decisions/083.
- */
+/** Sends the wish to cancel; a failure is told, and can be retried. Source: docs/decisions/083. */
 export function useCancelOrder({ order, onOutcome }: Wish) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()

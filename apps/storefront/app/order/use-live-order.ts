@@ -15,10 +15,7 @@ const FALLBACK_MS = 15_000
 /** Delay after the flag `refreshAfterUpdate` appears, in milliseconds. Source: 001 §9. */
 const AFTER_UPDATE_MS = 5_000
 
-/**
- * Refreshes once, in five seconds; returns a function that cancels. Source: 001 §4 Refreshing the
- * follow-up.
- */
+/** Refreshes once, in five seconds; returns a cancel. Source: 001 §4 Refreshing the follow-up. */
 export const refreshAfterUpdate = (refresh: () => unknown): (() => void) => after(AFTER_UPDATE_MS, refresh)
 
 /** Keeps the latest answer about the order; it outlives a lost connection. */

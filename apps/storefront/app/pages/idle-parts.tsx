@@ -21,10 +21,7 @@ const CartRestore = lazyOrNothing(() => import('../abandoned-cart/cart-restore.t
 const CHANGED = 'mostrador-draft-changed'
 const READY = 'mostrador-preview-ready'
 
-/**
- * Reloads the page in place whenever the console reports a change of its draft. Source:
- * docs/decisions/022.
- */
+/** Reloads the page in place when its draft changes. Source: docs/decisions/022. */
 function PreviewPart({ alias }: { readonly alias: string }) {
   const reload = useReload()
   useEffect(() => {

@@ -108,10 +108,7 @@ function PlatePages() {
   return plate && <PrefetchPageLinks page={addresses.plate(plate)} />
 }
 
-/**
- * Menu from the header to the last plate. It does not render again when a plate is opened or
- * added.
- */
+/** Menu from the header to the last plate; opening or adding a plate does not render it. */
 const Menu = memo(function Menu() {
   const { contact, mode } = useMenu()
   return (

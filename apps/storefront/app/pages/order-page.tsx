@@ -69,10 +69,7 @@ const supportAddress = (alias: string, kept: string, orderCode: string) => ({
   search: supportQuery(kept, orderCode),
 })
 
-/**
- * Redirects to the support page where the link asks for it. Source: 001 §2,
- * open_follow_up_support.
- */
+/** Redirects to the support page on request. Source: 001 §2, open_follow_up_support. */
 function redirectToSupport({ request, params }: OrderArgs): void {
   const { search, searchParams } = new URL(request.url)
   if (searchParams.get('open_follow_up_support') !== 'true') return
@@ -80,9 +77,7 @@ function redirectToSupport({ request, params }: OrderArgs): void {
   throw redirect(pathname + query)
 }
 
-/**
- * Loads the parts beside the order with the page, so that none comes late and moves the rest down.
- */
+/** Loads the parts beside the order with the page, so that none moves the rest down. */
 async function loadBeside(client: Api['client'], order: FollowUpOrder) {
   const { code: orderCode, logisticsOrderId, branchContact } = order
   const isRated = order.status === 'DELIVERED' && mayRate(order)

@@ -22,10 +22,7 @@ import { useCartPart } from '../diner/cart-store.ts'
 
 const PlateSheet = lazy(async () => ({ default: (await prefetchMenuParts()).PlateSheet }))
 
-/**
- * Page of a plate: a sheet over the page it was opened from, or a page of its own. Source: 000 §2
- * Menu page.
- */
+/** Page of a plate: a sheet over another page, or a page of its own. Source: 000 §2 Menu page. */
 export default function PlatePage() {
   const { hasSheet, backTo } = useMenuOutlet()
   const { view, place, mode } = useMenu()

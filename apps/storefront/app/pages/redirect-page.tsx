@@ -25,10 +25,7 @@ function pathOf(
   return deliveryPath(alias, stackId === null ? { kind: 'simple', id } : { kind: 'stack', id: stackId })
 }
 
-/**
- * Page that leads a rider to the delivery in hand, else to the list. Source: 001 §2 Rider redirect
- * page.
- */
+/** Leads a rider to the delivery in hand, else to the list. Source: 001 §2 Rider redirect page. */
 export default function RedirectPage({ params }: Route.ComponentProps) {
   const contact = useContact()
   const { alias } = params

@@ -25,10 +25,7 @@ import type { Route } from './+types/shipment-list-page'
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, shipmentCopy.title)
 
-/**
- * Page of the shipments that riders of a branch contact can take. Source: 001 §2 Rider shipment
- * list.
- */
+/** Page of a branch contact's shipments for riders. Source: 001 §2 Rider shipment list. */
 export default function ShipmentListPage() {
   const contact = useContact()
   return contact ? <ShipmentList contact={contact} /> : <NotFoundView />

@@ -25,10 +25,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: pageMetaCopy.startDescription },
 ]
 
-/**
- * Start page: the places visited before, and all brands, to read or to search. Source: 000 §2
- * Routes.
- */
+/** Start page: visited places, and all brands to read or search. Source: 000 §2 Routes. */
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name
   return (

@@ -23,10 +23,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => needContact(args)
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, supportCopy.title)
 
-/**
- * Page of the support contacts, with a text that carries the order's code. Source: 001 §2, A
- * support page.
- */
+/** Page of the support contacts, with the order's code. Source: 001 §2, A support page. */
 export default function SupportPage() {
   const contact = useContact()
   const [query] = useSearchParams()

@@ -53,10 +53,7 @@ function useCardPayment({ order, refresh, onClose }: CardDialogProps) {
   return { pay, isPaying, error, tries, setCard }
 }
 
-/**
- * Dialog with the card's form for an unpaid order. Default export: loaded when it is opened.
- * Source: 001 §2.
- */
+/** Dialog with the card's form for an unpaid order. Default export: lazy. Source: 001 §2. */
 export default function CardDialog(props: CardDialogProps) {
   const { order, open, onClose } = props
   const format = useFormatMajor()

@@ -1,7 +1,4 @@
-/**
- * Card fields that the provider draws in frames of its own. Source: 000 §2 Checkout, Payment
- * section.
- */
+/** Card fields that the provider draws in frames. Source: 000 §2 Checkout, Payment section. */
 export const CARD_FIELDS = ['cardNumber', 'expirationDate', 'securityCode'] as const
 
 export type CardField = (typeof CARD_FIELDS)[number]

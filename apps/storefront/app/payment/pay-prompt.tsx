@@ -26,9 +26,7 @@ type PaidPageProps = PayPromptProps & {
   readonly repeat: ReactNode
 }
 
-/**
- * Notice of the payment of an order and the action it needs. Source: 001 §2 Order follow-up page.
- */
+/** Notice of an order's payment and its action. Source: 001 §2 Order follow-up page. */
 export function PayPrompt({ order, refresh, back, repeat }: PaidPageProps) {
   const due = paymentDue(order)
   if (due === null) return null

@@ -11,9 +11,7 @@ import { findPaymentPage } from './settle-payment.ts'
 
 export type PayPromptProps = { readonly order: FollowUpOrder; readonly refresh: Refresh }
 
-/**
- * Button to the page where the order is paid: the earlier one, while it is open. Source: 000 §7.
- */
+/** Button to the order's payment page, the earlier one while it is open. Source: 000 §7. */
 export function PaymentPageButton({ order, refresh }: PayPromptProps) {
   const toast = useToast()
   const { mantissa } = useCurrency()

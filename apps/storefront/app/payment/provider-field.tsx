@@ -13,10 +13,7 @@ export type ProviderFieldProps = {
   readonly onFocus: () => void
 }
 
-/**
- * Element for a field of the card's provider, in our own look. The frame has its own accessible
- * name.
- */
+/** Element for a field of the card's provider, in our look; the frame has its own name. */
 export function ProviderField({ id, label, isLoading, isFocused, error, onFocus }: ProviderFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">

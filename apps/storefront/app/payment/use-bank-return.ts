@@ -14,10 +14,7 @@ const PARAMETER = 'token_ws'
 
 const AGAIN_MS = 10_000
 
-/**
- * State of a payment, on the return from the bank, that has no answer yet: `asking` for the first
- * time.
- */
+/** Payment on the return from the bank without an answer: `asking` for the first time. */
 export type BankReturn = {
   readonly state: 'asking' | 'pending' | 'offline'
   readonly retry: () => void

@@ -4,10 +4,7 @@ import { useFormatAmount } from '../place/use-format-amount.ts'
 
 const ConfirmCardPayment = brought(() => import('./confirm-card-payment.tsx'))
 
-/**
- * Asks before a card is charged `total` (minor units), then continues. Source: 000 §2, Confirm
- * modals.
- */
+/** Asks before a card is charged `total` (minor units). Source: 000 §2, Confirm modals. */
 export function useCardConfirm(
   total: number,
   goOn: () => void,

@@ -65,10 +65,7 @@ export async function loadAlias(
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
 }
 
-/**
- * Loads the programme of a branch contact; undefined without one, and after a failure. Source: 000
- * §8.
- */
+/** Loads a branch contact's programme; undefined for none or after a failure. Source: 000 §8. */
 async function loadLoyalty(
   client: Client,
   contact: BranchContactInfo,

@@ -6,10 +6,7 @@ import type { Indicator, Menu, MenuDiscount, Plate } from '@mostrador/domain/men
 import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
 import type { Minor } from '@mostrador/domain/money/minor'
 
-/**
- * Plate as it is drawn. `price` is the least price of one unit, `priceBefore` the same without its
- * discount.
- */
+/** Plate as drawn. `price` is one unit's least price, `priceBefore` without its discount. */
 export type PlateView = {
   readonly plate: Plate
   readonly name: string
@@ -93,10 +90,7 @@ function viewPlates(info: MenuInfo, menu: Menu): ReadonlyMap<string, PlateView> 
   )
 }
 
-/**
- * Makes the view of a wire menu, in minor units; categories without plates are left out (000 §3
- * Menu).
- */
+/** Makes the view of a wire menu, in minor units, without empty categories (000 §3 Menu). */
 export function viewMenu(info: MenuInfo, mantissa: number): MenuView {
   const menu = menuFromWire(info, mantissa)
   const plates = viewPlates(info, menu)

@@ -3,17 +3,12 @@ import { createContext } from 'react'
 import { browserApi } from '../api.ts'
 import { viewMenu, type MenuView } from './menu-view.ts'
 
-/**
- * Menus by their hash: on the server those of this request, in the browser all that were loaded.
- */
+/** Menus by hash: on the server those of this request, in the browser all that were loaded. */
 export const Menus = createContext<ReadonlyMap<string, MenuInfo>>(browserApi.menus)
 
 const views = new WeakMap<MenuInfo, MenuView>()
 
-/**
- * Returns the view of a menu, cached, as every row needs it; a menu has one country, hence one
- * `mantissa`.
- */
+/** Returns the view of a menu, cached; a menu has one country, hence one `mantissa`. */
 export function menuViewOf(menu: MenuInfo, mantissa: number): MenuView {
   const view = views.get(menu) ?? viewMenu(menu, mantissa)
   views.set(menu, view)

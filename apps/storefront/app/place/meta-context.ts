@@ -17,10 +17,7 @@ export function loadedAlias(matches: MetaInput['matches']): Loaded | undefined {
   return matches.map((match) => match?.loaderData).find(isLoadedAlias)
 }
 
-/**
- * Returns the alias of a page and its address, for its metadata; undefined where it failed to
- * load.
- */
+/** Returns the alias and address of a page for its metadata; undefined after a failure. */
 export function metaContext({ location, matches }: MetaInput) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { readonly origin: string }

@@ -4,10 +4,7 @@ import { useAlias } from './use-alias.ts'
 
 const NONE: MapTiles = { tiles: '', attribution: '' }
 
-/**
- * Returns the map provider of this page's brand, else the server's; `tiles` is '' where there is
- * none.
- */
+/** Returns the map provider of the brand, else the server's; `tiles` is '' for none. */
 export function useMapTiles(): MapTiles {
   const own = useDocument()?.map
   return mapOf(useAlias().branch?.mapProvider, own ?? NONE)

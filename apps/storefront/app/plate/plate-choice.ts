@@ -29,20 +29,14 @@ export function startChoice(plate: Plate, line?: CartLine): PlateChoice {
   }
 }
 
-/**
- * Keeps the garnishes of an earlier choice that the plate still offers: the others could not be
- * removed.
- */
+/** Keeps the garnishes that the plate still offers: the others could not be removed. */
 function offeredOf(plate: Plate, groupId: string, items: ChosenGarnishes): ChosenGarnishes {
   const group = plate.garnishGroups.find(({ id }) => id === groupId)
   const offered = new Set(group?.garnishes.filter(isOffered).map(({ id }) => id))
   return items.filter(({ garnishId }) => offered.has(garnishId))
 }
 
-/**
- * Returns the only size, which is no choice; null for several or none. Source: 000 §2 Plate
- * detail.
- */
+/** Returns the only size; null for several or none. Source: 000 §2 Plate detail. */
 const onlySize = ({ sizes: [first, second] }: Plate): string | null => (first && !second ? first.id : null)
 
 /** Makes the selection for the cart and the server. */
@@ -57,10 +51,7 @@ export const selectionFrom = (plate: Plate, choice: PlateChoice, source: LineSou
   ),
 })
 
-/**
- * Returns the parts of the choice that are missing, in the order of the page: `SIZES`, or ids of
- * groups.
- */
+/** Returns the missing parts of the choice in the page's order: `SIZES`, or ids of groups. */
 export function missingIn(plate: Plate, choice: PlateChoice): readonly string[] {
   const groups = plate.garnishGroups.filter((group) => groupProblem(group, choice.groups.get(group.id) ?? []))
   const sizes = plate.sizes.length > 1 && choice.sizeId === null ? [SIZES] : []

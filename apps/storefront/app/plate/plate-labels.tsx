@@ -84,10 +84,7 @@ function Indicators({ indicators, display }: IndicatorsProps) {
   ))
 }
 
-/**
- * Without a pointer the first touch of a mark shows its name; the next one follows the link around
- * it.
- */
+/** Without a pointer the first touch shows a mark's name; the next follows the link. */
 function writeOut(event: MouseEvent<HTMLElement>): void {
   const isNews = matchMedia('(hover: none)').matches && event.currentTarget.toggleAttribute('data-said')
   if (!isNews) return

@@ -57,10 +57,7 @@ function usePlateChoice(plate: Plate, line: CartLine | undefined) {
   return { choice, change, chosenIn, pick, unpick }
 }
 
-/**
- * Runs the form of a plate. Refusals are told in toasts, and at the group once the diner tried to
- * add.
- */
+/** Runs the form of a plate. Refusals are toasts, and stand at the group after a try to add. */
 export function usePlateForm({ menu, plate, line, others, notesLimit, onLine }: PlateFormInput) {
   const toast = useToast()
   const { choice, ...choosing } = usePlateChoice(plate, line)

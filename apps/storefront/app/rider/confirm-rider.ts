@@ -8,10 +8,7 @@ export const DENIED_PAGE = '/404'
 /** Statuses that mean no rider of ours; without a connection the shift goes on. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
-/**
- * Rider whose call was refused: the branch contact, and the start of the shift; undefined without
- * one.
- */
+/** Rider whose call was refused: the branch contact, and the start of the shift, if any. */
 export type DeniedRider = { readonly alias: string; readonly since: string | undefined }
 
 /**

@@ -3,15 +3,10 @@ import { storedValues, fromJson } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { Delivery } from './delivery.ts'
 
-/**
- * Proof of a delivery at the door: the diner's key, or a photo and the reason why there is none.
- */
+/** Proof of a delivery at the door: the diner's key, or a photo and a reason. */
 export type Proof = { readonly deliveryKey?: string; readonly photo?: string; readonly reason?: string }
 
-/**
- * Step that a rider took and the server does not know yet. Idempotent: the state itself is its
- * key.
- */
+/** Step that a rider took and the server does not know yet. Idempotent: its state is its key. */
 export type PendingStep = Pick<NextStep, 'kind' | 'id' | 'to'> &
   Proof & {
     readonly at: string
@@ -47,9 +42,7 @@ export const pendingSteps = storedValues('mostrador.steps.', parsePendingSteps)
 export const isKeyUnchecked = ({ deliveryKey, photo }: Proof): boolean =>
   deliveryKey !== undefined && photo === undefined
 
-/**
- * Applies pending steps to a delivery. A key that waits to be checked has delivered nothing yet.
- */
+/** Applies pending steps to a delivery. An unchecked key has delivered nothing yet. */
 export const withPending = (delivery: Delivery, pending: readonly PendingStep[]): Delivery =>
   pending
     .filter(({ deliveryId }) => deliveryId === delivery.id)

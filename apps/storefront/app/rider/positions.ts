@@ -12,9 +12,7 @@ export type RiderPosition = {
 /** Most positions that wait for a connection, a quarter of an hour; the oldest are dropped. */
 const MOST = 180
 
-/**
- * Distance in metres that counts as a move, and the shortest time between two messages of moves.
- */
+/** Distance in metres that counts as a move, and the shortest time between two messages. */
 const STEP_METRES = 15
 const STEP_MS = 5_000
 const ANYWAY_MS = 30_000

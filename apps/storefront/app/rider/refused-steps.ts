@@ -28,9 +28,7 @@ function parseRefusedSteps(json: string | null): readonly RefusedStep[] {
   return Array.isArray(value) ? value.filter(isRefusedStep).slice(-MOST) : []
 }
 
-/**
- * Refused steps of a branch contact's rider on this device that were not seen yet, in their order.
- */
+/** Refused steps of a branch contact's rider on this device that were not seen yet. */
 export const refusedSteps = storedValues('mostrador.refused.', parseRefusedSteps)
 
 const NONE: readonly RefusedStep[] = []

@@ -53,10 +53,7 @@ const SUBMIT: Readonly<Record<RegisterVariant, string>> = {
 
 export type RegisterFormProps = { readonly variant: RegisterVariant; readonly register: Register }
 
-/**
- * Fields and button of a variant: green begins a shift, red ends it. Source: 001 §2 Rider register
- * page.
- */
+/** Fields and button of a variant: green begins, red ends. Source: 001 §2 Rider register page. */
 export function RegisterForm({ variant, register }: RegisterFormProps) {
   const { form, problem, isBusy, asksPin, type, submit } = register
   const fields = asksPin ? [...REGISTER_FIELDS[variant], 'pin' as const] : REGISTER_FIELDS[variant]

@@ -8,9 +8,7 @@ export const registerPath = (alias: string, registerPageVariant: RegisterVariant
 /** Makes the navigation state of a rider turned away: the place where the shift begins. */
 export const turnedAwayFrom = (alias: string) => ({ riderAlias: alias })
 
-/**
- * Returns the address where a rider turned away begins a shift; undefined for every other visitor.
- */
+/** Returns the address where a rider turned away begins a shift; undefined for others. */
 export function shiftPathOf(state: unknown): string | undefined {
   const alias: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'riderAlias')
   return typeof alias === 'string' ? registerPath(alias, 'phoneIntake') : undefined

@@ -32,10 +32,7 @@ export type RegisterProblem = { readonly field: RegisterField; readonly text: st
 export const riderPhone = (phone: string, country: string): string | undefined =>
   parsePhone(phone, phoneCountryOf(country))?.e164
 
-/**
- * Returns the first problem of a variant's form; undefined for none. Source: 001 §5 Rider
- * registration.
- */
+/** Returns the first problem of a form; undefined for none. Source: 001 §5 Rider registration. */
 export function registerProblem(variant: RegisterVariant, form: RegisterForm): RegisterProblem | undefined {
   // The PIN is optional: the shop may let a phone in, too.
   const empty = REGISTER_FIELDS[variant].find((field) => isBlank(form[field]))

@@ -9,10 +9,7 @@ export type RegisterVariant = (typeof REGISTER_VARIANTS)[number]
 export const registerVariantOf = (text: string | undefined): RegisterVariant | undefined =>
   REGISTER_VARIANTS.find((variant) => variant === text)
 
-/**
- * Data of a rider on the way through the variants; it travels with the navigation and survives a
- * reload.
- */
+/** Data of a rider between the variants, in the navigation's state, which survives a reload. */
 export type RegisterSteps = {
   readonly phone: string
   readonly phoneCountry: string

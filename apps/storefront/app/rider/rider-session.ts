@@ -26,10 +26,7 @@ function parseRiderSession(json: string | null): RiderSession | null {
 /** Session of a branch contact's rider on this device; each branch contact has its own. */
 export const riderSession = storedValues('mostrador.rider.', parseRiderSession)
 
-/**
- * Returns the session of this page's rider; null for none, undefined on the server and during
- * hydration.
- */
+/** Returns the session; null for none, undefined on the server and during hydration. */
 export const useRiderSession = (alias: string): RiderSession | null | undefined =>
   useStoredValue(riderSession(alias))
 

@@ -4,10 +4,7 @@ import { asRider, type RiderSession } from './rider-session.ts'
 
 const underWay = new Map<string, Promise<void>>()
 
-/**
- * Sends all waiting positions, in their order, until one cannot be sent. Concurrent calls share
- * one run.
- */
+/** Sends the waiting positions in order until one fails. Concurrent calls share one run. */
 export function sendPositions(
   alias: string,
   session: RiderSession,

@@ -15,10 +15,7 @@ export type ShiftContext = {
   readonly steps: RegisterSteps | undefined
 }
 
-/**
- * Result of sending a form: the next variant with its data, a shift that began, or the failure to
- * tell.
- */
+/** Result of sending a form: the next variant, a shift that began, or the failure to tell. */
 export type Sent =
   | { readonly next: RegisterVariant; readonly steps: RegisterSteps }
   | { readonly started: RiderSession }

@@ -9,10 +9,7 @@ const SCOPE = '/logistics/'
 /** Cache of the worker. The menus' own worker deletes all other caches called `mostrador-…`. */
 const CACHE = 'riders-of-mostrador'
 
-/**
- * Returns the files of this document: scripts, pictures and their sizes, all with a digest in
- * their name.
- */
+/** Returns the files of this document with a digest in their name: scripts and pictures. */
 const ownFiles = (): readonly string[] =>
   performance
     .getEntriesByType('resource')

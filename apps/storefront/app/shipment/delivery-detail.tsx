@@ -36,9 +36,7 @@ export type DeliveryDetailProps = {
   readonly steps: Steps
 }
 
-/**
- * Page of a delivery and its steps; a delivery of another rider shows neither. Source: 001 §2, §6.
- */
+/** Page of a delivery and its steps; hidden for one of another rider. Source: 001 §2, §6. */
 export function DeliveryDetail({ alias, session, delivery, view, steps }: DeliveryDetailProps) {
   const navigate = useNavigate()
   const [pickedId, setPickedId] = useState<string>()
@@ -141,10 +139,7 @@ function Done({ delivery }: { readonly delivery: Delivery }) {
   )
 }
 
-/**
- * Returns the shipments whose bags are shown: of the next door, else those to bring back, else
- * all.
- */
+/** Returns the shipments whose bags are shown: the next door's, else those to bring back. */
 function bagsOf({ shipments }: Delivery, current: CarriedShipment | undefined): readonly CarriedShipment[] {
   if (current) return [current]
   return factsOf({ shipments }).isReturning ? shipments.filter(mustComeBack) : shipments

@@ -38,9 +38,7 @@ export function meaningOf(problem: Problem): 'kept' | 'lost' | 'gone' | 'denied'
   return problem.status === 404 ? 'gone' : 'kept'
 }
 
-/**
- * Tells a failed delivery, and returns its meaning. Source: 001 §8 Single shipment fetch failed.
- */
+/** Tells a failed delivery; returns its meaning. Source: 001 §8 Single shipment fetch failed. */
 export function hearDeliveryFailure(
   problem: Problem,
   { toast, deny }: FailureEars,

@@ -26,10 +26,7 @@ export type NextStepBarProps = {
   readonly delivery: Delivery
   readonly pickedId: string | undefined
   readonly steps: Steps
-  /**
-   * Picks the next door; undefined where the picked one is on its way or over, and the list
-   * decides.
-   */
+  /** Picks the next door; undefined where the picked one is under way or over. */
   readonly onPick: (id: string | undefined) => void
 }
 

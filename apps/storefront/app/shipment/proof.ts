@@ -12,10 +12,7 @@ export type ProofDraft = {
   readonly reason: string
 }
 
-/**
- * Returns the proof to send, or the text of its problem. Source: decisions.md, Beyond the
- * documents.
- */
+/** Returns the proof, or the text of its problem. Source: decisions.md, Beyond the documents. */
 export function proofOf({ isKeyless, key, photo, reason }: ProofDraft): Proof | string {
   if (!isKeyless) return isDeliveryKey(key) ? { deliveryKey: key } : shipmentPageCopy.keyDigits
   const isWhole = photo !== undefined && reason.trim() !== ''

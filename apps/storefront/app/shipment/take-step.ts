@@ -29,9 +29,7 @@ export type Tried = {
 export type Doing = Pick<NextStep, 'kind' | 'id' | 'to'> & {
   readonly label: string
   readonly name?: string
-  /**
-   * Whether the step may wait for a connection; false where another rider may take it meanwhile.
-   */
+  /** Whether the step may wait for a connection; false where another rider may take it. */
   readonly canWait: boolean
   readonly proof?: Proof
 }
@@ -47,9 +45,7 @@ type StepPage = {
 /** Codes about the proof at the door, which the page's dialog handles. */
 const ABOUT_THE_KEY = /^(?:delivery-key|picture)-/
 
-/**
- * Tells the outcome of a step, by toasts and vibration. Source: 001 §4 after a rider update, §8.
- */
+/** Tells the outcome by toasts and vibration. Source: 001 §4 after a rider update, §8. */
 function tellerOf({ toast, refresh, lose }: StepPage) {
   const fail = (text: string): void => {
     toast({ text, tone: 'danger' })

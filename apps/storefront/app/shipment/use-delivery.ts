@@ -19,10 +19,7 @@ export type DeliveryKey = Pick<Delivery, 'kind' | 'id'> & { readonly alias: stri
 /** State of a delivery's page, and the stack of its shipment. */
 type Standing = { readonly state: DeliveryState; readonly stack?: Delivery | undefined }
 
-/**
- * Loads and stores the delivery, and sets the page's state; returns whether the rider may still
- * see it.
- */
+/** Loads and stores the delivery; returns whether the rider may still see it. */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
   const { answer, again, hear } = useFetched(session && `${kind}/${id}/${session.since}`, {

@@ -14,10 +14,7 @@ import { useWhenBack } from './use-when-back.ts'
 export const isOnTheWay = ({ shipments }: Delivery): boolean =>
   shipments.some(({ status }) => SHIPMENT_STATES[status].carried)
 
-/**
- * Returns the deliveries in the rider's hands as this device knows them, with the pending steps
- * applied.
- */
+/** Returns the deliveries in the rider's hands, with the pending steps applied. */
 export function useHands(alias: string): readonly Delivery[] {
   const hands = useKeptDeliveries(alias)?.hands?.value ?? []
   const pending = usePendingSteps(alias)

@@ -24,10 +24,7 @@ export type StepsInput = {
   readonly view: DeliveryView
 }
 
-/**
- * Advances a delivery, or gives it up: at once, or as soon as there is a connection. Source: 001
- * §4.
- */
+/** Advances a delivery, or gives it up: now, or once there is a connection. Source: 001 §4. */
 export function useSteps({ alias, session, view }: StepsInput) {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)

@@ -17,10 +17,7 @@ export function referenceOf(query: URLSearchParams): string | undefined {
   return REFERENCE.test(reference) ? reference : undefined
 }
 
-/**
- * Returns the order that a reference names, by its code; undefined for a reference of another
- * kind.
- */
+/** Returns the order that a reference names; undefined for a reference of another kind. */
 export function orderOfReference(reference: string | undefined): string | undefined {
   const code = reference?.toUpperCase()
   return code !== undefined && isOrderCode(code) ? code : undefined

@@ -4,9 +4,7 @@ import { SUBMIT_LOCK_MS } from '@mostrador/domain/survey/survey'
 import type { SendAnswers } from './send-answers.ts'
 import type { SentAnswer } from './survey-answers.ts'
 
-/**
- * State of the sender. `locked`: an answer was sent less than 1.5 s ago, or is still on its way.
- */
+/** State of the sender. `locked`: an answer was sent less than 1.5 s ago, or is under way. */
 export type SenderState = {
   readonly locked: boolean
   readonly sending: boolean
@@ -34,9 +32,7 @@ export type SenderParts = {
   readonly onState: (state: SenderState) => void
 }
 
-/**
- * Returns the state that an answer of the server changes. A survey answered elsewhere is complete.
- */
+/** Returns the state after an answer of the server. A survey answered elsewhere is complete. */
 function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderState> {
   if (result.ok) return { isCompleted: result.data.isCompleted, sending: false, saved: true }
   const isElsewhere = result.problem.code === 'survey-already-answered'

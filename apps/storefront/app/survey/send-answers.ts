@@ -2,10 +2,7 @@ import { createClient, type Fetch, type Result } from '@mostrador/contract/clien
 import { answerSurvey } from '@mostrador/contract/routes'
 import type { SentAnswer } from './survey-answers.ts'
 
-/**
- * Sends answers; `isCompleted` says whether they are the whole response, undefined leaves it to
- * the survey.
- */
+/** Sends answers; `isCompleted` says whether they are the whole response, if known. */
 export type SendAnswers = (
   answers: SentAnswer[],
   isCompleted?: boolean,

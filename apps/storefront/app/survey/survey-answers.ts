@@ -60,9 +60,7 @@ const textOf = (answers: Answers): string =>
 /** Whether two sets of answers are equal, in any order. */
 export const isSame = (one: Answers, other: Answers): boolean => textOf(one) === textOf(other)
 
-/**
- * Makes the answers to send; a question without one is sent empty. Source: 001 §3 Survey answer.
- */
+/** Makes the answers to send, an empty one if missing. Source: 001 §3 Survey answer. */
 export const sentAnswers = (
   questions: readonly Question[],
   answers: Answers,

@@ -14,10 +14,7 @@ export type SurveyFormProps = {
   readonly onDone: (stars: number | null, isOwn: boolean) => void
 }
 
-/**
- * Form of a survey; priority answers are sent at once, the others together. Source: 001 §4 Survey
- * behaviour.
- */
+/** Form of a survey; priority answers are sent at once. Source: 001 §4 Survey behaviour. */
 export function SurveyForm({ asked, order, onDone }: SurveyFormProps) {
   const toast = useToast()
   const form = useSurvey(asked, order)

@@ -24,10 +24,7 @@ import {
 export type SurveyOrder = {
   readonly id: string
   readonly code: string
-  /**
-   * From the query parameter surveyGeneralNPSAnswer, for a valid rating and a survey without
-   * answers.
-   */
+  /** From the parameter surveyGeneralNPSAnswer, for a valid rating and no earlier answers. */
   readonly firstStars: number | null
 }
 

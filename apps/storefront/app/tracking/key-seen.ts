@@ -11,10 +11,7 @@ function parseKeySeen(json: string | null): readonly string[] {
 
 const seen = createStoredValue('mostrador.keys', parseKeySeen)
 
-/**
- * Whether this browser has shown the key of a delivery. Source: 001 §9, the delivery key modal is
- * shown once.
- */
+/** Whether this browser has shown a delivery's key. Source: 001 §9, shown once. */
 export const isKeySeen = (id: string): boolean => seen.latest().includes(id)
 
 /** Remembers that the key was shown. */

@@ -78,10 +78,7 @@ function markersOf(map: LeafletMap) {
   }
 }
 
-/**
- * Opens the map of a delivery in an element that has a size. Source: 001 §2 Customer tracking
- * page, §9.
- */
+/** Opens a delivery's map in an element with a size. Source: 001 §2 Customer tracking page, §9. */
 export function openTrackingMap(element: HTMLElement, options: TrackingMapOptions): TrackingMap {
   const { tiles, coveredBelow, onFollow, isPicture = false } = options
   const start = { centre: DEFAULT_MAP_CENTRE, zoom: engineZoom(TRACKING_ZOOM), maxZoom: MAX_MAP_ZOOM }

@@ -8,9 +8,7 @@ const STALE_SECONDS = 60
 
 export type PositionAge = { readonly seconds: number; readonly isStale: boolean }
 
-/**
- * Returns the age of a position recorded at an instant; never negative, even if the clocks differ.
- */
+/** Returns the age of a position at an instant; never negative, even if the clocks differ. */
 export function positionAge(at: string, now: Date): PositionAge {
   const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
   return { seconds, isStale: seconds >= STALE_SECONDS }

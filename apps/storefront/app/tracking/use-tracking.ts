@@ -10,10 +10,7 @@ import type { TrackingInfo } from './tracking-info.ts'
 
 const FALLBACK_MS = 10_000
 
-/**
- * Delay between subscription and listening, in milliseconds. Source: 001 §9, real-time
- * subscription delay.
- */
+/** Delay before binding, in milliseconds. Source: 001 §9, real-time subscription delay. */
 const BIND_DELAY_MS = 1000
 
 type Followed = KnownTracking & {
@@ -75,10 +72,7 @@ function useWhenLost(again: () => Promise<unknown>): void {
   }, [again])
 }
 
-/**
- * Follows a delivery by its channel, and by polling while that is down. Source: 001 §4 Tracking
- * load.
- */
+/** Follows a delivery by its channel, else by polling. Source: 001 §4 Tracking load. */
 export function useTracking(alias: string, orderCode: string) {
   const known = useTrackingNow(alias, orderCode)
   const { status, info, heardAt, hasFailed, isMissing, isAsking, hear, again, refresh } = known

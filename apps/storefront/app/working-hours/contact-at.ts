@@ -2,10 +2,7 @@ import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branc
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { each } from '@mostrador/live/timers'
 
-/**
- * Interval between looks at the opening hours, in milliseconds; a device that slept is at most
- * that late.
- */
+/** Interval between looks at the opening hours, in milliseconds, also after a device slept. */
 const LOOK_EVERY_MS = 5000
 
 const changeAt = ({ changes }: BranchContactInfo, now: Date) =>

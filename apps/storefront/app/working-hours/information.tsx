@@ -61,10 +61,7 @@ export function Information({ contact, today }: InformationProps) {
   )
 }
 
-/**
- * Returns the coming exceptions, with the mode of each that has one; those of inactive modes are
- * left out.
- */
+/** Returns the coming exceptions with their modes; those of inactive modes are left out. */
 function exceptionRows(contact: BranchContactInfo, today: string) {
   const modes = activeOrderModes(contact)
   return contact.exceptions
