@@ -51,6 +51,7 @@ export function TakingForm() {
   )
 }
 
+/** Name of the document that diners are asked for, once one is required. */
 function DocumentLabel() {
   const isAsked = useFormState(({ draft }) => valueAt(draft.mine, ['document', 'required'])) === true
   if (!isAsked) return null
