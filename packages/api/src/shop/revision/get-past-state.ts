@@ -6,7 +6,8 @@ import { differenceOf, findRestoring } from './restoring.ts'
 const MOST_SENTENCES = 50
 
 /** Returns the changes that restoring a thing’s earlier state would make. */
-export const getPastState: Handler<'getPastState'> = async ({ database }, { params, query, staff }) => {
+export const getPastState: Handler<'getPastState'> = async (api, { params, query, staff }) => {
+  const { database } = api
   const found = await findRestoring(database, { ...params, place: query.place, staff })
   if (!found.ok) return found
   const { name, operations } = found.restoring
@@ -19,6 +20,6 @@ export const getPastState: Handler<'getPastState'> = async ({ database }, { para
     name,
     sentences: sentences.slice(0, MOST_SENTENCES),
     count: sentences.length,
-    difference: differenceOf(operations),
+    difference: differenceOf(api, operations),
   })
 }

@@ -15,14 +15,16 @@ let company: GivenContact
 let owner: Client
 
 /** A shop that came by its file, whose bife was made dearer twice. */
-beforeEach(async () => {
-  api = await startTestApi()
+beforeEach(() => begin())
+
+async function begin(ports: Parameters<typeof startTestApi>[0] = {}): Promise<void> {
+  api = await startTestApi(ports)
   company = await givenImportedShop(api)
   branchId = company.branchId
   owner = await api.as(await api.given.staff({ role: 'OWNER', company }))
   await setPrice(18_500.5, 20_000)
   await setPrice(20_000, 22_000)
-})
+}
 
 /** A minute after what was before: what is typed sooner is one revision. */
 async function setPrice(from: number, to: number): Promise<void> {
@@ -108,4 +110,14 @@ test('staff who may not change the things it touches cannot restore either', asy
     problem: { status: 403, code: 'permission-missing' },
   })
   expect(await price()).toBe(22_000)
+})
+
+/** spec('decisions tenant-history.2') */
+test('a difference is signed by the server: no guess of hidden values can be tried on it', async () => {
+  const ofOneServer = dataOf(await stateOf(1)).difference
+  expect(dataOf(await stateOf(1)).difference).toBe(ofOneServer)
+  await begin({ cookieSecret: 'el secreto de otro servidor' })
+  const ofAnother = dataOf(await stateOf(1))
+  expect(ofAnother.sentences).toEqual(['Parrilla › Carta › Bife de chorizo · precio: 22.000 → 18.500,5'])
+  expect(ofAnother.difference).not.toBe(ofOneServer)
 })

@@ -14,7 +14,7 @@ export const restoreState: Handler<'restoreState'> = async (api, { params, body,
   const found = await findRestoring(api.database, { ...params, place: body.place, staff })
   if (!found.ok) return found
   const { operations, name } = found.restoring
-  if (differenceOf(operations) !== body.difference) return no('changed-meanwhile', [])
+  if (differenceOf(api, operations) !== body.difference) return no('changed-meanwhile', [])
   if (operations.length === 0) return yes({ revision: null })
   const { companyKey } = found.place
   const change = {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import { restoringOf } from '@mostrador/tenant/restore-place'
 import type { Kysely } from 'kysely'
 import { no } from '../../ground/http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
+import type { Ports } from '../../ground/ports.ts'
 import type { AtBranch } from './may-make.ts'
 import { mayAskAbout } from './may-read-places.ts'
 
@@ -40,6 +41,14 @@ export async function findRestoring(db: Kysely<Database>, { id, number, place, s
   return no(MISSING[restoring.missing])
 }
 
-/** Returns the hash of operations. */
-export const differenceOf = (operations: readonly Operation[]): string =>
-  createHash('sha256').update(JSON.stringify(operations)).digest('base64url')
+/**
+ * Returns the signature of operations: values that the reader may not read stand in them, and a
+ * plain hash would confirm a guess of them.
+ */
+export const differenceOf = (
+  { cookieSecret }: Pick<Ports, 'cookieSecret'>,
+  operations: readonly Operation[],
+): string =>
+  createHmac('sha256', cookieSecret)
+    .update(`difference:${JSON.stringify(operations)}`)
+    .digest('base64url')
