@@ -53,16 +53,10 @@ export type Config = {
   readonly payments: {
     readonly providers: readonly ProviderName[] | undefined
     readonly timeoutMs: number
-    /**
-     * Addresses and the operator's applications, by their settings: `MERCADOPAGO_URL`,
-     * `MERCADOPAGO_CLIENT_ID`.
-     */
+    /** Addresses and the operator's applications, by setting: `MERCADOPAGO_URL`, `…_CLIENT_ID`. */
     readonly settings: Readonly<Record<string, string | undefined>>
   }
-  /**
-   * Whether the built-in loyalty partner is open (undefined leaves it to the demo), and the
-   * timeout of partners.
-   */
+  /** Whether the built-in partner is open (undefined: the demo decides), and partners' timeout. */
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
   /** Our networks in which shops’ accounts may name a host, beside public ones. */
   readonly privateNetworks: readonly string[]

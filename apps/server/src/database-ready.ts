@@ -1,10 +1,7 @@
 /** Time after which a silent database counts as away, in milliseconds. */
 const WITHIN_MS = 1_000
 
-/**
- * Returns a check whether the database answers, within a second even when it hangs. Concurrent
- * callers share one query.
- */
+/** Returns a check of the database, which ends within a second; callers share one query. */
 export function createReadiness(ask: () => Promise<unknown>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined
   return () => {

@@ -17,10 +17,7 @@ export const isSandboxOpen = (
   hasDemo: boolean,
 ): boolean => loyalty.sandbox ?? ((hasDemo || !production) && isTryout)
 
-/**
- * Opens the loyalty partners: the built-in one, and those where branches have an account, sealed
- * in the database.
- */
+/** Opens the loyalty partners: the built-in one, and those of sealed accounts of branches. */
 export function openPartners(parts: {
   readonly config: Config
   readonly hasDemo: boolean

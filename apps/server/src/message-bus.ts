@@ -7,10 +7,7 @@ import { createPostgresBus } from '@mostrador/realtime/postgres-bus'
 import { createRedisBus } from '@mostrador/realtime/redis-bus'
 import type { RedisConnection } from '@mostrador/realtime/redis-connection'
 
-/**
- * Opens the bus between processes: Redis, else PostgreSQL's NOTIFY; the embedded database has one
- * process, and a local bus.
- */
+/** Opens the bus: Redis, else PostgreSQL's NOTIFY; a local one for the embedded database. */
 export async function openBus(options: {
   readonly database: OpenedDatabase<Database>
   readonly databaseUrl: string

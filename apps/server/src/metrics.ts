@@ -87,10 +87,7 @@ export function createMetrics(): Metrics {
 /** Least interval between log lines of a reached limit, so that a flood does not fill the log. */
 const SAY_AGAIN_MS = 60_000
 
-/**
- * Sends security events to the log and the counters. A reached limit is counted each time and
- * logged now and then.
- */
+/** Logs and counts security events; a reached limit is counted each time, logged now and then. */
 export function tellSecurityTo(
   log: Pick<Log, 'info'>,
   { security, now }: { readonly security: TellSecurity; readonly now: () => Date },

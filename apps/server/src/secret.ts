@@ -6,10 +6,7 @@ import { readIfThere } from '@mostrador/files/disk'
 
 const SHORTEST = 32
 
-/**
- * Writes a new secret under a temporary name first, so that neither a power cut nor a second
- * process finds half of one.
- */
+/** Writes a new secret aside first, so that no reader finds half of one. */
 async function makeSecret(file: string): Promise<void> {
   const aside = `${file}.${randomBytes(8).toString('hex')}`
   try {

@@ -1,7 +1,4 @@
-/**
- * Service worker for a server that keeps no menus in browsers: it deletes the caches of an earlier
- * one, and unregisters.
- */
+/** Service worker that deletes the caches of an earlier one, and unregisters. */
 const LEAVING = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   const leave = async () => {

@@ -79,10 +79,7 @@ type HealthParts = {
   readonly metricsDoor: MetricsDoor
 }
 
-/**
- * Mounts the endpoints of the operator's machines: whether the process lives, whether it can work,
- * and its metrics.
- */
+/** Mounts the health checks and the metrics. */
 function mountHealth(site: Hono, { isReady, metrics, metricsDoor }: HealthParts): void {
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))

@@ -9,8 +9,7 @@ export type FetchOptions<Answer, Told> = {
    */
   readonly ask: (known: Answer | undefined) => Promise<Told>
   /**
-   * Returns the new answer after a message; undefined keeps the old one. Never called with an
-   * overtaken message.
+   * Returns the new answer; undefined keeps the old one. Never called with an overtaken message.
    */
   readonly take: (told: Told, known: Answer | undefined) => Answer | undefined
 }

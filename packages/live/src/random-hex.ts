@@ -1,7 +1,4 @@
-/**
- * Returns random bytes as hexadecimal digits, two per byte. `randomUUID` needs HTTPS, which a
- * shop's own network may lack.
- */
+/** Returns random hexadecimal digits, two per byte; unlike `randomUUID` it needs no HTTPS. */
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -15,10 +15,7 @@ const TONES = {
   danger: 'bg-danger text-on-danger',
 } as const
 
-/**
- * Badge of a count on a corner, as the units of a plate in the cart. It pops at each change, given
- * the count as `key`.
- */
+/** Badge of a count on a corner. It pops at each change, given the count as `key`. */
 export function Badge({ children, label, tone = 'brand', className }: BadgeProps) {
   return (
     <span

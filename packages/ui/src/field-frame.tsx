@@ -31,10 +31,7 @@ export const CONTROL_LOOK = classNames(
   'aria-invalid:border-danger aria-invalid:outline-danger',
 )
 
-/**
- * Frame of a field: label above, control, then hint, error and counter. The control refers to them
- * by `describedBy`.
- */
+/** Frame of a field. The control refers to hint and error by `describedBy`. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelHidden, note, hint, error, aside, children, className } = props
   return (

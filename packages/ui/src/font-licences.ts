@@ -1,7 +1,4 @@
-/**
- * Context of a Rollup build, as far as the plugin uses it: the names of modules, reading a file,
- * and emitting one.
- */
+/** Context of a Rollup build, as far as the plugin uses it. */
 type Build = {
   readonly fs: { readonly readFile: (path: string, options: { encoding: 'utf8' }) => Promise<string> }
   readonly getModuleIds: () => IterableIterator<string>

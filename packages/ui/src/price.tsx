@@ -9,10 +9,7 @@ const SIZES = {
 export type PriceProps = {
   /** Amount as it is printed, with its currency sign; nothing is formatted here. */
   amount: string
-  /**
-   * Accessible name of the amount, since screen readers do not tell that the other is struck
-   * through: "Precio".
-   */
+  /** Accessible name beside a struck-through amount: "Precio". */
   amountLabel?: string
   before?: string
   beforeLabel?: string

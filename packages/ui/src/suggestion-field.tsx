@@ -83,10 +83,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   )
 }
 
-/**
- * Keeps the line that the arrows are at, also when it is offered again among others, and whether
- * the list was dismissed.
- */
+/** Keeps the active line, also among other lines, and whether the list was dismissed. */
 function useSuggestionList(lines: readonly SuggestionLine[], onChoose: (id: string) => void) {
   const [activeId, setActiveId] = useState<string>()
   const [isDismissed, setIsDismissed] = useState(false)

@@ -3,10 +3,7 @@ import { createBackLayers } from './back-layers.ts'
 
 let openLayer: ReturnType<typeof createBackLayers> | undefined
 
-/**
- * Lets Back close an open layer without leaving the page; a layer that refuses stays open, and
- * gets the next Back too.
- */
+/** Lets Back close an open layer; one that refuses gets the next Back too. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -121,10 +121,7 @@ async function makeTables(
   await migrateTo(db, manifest.migrations.at(-1) ?? '')
 }
 
-/**
- * Returns the tables of the archive as this database describes them. Throws `RestoreRefused` where
- * the descriptions differ.
- */
+/** Returns the archive's tables as this database describes them, or throws `RestoreRefused`. */
 export async function tablesOf(
   db: Kysely<Database>,
   { file, manifest }: { readonly file: string; readonly manifest: Manifest },

@@ -13,10 +13,7 @@ import {
 import { reachSources } from './reach-sources.ts'
 import { QueueFull } from './render-queue.ts'
 
-/**
- * Renders a page that may be cached: without cookies, and with a mark in the place of a nonce,
- * which is removed again.
- */
+/** Renders a page to cache: without cookies, and with a mark in the place of a nonce. */
 export type RenderPage = (request: Request, mark: string) => Promise<Response>
 
 type Kept = {
@@ -82,10 +79,7 @@ const isForEverybody = ({ status, headers }: Response): boolean =>
 /** Status of a rendering that could not ask the API, which says nothing of the page. */
 const AWAY = 503
 
-/**
- * Longest wait for a newer page before the old one is returned, and the time that it then counts
- * as fresh, in milliseconds.
- */
+/** Longest wait for a newer page, and the time that the old one then counts, in milliseconds. */
 const PATIENCE_MS = 2_000
 const BELIEVED_MS = 5_000
 
@@ -95,10 +89,7 @@ const late = (milliseconds: number): Promise<undefined> =>
 const isKept = (page: Kept | Response | undefined): page is Kept =>
   page !== undefined && !(page instanceof Response)
 
-/**
- * Returns an empty 503 for a rendering that failed because the database is away, or too many wait;
- * throws every other error.
- */
+/** Returns an empty 503 where the database is away or too many wait; throws other errors. */
 const unlessBroken = (error: unknown): Response => {
   if (isDatabaseAway(error) || error instanceof QueueFull) return new Response(null, { status: AWAY })
   throw error

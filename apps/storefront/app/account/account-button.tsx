@@ -8,10 +8,7 @@ const AccountModals = brought(() => import('./account-modals.tsx'))
 
 export type AccountButtonProps = { readonly floating: boolean }
 
-/**
- * Button that opens the account panel; the panel is loaded when first opened. Source: 000 §2
- * Account side panel.
- */
+/** Button of the account panel, loaded when first opened. Source: 000 §2 Account side panel. */
 export function AccountButton({ floating }: AccountButtonProps) {
   const [view, setView] = useState<AccountView | null>()
   return (

@@ -10,10 +10,7 @@ export type AddressButtonProps = Omit<AddressDialogProps, 'onClosed'> & {
   readonly isBrief?: boolean
 }
 
-/**
- * Button "Ingresar dirección", or the diner's address with "Cambiar"; opens the dialog. Source:
- * 000 §2 Branch header.
- */
+/** Button of the address dialog, or the address with "Cambiar". Source: 000 §2 Branch header. */
 export function AddressButton({ isBrief = false, ...props }: AddressButtonProps) {
   const location = useLocationOf(props.branch.companyId)
   const [isOpen, setIsOpen] = useState(false)

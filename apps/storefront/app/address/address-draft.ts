@@ -12,10 +12,7 @@ type Pin = 'NONE' | 'UNSURE' | 'SURE'
 /** Location that the diner is giving, and the certainty of its pin. */
 export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
   readonly pin: Pin
-  /**
-   * The door that "Aclaraciones" and "Entrecalles" were restored for; '' once they were written in
-   * this visit.
-   */
+  /** Door whose remarks were restored; '' once the diner wrote some in this visit. */
   readonly remarksOf: string
 }
 

@@ -30,10 +30,7 @@ export function judgeAgain(
 /** Lines that fit beside the cart, and the maximum that kept the rest out. */
 type Fitting = { readonly lines: readonly CartLine[]; readonly maximum: number | undefined }
 
-/**
- * Returns as many of these lines as may be added: no more units of a plate than the menu allows.
- * Source: 000 §5 Items.
- */
+/** Returns as many of these lines as the plates' maximums allow. Source: 000 §5 Items. */
 export function fittingLines(lines: readonly CartLine[], inCart: readonly CartLine[], menu: Menu): Fitting {
   const fitting: CartLine[] = []
   let reached: number | undefined
@@ -51,10 +48,7 @@ export function fittingLines(lines: readonly CartLine[], inCart: readonly CartLi
 const OFTEN = 2
 const MOST = 6
 
-/**
- * Returns the diner's favourites, most ordered first: lines of two or more orders, one unit of
- * each as ordered last.
- */
+/** Returns the favourites, most ordered first: lines of two or more orders, one unit of each. */
 export function favouriteLines(orders: readonly Pick<KeptOrder, 'lines'>[]): readonly CartLine[] {
   const counted: { readonly line: CartLine; readonly orders: number }[] = []
   for (const line of orders.flatMap(({ lines }) => lines)) {

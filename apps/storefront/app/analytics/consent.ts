@@ -34,10 +34,7 @@ export function consentState(
   return answer === 'yes' || !asks ? 'granted' : 'asked'
 }
 
-/**
- * Returns the answer that the diner can change to; undefined while asked, and where the browser
- * always refuses.
- */
+/** Returns the other answer; undefined while asked, and where the browser always refuses. */
 export function otherConsent(answer: Consent | undefined, terms: ConsentTerms): Consent | undefined {
   if (terms.refusesAlways) return undefined
   const state = consentState(answer, terms)

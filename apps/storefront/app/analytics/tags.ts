@@ -70,8 +70,7 @@ function socialPixel(id: string, page: TagWindow, load: LoadScript): Teller {
 }
 
 /**
- * Loads the scripts of a brand's counters, and returns a function that tells them a step. Source:
- * 000 §7 Analytics.
+ * Loads a brand's counters; returns a function that tells them a step. Source: 000 §7 Analytics.
  */
 export function startTags(reach: Reach, page: TagWindow, load: LoadScript): Teller {
   const tellers = [

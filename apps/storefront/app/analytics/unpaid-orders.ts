@@ -22,10 +22,7 @@ function write(storage: TabStorage, steps: readonly Step[]): void {
   }
 }
 
-/**
- * Orders of this tab that were not seen paid. They are stored, as the return from a bank opens a
- * new document.
- */
+/** Unpaid orders of this tab, stored since the return from a bank opens a new document. */
 export const unpaidOrders = (storage: TabStorage) => ({
   keep: (step: Step) => write(storage, [...read(storage), step]),
   take(code: string): Step | undefined {

@@ -1,9 +1,6 @@
 import { useInsertionEffect, useState } from 'react'
 
-/**
- * Adopts a constructed style sheet, which is exempt from the content security policy; returns a
- * function that removes it.
- */
+/** Adopts a style sheet, exempt from the content security policy; returns its removal. */
 export function adopt(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

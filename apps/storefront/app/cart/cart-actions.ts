@@ -65,10 +65,7 @@ export const cartActions = {
     const cart = readCart(alias)
     if (cart) writeCart(alias, { ...cart, paymentTypeId })
   },
-  /**
-   * Chooses a mode: with another menu the cart starts empty, with the same one it is kept. Source:
-   * 000 §4 Cart.
-   */
+  /** Chooses a mode; a cart of the same menu is kept, else emptied. Source: 000 §4 Cart. */
   setMode(place: CartPlace): void {
     const known = readCart(place.alias)
     if (known?.orderModeId !== place.orderModeId || known.menuHash !== place.menuHash)

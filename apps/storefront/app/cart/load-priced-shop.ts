@@ -14,10 +14,7 @@ type Charges = {
 /** Shop of a cart, with everything its ticket is made of. */
 export type PricedShop = Shop &
   Charges & {
-    /**
-     * Benefits of an external loyalty partner; null for a diner of none, or where the partner
-     * cannot be asked.
-     */
+    /** Benefits of an external loyalty partner; null without one, or where it cannot be asked. */
     readonly externalBenefits: ExternalBenefits | null
   }
 

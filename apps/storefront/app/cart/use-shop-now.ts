@@ -6,10 +6,7 @@ import type { Shop } from './load-shop.ts'
 
 type Change = { readonly of: BranchContactInfo; readonly now: BranchContactInfo }
 
-/**
- * Returns the shop of a cart as its branch contact and mode open and close by the server's clock.
- * Source: docs/decisions/032.
- */
+/** Returns the shop as it opens and closes by the server's clock. Source: docs/decisions/032. */
 export function useShopNow<Loaded extends Shop | undefined>(loaded: Loaded): Loaded {
   const contact = loaded?.contact
   const [change, setChange] = useState<Change>()

@@ -11,10 +11,7 @@ import type { SectionProps } from './section-props.ts'
 const externalAmountOf = ({ benefits, ticket }: SectionProps['state']): number =>
   ticket.discounts.find(({ referenceId }) => referenceId === benefits?.external?.benefit?.id)?.amount ?? 0
 
-/**
- * Card of benefits: of an external partner, a discount code, and points where a programme holds.
- * Source: 000 §2 Checkout.
- */
+/** Card of benefits: a partner's, a discount code, and points. Source: 000 §2 Checkout. */
 export function BenefitsCard({ state, change }: Pick<SectionProps, 'state' | 'change'>) {
   return (
     <Card title={discountCodeCopy.benefits}>

@@ -30,10 +30,7 @@ export type CheckoutDraft = {
 
 type DraftField = keyof CheckoutDraft
 
-/**
- * Makes an empty draft. The notifications box begins ticked, unless the branch has it otherwise.
- * Source: 000 §2 Checkout.
- */
+/** Makes an empty draft; notifications are ticked unless the branch differs. Source: 000 §2. */
 export const emptyDraft = (phoneCountry: PhoneCountry, optInTicked = true): CheckoutDraft => ({
   customerName: '',
   phone: '',
@@ -102,10 +99,7 @@ export const draftAfterOrder = (draft: CheckoutDraft): CheckoutDraft => ({
   points: 0,
 })
 
-/**
- * Fields whose change ends points and code (phone), or the code (moment). Source: 000 §4 Discount
- * code, Customer identity.
- */
+/** Fields that end code and points (phone), or the code (moment). Source: 000 §4. */
 const OF_PHONE = ['phone', 'phoneCountry'] as const
 const OF_MOMENT = ['timing', 'date', 'time'] as const
 

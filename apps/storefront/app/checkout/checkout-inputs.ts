@@ -36,10 +36,7 @@ export type CheckoutState = {
   readonly isScheduleLoading: boolean
 }
 
-/**
- * Returns the instant of the chosen slot in the branch contact's time zone, ISO 8601 in UTC; null
- * for now and without a slot.
- */
+/** Returns the instant of the chosen slot, ISO 8601 in UTC; null for now and without a slot. */
 export function scheduledAtOf({ timing, contact }: Pick<CheckoutState, 'timing' | 'contact'>): string | null {
   const { slot } = timing
   return (slot && slotInstant(slot.date, slot.time, contact.timeZone)?.toISOString()) ?? null
@@ -92,10 +89,7 @@ function cashOf(state: CheckoutState): CheckoutInputs['paymentAmount'] {
   return amount === undefined || toMajor(amount, mantissa) > LARGEST_SENT ? 'invalid' : amount
 }
 
-/**
- * Maps the page to the input of the eleven rules; the server derives the same from the order.
- * Source: 000 §3 Checkout inputs.
- */
+/** Maps the page to the input of the eleven rules. Source: 000 §3 Checkout inputs. */
 export function checkoutInputs(state: CheckoutState): CheckoutInputs {
   const { contact, mode, draft, ticket, payment, timing } = state
   return {

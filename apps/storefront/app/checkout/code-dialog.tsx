@@ -16,10 +16,7 @@ export type CodeDialogProps = Pick<SectionProps, 'state' | 'change'> & {
   readonly onClosed: () => void
 }
 
-/**
- * Dialog "Código de descuento". Default export, because it is loaded when it is first needed.
- * Source: 000 §2, §4, §5.
- */
+/** Dialog "Código de descuento". Default export: loaded lazily. Source: 000 §2, §4, §5. */
 export default function CodeDialog({ state, change, onClosed }: CodeDialogProps) {
   const formId = useId()
   const input = useRef<HTMLInputElement>(null)

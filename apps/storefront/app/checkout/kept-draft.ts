@@ -3,10 +3,7 @@ import { fromJson, readStored, writeStored } from '@mostrador/live/stored-value'
 
 const PREFIX = 'mostrador.checkout.'
 
-/**
- * Returns the checkout draft of a branch contact in this tab, as JSON; null for none and where
- * storage is forbidden.
- */
+/** Returns the draft in this tab as JSON; null for none and where storage is forbidden. */
 export const keptDraft = (alias: string): string | null => readStored('tab', PREFIX + alias)
 
 /** Stores the draft of a branch contact in the tab; without storage, in the page. */
@@ -30,10 +27,7 @@ export function proposeDraft(alias: string, { notes, slot }: ProposedDraft): voi
 /** Forgets the draft. Source: 000 §4 Cart, menu-header logo. */
 export const forgetDraft = (alias: string): void => void writeStored('tab', PREFIX + alias, null)
 
-/**
- * Forgets the drafts of every branch contact: a diner who signs out leaves nothing behind. Source:
- * 000 §4 Customer identity.
- */
+/** Forgets all drafts: a sign-out leaves nothing behind. Source: 000 §4 Customer identity. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)

@@ -7,9 +7,6 @@ import type { Timing } from './timing.ts'
 /** Writes a slot within a sentence. */
 export const slotText = (slot: Slot): string => momentText({ ...slot, dayOfWeek: dayOfWeekOf(slot.date) })
 
-/**
- * Tells that a chosen slot is gone, and the slot that replaces it; undefined where none was moved.
- * Source: 000 §4 Scheduling.
- */
+/** Tells which slot replaces a chosen one; undefined for none. Source: 000 §4 Scheduling. */
 export const movedText = ({ slot, movedFrom }: Timing): string | undefined =>
   slot && movedFrom ? scheduleCopy.movedTo(slotText(slot), slotText(movedFrom)) : undefined

@@ -19,10 +19,7 @@ export type ScheduleCardProps = SectionProps & {
   readonly retry: (() => void) | undefined
 }
 
-/**
- * Card of the moment, now or scheduled; only where the mode can be scheduled. Source: 000 §2
- * Checkout, Scheduled section.
- */
+/** Card of the moment, where it can be scheduled. Source: 000 §2 Checkout, Scheduled section. */
 export function ScheduleCard({ state, errors, change, days, today, retry }: ScheduleCardProps) {
   const { timing, isScheduleLoading } = state
   if (!timing.canSchedule) return null

@@ -8,10 +8,7 @@ export type SectionProps = {
   readonly change: (part: Partial<CheckoutDraft>) => void
 }
 
-/**
- * Returns the error of a field as a prop; without one no prop, since an empty one would mark the
- * field as wrong.
- */
+/** Returns the error of a field as a prop; an empty one would mark the field as wrong. */
 export const errorOf = (
   errors: FieldErrors,
   field: Parameters<FieldErrors['get']>[0],

@@ -19,10 +19,7 @@ export type Benefits = {
   /** Code as given, and as it applies to the order. */
   readonly kept: KeptCode | null
   readonly code: CodeNow | null
-  /**
-   * Programme of the branch contact, and the diner's points; null without a programme, or for an
-   * unknown diner.
-   */
+  /** Programme and points of the diner; null without a programme, or for an unknown diner. */
   readonly program: LoyaltyProgramInfo | null
   readonly points: PointsNow | null
   readonly customer: OrderingCustomer | null

@@ -40,10 +40,7 @@ const isMomentOpen = ({ state: { timing }, schedule }: SectionsInput): boolean =
   Boolean(timing.movedFrom) ||
   (timing.canSchedule && !timing.canOrderNow && timing.slot === null && !schedule.isLoading)
 
-/**
- * Returns the sections with an error, which have to be open. An answer still loading opens none.
- * Source: docs/decisions/082.
- */
+/** Returns the sections with an error; one that loads opens none. Source: docs/decisions/082. */
 export function sectionsToOpen(input: SectionsInput): readonly Section[] {
   const { state, refusals } = input
   const told = refusals.filter((refusal) => !isAwaited(refusal, state)).map(({ field }) => SECTION_OF[field])

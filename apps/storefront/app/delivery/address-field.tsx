@@ -10,10 +10,7 @@ import { useLocationOf } from '../diner/location-store.ts'
 
 export type AddressFieldProps = { readonly contact: BranchContactInfo; readonly error?: string }
 
-/**
- * Button "Dirección" that looks like a field and opens the address dialog. Source: 000 §2
- * Checkout, Delivery block.
- */
+/** Button "Dirección", like a field, of the address dialog. Source: 000 §2 Checkout. */
 export function AddressField({ contact, error }: AddressFieldProps) {
   const id = useId()
   const address = useLocationOf(contact.branch.companyId)?.fullAddress

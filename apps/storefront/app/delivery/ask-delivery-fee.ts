@@ -14,10 +14,7 @@ export type DeliveryQuestion = {
   readonly fromLocalStorage: boolean
 }
 
-/**
- * Asks for the delivery fee. An address without its text is asked about all the same, and logged.
- * Source: 000 §7, §8.
- */
+/** Asks for the delivery fee; an address without its text is logged. Source: 000 §7, §8. */
 export function askDeliveryFee(
   client: Pick<Client, 'getDeliveryFee' | 'logDinerError'>,
   { contactId, branchId, point, at, fullAddress, city, fromLocalStorage }: DeliveryQuestion,

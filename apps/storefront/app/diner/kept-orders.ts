@@ -34,10 +34,7 @@ function withLocation({ location: stored, ...order }: KeptOrder): KeptOrder {
   return { ...order, ...(location && { location }) }
 }
 
-/**
- * Reads the stored orders of a branch contact, newest first; malformed ones, and those of another,
- * are left out.
- */
+/** Reads the stored orders of a branch contact, newest first; malformed ones are left out. */
 export function parseKeptOrders(json: string | null, alias: string): readonly KeptOrder[] | undefined {
   const value = fromJson(json)
   if (!Array.isArray(value)) return undefined

@@ -27,10 +27,7 @@ export function parsePlacedOrders(json: string | null): readonly PlacedOrder[] {
   return Array.isArray(value) ? value.filter(isPlacedOrder).slice(0, LIMIT) : []
 }
 
-/**
- * Returns the orders of a branch contact that may still be in progress, newest first; the server
- * knows which are.
- */
+/** Returns the orders that may be in progress, newest first; the server knows which are. */
 export const recentOrders = (
   orders: readonly PlacedOrder[],
   alias: string,

@@ -1,10 +1,7 @@
 import type { Client } from '@mostrador/contract/client'
 import type { AliasLookup } from '@mostrador/contract/alias/alias-endpoints'
 
-/**
- * Brand of a customer, and the branch contact of the page: branch contacts differ in whether they
- * verify phones.
- */
+/** Brand of a customer, and the branch contact, which decides whether phones are verified. */
 export type CustomerPlace = { readonly branchId: string; readonly branchContactId?: string | undefined }
 
 /** Place of a sign-in: the brand of the page, one of a company's, or any. */

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useKnownDiner } from './known-diner.ts'
 
-/**
- * Counts the sign-outs since this page was drawn, here or in another tab: a `key` for components
- * that must forget the diner.
- */
+/** Counts the sign-outs of this page: a `key` for components that must forget the diner. */
 export function useSignOuts(): number {
   const isSomebody = Boolean(useKnownDiner())
   const [seen, setSeen] = useState({ isSomebody, count: 0 })

@@ -26,10 +26,7 @@ function termsOf(code: DiscountCode, format: (amount: number) => string): readon
   ]
 }
 
-/**
- * Card of a code beside the order: "Aplicado", or "No aplicado" with the unmet conditions, its
- * terms, and its time left.
- */
+/** Card of a code: "Aplicado", or "No aplicado" with its conditions, terms, and time left. */
 export function CodeCard({ kept, now, onRemove }: CodeCardProps) {
   const format = useFormatAmount()
   const isApplied = now.unmet.length === 0

@@ -20,10 +20,7 @@ export type CodeScene = {
   readonly ticket: Ticket
   readonly hasDelivery: boolean
   readonly isOutside?: boolean | undefined
-  /**
-   * Whether the delivery fee is known, true by default: before that it cannot be told whether it
-   * is free already.
-   */
+  /** Whether the delivery fee is known, true by default: it may be free already. */
   readonly isFeeKnown?: boolean
 }
 

@@ -14,10 +14,7 @@ export type PaymentChangeGuardProps = {
   readonly children: (choose: (paymentTypeId: string) => void) => ReactNode
 }
 
-/**
- * Guards a change of the payment type: one that ends the code is asked about first. Source: 000 §4
- * Discount code.
- */
+/** Asks before a change of the payment type that ends the code. Source: 000 §4 Discount code. */
 export function PaymentChangeGuard({
   kept,
   hasExternalLoyalty,

@@ -12,10 +12,7 @@ const lacksBackButton = (): boolean =>
 
 const never = () => () => undefined
 
-/**
- * Whether the header must offer a way back: in a social app's browser, or installed. Source: 000
- * §2 Layout wrapper.
- */
+/** Whether the header must offer a way back. Source: 000 §2 Layout wrapper. */
 export const useLacksBackButton = (): boolean => useSyncExternalStore(never, lacksBackButton, () => false)
 
 /** False on the server and during hydration, then true. */

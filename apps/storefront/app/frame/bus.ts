@@ -46,10 +46,7 @@ function hear(listener: Listener, ...call: Parameters<Listener>): void {
   }
 }
 
-/**
- * Tells an event. Listeners hear it at once; before there is one, it waits. Never throws. Source:
- * 000 §7 Analytics.
- */
+/** Tells listeners an event; it waits for the first. Never throws. Source: 000 §7 Analytics. */
 export function tell(told: Told): void {
   const at = Date.now()
   if (waiting.length < MOST_WAITING) waiting.push([told, at])

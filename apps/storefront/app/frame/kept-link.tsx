@@ -6,10 +6,7 @@ export const useKeptQuery = (): string => keptQuery(useLocation().search)
 
 export type KeptLinkProps = Omit<LinkProps, 'to'> & { readonly to: string; readonly hash?: string }
 
-/**
- * Link to another page of the journey that keeps campaign, table and the like. Addresses are
- * absolute, made by `href()`.
- */
+/** Link that keeps campaign, table and the like. Addresses are absolute, made by `href()`. */
 export function KeptLink({ to, hash = '', ...link }: KeptLinkProps) {
   const search = useKeptQuery()
   return <Link discover="none" {...link} to={{ pathname: to, search, hash }} />

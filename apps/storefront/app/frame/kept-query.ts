@@ -1,7 +1,4 @@
-/**
- * Query parameters that a link into the shop carries to the order. Source: 000 §2, Query
- * parameters read and kept.
- */
+/** Query parameters from a link to the order. Source: 000 §2, Query parameters read and kept. */
 export const KEPT_PARAMETERS = [
   'campaignId',
   'abandoned',

@@ -3,10 +3,7 @@ import type { Client, Result } from '@mostrador/contract/client'
 import { data } from 'react-router'
 import { reportQuietly, type QuietContext, type QuietFailure } from './quiet.ts'
 
-/**
- * Returns the data of a call that the page needs. A refusal is thrown with the API's status; a
- * network error counts as 503.
- */
+/** Returns the data of a call, or throws with the API's status; a network error counts as 503. */
 export function requireData<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw data(result.problem, { status: result.problem.status || 503 })

@@ -22,8 +22,5 @@ export function serverNow(): Date {
   return new Date(isFarOff ? told : Date.now())
 }
 
-/**
- * Returns now as the end of a queried range: never before the server's own now, even with a
- * browser's clock slightly behind.
- */
+/** Returns now as the end of a queried range, never before the server's own now. */
 export const serverNowOrLater = (): Date => new Date(Math.max(serverNow().getTime(), toldNow()))

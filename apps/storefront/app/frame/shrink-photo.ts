@@ -9,10 +9,7 @@ const TRIES = [
   [400, 0.4],
 ] as const
 
-/**
- * Shrinks a photo until it can be sent, as the data address of a jpeg; undefined for a file that
- * is no picture.
- */
+/** Shrinks a photo to a sendable data address (jpeg); undefined for a file that is no picture. */
 export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined

@@ -14,10 +14,7 @@ export function useFocusOnError(tries: number, told?: string) {
   return form
 }
 
-/**
- * Like `useFocusOnError` for a form that tells one `problem` at a time. `countTry` is called when
- * the form is sent.
- */
+/** Like `useFocusOnError` for one `problem` at a time; `countTry` is called on submit. */
 export function useFocusOnProblem(problem: string | undefined) {
   const [tries, setTries] = useState(0)
   const form = useFocusOnError(problem === undefined ? 0 : tries)

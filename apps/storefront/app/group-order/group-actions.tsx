@@ -52,10 +52,7 @@ type JoinProps = Omit<GroupActionsProps, 'known'> & {
   readonly first: string | undefined
 }
 
-/**
- * Form that joins by a link: asks for a name, then goes to the menu, or to the cart if it holds
- * plates for the group.
- */
+/** Form to join by a link: asks for a name, then opens the menu, or a cart with plates for it. */
 function Join({ contact, group, first }: JoinProps) {
   const { alias } = contact
   const who = useGroupName({ taken: group.people.map(({ name }) => name), ...(first && { first }) })

@@ -18,10 +18,7 @@ export type NearbyListProps = {
   readonly isNew: boolean
 }
 
-/**
- * List of the branch contacts near a place, nearest first, each a link to its menu. Source: 001 §2
- * Guide page.
- */
+/** List of branch contacts near a place, nearest first. Source: 001 §2 Guide page. */
 export function NearbyList({ place, isNew }: NearbyListProps) {
   const { nearby, loadNext } = useNearby(place)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,10 +26,7 @@ export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearb
   }
 }
 
-/**
- * Loads the branch contacts near a place page by page. A failure is told in a toast and in the
- * list. Source: 001 §8.
- */
+/** Loads the branch contacts near a place by pages; a failure is told. Source: 001 §8. */
 export function useNearby({ lat, lng }: GuidePlace) {
   const toast = useToast()
   const { answer, isAsking, again } = useFetched(`${lat},${lng}`, {

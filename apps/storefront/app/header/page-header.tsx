@@ -34,10 +34,7 @@ function BackButton({ floating }: { readonly floating: boolean }) {
   )
 }
 
-/**
- * Bar on top of a page: back (where the browser has no button), the shop, the account. Source: 000
- * §2 Layout wrapper.
- */
+/** Bar on top: back (where needed), the shop, the account. Source: 000 §2 Layout wrapper. */
 export function PageHeader({ home, children, place = 'top' }: PageHeaderProps) {
   const floating = place === 'over'
   return (

@@ -11,10 +11,7 @@ type InstallDialogProps = {
 
 const TEXTS = { apple: installCopy.onApple, 'other-app': installCopy.inOtherApp } as const
 
-/**
- * Dialog "Instalar", or the steps where the browser alone can install. Default export, because it
- * is loaded when it is shown.
- */
+/** Dialog "Instalar", or the steps in the browser's menu. Default export: loaded lazily. */
 export default function InstallDialog({ name, way, onAccept, onClosed }: InstallDialogProps) {
   return (
     <ConfirmDialog

@@ -164,10 +164,7 @@ function ModeChips({ modes, current, onChoose, ref }: ModeChipsProps) {
 
 const ASKED_PREFIX = 'mostrador.location-asked.'
 
-/**
- * Whether this visit is asked for the first time; marks it as asked. Without storage it is never
- * asked by itself.
- */
+/** Whether this visit is asked for the first time; marks it. False without storage. */
 const isFirstTime = (branchId: string): boolean =>
   !readStored('tab', ASKED_PREFIX + branchId) && writeStored('tab', ASKED_PREFIX + branchId, '1')
 

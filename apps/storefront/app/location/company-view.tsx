@@ -12,10 +12,7 @@ import { PageHeader } from '../header/page-header.tsx'
 
 export type CompanyViewProps = { readonly company: CompanyInfo; readonly branches: readonly BranchInfo[] }
 
-/**
- * Page of a company: a grid of its branches, each in its own colours, linked to its own page.
- * Source: 000 §2 Company page.
- */
+/** Page of a company: a grid of its branches in their colours. Source: 000 §2 Company page. */
 export function CompanyView({ company, branches }: CompanyViewProps) {
   return (
     <>

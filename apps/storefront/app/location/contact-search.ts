@@ -5,10 +5,7 @@ import { ORDER_MODES } from '@mostrador/domain/order-mode/order-modes'
 
 export type ContactFilter = { readonly mode: OrderModeType | undefined; readonly search: string }
 
-/**
- * Returns the branch contacts that offer the mode and have every word in their name or address.
- * Source: 000 §2 Branch page.
- */
+/** Returns the branch contacts with the mode and every word. Source: 000 §2 Branch page. */
 export function findContacts(
   contacts: readonly BranchContactItem[],
   { mode, search }: ContactFilter,
@@ -23,10 +20,7 @@ export function findContacts(
   })
 }
 
-/**
- * Returns the branch contacts that the provider has not blocked. Source: 000 §2 Branch page,
- * commercialTermsInfo.
- */
+/** Returns the branch contacts that are not blocked. Source: 000 §2, commercialTermsInfo. */
 export const unblocked = (contacts: readonly BranchContactItem[]): readonly BranchContactItem[] =>
   contacts.filter(({ commercialTermsInfo }) => !commercialTermsInfo.blocked)
 

@@ -21,8 +21,7 @@ export type FoundContactsProps = {
   readonly mode: OrderModeType | undefined
   readonly isFiltered: boolean
   /**
-   * Whether distances are loading: the list keeps its place, and is inert, so that its sorting
-   * causes no wrong press.
+   * Whether distances are loading: the list is inert meanwhile, so that sorting misleads no press.
    */
   readonly isBusy: boolean
 }

@@ -25,10 +25,7 @@ async function askNear(branchId: string, point: LocationPoint): Promise<Result<N
 
 const NOWHERE: Result<Near> = { ok: true, data: [] }
 
-/**
- * Returns the branch contacts as rendered, and by distance once the diner's place is known.
- * Source: 000 §2 Branch page.
- */
+/** Returns the branch contacts, by distance once known. Source: 000 §2 Branch page. */
 export function useNearContacts(
   branch: Pick<BranchInfo, 'id' | 'companyId'>,
   contacts: readonly BranchContactItem[],

@@ -8,10 +8,7 @@ const LOOK_EVERY_MS = 5000
 
 type Opening = Pick<BranchContactItem, 'open' | 'closesAt' | 'nextOpeningAt'>
 
-/**
- * Whether a branch contact is open at an instant: as the server told until its next change, the
- * other way after it.
- */
+/** Whether a branch contact is open: as told until its next change, the other way after it. */
 export function isOpenBy({ open, closesAt, nextOpeningAt }: Opening, now: Date): boolean {
   const change = open ? closesAt : nextOpeningAt
   return change !== null && Date.parse(change) <= now.getTime() ? !open : open

@@ -10,10 +10,7 @@ export type ExternalBenefitRowProps = {
   readonly amount: Minor
 }
 
-/**
- * Row of the benefit of a partner's user: its name, its partner and its amount. Source: 000 §4
- * External loyalty.
- */
+/** Row of a partner's benefit with its amount. Source: 000 §4 External loyalty. */
 export function ExternalBenefitRow({ benefits, amount }: ExternalBenefitRowProps) {
   const format = useFormatAmount()
   const benefit = benefits?.benefit

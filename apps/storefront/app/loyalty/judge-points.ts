@@ -12,10 +12,7 @@ export type PointsNow = {
   readonly refusal: PointsRefusal | undefined
 }
 
-/**
- * Facts that points are judged by: those wanted, the balance, and the order's amount before them
- * (minor units).
- */
+/** Facts that points are judged by; the order's amount is before them (minor units). */
 export type PointsScene = {
   readonly wanted: number
   readonly balance: number

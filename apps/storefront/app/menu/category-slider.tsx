@@ -76,10 +76,7 @@ function goToSection(event: MouseEvent<HTMLElement>, id: string): void {
   section.querySelector('h2')?.focus({ preventScroll: true })
 }
 
-/**
- * Chips of the categories, which follow the scroll and lead to their sections; plain anchors until
- * the scripts run.
- */
+/** Chips of the categories, which follow the scroll; plain anchors until the scripts run. */
 export function CategorySlider({ view }: { readonly view: MenuView }) {
   const { current, setTapped } = useCurrentSection(view)
   const row = useFollowInRow<HTMLUListElement>(current)

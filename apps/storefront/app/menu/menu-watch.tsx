@@ -85,10 +85,7 @@ const NOTHING_ASKED: Asked & { readonly isFirst?: true } = {
   isFirst: true,
 }
 
-/**
- * Reloads the branch contact silently once the server names other interruptions of the mode than
- * the page has.
- */
+/** Reloads the branch contact silently once its mode has other interruptions. */
 function useFollowed(answer: typeof NOTHING_ASKED | undefined): void {
   const { mode, contact } = useMenu()
   const reload = useReload()

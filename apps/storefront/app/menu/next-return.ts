@@ -1,9 +1,6 @@
 import type { Menu } from '@mostrador/domain/menu/menu'
 
-/**
- * Returns the time until the first sold-out item of a menu returns, in milliseconds from `now`;
- * undefined for none.
- */
+/** Returns milliseconds until the first sold-out item of a menu returns; undefined for none. */
 export function nextReturn({ plates }: Pick<Menu, 'plates'>, now: number): number | undefined {
   const things = plates.flatMap((plate) => [
     plate,

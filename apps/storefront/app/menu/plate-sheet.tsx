@@ -20,10 +20,7 @@ export type PlateSheetProps = {
   readonly onClosed: () => void
 }
 
-/**
- * Detail of a plate, as a sheet on a phone and a dialog on a desk; also the editor of a cart line.
- * Loaded when it is needed.
- */
+/** Detail of a plate as a sheet or a dialog; also the editor of a cart line. Loaded lazily. */
 export default function PlateSheet(props: PlateSheetProps) {
   const { view, menu, line, others, notesLimit, onClosed } = props
   const { plate, image } = view

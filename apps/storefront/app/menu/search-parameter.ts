@@ -1,5 +1,2 @@
-/**
- * Parameter with the search while a found plate is on a page of its own, so that the way back
- * leads to the results.
- */
+/** Parameter with the search, kept so that the way back from a plate leads to the results. */
 export const SEARCH_PARAMETER = 'buscar'

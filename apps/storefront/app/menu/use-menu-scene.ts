@@ -9,10 +9,7 @@ import type { loadMenu } from './load-menu.ts'
 import { prefetchMenuParts } from './prefetch-menu-parts.ts'
 import type { MenuAddresses, MenuNow, MenuScene } from './use-menu.ts'
 
-/**
- * Returns the loaded data of a mode's pages, and what their links share; the same object until a
- * part changes.
- */
+/** Returns the data of a mode's pages and their links; stable until a part changes. */
 export function useMenuScene(): { readonly scene: MenuScene; readonly isPrepared: boolean } {
   const data = useRouteLoaderData<typeof loadMenu>('pages/menu-page')
   const contact = useContact()

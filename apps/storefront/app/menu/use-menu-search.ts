@@ -48,10 +48,7 @@ export function useMenuSearch({ mark, onClose }: MenuSearchInput): MenuSearch {
   return { text, close, change, keep }
 }
 
-/**
- * Scrolls the field under the slim bar, which shows once the mark is behind it, and the results to
- * their start.
- */
+/** Scrolls the field under the slim bar, and the results to their start. */
 function goToStart(mark: HTMLElement | null): void {
   if (!mark) return
   const top = mark.getBoundingClientRect().bottom + window.scrollY - SLIM_BAR + 2

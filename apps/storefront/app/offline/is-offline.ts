@@ -1,7 +1,4 @@
-/**
- * Interval between looks for a connection on a page that the worker had kept, and their timeout,
- * in milliseconds.
- */
+/** Interval and timeout of looks for a connection on a kept page, in milliseconds. */
 const LOOK_MS = 10_000
 const ANSWER_MS = 8000
 

@@ -65,10 +65,7 @@ const WORKER = `/sw.js?${new URLSearchParams(ORDER_MODE_SLUGS.map((slug) => ['mo
 const isWanted = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && isSecureContext && !navigator.webdriver
 
-/**
- * Starts the worker that keeps the menus of a shop; resolves undefined where there is none, as in
- * development. Never throws.
- */
+/** Starts the worker that keeps menus; undefined where there is none. Never throws. */
 export async function startWorker(onNewVersion: OnNewVersion): Promise<ServiceWorker | undefined> {
   if (!isWanted()) return undefined
   try {

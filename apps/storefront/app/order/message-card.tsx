@@ -13,10 +13,7 @@ const isJustPlaced = (state: unknown): boolean =>
 /** Orders whose message opened by itself: once, even if the page renders twice. */
 const opened = new Set<string>()
 
-/**
- * Opens the diner's messaging app right after the order, while the browser still counts it as the
- * diner's action.
- */
+/** Opens the diner's messaging app while the browser still counts it as the diner's action. */
 function useOpenOnce(code: string, link: string | undefined): void {
   const { state } = useLocation()
   useEffect(() => {
@@ -27,10 +24,7 @@ function useOpenOnce(code: string, link: string | undefined): void {
   }, [code, link, state])
 }
 
-/**
- * Card with the link that sends an order by message, which is only placed once sent. Source: 000
- * §4 Checkout flow 4.
- */
+/** Card of an order by message, placed once it is sent. Source: 000 §4 Checkout flow 4. */
 export function MessageCard({ order }: { readonly order: FollowUpOrder }) {
   const { branchContact, orderText, confirmed, status } = order
   const isWanted = !confirmed && status === 'GENERATED' && Boolean(orderText)

@@ -29,10 +29,7 @@ function useOrderInProgress(alias: string): string | undefined {
   return answer?.code
 }
 
-/**
- * Link "PEDIDO EN CURSO" to the latest order in progress; hidden without one. Loaded when the page
- * is idle. Source: 001 §2.
- */
+/** Link "PEDIDO EN CURSO" to the order in progress. Loaded when idle. Source: 001 §2. */
 export default function OrderInProgress({ alias }: { readonly alias: string }) {
   const code = useOrderInProgress(alias)
   if (code === undefined) return null

@@ -9,10 +9,7 @@ export type OrderShipment = Extract<
   { readonly ok: true }
 >['data']['shipments'][number]
 
-/**
- * Loads the shipments of a logistics order. A failure is silent: the order is shown without them.
- * Source: 001 §7.
- */
+/** Loads the shipments of a logistics order; none after a failure. Source: 001 §7. */
 export async function loadShipments(
   client: Client,
   logisticsOrderId: string,

@@ -20,10 +20,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => needSellingContact
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, cartCopy.title)
 
-/**
- * Page "Mi pedido". The server renders its frame alone: the cart lives in the browser. Source: 000
- * §2 Cart page.
- */
+/** Page "Mi pedido"; its cart lives in the browser. Source: 000 §2 Cart page. */
 export default function CartPage() {
   const contact = useContact()
   if (!contact) return <NotFoundView />

@@ -31,10 +31,7 @@ fetchCheckoutForm()
 
 export const meta: Route.MetaFunction = (args) => journeyMeta(args, checkoutCopy.title)
 
-/**
- * Page of the checkout. The server renders its frame alone: cart and diner live in the browser.
- * Source: 000 §2 Checkout.
- */
+/** Page of the checkout; cart and diner live in the browser. Source: 000 §2 Checkout. */
 export default function CheckoutPage() {
   const contact = useContact()
   if (!contact) return <NotFoundView />

@@ -27,10 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: guideCopy.description },
 ]
 
-/**
- * Page of the branch contacts of all brands near the diner. Source: 001 §2 Guide page;
- * docs/decisions, The guide is at /guia.
- */
+/** Page of the guide. Source: 001 §2 Guide page; docs/decisions, The guide is at /guia. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name ?? loaderData.provider
   // Undefined on the server, and during hydration.

@@ -29,10 +29,7 @@ async function listBranches({ client }: Api, companyId: string) {
   return branches
 }
 
-/**
- * The server redirects to the only one, so that it works without scripts; a browser keeps the hash
- * over a redirect.
- */
+/** Redirected by the server, so that it needs no scripts; a browser keeps the hash. */
 const onlyContact = (contacts: readonly BranchContactItem[]): BranchContactItem | undefined =>
   unblocked(contacts).length === 1 ? unblocked(contacts)[0] : undefined
 

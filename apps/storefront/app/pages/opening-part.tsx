@@ -12,10 +12,7 @@ export type OpeningPartProps = {
   readonly onChange: (change: AliasChange) => void
 }
 
-/**
- * Opens and closes the branch contact of a page by the server's clock, without a request. Source:
- * docs/decisions/032.
- */
+/** Opens and closes the branch contact by the server's clock. Source: docs/decisions/032. */
 export function OpeningPart({ alias, onChange }: OpeningPartProps) {
   useEffect(() => {
     const { lookup } = alias

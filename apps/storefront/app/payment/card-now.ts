@@ -17,10 +17,7 @@ export const isPaidHere = (payment: PaymentTypeInfo | null, total: number): bool
 export const providerOf = (payment: PaymentTypeInfo | null): string | null =>
   payment?.onlinePayment?.providerName ?? null
 
-/**
- * Whether a token can be made: the fields are loaded and valid, and ours are filled. Source: 000
- * §5, checkout 10.
- */
+/** Whether all fields are valid, so that a token can be made. Source: 000 §5, checkout 10. */
 export const isCardComplete = (
   status: CardFieldsStatus,
   causes: FieldCauses,

@@ -144,10 +144,7 @@ function PayAction({ order, refresh }: PayPromptProps) {
   )
 }
 
-/**
- * Notice of a payment that the bank has not confirmed: wait or ask again, and never pay twice. It
- * replaces the way to pay.
- */
+/** Notice of an unconfirmed payment instead of the way to pay, so that none is made twice. */
 function BankReturnNotice({ back }: { readonly back: BankReturn }) {
   const { state, retry } = back
   const { title, hint } = bankReturnCopy[state]

@@ -36,10 +36,7 @@ export type LinkedOrder = {
   readonly mantissa: number
 }
 
-/**
- * Returns the page where the diner pays, or the toast where there is none. Source: 000 §4 Checkout
- * flow 3, §8.
- */
+/** Returns the payment page, or the toast for none. Source: 000 §4 Checkout flow 3, §8. */
 export async function findPaymentPage(
   client: Client,
   { code, branchContactId, total, mantissa }: LinkedOrder,

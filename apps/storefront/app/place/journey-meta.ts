@@ -1,10 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { metaContext, type MetaInput } from './meta-context.ts'
 
-/**
- * Builds the metadata of a page between cart and follow-up: it is the diner's own, so search
- * engines leave it out.
- */
+/** Builds the metadata of the diner's own page, which search engines leave out. */
 export function journeyMeta(input: MetaInput, title: string): MetaDescriptor[] {
   const context = metaContext(input)
   const name = context && 'name' in context.lookup.info ? context.lookup.info.name : undefined

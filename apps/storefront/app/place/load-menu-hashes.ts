@@ -3,10 +3,7 @@ import { quietly } from '../frame/quiet.ts'
 
 export type MenuOfMode = { readonly alias: string; readonly orderModeId: string }
 
-/**
- * Loads the current menu hash of a mode, by the mode's id. A failure is logged: an empty list.
- * Source: 000 §8.
- */
+/** Loads the menu hash of a mode; an empty list after a failure. Source: 000 §8. */
 export async function loadMenuHashes(client: Client, { alias, orderModeId }: MenuOfMode) {
   const call = client.listMenuHashes({ params: { alias }, query: { orderModeId } })
   const payload = { alias, orderModeId }

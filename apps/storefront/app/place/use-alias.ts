@@ -4,10 +4,7 @@ import { createContext, use } from 'react'
 import type { useLoaderData } from 'react-router'
 import type { loadAlias } from './load-alias.ts'
 
-/**
- * Alias that the layout loaded. A context of our own: the router's renders its readers at each
- * step of a navigation.
- */
+/** Alias of the layout, in a context that navigations do not render, unlike the router's. */
 export const AliasContext = createContext<ReturnType<typeof useLoaderData<typeof loadAlias>> | undefined>(
   undefined,
 )

@@ -2,10 +2,7 @@ import type { ShipmentInfo, ShipmentStackInfo } from '@mostrador/contract/shipme
 import type { Carriage } from '@mostrador/domain/shipment/next-step'
 import { inStackOrder } from '@mostrador/domain/shipment/shipment-stack'
 
-/**
- * Shipment as its rider's device knows it; `keyUnchecked` after a key typed without a connection,
- * which may be wrong.
- */
+/** Shipment on its rider's device; `keyUnchecked` after a key typed without a connection. */
 export type CarriedShipment = ShipmentInfo & { readonly keyUnchecked?: boolean }
 
 /** Delivery of a rider to one door or several: a shipment alone, or a stack. */
@@ -21,10 +18,7 @@ export const deliveryOfShipment = (shipment: ShipmentInfo): Delivery => ({
   shipments: [shipment],
 })
 
-/**
- * Makes the delivery of a stack, with its shipments as riders see them: delivered first, canceled
- * last. Source: 001 §4.
- */
+/** Makes the delivery of a stack: delivered shipments first, canceled last. Source: 001 §4. */
 export const deliveryOfStack = ({ id, code, createdAt, status, shipments }: ShipmentStackInfo): Delivery => ({
   kind: 'stack',
   id,

@@ -58,10 +58,7 @@ const storeOf = storedValues('mostrador.deliveries.', parseKeptDeliveries)
 /** Deletes all deliveries of a branch contact: the shift is over. */
 export const forgetDeliveries = (alias: string): void => storeOf(alias).write(NOTHING)
 
-/**
- * Returns the deliveries that this device keeps of a branch contact; undefined on the server and
- * during hydration.
- */
+/** Returns the deliveries of this device; undefined on the server and during hydration. */
 export const useKeptDeliveries = (alias: string): KeptDeliveries | undefined => useStoredValue(storeOf(alias))
 
 /** Finds a delivery by the untrusted id of a page's address. */

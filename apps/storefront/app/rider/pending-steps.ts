@@ -64,10 +64,7 @@ export const usePendingSteps = (alias: string): readonly PendingStep[] =>
 export const addPendingStep = (alias: string, step: PendingStep): void =>
   pendingSteps(alias).write([...pendingSteps(alias).latest(), step])
 
-/**
- * Removes a shipment's unchecked key, to be replaced by another or by a photo. An unsent key
- * counts as no try.
- */
+/** Removes a shipment's unchecked key, to be replaced. An unsent key counts as no try. */
 export function dropUncheckedKey(alias: string, id: string): void {
   const steps = pendingSteps(alias).latest()
   const others = steps.filter((one) => one.id !== id || !isKeyUnchecked(one))

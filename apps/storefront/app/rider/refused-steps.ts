@@ -2,10 +2,7 @@ import { fromJson, storedValues } from '@mostrador/live/stored-value'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import type { PendingStep } from './pending-steps.ts'
 
-/**
- * Step that a rider took without a connection and the server refused, with the reason. Kept until
- * the rider has seen it.
- */
+/** Step taken without a connection and refused later. Kept until the rider has seen it. */
 export type RefusedStep = Pick<PendingStep, 'kind' | 'id' | 'to' | 'at' | 'deliveryId' | 'label'> & {
   /** Name of the delivery: "Pedido #42"; '' in a step of an older page. */
   readonly name: string

@@ -72,10 +72,7 @@ function shiftOf(result: Result<Shift>, steps: RegisterSteps, branchContactId: s
   return { started: { since: serverNow().toISOString(), branchContactId, riderId: id, name, phone } }
 }
 
-/**
- * Sends the form of a variant: looks the phone up, registers, or begins and ends a shift. Source:
- * 001 §2 Flow, §7.
- */
+/** Sends a variant's form: look-up, registration, begin or end of shift. Source: 001 §2, §7. */
 export async function sendShift(
   variant: RegisterVariant,
   form: RegisterForm,

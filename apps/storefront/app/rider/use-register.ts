@@ -76,10 +76,7 @@ function useRefusal() {
   }
 }
 
-/**
- * Runs the form of the register page: its fields, its problem, and sending it. Source: 001 §2
- * Rider register page.
- */
+/** Runs the form of the register page. Source: 001 §2 Rider register page. */
 export function useRegister(variant: RegisterVariant, contact: BranchContactInfo) {
   const { alias, branch, id: branchContactId } = contact
   const navigate = useNavigate()

@@ -9,10 +9,7 @@ import { useRiderSession, type RiderSession } from './rider-session.ts'
 export type Rider = {
   /** Undefined during hydration, and without a rider. */
   readonly session: RiderSession | undefined
-  /**
-   * Deletes this rider's data from the device, unless another rider is on shift by now, and goes
-   * to the denied page.
-   */
+  /** Deletes this rider's data, unless another is on shift, and goes to the denied page. */
   readonly deny: () => void
   /** Whether a PIN lets another phone in; undefined until known. */
   readonly hasPin?: boolean | undefined

@@ -6,10 +6,7 @@ import { DeliveryFacts } from './delivery-facts.tsx'
 import { deliveryName } from './delivery-name.ts'
 import { ShipmentStatusTag } from './shipment-status-tag.tsx'
 
-/**
- * Heading of a delivery: code, date and state, and its facts while in progress. Source: 001 §2
- * Rider shipment detail.
- */
+/** Heading of a delivery with its facts. Source: 001 §2 Rider shipment detail. */
 export function DeliveryHead({ delivery }: { readonly delivery: Delivery }) {
   const timeZone = useContact()?.timeZone ?? 'UTC'
   return (

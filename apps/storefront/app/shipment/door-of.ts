@@ -1,10 +1,7 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { branchContactCopy } from '@mostrador/copy/branch-contact'
 
-/**
- * Returns the destination of a shipment: its address, or while free its zone and distance. Source:
- * docs/decisions/046.
- */
+/** Returns a shipment's address, or while free zone and distance. Source: docs/decisions/046. */
 export function doorOf({ logisticsOrder, distanceInMeters }: ShipmentInfo): string {
   const { address, zone } = logisticsOrder
   if (address !== '') return address

@@ -16,10 +16,7 @@ export type ProofDialogProps = ProofInput & {
   readonly onClose: () => void
 }
 
-/**
- * Dialog at the door that asks for the diner's key; without one for a photo and the reason. Loaded
- * when it is first needed.
- */
+/** Dialog at the door for the diner's key, else a photo and the reason. Loaded lazily. */
 export default function ProofDialog({ open, busy, onClose, ...input }: ProofDialogProps) {
   const formId = useId()
   const proof = useProof(input)

@@ -10,10 +10,7 @@ import { doorOf } from './door-of.ts'
 import { mustComeBack } from './facts-of.ts'
 import { useFormatMajor } from '../order/order-details.tsx'
 
-/**
- * Card of the receiver: name, address and amount to collect. Source: 001 §2 Rider shipment detail,
- * the "Recibe" card.
- */
+/** Card of the receiver and the amount to collect. Source: 001 §2 Rider shipment detail. */
 export function ReceiverCard({ shipment }: { readonly shipment: ShipmentInfo }) {
   const { customerName, customerPhone, betweenStreets, addressDetails, notes } = shipment.logisticsOrder
   return (

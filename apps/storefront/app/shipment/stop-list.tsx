@@ -18,10 +18,7 @@ export type StopListProps = {
   readonly onPick: (id: string) => void
 }
 
-/**
- * List of the doors of a stack, of which the rider picks the next. Source: 001 §4, in a stack the
- * rider picks.
- */
+/** List of a stack's doors. Source: 001 §4, in a stack the rider picks. */
 export function StopList({ shipments, currentId, canPick, onPick }: StopListProps) {
   return (
     <Card title={shipmentPageCopy.stops} flush>

@@ -45,10 +45,7 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   return { state, stack, refresh, lose: () => hear({ stack, state: 'lost' }) }
 }
 
-/**
- * Returns a delivery as its rider sees it: the last answer, with pending steps applied. Source:
- * 001 §2 Rider shipment detail.
- */
+/** Returns a delivery with the pending steps applied. Source: 001 §2 Rider shipment detail. */
 export function useDelivery(key: DeliveryKey, rider: Rider) {
   const { alias, id } = key
   const { state, stack, refresh, lose } = useLoad(key, rider)

@@ -47,10 +47,7 @@ function useProofDraft(triesLeft: number | null, isUnchecked: boolean) {
   }
 }
 
-/**
- * Keeps the proof of a delivery: the key, or a photo with the reason. Source: decisions.md, Beyond
- * the documents.
- */
+/** Keeps the proof of a delivery. Source: decisions.md, Beyond the documents. */
 export function useProof({ triesLeft, isUnchecked = false, onProof, onDone }: ProofInput) {
   const draft = useProofDraft(triesLeft, isUnchecked)
   const [isLeftOpen, setIsLeftOpen] = useState(isUnchecked)

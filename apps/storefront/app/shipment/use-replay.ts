@@ -8,10 +8,7 @@ import { replaySteps } from './send-step.ts'
 
 const AGAIN_MS = 10_000
 
-/**
- * Sends pending steps as soon as there is a connection. Refused ones stay on the page until seen;
- * the phone vibrates at once.
- */
+/** Sends pending steps once there is a connection; for refused ones the phone vibrates. */
 export function useReplay(
   alias: string,
   session: RiderSession | undefined,

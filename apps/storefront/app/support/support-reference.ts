@@ -2,10 +2,7 @@ import { isOrderCode } from '@mostrador/domain/order/order-code'
 
 export const REFERENCE_PARAMETER = 'referenceId'
 
-/**
- * Text that a message to the branch contact may carry: an order's code, or the reference of the
- * link's author.
- */
+/** Reference that a message may carry: an order's code, or one of the link's author. */
 const REFERENCE = /^[\w-]{1,40}$/
 
 /**

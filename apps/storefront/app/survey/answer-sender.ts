@@ -92,10 +92,7 @@ export function createAnswerSender(parts: SenderParts) {
     if (waiting.size > 0 && !line.state().isCompleted) void line.sendNow(takeAll(waiting))
   }
 
-  /**
-   * The tab may close: waiting answers go out at once, since neither the end of the lock nor the
-   * button may come.
-   */
+  /** Sends waiting answers at once: neither the lock's end nor the button may come. */
   function leave(): void {
     const { isCompleted, sending } = line.state()
     if (isCompleted || sending) return

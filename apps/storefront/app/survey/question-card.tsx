@@ -110,10 +110,7 @@ type StarFieldProps = {
   readonly onChoose: (answer: string) => void
 }
 
-/**
- * One to five stars as native radios, for touch, the arrow keys and screen readers. Source: 001 §2
- * Survey page.
- */
+/** Stars as native radios, for keys and screen readers too. Source: 001 §2 Survey page. */
 function StarField({ name, answer, onChoose }: StarFieldProps) {
   const stars = starsOf(answer) ?? 0
   return (

@@ -16,10 +16,7 @@ type RatedOrder = Pick<FollowUpOrder, 'code' | 'status' | 'confirmed' | 'payment
 
 export type RatingBlockProps = {
   readonly order: RatedOrder
-  /**
-   * Survey that the page of a delivered order was loaded with; null without a survey, undefined
-   * before delivery.
-   */
+  /** Survey of the loaded page; null without one, undefined before delivery. */
   readonly loaded: AskedSurvey | null | undefined
 }
 

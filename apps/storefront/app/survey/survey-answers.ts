@@ -25,10 +25,7 @@ export const NOTHING: Said = { answer: '', reasons: [] }
 export const answersOf = ({ answers }: SurveyResponse): Answers =>
   new Map(answers.map(({ questionId, answer, reason }) => [questionId, { answer, reasons: reason }]))
 
-/**
- * Changes one answer; a rating that asks for no reason any more loses its reasons. Source: 001 §4
- * Survey behaviour.
- */
+/** Changes one answer, and drops reasons not asked for. Source: 001 §4 Survey behaviour. */
 export function withAnswer(answers: Answers, question: Question, said: Said): Answers {
   const isRating = question.type === 'rating'
   const kept = isRating && !asksWhy(said.answer) ? { ...said, reasons: [] } : said

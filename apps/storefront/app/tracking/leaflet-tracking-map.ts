@@ -41,10 +41,7 @@ export type TrackingMap = {
   readonly close: () => void
 }
 
-/**
- * Keeps the markers of a map, one of each type: new ones are added, known ones glide, missing ones
- * are removed.
- */
+/** Keeps the markers of a map, one of each type; known ones glide. */
 function markersOf(map: LeafletMap) {
   const drawn = new Map<MapMarkerType, { readonly marker: Marker; at: LocationPoint; stop: () => void }>()
 

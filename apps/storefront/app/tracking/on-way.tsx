@@ -33,10 +33,7 @@ export function OnWay({ info }: { readonly info: TrackingInfo }) {
   )
 }
 
-/**
- * Small map of the way. It is decorative, as the text beside it says the same, and does not move
- * under a scrolling finger.
- */
+/** Small map of the way; decorative, and still under a scrolling finger. */
 function SmallMap({ info, age }: { readonly info: TrackingInfo; readonly age: PositionAge | undefined }) {
   const { tiles, attribution } = useMapTiles()
   const markers = useMemo(() => trackingMarkers(info), [info])

@@ -38,10 +38,7 @@ function useTrackingMap({ markers, isRiderStale, sheet }: TrackingMapProps) {
   return { element, map, state, isFollowing }
 }
 
-/**
- * Map under the whole page; it follows the rider until the diner moves it. Source: 001 §2 Customer
- * tracking page.
- */
+/** Map of the page; follows the rider until moved. Source: 001 §2 Customer tracking page. */
 export function TrackingMap(props: TrackingMapProps) {
   const { element, map, state, isFollowing } = useTrackingMap(props)
   const { tiles, attribution } = useMapTiles()

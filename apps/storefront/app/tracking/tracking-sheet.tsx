@@ -29,10 +29,7 @@ export type TrackingSheetProps = {
   readonly ref: Ref<HTMLElement>
 }
 
-/**
- * Sheet over the map: how far the delivery is, its rider, time and key. Source: 001 §2 Customer
- * tracking page.
- */
+/** Sheet over the map with the delivery's data. Source: 001 §2 Customer tracking page. */
 export function TrackingSheet(props: TrackingSheetProps) {
   const { orderCode, info, isLoading, age, oldSince, onRefresh, ref } = props
   const provider = useDocument()?.provider

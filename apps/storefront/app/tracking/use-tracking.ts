@@ -50,10 +50,7 @@ function useTrackingNow(alias: string, orderCode: string) {
   return { ...answer, status, isAsking, hear: hearInfo, again, refresh }
 }
 
-/**
- * Returns the channel of a delivery; its event is bound a second after the subscription. Source:
- * 001 §4 Tracking load.
- */
+/** Returns a delivery's channel, bound a second later. Source: 001 §4 Tracking load. */
 export const trackingHeard = (id: string) => ({
   channel: trackingChannel(id),
   event: liveEvents.trackingUpdated,

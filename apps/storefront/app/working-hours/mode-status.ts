@@ -3,10 +3,7 @@ import { workingHoursCopy } from '@mostrador/copy/working-hours'
 
 export type ModeStatus = { readonly text: string; readonly tone: 'positive' | 'neutral' | 'warning' }
 
-/**
- * Returns the state of an active order mode for the information dialog. Source: 000 §2
- * Working-hours and information modal.
- */
+/** Returns the state of a mode. Source: 000 §2 Working-hours and information modal. */
 export function modeStatus(mode: Pick<OrderModeInfo, 'orderEnabled' | 'open' | 'pause'>): ModeStatus {
   if (!mode.orderEnabled) return { text: workingHoursCopy.modeDisabled, tone: 'warning' }
   if (mode.pause) return { text: workingHoursCopy.modePaused, tone: 'warning' }
