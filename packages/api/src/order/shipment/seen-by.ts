@@ -1,7 +1,6 @@
 import { SHIPMENT_STATES } from '@mostrador/domain/shipment/shipment-states'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
-import { no } from '../../ground/http/handler.ts'
-import type { RiderMember } from '../../ground/http/handler.ts'
+import { no, type RiderMember } from '../../ground/http/handler.ts'
 
 type Held = { readonly status: ShipmentStatus; readonly riderId: string | null }
 

@@ -1,4 +1,3 @@
-import type { Thing } from '@mostrador/contract/named-things'
 import type { Database } from '@mostrador/database/rows'
 import { soughtOrderCode } from '@mostrador/domain/order/order-code'
 import { sql, type Kysely } from 'kysely'

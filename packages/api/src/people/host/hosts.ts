@@ -1,13 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
 import { isHostName, originAt } from '@mostrador/domain/company/host-name'
-import { serverNamesOf, type ServerNames } from '@mostrador/domain/company/server-names'
+import { serverNamesOf } from '@mostrador/domain/company/server-names'
 import type { Kysely } from 'kysely'
 import { targetOf } from './find-alias.ts'
-import type { AliasTarget } from '../../ground/hosts.ts'
+import type { AliasTarget, Findable, HostOwner, Hosts } from '../../ground/hosts.ts'
 import { cacheLookup } from '../../ground/http/cache-lookup.ts'
 import { findTenant, type Tenant } from './find-tenant.ts'
-import type { Findable } from '../../ground/hosts.ts'
-import type { HostOwner, Hosts } from '../../ground/hosts.ts'
 
 /** Time for which answers are believed: as long as a catalog. */
 const FRESH_MS = 2_000

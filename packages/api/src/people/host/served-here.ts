@@ -2,8 +2,7 @@ import type { EndpointName } from '@mostrador/contract/endpoints'
 import { namesOf, type NamedThing, type Thing } from '@mostrador/contract/named-things'
 import type { Api } from '../../ground/ports.ts'
 import type { RiderMember } from '../../ground/http/handler.ts'
-import type { HostOwner } from '../../ground/hosts.ts'
-import type { AliasTarget } from '../../ground/hosts.ts'
+import type { HostOwner, AliasTarget } from '../../ground/hosts.ts'
 
 export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
 type Gate = Pick<Api, 'hosts' | 'catalogs'>

@@ -13,7 +13,7 @@ const uuidOf = (text: string | null | undefined): string | null =>
 
 /**
  * Whether a report is within the limits of its browser, its shop and this process: mass failures
- * must not take the database from orders.
+ * must not slow orders down.
  */
 async function isWithinLimits(
   { rateLimiter }: Ports,

@@ -1,8 +1,7 @@
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { plateSlugs } from '@mostrador/domain/menu/plate-slug'
 import { html } from 'hono/html'
-import type { Catalog } from '../../ground/catalog.ts'
-import type { CatalogMenu } from '../../ground/catalog.ts'
+import type { Catalog, CatalogMenu } from '../../ground/catalog.ts'
 
 /** Most addresses of a file. Source: sitemaps.org, protocol. */
 const MOST_ADDRESSES = 50_000

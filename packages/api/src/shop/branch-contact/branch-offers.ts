@@ -3,10 +3,9 @@ import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { contactFields, modeInfo } from '../catalog/contact-info.ts'
 import { loadContacts } from '../catalog/load-contact.ts'
-import type { ContactRow } from '../../ground/catalog.ts'
+import type { ContactRow, CatalogMode } from '../../ground/catalog.ts'
 import { closingOf } from '../catalog/opening.ts'
 import { loadModes } from '../catalog/load-modes.ts'
-import type { CatalogMode } from '../../ground/catalog.ts'
 
 export type BranchOffer = { readonly contact: ContactRow; readonly modes: readonly CatalogMode[] }
 

@@ -2,8 +2,7 @@ import { busyOf, pauseOf, type Interruption } from '@mostrador/domain/interrupti
 import { delaysInZone, type Delays, type ZoneDelays } from '@mostrador/domain/delivery/zone-delays'
 import { endMoment } from '@mostrador/domain/interruption/interruption-end'
 import { interruptionEndText } from '@mostrador/copy/interruption-end'
-import type { ContactRow } from '../../ground/catalog.ts'
-import type { CatalogMode } from '../../ground/catalog.ts'
+import type { ContactRow, CatalogMode } from '../../ground/catalog.ts'
 
 const MINUTE_MS = 60_000
 

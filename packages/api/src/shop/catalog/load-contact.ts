@@ -1,4 +1,3 @@
-import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Database } from '@mostrador/database/rows'
 import {
@@ -6,15 +5,13 @@ import {
   type CustomisationSource,
 } from '@mostrador/domain/customisation/read-customisations'
 import type { Interruption } from '@mostrador/domain/interruption/interruption'
-import type { DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { homeHost } from '../../people/host/home-host.ts'
 import { loyaltyJson } from './loyalty-json.ts'
-import type { ContactLoyalty } from '../../ground/catalog.ts'
+import type { ContactRow } from '../../ground/catalog.ts'
 import { nextRunAt } from '../scheduled-change/next-run-at.ts'
 import { customisationsJson } from './load-customisations.ts'
-import type { ContactRow } from '../../ground/catalog.ts'
 
 /** Returns minutes since midnight as `HH:MM`; from 24:00 on they are the next day’s. */
 const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>

@@ -1,19 +1,10 @@
-import type { PaymentTypeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
-import {
-  notesLimitOf,
-  type NotesLimit,
-  type OwnNotesLimit,
-} from '@mostrador/domain/customisation/notes-limit'
+import { notesLimitOf, type OwnNotesLimit } from '@mostrador/domain/customisation/notes-limit'
 import {
   readCustomisations,
   type CustomisationSource,
 } from '@mostrador/domain/customisation/read-customisations'
 import { isOffered } from '@mostrador/domain/payment/offered-payment'
 import { modesThatNeed } from '@mostrador/domain/order-mode/find-modes'
-import type { OrderModeType, OrderType } from '@mostrador/domain/order-mode/order-mode-type'
-import type { DeliveryTerms, GeneralAdjustment, ServiceFee } from '@mostrador/domain/pricing/adjustment'
-import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
-import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

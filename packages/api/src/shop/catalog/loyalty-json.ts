@@ -1,5 +1,3 @@
-import type { PointsProtection } from '@mostrador/domain/loyalty/points-lock'
-import type { LoyaltyTerms } from '@mostrador/domain/loyalty/redeem-points'
 import { sql } from 'kysely'
 import type { ContactLoyalty } from '../../ground/catalog.ts'
 

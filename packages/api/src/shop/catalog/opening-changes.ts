@@ -1,10 +1,8 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import { rangeOf, type WorkingHours } from '@mostrador/domain/scheduling/opening-hours'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import type { Catalog } from '../../ground/catalog.ts'
+import type { Catalog, ContactRow, CatalogMode } from '../../ground/catalog.ts'
 import { busyOfMode, pauseOfMode } from './interrupted.ts'
-import type { ContactRow } from '../../ground/catalog.ts'
-import type { CatalogMode } from '../../ground/catalog.ts'
 import { hasSlotLeft, isModeOpen, openingOf } from './opening.ts'
 
 const MINUTE_MS = 60_000

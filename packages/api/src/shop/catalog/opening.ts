@@ -21,8 +21,7 @@ import {
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { leadOf, pauseOfLocal, pauseOfMode } from './interrupted.ts'
-import type { ContactRow } from '../../ground/catalog.ts'
-import type { CatalogMode } from '../../ground/catalog.ts'
+import type { ContactRow, CatalogMode } from '../../ground/catalog.ts'
 
 /** Slot minutes and days ahead of a mode without a schedule of its own. */
 const DEFAULT_SLOT_MINUTES = 30

@@ -2,8 +2,7 @@ import type { Point } from '@mostrador/domain/delivery/contains-point'
 import { zoneAt, type DeliveryZone } from '@mostrador/domain/delivery/delivery-zone'
 import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import type { Catalog } from '../../ground/catalog.ts'
-import type { CatalogMode } from '../../ground/catalog.ts'
+import type { Catalog, CatalogMode } from '../../ground/catalog.ts'
 
 /**
  * Terms of a delivery: those of its zone, or of the mode where no zones are drawn; none outside

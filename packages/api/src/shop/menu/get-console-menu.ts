@@ -3,8 +3,7 @@ import { isFull, nextOnSale, rulesOf, type LocalMoment } from '@mostrador/domain
 import { soldOutUntil } from '@mostrador/domain/availability/sold-out-until'
 import type { SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import type { Catalog } from '../../ground/catalog.ts'
-import type { CatalogMenu } from '../../ground/catalog.ts'
+import type { Catalog, CatalogMenu } from '../../ground/catalog.ts'
 import { contactHours } from '../catalog/opening.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 

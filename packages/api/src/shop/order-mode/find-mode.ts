@@ -1,8 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Catalog } from '../../ground/catalog.ts'
-import type { CatalogMode } from '../../ground/catalog.ts'
+import type { Catalog, CatalogMode } from '../../ground/catalog.ts'
 import type { Api } from '../../ground/ports.ts'
 
 /** Contact of each requested mode, which never changes. */

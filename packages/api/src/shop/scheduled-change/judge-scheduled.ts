@@ -1,5 +1,5 @@
 import type { ProblemError } from '@mostrador/contract/problem'
-import type { Operation } from '@mostrador/domain/revision/operation'
+import { type Operation, placeText } from '@mostrador/domain/revision/operation'
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
 import {
   applyFitting,
@@ -14,7 +14,6 @@ import { readAround } from '@mostrador/tenant/read-document'
 import type { ChangeResult, TenantChange } from '@mostrador/tenant/tenant-change'
 import { tryChange, type PlannedChange } from '@mostrador/tenant/try-change'
 import { textOf } from '../revision/answer-change.ts'
-import { placeText } from '@mostrador/domain/revision/operation'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
 export type Judging = {
