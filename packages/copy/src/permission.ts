@@ -59,6 +59,7 @@ export const GUARDED_MATTER_NAMES: Readonly<Record<GuardedMatter, string>> = {
   services: 'los mapas y el buscador de direcciones',
   redirects: 'a dónde se lleva a los clientes',
   'shop-words': 'los nombres y textos de la tienda',
+  'shop-pictures': 'las imágenes de la marca',
   'company-data': 'los datos de la empresa',
   protections: 'lo que protege a los clientes',
   codes: 'los códigos de descuento y los puntos',

@@ -36,14 +36,16 @@ const worn = (value: unknown) =>
 /** Card of logo, cover and background. */
 export function PicturesCard({ editing }: CardProps) {
   const { form, change } = editing
+  const isLocked = useTakesMore(['branding', 'logo'])
   return (
-    <Card title={brandingCopy.pictures} hint={brandingCopy.pictureHint}>
+    <Card title={brandingCopy.pictures} hint={isLocked ? takesPassword : brandingCopy.pictureHint}>
       <div className="grid gap-4">
         {(['logo', 'banner', 'background'] as const).map((field) => (
           <div key={field} className="grid grid-cols-1 gap-2">
             <PicturePicker
               label={brandingCopy[field]}
               isSmall
+              isLocked={isLocked}
               onKept={({ sha256 }) => change({ [field]: sha256 })}
               onRemove={() => change({ [field]: null })}
               shown={form[field] === null ? undefined : <Worn sha256={form[field]} />}

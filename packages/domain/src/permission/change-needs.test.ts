@@ -202,6 +202,31 @@ test('a group that is taken away whole takes what its protections and bounds tak
 })
 
 /** spec('decisions proofs-of-fields.3') */
+test('the pictures of the brand are put up by a person, and taken down by anybody who may change the look', () => {
+  for (const field of ['logo', 'banner', 'background']) {
+    const place = ['branches', 'parrilla', 'branding', field]
+    const need = { takes: 'PERSON', about: 'shop-pictures', place }
+    const puts = { kind: 'set', place, to: 'archivo.jpg' } as const
+    expect(needsOfChange([puts])).toContainEqual(need)
+    expect(
+      needsOfChange([{ kind: 'set', place: place.slice(0, 3), to: { [field]: 'a.jpg' } }]),
+    ).toContainEqual(need)
+    expect(needsOfChange([{ kind: 'set', place, from: 'archivo.jpg' }])).toEqual([
+      { permission: 'branding', ...atBranch },
+    ])
+  }
+  // What ran out, a price, a picture of the carta and a colour stay with four digits.
+  for (const [place, to] of [
+    [[...plate, 'image'], 'bife.jpg'],
+    [[...plate, 'description'], 'A la parrilla'],
+    [[...plate, 'price'], 2],
+    [['branches', 'parrilla', 'branding', 'colorConfig', 'lightMainColor'], '#aa3300'],
+    [[...contact, 'blocked'], true],
+  ] as const)
+    expect(needsOfChange([{ kind: 'set', place, to }]).filter((need) => 'takes' in need)).toEqual([])
+})
+
+/** spec('decisions proofs-of-fields.3') */
 test('the name of the points, and where a local is, are said by a person', () => {
   for (const place of [
     ['branches', 'parrilla', 'loyalty', 'name'],

@@ -35,6 +35,7 @@ export const GUARDED_MATTERS = [
   'services',
   'redirects',
   'shop-words',
+  'shop-pictures',
   'company-data',
   'protections',
   'codes',

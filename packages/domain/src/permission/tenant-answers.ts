@@ -34,6 +34,9 @@ const paymentType = {
   },
 }
 
+// Diners see them on every page, over the sum that they pay too: a picture can name an account.
+const picture = person('branding', 'shop-pictures')
+
 const branding = {
   colorConfig: {
     colorModeType: look,
@@ -51,9 +54,9 @@ const branding = {
     descriptionTextColorDark: look,
   },
   fontFamily: look,
-  logo: look,
-  banner: look,
-  background: look,
+  logo: picture,
+  banner: picture,
+  background: picture,
   withCustomBannerLogo: look,
   withCustomBackgroundLogo: look,
   menuConfig: { plateDetailInModal: look, platesInMainView: look, indicatorDisplay: look },

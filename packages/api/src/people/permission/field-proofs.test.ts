@@ -59,6 +59,7 @@ const LEADING: readonly (readonly [place: readonly string[], from: unknown, to: 
   [['customisations', 'codigo', 'commands', 'url'], 'https://a.example.com', 'https://b.example.com'],
   [['social', 'instagram'], 'https://instagram.com/prueba', 'https://instagram.com/otra'],
   [['customMessage'], 'Hola', 'Transferí a de.otro'],
+  [['branding', 'banner'], undefined, 'a'.repeat(64)],
 ]
 
 const set = (place: readonly string[], from: unknown, to: unknown): OperationWire => ({
