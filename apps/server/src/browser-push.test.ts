@@ -16,7 +16,7 @@ const hosted = { appId: '1', key: 'theirs', secret: 'a secret of the service', c
 const wish = { socketId: '1.2', channel: 'private-board-a', who: 'staff:1' }
 const message = (channel: string) => ({ channel, event: 'changed', data: {} })
 
-test('without an account browsers are connected to this server, and no page calls anybody else', async () => {
+test('without an account browsers are connected to this server, and no page calls another', async () => {
   const push = openBrowserPush({ bus: createLocalBus(), app, hosted: undefined })
   expect(push.settings).toMatchObject({ enabled: true, key: 'own', host: null, path: '/rt' })
   expect(push.sources).toBeUndefined()

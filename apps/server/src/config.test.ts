@@ -127,7 +127,7 @@ test('shops name no host inside a network until that network is set', () => {
     expect(() => readConfig({ PRIVATE_NETWORKS: wrong })).toThrow(/PRIVATE_NETWORKS/)
 })
 
-test('names of the server’s own domain are nobody’s until the operator lets them go', () => {
+test('names of the server’s own domain are refused to tenants until the operator allows them', () => {
   expect(readConfig({}).allowedHosts).toEqual([])
   const set = readConfig({ OWN_DOMAIN_HOSTS: 'ombu.pide.example, *.pide.example' }).allowedHosts
   expect(set).toEqual(['ombu.pide.example', '*.pide.example'])
@@ -174,7 +174,7 @@ test('a taken port says what to do; a bug keeps its stack', () => {
 })
 
 /** spec('001 §7.35') */
-test('maps are drawn by whom the setting names, or by nobody', () => {
+test('maps are drawn by the provider of the setting, or not at all', () => {
   expect(readConfig({}).map).toEqual({ tiles: undefined, attribution: '' })
   expect(readConfig({ MAP_TILES: 'none' }).map.tiles).toBe('')
   const tiles = 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png'

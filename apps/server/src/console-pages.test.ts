@@ -124,7 +124,7 @@ test('the link of an invitation opens on the console’s own host, and is answer
 })
 
 /** spec('decisions beyond-the-documents.29') */
-test('the console frames the shops whose draft it shows, and they let nobody else frame it', async () => {
+test('the console frames the shops whose draft it shows, and other pages cannot frame them', async () => {
   const policyOf = async (answer: Promise<Response>, directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec((await answer).headers.get('content-security-policy') ?? '')?.[1]
   const apart = await startSite({ publicUrl: SHOPS, consoleUrl: CONSOLE })

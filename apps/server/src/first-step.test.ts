@@ -39,7 +39,7 @@ test('the terminal alone is told the link, and the other way', async () => {
   expect(await firstStepPage().text()).not.toContain('empezar#')
 })
 
-test('the page lets in its own style alone, is kept by nobody, and asks again by itself', async () => {
+test('the page allows its own style alone, is not cached, and reloads by itself', async () => {
   const page = firstStepPage()
   const html = await page.text()
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []

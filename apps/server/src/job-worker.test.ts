@@ -29,7 +29,7 @@ function passes(answers: readonly (number | Error)[]) {
   return { runDue, log, told, allBegun, letGo: () => letGo(), begun: () => begun }
 }
 
-test('goes on while there is something to do, and past a database that is away, which is said once', async () => {
+test('the worker goes on while there are jobs, and waits for a database that is away, logged once', async () => {
   const away = new Error('away')
   const world = passes([8, 8, away, away, 1])
   const worker = startJobWorker({ ...world, restMs: 60_000, outageMs: 1 })
@@ -39,7 +39,7 @@ test('goes on while there is something to do, and past a database that is away, 
   expect(world.told).toEqual(['jobs-paused', 'jobs-resumed'])
 })
 
-test('stops after what is under way, and begins nothing more', async () => {
+test('the worker stops after the running job, and begins no more', async () => {
   const world = passes([1])
   const worker = startJobWorker({ ...world, restMs: 60_000 })
   await world.allBegun

@@ -14,7 +14,7 @@ const start = async (): Promise<number> => {
 
 const UPGRADE = 'GET /nowhere HTTP/1.1\r\nhost: shop\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n'
 
-test('an upgrade that nobody wants is answered 404 and its socket is closed', async () => {
+test('an upgrade that is not wanted is answered 404 and its socket is closed', async () => {
   const socket = connect({ port: await start(), host: '127.0.0.1', allowHalfOpen: true })
   socket.write(UPGRADE)
   let answer = ''

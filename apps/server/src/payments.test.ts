@@ -172,7 +172,7 @@ test('a token pays once, also when the bank keeps its payments in a table', asyn
   vi.restoreAllMocks()
 })
 
-test('the bank is open where somebody tries the product out, and elsewhere when it is asked for', () => {
+test('the bank is open where the product is tried out, and elsewhere when it is asked for', () => {
   const demo = (env: Record<string, string>, hasDemo: boolean) => openProviders(readConfig(env), hasDemo)
   expect(demo({}, true)).toEqual(['sandbox'])
   expect(demo({ NODE_ENV: 'development' }, false)).toEqual(['sandbox'])
@@ -186,7 +186,7 @@ test('the bank is open where somebody tries the product out, and elsewhere when 
 })
 
 /** spec('decisions rehearsal.2') */
-test('a page may load the fields of the providers that are named, and of nobody else', async () => {
+test('a page may load the card fields of the named providers, and of no others', async () => {
   const open = (env: Record<string, string>) =>
     openPayments({
       config: readConfig(env),

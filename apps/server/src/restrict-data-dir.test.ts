@@ -14,7 +14,7 @@ afterEach(() => void process.umask(before))
 
 /** spec('decisions beyond-the-documents.31') */
 test.each(['that is not there yet', 'that was open to everybody'])(
-  'a folder of data %s is opened by nobody else, and neither is what is written into it',
+  'a folder of data %s is closed to other users, and so are the files written into it',
   async (which) => {
     const folder = mkdtempSync(join(tmpdir(), 'data-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -52,7 +52,7 @@ export function ModalShell(props: ModalShellProps) {
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>
-        {/* Also over another dialog: what lies below cannot be pressed and should look it. */}
+        {/* Also over another dialog: the one below cannot be pressed and should look it. */}
         <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={classNames('fixed inset-0 z-50 flex justify-center', props.viewportClass)}>
           <Base.Popup

@@ -144,7 +144,7 @@ const bring = (file: string): Promise<unknown> =>
 
 /** spec('decisions one-company.6') */
 test(
-  'an archive with a job for somebody else’s payment is refused as a whole',
+  'an archive with a job for another company’s payment is refused as a whole',
   { timeout: 120_000 },
   async () => {
     const before = await everythingIn(target)

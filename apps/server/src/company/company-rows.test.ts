@@ -19,7 +19,7 @@ const changes = {
 }
 
 /** spec('decisions one-company.6') */
-test('a row of another company, or in a brand that did not come, is nobody’s here', () => {
+test('a row of another company, or of a brand that is missing, is refused as foreign', () => {
   const known = belongings()
   const read = (table: typeof companies, ...cells: readonly (string | null | undefined)[]) =>
     readRow(JSON.stringify(cells), table, known)

@@ -6,7 +6,7 @@ const policy = (foreign?: ForeignSources): ReadonlyMap<string, string> => {
   return new Map(lines.map((line) => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]))
 }
 
-test('a page loads, frames and calls nobody but this server, until somebody is configured', () => {
+test('a page loads, frames and calls this server alone, until another is configured', () => {
   const own = policy()
   expect(own.get('script-src')).toBe("'self' 'nonce-a'")
   expect(own.get('frame-src')).toBe("'self'")

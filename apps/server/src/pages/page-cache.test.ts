@@ -113,7 +113,7 @@ test('the policy of a kept page lets in what was marked as it was rendered, and 
   expect(new Set(marks).size).toBe(2)
 })
 
-test('while nobody can make it anew, what was kept last goes on, and is made again when it can', async () => {
+test('a kept page goes on while it cannot be made anew, and is made again when it can', async () => {
   const { state, ask } = cacheOf({ 'x-page-cache': '30' })
   await ask()
   state.now += 31_000

@@ -59,7 +59,7 @@ test('every page of a brand that chose vos is drawn in vos, and calls the API so
     expect([path, ...(await drawnIn(path))]).toEqual([path, 'VOS', 'VOS'])
 })
 
-test('a page of a brand that chose nothing, of nobody, and of an alias that nobody has, is drawn in tú', async () => {
+test('a page of a brand without a voice, of none, or of an unknown alias is drawn in tú', async () => {
   const tu = await api.given.branchContact()
   for (const path of [
     ...of(tu.alias),

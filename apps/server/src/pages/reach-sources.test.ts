@@ -7,7 +7,7 @@ import { createStorefrontPages } from './storefront-pages.ts'
 const policyOf = (words: string | null): string =>
   contentSecurityPolicy({ script: "'nonce-a'", style: "'nonce-a'" }, {}, reachSources(words))
 
-test('a brand lets in those whom it uses, and nobody else', () => {
+test('a brand allows the services that it uses, and no others', () => {
   expect(policyOf(null)).not.toContain('https:')
   expect(policyOf('pixel')).toContain("script-src 'self' 'nonce-a' https://connect.facebook.net;")
   expect(policyOf('pixel')).not.toContain('google')
@@ -49,7 +49,7 @@ test.each([
   'chat=https://a.example;script-src',
   'constructor',
   '__proto__',
-])('a word that nobody knows allows nothing: %s', (word) => {
+])('an unknown word allows nothing: %s', (word) => {
   expect(reachSources(word)).toEqual(NO_REACH)
 })
 

@@ -134,7 +134,7 @@ test('without a phone, and without a cart, there is nothing to tell', async () =
   expect(told()).toBeNull()
 })
 
-test('the diner of a link is told of where nobody else is known', async () => {
+test('the diner of a link is told of where no other is known', async () => {
   const { bodies, show } = await open({ alias: 'link', search: '?phone=1122' })
   await show('hidden')
   expect(bodies()).toMatchObject([{ phone: '1122', email: null }])

@@ -64,7 +64,7 @@ beforeEach(() => {
   }
 })
 
-test('brands that did not come are asked for again, and nobody goes on without them', () => {
+test('brands that failed to load are asked for again, and the sign-in waits for them', () => {
   told.brand = brandOf('failed')
   expect(textOf(html())).toContain('No pudimos cargar las marcas.')
   expect(textOf(html())).toContain('Reintentar')

@@ -57,7 +57,7 @@ test('the brands are not asked for before the dialog opens, nor again when it cl
   expect(now().state).toBe('ready')
 })
 
-test('a page of a brand asks nobody', async () => {
+test('a page of a brand asks for no brands', async () => {
   const { now, urls } = await draw({ kind: 'brand', branchId: 'b1' }, [])
   expect(urls()).toEqual([])
   expect(now()).toMatchObject({ at: { branchId: 'b1' }, state: 'ready' })

@@ -39,7 +39,7 @@ test('a pin that may be wrong has to be looked at; without one the diner may go 
   expect(codes({ ...typed, pin: 'NONE' }, simple)).toEqual([])
 })
 
-test('where there is no map nobody is asked for a pin, nor about one', () => {
+test('without a map the diner is not asked for a pin, nor about one', () => {
   expect(codes({ ...typed, pin: 'UNSURE' }, { ...simple, hasMap: false })).toEqual([])
   expect(asksForPin({ pin: 'NONE' }, { hasMap: false, wasAsked: false })).toBe(false)
   expect(asksForPin({ pin: 'NONE' }, { hasMap: true, wasAsked: false })).toBe(true)

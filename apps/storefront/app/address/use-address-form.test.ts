@@ -160,7 +160,7 @@ test('a place that cannot be had is told, with the ways on, and the address stay
   expect(now()).toMatchObject({ work: 'none', draft: { fullAddress: 'Honduras 4890', pin: 'NONE' } })
 })
 
-test('without an address nobody goes on, until there is one', async () => {
+test('without an address the diner cannot go on, until there is one', async () => {
   const { now, submit, change, toasts, taken } = await dialogOf()
   await submit()
   expect(toasts).toEqual([{ text: 'Ingrese una dirección', tone: 'danger' }])
@@ -213,7 +213,7 @@ test('of several addresses the diner chooses one', async () => {
   expect(taken).toEqual([])
 })
 
-test('an address that nobody knows is taken as it was typed, once the pin was asked for', async () => {
+test('an address that no provider knows is taken as typed, once the pin was asked for', async () => {
   const { now, page, submit, type, taken, toasts } = await dialogOf({ answers: { suggest: () => found() } })
   await type('Casa azul')
   await submit()
@@ -355,7 +355,7 @@ for (const [name, reverse] of [
     expect(now()).toMatchObject({ isPlaceUnknown: false, draft: { street: 'Honduras' } })
   })
 
-test('a device that does not know is told, and asks nobody', async () => {
+test('a device without a position is told, and no request is sent', async () => {
   const { now, page, toasts } = await dialogOf()
   const device = givenDevice()
   await doing(() => void now().locate())
@@ -387,7 +387,7 @@ test('a dialog that was closed while the device was located hears nothing of it'
   expect(toasts).toEqual([])
 })
 
-test('a search that waits when the dialog closes asks nobody', async () => {
+test('a search that waits when the dialog closes is not sent', async () => {
   const { now, page, unmount } = await dialogOf()
   await doing(() => now().places.type('Honduras'))
   await unmount()

@@ -73,7 +73,7 @@ describe('a plate that is added in another mode, before anything else asked abou
   const salon = { orderModeId: 'salon', mode: 'IN_DINING', menuHash: 'h2' } as const
   const answering = (answer: boolean) => vi.fn<(switching: string) => Promise<boolean>>(async () => answer)
 
-  test('leaves the cart as it is until somebody said yes', async () => {
+  test('leaves the cart as it is until the diner said yes', async () => {
     cartActions.add(placeOf(), flan)
     expect(cartActions.add(placeOf(salon), agua).ok).toBe(false)
     const ask = answering(false)
@@ -182,7 +182,7 @@ describe('a change of the lines', () => {
     ])
   })
 
-  test('that is refused, or of no cart at all, is told to nobody', () => {
+  test('that is refused, or of no cart at all, is not told', () => {
     const { alias } = placeOf()
     cartActions.changeQuantity(alias, 'a', 3)
     cartActions.setPaymentType(alias, 'card')

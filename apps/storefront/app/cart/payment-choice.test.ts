@@ -48,7 +48,7 @@ describe('the ways to pay', () => {
     expect(chosen?.id).toBe('wallet')
   })
 
-  test('keep what was wished, as long as it is offered', () => {
+  test('keep the wished one, as long as it is offered', () => {
     expect(choosePayment(mode, { wished: 'transfer', cashAllowed: true }).chosen?.id).toBe('transfer')
     expect(choosePayment(mode, { wished: 'old', cashAllowed: true }).chosen?.id).toBe('cash')
   })

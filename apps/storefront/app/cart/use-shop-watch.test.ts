@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('it is asked for when somebody looks again, and not while nobody does', async () => {
+test('the shop is asked for when the page is shown again, and not while hidden', async () => {
   const { told, page, asked, reloads } = await open('looked-at', shopOn('looked-at', 'h2', dearer))
   await doing(() => page.show('hidden'))
   await pass(60_000)

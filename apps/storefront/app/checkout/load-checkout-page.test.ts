@@ -61,7 +61,7 @@ test('a form that the network does not bring is a connection that is gone', asyn
   expect(await load()).toEqual({ ok: false, problem: offline })
 })
 
-test('the form is brought before it is needed, once the page is idle; that it does not come matters to nobody', async () => {
+test('the form is loaded once the page is idle, before it is needed; a failure is ignored', async () => {
   openPage()
   let whenIdle: () => void = () => undefined
   vi.stubGlobal('requestIdleCallback', (task: () => void) => void (whenIdle = task))

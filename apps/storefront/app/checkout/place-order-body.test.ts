@@ -285,7 +285,7 @@ describe('the page as the rules judge it', () => {
     expect(codesOf(deliveryTo(home, { terms: far, status: 'loading' }))).toEqual(['delivery-loading'])
   })
 
-  test('a document is not judged where nobody asks for it', () => {
+  test('a document is not judged where none is asked for', () => {
     const draft = { ...filled, customerDocument: '12' }
     expect(codesOf(stateOf({ draft }))).toEqual([])
     expect(codesOf(stateOf({ draft, contact: contactOf({ documentLabel: '' }) }))).toEqual([

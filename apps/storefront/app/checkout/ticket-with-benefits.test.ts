@@ -88,7 +88,7 @@ describe('the ticket', () => {
     expect(points?.refusal).toEqual({ code: 'above-percentage', limit: 3000 })
   })
 
-  test('judges no free delivery by a fee of nothing where nobody delivers', () => {
+  test('judges no free delivery by a fee of nothing where the address is outside every zone', () => {
     const free = { ...code, info: { ...code.info, deliveryFee: true } }
     const terms = { card: 0, cash: 0, minimumOrderPrice: 0, freeDeliveryFrom: null }
     const unmet = [{ code: 'already-free-delivery' }]

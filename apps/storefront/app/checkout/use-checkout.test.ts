@@ -246,7 +246,7 @@ test.each([
   expect(now().state.mode).toMatchObject({ minDelayInMinutes: least, maxDelayInMinutes: most })
 })
 
-test('a mode without delivery asks nobody for a zone', async () => {
+test('a mode without delivery asks for no zone', async () => {
   const { now, asked } = await open({ alias: 'take-away', location: home })
   expect(now().state.deliveryTerms).toBeNull()
   expect(asked()).toEqual([])

@@ -73,7 +73,7 @@ test('the phone is looked up half a second after the last letter, and only as it
   expect(now().customer).toEqual(ana)
 })
 
-test('another phone is nobody’s until it is known, and so is what is no phone', async () => {
+test('another phone has no customer until it is looked up, and an invalid one never has', async () => {
   const { now, renderAgain, asked } = await open(typed)
   await renderAgain({ ...typed, phone: '11 2345-678' })
   expect(now().customer).toBeNull()
@@ -82,7 +82,7 @@ test('another phone is nobody’s until it is known, and so is what is no phone'
   expect(asked()).toHaveLength(1)
 })
 
-test('an answer that another phone overtook is nobody’s', async () => {
+test('an answer that another phone overtook is dropped', async () => {
   let arrive: (found: unknown) => void = () => undefined
   const { now, changes, renderAgain } = await open(typed, () => new Promise((resolve) => (arrive = resolve)))
   await renderAgain({ ...typed, phone: '' })

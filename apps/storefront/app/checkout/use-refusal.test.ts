@@ -61,7 +61,7 @@ async function open({ alias, refusals, isEmpty, ...own }: Setting) {
   return { ...hook, page, refresh, changes, slots, reload, shop }
 }
 
-test('as long as nothing was refused nobody is asked', async () => {
+test('without a refusal the server is not asked', async () => {
   const { now, refresh, reload, changes } = await open({ alias: 'unrefused', refusals: [] })
   expect(now().mended).toEqual({ status: 'loading' })
   expect(refresh).not.toHaveBeenCalled()

@@ -31,8 +31,7 @@ export function AddressField({ contact, error }: AddressFieldProps) {
           error && 'border-danger',
         )}
       >
-        {/* The label above names no button: what is read out is what is seen in it, after what it
-            is. */}
+        {/* The label above names no button: a screen reader reads this, then the address shown. */}
         <span className="sr-only">{addressCopy.address}: </span>
         <Icon name="pin" className="text-muted" />
         {address && <span className="min-w-0 grow wrap-anywhere">{address}</span>}

@@ -34,6 +34,6 @@ test.each([
   JSON.stringify({ ...diner, phone: '+5491123456789x' }),
   JSON.stringify({ ...diner, phone: '+12345' }),
   '"a text"',
-])('%j in the storage is nobody', (json) => {
+])('%j in the storage is no diner', (json) => {
   expect(parseKnownDiner(json)).toBeNull()
 })

@@ -22,7 +22,7 @@ test('a customer that is known is told', async () => {
   ])
 })
 
-test('a phone without a customer is nobody’s', async () => {
+test('a phone without a customer has none', async () => {
   const { client, asked } = serverThat(undefined)
   expect(await findCustomer(client, ana)).toEqual({ status: 'nobody' })
   expect(asked).toHaveLength(1)

@@ -62,7 +62,7 @@ test.each([
   ['of nobody', { diner: null }],
   ['that is closed', { isOpen: false }],
   ['of no brand', { page: undefined }],
-])('a panel %s asks nobody', async (_, panel) => {
+])('a panel %s sends no request', async (_, panel) => {
   const { urls, now } = await open(panel, [])
   expect([urls(), now().customer]).toEqual([[], undefined])
 })

@@ -26,6 +26,6 @@ test('without a connection the page stands on what was loaded before', async () 
   expect(await ask()).toBeNull()
 })
 
-test('an alias of nobody ends it', async () => {
+test('an unknown alias ends it', async () => {
   await expect(ask({ status: 404, code: 'alias-not-found' })).rejects.toMatchObject({ init: { status: 404 } })
 })

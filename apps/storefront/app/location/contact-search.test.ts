@@ -67,7 +67,7 @@ test('an address is out of reach when no local with delivery reaches it, and onl
 })
 
 /** spec('000 §2.20') */
-test('that nobody delivers is said as soon as the address is known, before a mode is chosen', () => {
+test('an address that no local delivers to is told at once, before a mode is chosen', () => {
   const far = { ...corner, reachableByDelivery: false }
   expect(isOutOfReach([far], undefined)).toBe(true)
   expect(isOutOfReach([far, square], undefined)).toBe(true)

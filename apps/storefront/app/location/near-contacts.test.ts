@@ -125,7 +125,7 @@ test('a brand that says so sends its diners to the nearest local once they have 
   expect(where()).toBe('/menu/near?source=qr#delivery')
 })
 
-test('a place of an earlier visit sends nobody on; another one does', async () => {
+test('a place of an earlier visit redirects no diner; another one does', async () => {
   const { give, where } = await brandPage({ redirect: AUTOMATIC, home: at(-34.6) })
   expect(where()).toContain('/menu/brand')
   await give(at(-34.7))

@@ -100,7 +100,7 @@ test('a user without benefits is known, and has none', async () => {
   expect(await load()).toMatchObject({ partnerName: 'Club Uno', benefit: undefined })
 })
 
-test('a user whom the partner refuses is forgotten silently', async () => {
+test('a user refused by the partner is forgotten silently', async () => {
   answer = { ok: false, failure: 'refused', detail: '' }
   expect(await load()).toBeNull()
   expect([readExternalUser(), externalBearer()]).toEqual([null, {}])

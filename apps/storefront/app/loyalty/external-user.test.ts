@@ -53,7 +53,7 @@ test('a link of nothing else leaves no question mark, and the next link takes th
   expect(readExternalUser()).toMatchObject({ externalUserId: 'eva', userToken: 't' })
 })
 
-test('half a user is nobody, and does not stay in the address either', () => {
+test('half a user is none, and does not stay in the address either', () => {
   for (const query of ['userToken=t', 'partner=club&userToken=t', 'externalUserId=a&partner=club']) {
     open(`/menu/ombu?${query}`)
     takeExternalUser()
@@ -61,7 +61,7 @@ test('half a user is nobody, and does not stay in the address either', () => {
   }
 })
 
-test('whoever is forgotten is nobody, also after the page is loaded anew', () => {
+test('a forgotten user is none, also after the page is loaded anew', () => {
   open('/menu/ombu?partner=club&externalUserId=ana+1&userToken=a.b-c')
   takeExternalUser()
   forgetExternalUser()

@@ -11,7 +11,7 @@ const terms = {
 }
 const scene = { wanted: 0, balance: 12_000, amount: 1_600_000, mantissa: 2, hasCode: false }
 
-test('points that nobody asked for are refused by no limit', () => {
+test('points that were not asked for are refused by no limit', () => {
   expect(judgePoints(terms, scene)).toEqual({
     redeemed: 0,
     balance: 12_000,

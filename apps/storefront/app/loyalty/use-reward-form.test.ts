@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('it begins with whom this browser knows', async () => {
+test('the form begins with the diner whom this browser knows', async () => {
   const diner = ANA
   const { now } = await open([], { diner })
   expect(now().typed).toEqual({ ...diner, email: '' })

@@ -89,7 +89,7 @@ test('the order stays while the connection is broken, and a refresh hears that n
   expect(await doing(() => now().refresh())).toMatchObject({ status: 'READY' })
 })
 
-test('while changes arrive by themselves nobody asks, but for them', async () => {
+test('while changes arrive by themselves the page does not poll', async () => {
   const { now, asked } = await followed(orderIn('ACCEPTED'), { isReal: true })
   expect(service.channels).toEqual(['order-ABCDE12345'])
   await doing(() => service.tell('pusher:subscription_succeeded', undefined))

@@ -133,7 +133,7 @@ test('an order that is paid before the bank was asked waits for its answer', asy
   expect(search()).toContain('token_ws=tok-1')
 })
 
-test('an address without a token asks nobody', async () => {
+test('an address without a token sends no request', async () => {
   const { asked, now, toasts, refreshes } = await comeBack([approved], { address: '/order/ABCDEFGHJK' })
   await pass(20_000)
   expect(now()).toBeUndefined()

@@ -83,7 +83,7 @@ test('a company has its own country, and neither a look nor customisations', asy
   })
 })
 
-test('a document that shows a draft is kept by nobody and found by nobody', async () => {
+test('a document that shows a draft is neither cached nor indexed', async () => {
   const { loading, urls } = load(contactLookup, {}, 'token')
   const { data, init } = await loading
   expect(data.isPreview).toBe(true)
@@ -166,7 +166,7 @@ test('a brand’s customisations are read, and what of them cannot be is told to
   ])
 })
 
-test('customisations that are all read are told to nobody', async () => {
+test('customisations that are all read are not logged', async () => {
   const { loading, logged } = load(contactLookup, {
     '/api/menucustomization/b1': { customisations: [banner('2x1')] },
   })

@@ -185,7 +185,7 @@ test('links that leave the page begin with the tenant’s own host, or with the 
   expect(answerOf(useHome, alias)).toBe('')
 })
 
-test('maps are drawn by the brand’s provider, by the server’s, or by nobody', () => {
+test('maps are drawn by the brand’s provider, by the server’s, or not at all', () => {
   expect(answerOf(useMapTiles, alias, document)).toEqual({ tiles: '/tiles', attribution: 'nobody' })
   expect(answerOf(useMapTiles, alias)).toEqual({ tiles: '', attribution: '' })
   const own = { ...alias, branch: aBranch({ mapProvider: 'carto' }) }

@@ -78,7 +78,7 @@ test('missing choices are told once the diner tries to add, at the first of them
   expect(lines).toEqual([])
 })
 
-test('a field that the page does not have is shown to nobody', async () => {
+test('a field that the page does not have is not scrolled to', async () => {
   const { submit, toasts } = await open()
   Object.assign(document, { querySelector: () => null })
   await submit()

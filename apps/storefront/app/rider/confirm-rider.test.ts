@@ -31,7 +31,7 @@ test('a rider whom the server knows stays; a missing or expired token turns the 
   expect(await denials(api.riding(rider))).toBe(1)
 })
 
-test('a server in trouble and a lost connection turn nobody away', async () => {
+test('a server in trouble and a lost connection turn no rider away', async () => {
   const answering = (status: number) => createClient(async () => new Response('', { status }), routes)
   expect(await denials(createClient(() => Promise.reject(new TypeError('offline')), routes))).toBe(0)
   expect(await denials(answering(503))).toBe(0)

@@ -75,7 +75,7 @@ for (const [name, order, expected] of [
   ['alone', ['a', 'b', 'c'], ['simple a', 'stack m1']],
   ['in a stack', ['b', 'a', 'c'], ['stack m1', 'simple a']],
 ] as const)
-  test(`of what is in hand what was touched last is first: ${name}`, async () => {
+  test(`the shipment in hand touched last is first: ${name}`, async () => {
     const inHand = new Map([
       ['a', sampleShipment('a')],
       ['b', sampleShipment('b', { stackId: 'm1' })],
