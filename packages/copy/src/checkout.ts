@@ -61,7 +61,6 @@ const MESSAGES = {
   'cash-amount-required': you`{Debe} ingresar con cuanto {abona|abonás} para poder realizar el pedido.`,
   'cash-amount-invalid': you`El monto con el que {abonas} no es válido.`,
   'cash-amount-too-low': you`El monto con el cual {abonará|abonarás} no puede ser menor al precio del pedido.`,
-  'cash-amount-too-high': you`El monto con el que {abonas} es mucho mayor al precio del pedido. {Revisa} los ceros.`,
   'address-required': you`{Debe} ingresar dirección para poder realizar el pedido.`,
   'between-streets-required': you`{Debe} ingresar entrecalles para poder realizar el pedido.`,
   'below-minimum': (minimum: string) => `El precio del pedido debe ser mayor a ${minimum}`,

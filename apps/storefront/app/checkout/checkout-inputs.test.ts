@@ -31,7 +31,6 @@ test('the rules judge what was typed, and what it comes to', () => {
     paymentAmount: 1_000_000,
     itemsPrice: 300_000,
     cashTotal: 300_000,
-    currencyCode: 'ARS',
     delivery: null,
     card: null,
     schedule: { loading: false, canOrderNow: true, scheduledAt: null },

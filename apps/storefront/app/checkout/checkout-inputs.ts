@@ -108,7 +108,6 @@ export function checkoutInputs(state: CheckoutState): CheckoutInputs {
     paymentAmount: cashOf(state),
     itemsPrice: ticket.itemsPrice,
     cashTotal: cashTotalOf(state),
-    currencyCode: state.currencyCode,
     delivery: deliveryOf(state),
     card: isPaidHere(payment, ticket.total)
       ? { complete: state.card?.complete ?? false, tokenFailed: state.card?.tokenFailed ?? false }

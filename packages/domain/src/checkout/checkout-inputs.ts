@@ -15,7 +15,6 @@ export const CHECKOUT_CODES = [
   'cash-amount-required',
   'cash-amount-invalid',
   'cash-amount-too-low',
-  'cash-amount-too-high',
   'address-required',
   'between-streets-required',
   'below-minimum',
@@ -97,7 +96,6 @@ export type CheckoutInputs = {
   readonly itemsPrice: Minor
   /** Total in cash (money/in-cash.ts), also where it is paid in another way. */
   readonly cashTotal: Minor
-  readonly currencyCode: string
   /** Null in the modes without delivery. */
   readonly delivery: CheckoutDelivery | null
   /** Null when no card is paid inside the storefront. */

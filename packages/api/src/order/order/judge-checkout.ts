@@ -85,7 +85,6 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: CheckoutMoment): Ch
     paymentAmount: paysWith === undefined ? null : (toMinor(paysWith, currency.mantissa) ?? 'invalid'),
     itemsPrice: ticket.itemsPrice,
     cashTotal: inCash(ticket.total, currency.code),
-    currencyCode: currency.code,
     delivery: deliveryOf(scene, { isCash: payment?.paymentMethod === 'CASH', complete: moment.complete }),
     card: null,
     schedule: {

@@ -209,7 +209,7 @@ describe('of the rest', () => {
   test('more cash than a diner hands over is refused', async () => {
     await shop()
     expect(await errorsOf(() => ({ paysWith: 999_999_999 }))).toMatchObject([
-      { code: 'cash-amount-too-high', path: 'paysWith' },
+      { code: 'cash-amount-invalid', path: 'paysWith' },
     ])
   })
 
