@@ -1,65 +1,53 @@
-// Keeps the last menu of a shop for when there is no connection. It stands between a page and the
-// network for what never changes under its address (scripts, pictures, a menu by its hash) and for
-// the documents of menus, which hold nothing personal. Everything else it lets pass: no order, no
-// price that is asked for, no diner is ever answered here.
+// Keeps the last menu of a shop for when there is no connection. It answers requests for immutable
+// files (scripts, pictures, a menu by its hash) and for the documents of menus, which hold nothing
+// personal. All others go to the network: no order, price or diner is ever answered from here.
 
 const VERSION = '2'
 const PREFIX = `mostrador-${VERSION}-`
-/** What is named by its digest, and the same for every shop. */
+/** Cache of scripts and styles: named by their digest, the same for every shop. */
 const ASSETS = `${PREFIX}assets`
 const PICTURES = `${PREFIX}pictures`
 const MOST_TENANTS = 5
 const MOST_ENTRIES = 200
-/**
- * A document that was kept so long ago, in milliseconds, is not asked for again only to be kept.
- */
+/** A kept document is fetched again only to be kept once it is older than this. */
 const FRESH_MS = 60_000
-/**
- * So long, in milliseconds, a page with a kept menu waits for a newer one: on a dead connection the
- * request would hang and not fail.
- */
+/** Time after which the kept menu is shown: on a dead connection a request hangs. */
 const PATIENCE_MS = 7000
 
-/** The shop of an address: each has a cache of its own for its documents and menus. */
+/** The alias in an address: each has a cache of its own for its documents and menus. */
 const tenantOf = (address) => /^\/menu\/([a-z0-9-]+)/.exec(new URL(address).pathname)?.[1]
 const cacheOf = (tenant) => `${PREFIX}menu-${tenant}`
 
-/**
- * The order modes as they stand in an address: the page names them in the worker's own
- * (`offline/service-worker.ts`).
- */
+/** Order modes as addresses write them, from the worker's own (`offline/service-worker.ts`). */
 const MODES = new URL(self.location.href).searchParams.getAll('mode')
 
-/** The page of a shop, or the menu of one of its modes. */
+/** Whether the address is the page of a shop, or the menu of one of its modes. */
 function isMenuDocument({ pathname }) {
   const [path, mode] = /^\/menu\/[a-z0-9-]+(?:\/([a-z-]+))?$/.exec(pathname) ?? []
   return path !== undefined && (mode === undefined || MODES.includes(mode))
 }
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isPicture = ({ pathname }) => /^\/files\/[0-9a-f]{64}\/\d+\.webp$/.test(pathname)
-/** The shop whose menu a page asks for by its hash. */
+/** Returns the alias of a menu requested by its hash; undefined for other addresses. */
 const tenantOfMenu = ({ pathname, searchParams }) =>
   searchParams.has('hash') ? /^\/api\/diner\/([a-z0-9-]+)\/menu\//.exec(pathname)?.[1] : undefined
 
-/** Where what never changes under its address is kept; undefined for everything else. */
+/** Returns the cache of an immutable file; undefined for everything else. */
 function cacheOfUnchanging(url) {
   if (isAsset(url)) return ASSETS
   if (isPicture(url)) return PICTURES
   return tenantOfMenu(url) && cacheOf(tenantOfMenu(url))
 }
 
-/**
- * What anybody may be shown: the server says of everything else that it is private, or not to be
- * kept.
- */
+/** Whether a response may be cached: a success of this origin, neither private nor no-store. */
 const mayBeKept = (response) =>
   response.ok &&
   response.type === 'basic' &&
-  // A browser takes no document that was come to by another address.
+  // A browser refuses a redirected response as the answer to a navigation.
   !response.redirected &&
   !/private|no-store/.test(response.headers.get('cache-control') ?? '')
 
-/** Keeps an answer as the newest of its cache, and lets go of the oldest: entries, and shops. */
+/** Caches a response, and deletes the oldest entries and the caches of the oldest shops. */
 async function keep(name, request, response) {
   const cache = await caches.open(name)
   await cache.put(request, response)
@@ -72,8 +60,8 @@ async function keep(name, request, response) {
 }
 
 /**
- * What never changes under its address. `after` is given what is left to do once it was answered:
- * nobody waits for the disk of a phone.
+ * Answers an immutable file from the cache, else from the network. `after` takes the writing to the
+ * cache, so that no answer waits for it.
  */
 async function keptFirst(name, request, after) {
   const known = await caches.match(request, { cacheName: name })
@@ -84,9 +72,8 @@ async function keptFirst(name, request, after) {
 }
 
 /**
- * Leads from the first page of a shop, where an installed app starts and without a connection no
- * menu can be chosen, to its menu that was seen last. Who asked for a certain menu is led to no
- * other.
+ * Redirects from the first page of a shop, where an installed app starts, to the menu seen last:
+ * without a connection no menu can be chosen there. The address of one menu never redirects.
  */
 async function lastMenu(name, pathname) {
   if (!/^\/menu\/[a-z0-9-]+$/.test(pathname)) return undefined
@@ -98,8 +85,8 @@ async function lastMenu(name, pathname) {
 }
 
 /**
- * A kept document says that it is one (`offline/is-offline.ts`): a browser may believe itself
- * connected where nothing comes through.
+ * Marks a kept document as such for `offline/is-offline.ts`: a browser may report a connection over
+ * which nothing arrives.
  */
 async function marked(kept) {
   const headers = new Headers(kept.headers)
@@ -111,7 +98,7 @@ async function marked(kept) {
 /** When documents were kept, as far as this worker remembers. */
 const keptAt = new Map()
 
-/** A menu as it is now, which is kept for later. */
+/** Fetches a menu, and keeps it for later. */
 async function fromNetwork(name, request, after) {
   const response = await fetch(request)
   const { origin, pathname, search } = new URL(request.url)
@@ -127,7 +114,7 @@ async function fromNetwork(name, request, after) {
   return response
 }
 
-/** A menu as it was seen last, or the one that stands for it. */
+/** Returns the kept menu, or the redirect to the one seen last; undefined without either. */
 async function asItWas(name, { origin, pathname }) {
   const elsewhere = await lastMenu(name, pathname)
   if (elsewhere) return elsewhere
@@ -135,11 +122,11 @@ async function asItWas(name, { origin, pathname }) {
   return known && marked(known)
 }
 
-/** A menu as it is now; where it does not come, or not soon, as it was seen last. */
+/** Fetches a menu; if that fails or takes longer than `PATIENCE_MS`, returns the kept one. */
 async function networkFirst(name, request, after) {
   const url = new URL(request.url)
   const now = fromNetwork(name, request, after)
-  // It is kept even if it comes when somebody has been answered already.
+  // A response that arrives after the kept menu was shown is kept, too.
   after(now.catch(() => undefined))
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   const first = await Promise.race([now.catch(() => undefined), late])
@@ -157,7 +144,7 @@ self.addEventListener('fetch', (event) => {
   } else if (unchanging) event.respondWith(keptFirst(unchanging, request, after))
 })
 
-/** Keeps a menu that is looked at, as the one that was seen last. */
+/** Keeps the menu of an open page as the one seen last. */
 async function keepMenu({ origin, pathname, href }) {
   const [name, address] = [cacheOf(tenantOf(href)), origin + pathname]
   const known = await caches.match(address, { cacheName: name })
@@ -167,9 +154,7 @@ async function keepMenu({ origin, pathname, href }) {
   return Promise.all(tasks)
 }
 
-/**
- * Keeps what a page looks at, and what it was made of before this stood between it and the network.
- */
+/** Keeps the menu of a page, and the files it loaded before this worker controlled it. */
 async function keepPage(addresses) {
   const tasks = []
   for (const url of addresses.map((address) => new URL(address))) {
@@ -184,8 +169,7 @@ async function keepPage(addresses) {
 
 self.addEventListener('message', (event) => {
   const { kind, addresses } = event.data ?? {}
-  // A newer one waits until the page asks for it: nothing changes under an order that is being put
-  // together.
+  // A newer worker waits until the page asks for it: nothing changes while a cart is being filled.
   if (kind === 'take-over') void self.skipWaiting()
   if (kind === 'keep' && Array.isArray(addresses)) event.waitUntil(keepPage(addresses))
 })
