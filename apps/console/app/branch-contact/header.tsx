@@ -29,7 +29,7 @@ const InterruptionLine = lazy<ComponentType>(() =>
 export function Header({ onSearch }: { readonly onSearch: () => void }) {
   const { session, contact } = useWorkplace()
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 max-[24rem]:gap-0 max-[24rem]:px-2 md:gap-3">
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 max-[24rem]:px-2 md:gap-3">
       <span className="max-md:hidden">
         <Mark />
       </span>
@@ -87,10 +87,10 @@ function ContactSwitcher() {
   const navigate = useNavigate()
   const section = useLocation().pathname.split('/')[2] ?? 'orders'
   if (session.branchContacts.length < 2) {
-    return <p className={`${CONTACT_NAME} max-[24rem]:pl-2`}>{contact.name}</p>
+    return <p className={CONTACT_NAME}>{contact.name}</p>
   }
   return (
-    <div className="relative flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:bg-sunken">
+    <div className="relative flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 has-focus-visible:outline-2 hover:bg-sunken">
       {/* A select cuts its text off, so the name is drawn below it, over all its lines. */}
       <span aria-hidden className={CONTACT_NAME}>
         {contact.name}

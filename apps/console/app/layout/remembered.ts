@@ -68,16 +68,13 @@ export const useRemembered = (name: RememberedName): string | null =>
     () => null,
   )
 
-/** Listens to what another window of this browser remembers; answers how to stop. */
-export function onRememberedElsewhere(
+/** Listens to what other windows of this browser remember. */
+export const onRememberedElsewhere = (
   name: RememberedName,
   hear: (value: string | null) => void,
   source: EventTarget = window,
-): () => void {
-  const onStorage = (event: Event): void => {
+): void =>
+  source.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent
     if (key === PREFIX + name) hear(newValue)
-  }
-  source.addEventListener('storage', onStorage)
-  return () => source.removeEventListener('storage', onStorage)
-}
+  })

@@ -41,8 +41,7 @@ export function mindLeaving(ask: Fetch): Fetch {
     const isIn = init?.method === 'POST' && SIGN_INS.has(url)
     // An end that is answered later would take the cookie of who comes in.
     if (isIn) await ending?.catch(() => undefined)
-    else if (isLeftOpen() && !(await (ending ??= end({ method: 'DELETE' }))).ok)
-      throw new TypeError('The one before is not out yet')
+    else if (isLeftOpen() && !(await (ending ??= end({ method: 'DELETE' }))).ok) throw new TypeError()
     const response = await ask(url, init)
     if (response.ok && isIn && isLeftOpen()) remember('leaving', '')
     return response
