@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { changingCalls, fileCalls, OWNER, readingCalls, type DemoCall, type DemoShop } from './demo-calls.ts'
+import { keptCalls, lookCalls, placeCalls } from './demo-changes.ts'
+import { median } from './median.ts'
 import { startProgram, type Program } from './program.ts'
 
 // Measures the processor time of each call of the API on the demo: `node bench/call-costs.ts`. The
@@ -14,9 +16,11 @@ import { startProgram, type Program } from './program.ts'
 const BOARD = 'listBoard'
 
 /** The kernel counts hundredths of a second: a call is repeated until many of them went by. */
-const ENOUGH_SECONDS = 0.5
-const MOST_TIMES = 60
-const LEAST_TIMES = 5
+const SAMPLE_SECONDS = 0.3
+const SAMPLES = 5
+const WARM_TIMES = 5
+const MOST_TIMES = 300
+const BEHIND_MS = 100
 
 /** Limits of requests that are lifted for measuring. */
 const LIMITS = [
@@ -30,6 +34,7 @@ const LIMITS = [
   'work-visitors',
   'work-person',
   'work-key',
+  'work-previews',
 ]
   .map((name) => `${name}=1000000000/3600`)
   .join()
@@ -51,25 +56,44 @@ async function signIn(url: string): Promise<DemoShop> {
   return { url, cookie, contact }
 }
 
-/** Milliseconds of a processor for each call; undefined for a call that is no success. */
-async function costOf(product: Program, { name, send }: DemoCall): Promise<number | undefined> {
-  const ask = async (time: number): Promise<number> => {
-    const answer = await send(time)
-    const text = await answer.text()
-    if (!answer.ok) console.error(`${name}: ${answer.status} ${text.slice(0, 200)}`)
-    return answer.status
-  }
-  if ((await ask(0)) >= 400) return undefined
+/** Returns the seconds of a processor of one call; undefined for a call that is no success. */
+async function askOnce(
+  product: Program,
+  { name, send, between }: DemoCall,
+  time: number,
+): Promise<number | undefined> {
+  await between?.(time)
   const began = product.processorSeconds()
-  let times = 0
-  for (; times < MOST_TIMES; times += 1) {
-    const spent = product.processorSeconds() - began
-    if (times >= LEAST_TIMES && spent >= ENOUGH_SECONDS) break
-    if ((await ask(times + 1)) >= 400) return undefined
-  }
+  const answer = await send(time)
+  const text = await answer.text()
+  if (!answer.ok) console.error(`${name}: ${answer.status} ${text.slice(0, 400)}`)
   // Some work goes on after the answer.
-  await wait(200)
-  return ((product.processorSeconds() - began) * 1000) / times
+  if (between) await wait(BEHIND_MS)
+  return answer.ok ? product.processorSeconds() - began : undefined
+}
+
+/**
+ * Returns the milliseconds of a processor of each call, the median of several samples; undefined
+ * for a call that is no success. The first calls are not counted: they find code that never ran.
+ */
+async function costOf(product: Program, call: DemoCall): Promise<number | undefined> {
+  const { prepare, most = MOST_TIMES } = call
+  await prepare?.()
+  let time = 0
+  for (; time < Math.min(WARM_TIMES, most / 4); time += 1)
+    if ((await askOnce(product, call, time)) === undefined) return undefined
+  const samples: number[] = []
+  while (samples.length < SAMPLES && time < most) {
+    const first = time
+    let spent = 0
+    for (; spent < SAMPLE_SECONDS && time < most; time += 1) {
+      const one = await askOnce(product, call, time)
+      if (one === undefined) return undefined
+      spent += one
+    }
+    samples.push((spent * 1000) / (time - first))
+  }
+  return median(samples)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-costs-'))
@@ -85,7 +109,16 @@ try {
   const shop = await signIn(product.url)
   const costs: { readonly name: string; readonly ms: number }[] = []
   const wanted = new Set(process.argv.slice(2))
-  for (const call of [...readingCalls(shop), ...changingCalls(shop), ...(await fileCalls(shop))]) {
+  // Those that make the company larger come last.
+  const calls = [
+    ...readingCalls(shop),
+    ...changingCalls(shop),
+    ...(await fileCalls(shop)),
+    ...lookCalls(shop),
+    ...keptCalls(shop),
+    ...placeCalls(shop),
+  ]
+  for (const call of calls) {
     if (wanted.size > 0 && call.name !== BOARD && !wanted.has(call.name)) continue
     const ms = await costOf(product, call)
     if (ms !== undefined) costs.push({ name: call.name, ms })

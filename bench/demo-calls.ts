@@ -5,7 +5,15 @@ import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import sharp from 'sharp'
 
 /** A call of an endpoint of the demo, each time another where the same would be known already. */
-export type DemoCall = { readonly name: string; readonly send: (time: number) => Promise<Response> }
+export type DemoCall = {
+  readonly name: string
+  readonly send: (time: number) => Promise<Response>
+  /** Makes what the calls need, beside what is measured; they go no further than `most` then. */
+  readonly prepare?: () => Promise<void>
+  readonly most?: number
+  /** Makes the shop ready for the next call, beside what is measured. */
+  readonly between?: (time: number) => Promise<void>
+}
 
 export const OWNER = { email: 'duena@ombu.demo', password: 'mostrador-demo' }
 
@@ -85,19 +93,22 @@ const photo = (time: number): Promise<Buffer> =>
     .toBuffer()
 
 /** Returns functions that call paths of the demo's branch as its owner. */
-function doorsOf({ url, cookie, contact }: DemoShop) {
+export function doorsOf({ url, cookie, contact }: DemoShop) {
   const origin = url
   const branch = `${url}/api/console/branches/${contact.branchId}`
-  const post = (address: string, body: string | Uint8Array, type = 'application/json') =>
-    fetch(address, {
-      method: 'POST',
-      body: Buffer.from(body),
-      headers: { cookie, origin, 'content-type': type },
-    })
+  const sendBy =
+    (method: string) =>
+    (address: string, body: string | Uint8Array, type = 'application/json') =>
+      fetch(address, {
+        method,
+        body: Buffer.from(body),
+        headers: { cookie, origin, 'content-type': type },
+      })
   return {
     branch,
-    post,
-    json: (address: string, body: unknown) => post(address, JSON.stringify(body)),
+    post: sendBy('POST'),
+    json: (address: string, body: unknown) => sendBy('POST')(address, JSON.stringify(body)),
+    put: (address: string, body: unknown) => sendBy('PUT')(address, JSON.stringify(body)),
     read: (address: string) => fetch(address, { headers: { cookie, origin } }),
   }
 }
@@ -110,6 +121,11 @@ export async function fileCalls(shop: DemoShop): Promise<readonly DemoCall[]> {
   const download = `${shop.url}/api/staff/companies/${shop.contact.companyId}/download`
   return [
     { name: 'readSheet', send: () => post(`${branch}/sheets`, sheet, 'text/csv') },
+    {
+      name: 'readBankSheet',
+      send: () =>
+        post(`${shop.url}/api/console/branchcontacts/${shop.contact.id}/movements/sheet`, sheet, 'text/csv'),
+    },
     {
       name: 'uploadPicture',
       send: (time) => post(`${branch}/pictures?name=a.jpg`, photos[time % photos.length] ?? '', 'image/jpeg'),

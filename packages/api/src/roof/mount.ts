@@ -1,5 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints, type EndpointName } from '@mostrador/contract/endpoints'
+import { workShareSpent } from '@mostrador/contract/refusals'
 import { methodOf, pathOf } from '@mostrador/contract/route'
 import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
 import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
@@ -119,10 +120,13 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     if (!parsed.ok) return invalid(endpoint, parsed, requestId)
     const input = owner ? await inputHere(api, { owner, name }, parsed.input) : parsed.input
     if (!input) return elsewhere(endpoint, requestId)
+    let isSpent = false
+    const spent = (): void => void (isSpent = true)
     const shown = isShown({ name, endpoint }, call.headers)
-      ? await previewing(api, { name, headers: call.headers, input: input as HereInput })
+      ? await previewing(api, { name, headers: call.headers, input: input as HereInput, spent })
       : api
     const outcome = await handler(shown, { ...input, call, rider })
+    if (isSpent) return problemResponse({ ...workShareSpent, requestId, headers: retryAfter() })
     const response = await respond(endpoint, outcome, { call, retryAfter })
     return shown === api ? response : asOfDraft(response, shown.now())
   }

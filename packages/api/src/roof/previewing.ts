@@ -9,6 +9,7 @@ import type { Api } from '../ground/ports.ts'
 import { rehearsing } from '../order/rehearsal/rehearsing.ts'
 import { tenantWorld } from '../shop/revision/tenant-world.ts'
 import { isAbout, type Input } from '../people/host/served-here.ts'
+import { PREVIEW_WORK } from '../ground/rate-limit/work.ts'
 import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
 import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
 import { findDraft } from '../shop/draft/draft-store.ts'
@@ -42,13 +43,20 @@ const PREVIEWED: ReadonlySet<EndpointName> = new Set([
   'getLoyaltyProgram',
 ])
 
-type PreviewedCall = { readonly name: EndpointName; readonly headers: Headers; readonly input: Input }
+/** A call that a page with a draft's token makes. */
+type PreviewedCall = {
+  readonly name: EndpointName
+  readonly headers: Headers
+  readonly input: Input
+  /** Hears that the company's share of showing drafts is spent: the answer shows none. */
+  readonly spent: () => void
+}
 
 /**
  * Returns the API as a draft shows it: catalogs with the draft’s change, and its moment as the
  * clock, for reads of the draft’s own shop. All else stays as it is. Source: docs/decisions/022.
  */
-export async function previewing(api: Api, { name, headers, input }: PreviewedCall): Promise<Api> {
+export async function previewing(api: Api, { name, headers, input, spent }: PreviewedCall): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)
   if (token !== null && isRehearsalToken(token)) return rehearsing(api, token)
   const draft =
@@ -60,7 +68,7 @@ export async function previewing(api: Api, { name, headers, input }: PreviewedCa
   const ahead = await aheadOf(api, draft)
   if (!ahead.ok) return api
   const now = (): Date => moment ?? api.now()
-  return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now }) }
+  return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now, spent }) }
 }
 
 /** Finds the changes that wait until a draft’s moment, as its maker may see them now. */
@@ -72,15 +80,15 @@ async function aheadOf(api: Api, draft: OpenDraft) {
 }
 
 /** Draft with the changes that wait before its moment. */
-type Shown = {
+type Shown = Pick<PreviewedCall, 'spent'> & {
   readonly draft: OpenDraft
   readonly before: readonly Scheduled[]
   readonly now: () => Date
 }
 
 function catalogsOf(api: Api, shown: Shown): Catalogs {
-  const { draft, before } = shown
-  const { catalogs } = api
+  const { draft, before, spent } = shown
+  const { catalogs, rateLimiter } = api
   return {
     ...catalogs,
     get: async (contactId) => {
@@ -88,7 +96,12 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
       if (held?.contact.branch.id !== draft.branchId) return held
       const later = before.map(({ id, version }) => `${id}.${version}`)
       const key = [draft.version, contactId, held.version, ...later].join(' ')
-      const catalog = kept.get(key) ?? load(api, shown, contactId)
+      const known = kept.get(key)
+      if (!known && !(await rateLimiter.take('work-previews', draft.companyId, { cost: PREVIEW_WORK }))) {
+        spent()
+        return held
+      }
+      const catalog = known ?? kept.get(key) ?? load(api, shown, contactId)
       kept.set(key, catalog)
       catalog.catch(() => kept.delete(key))
       // Where the draft no longer fits, the live catalog is shown; the console tells its author.

@@ -131,6 +131,9 @@ const RATE_RULES = {
   // strangers keep no staff from working.
   'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
   'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
+  // The same for drafts that are shown to anybody who has their links: each is tried on the whole
+  // company when it is first looked at.
+  'work-previews': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
   // One person may take a half of a company's share and one key a quarter, so that neither keeps
   // the others from working.
   'work-person': { times: 12_000, seconds: 60, by: 'person', together: 'redis' },

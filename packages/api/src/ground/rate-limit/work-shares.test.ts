@@ -137,3 +137,46 @@ test('a person who turns things off without an end waits as well, and others do 
   const other = await api.as(await api.given.staff({ role: 'OWNER', company: shop.contact }))
   expect(await off(other, 'agua')).toMatchObject({ problem: { code: 'changed-meanwhile' } })
 })
+
+test('a place that is added, a list of a bank and what reads much wait for the share as well', async () => {
+  const api = await withLimits({ 'work-company': { times: 0, seconds: 60 } })
+  const shop = await givenShop(api)
+  const [branch, local] = [{ id: shop.branchId }, { id: shop.id }]
+  const place = { name: 'Otro', alias: null, copyOf: shop.id }
+  const { owner } = shop
+  const movements = [{ day: '2026-11-20', amount: 1, text: '' }]
+  const answers = await Promise.all([
+    owner.addLocal({ params: branch, body: place }),
+    owner.addBrand({ params: branch, body: place }),
+    owner.publishLocal({ params: local }),
+    owner.importMovements({ params: local, body: { account: 'a', movements } }),
+    owner.listApiKeys({ params: local }),
+    owner.listHolidays({ params: local }),
+    owner.getBranding({ params: branch }),
+  ])
+  expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: false })))
+  for (const answer of answers) expect(answer).toMatchObject(spent)
+})
+
+test('a link to a draft spends a share of its own, and stops neither staff nor diners', async () => {
+  const api = await withLimits({ 'work-previews': { times: 50, seconds: 60 } })
+  const shop = await givenShop(api)
+  const [operation] = setting(shop, 'price', 2).body.operations
+  const draft = (to: number, token?: string) =>
+    shop.owner.draftDocument({
+      params: { id: shop.branchId },
+      body: { operations: [{ ...operation!, to }], ...(token && { token }) },
+    })
+  const menuOf = (preview?: string) =>
+    api.fetch(`/api/diner/${shop.alias}/menu/${shop.orderModeId}`, {
+      headers: preview ? { 'x-preview': preview } : {},
+    })
+  const { token } = dataOf(await draft(2))
+  const { token: other } = dataOf(await draft(3))
+  expect([(await menuOf(token)).status, (await menuOf(token)).status]).toEqual([200, 200])
+  const late = await menuOf(other)
+  expect([late.status, late.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await menuOf(token)).status).toBe(200)
+  expect((await menuOf()).status).toBe(200)
+  dataOf(await shop.owner.changeDocument(setting(shop, 'name', 'Ojo de bife')))
+})

@@ -13,8 +13,8 @@ import { LIMITS } from './limits.ts'
 import { takeWork } from './take-work.ts'
 import { WORK } from './work.ts'
 
-test('the twenty most expensive calls have a cost, and no call on the way of an order is among them', () => {
-  expect(Object.keys(WORK)).toHaveLength(20)
+test('the most expensive calls have a cost, and no call on the way of an order is among them', () => {
+  expect(Object.keys(WORK)).toHaveLength(27)
   const onTheWay = ['getAlias', 'getMenu', 'listMenuHashes', 'getSchedule', 'getDeliveryFee', 'placeOrder']
   const paid = ['payOrder', 'createPaymentUrl', 'validateDiscountCode', 'getOrder', 'getTracking']
   const cooked = ['listBoard', 'getConsoleOrder', 'changeOrderStatus', 'updateShipment', 'getDispatch']

@@ -1,32 +1,42 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 
 /**
- * Costs of the twenty most expensive calls, in milliseconds of processor, by `bench/call-costs.ts`
- * on the demo. Others cost nothing. Calls on the way of an order are not here, so that a busy shop
- * is never stopped.
+ * Costs of the most expensive calls, in milliseconds of processor, by `bench/call-costs.ts` on the
+ * demo (docs/limits.md says which are estimates). Others cost nothing. Calls on the way of an order
+ * are not here, so that a busy shop is never stopped.
  */
 export const WORK = {
+  addBrand: 540,
   startDownload: 400,
+  importMovements: 250,
   readSheet: 220,
   readBankSheet: 220,
+  saveBranding: 220,
+  restoreBranding: 220,
+  addLocal: 210,
+  scheduleChange: 180,
   uploadPicture: 160,
   uploadReportPhoto: 160,
-  restoreState: 120,
-  getPastState: 83,
+  changeScheduled: 120,
+  getPastState: 110,
   getTakenBack: 83,
-  exportMenuSheet: 80,
   getDocument: 74,
+  restoreState: 60,
+  exportMenuSheet: 55,
+  publishLocal: 50,
   undoRevision: 36,
   changeDocument: 35,
-  scheduleChange: 35,
-  changeScheduled: 35,
-  applyScheduled: 35,
-  saveBranding: 35,
-  restoreBranding: 35,
-  exportCustomers: 11,
-  judgeDrawing: 8,
-  draftDocument: 8,
+  applyScheduled: 30,
+  listHolidays: 14,
+  listApiKeys: 12,
+  exportCustomers: 10,
+  judgeDrawing: 10,
+  draftDocument: 9,
+  getBranding: 9,
 } as const satisfies Partial<Readonly<Record<EndpointName, number>>>
 
 /** Costs of partial reads, the only ones of the console. */
 export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = { getDocument: 20 }
+
+/** Cost of a draft that is first looked at: a change that is tried, and a catalogue. */
+export const PREVIEW_WORK = 50
