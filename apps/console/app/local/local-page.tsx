@@ -5,22 +5,30 @@ import { zoneCopy } from '@mostrador/copy/zone-form'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { brandCopy } from '@mostrador/copy/brand-form'
 import { riderTeamCopy } from '@mostrador/copy/rider-team'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import { Link } from 'react-router'
 import { useDocumentNews } from '../document/use-document-news.ts'
+import { Choice } from '../form/choice.tsx'
+import { DraftForm } from '../form/draft-form.tsx'
+import { useFormState } from '../form/form-context.ts'
+import { Switch } from '../form/switch.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { TopicsPage, type TopicOf } from '../workplace/topics-page.tsx'
 import { AlertsForm } from './alerts-form.tsx'
+import { FormSkeleton } from './form-parts.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { ModesPart } from './modes-part.tsx'
 import { PaymentTypesPart } from './payment-types-part.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { RidersPart } from './riders-part.tsx'
-import { TakingForm } from './taking-form.tsx'
 import { LocalWebForm } from './web-fields.tsx'
+import { useLocalPlace } from './use-local.ts'
 import { ZonesPart } from './zones-part.tsx'
 
 const listeningTopic = { title: listeningCopy.title, hint: listeningCopy.hint }
+const takingCopy = localCopy.taking
 const webCopy = { title: brandCopy.web.localTitle, hint: brandCopy.web.localHint }
 
 /** Topics in order, with the permissions of which one is needed to see each. */
@@ -81,5 +89,65 @@ function AllLocals() {
         <span className="block text-14 text-muted md:hidden">{localsCopy.linkHint}</span>
       </span>
     </Link>
+  )
+}
+
+/** Form on taking orders: whether, with which details, and where they arrive. */
+function TakingForm() {
+  return (
+    <DraftForm place={useLocalPlace()} waiting={<FormSkeleton />}>
+      <Switch
+        at="orderEnabled"
+        label={takingCopy.orderEnabled}
+        hint={takingCopy.orderEnabledHint}
+        otherwise
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Choice
+          at="orderChannel"
+          label={takingCopy.orderChannel}
+          options={takingCopy.orderChannels}
+          otherwise="CONSOLE"
+        />
+        <Choice at="signIn" label={takingCopy.signIn} options={takingCopy.signIns} otherwise="PHONE_ONLY" />
+      </div>
+      <Switch
+        at="mandatoryEmail"
+        label={takingCopy.mandatoryEmail}
+        hint={takingCopy.mandatoryEmailHint}
+        otherwise={false}
+      />
+      <Switch at="document/required" label={takingCopy.documentRequired} otherwise={false} />
+      <DocumentLabel />
+      <Switch at="betweenStreetsRequired" label={takingCopy.betweenStreets} otherwise={false} />
+      <Switch
+        at="complexAddress"
+        label={takingCopy.complexAddress}
+        hint={takingCopy.complexAddressHint}
+        otherwise={false}
+      />
+      <Switch at="cancelUntilAccepted" label={takingCopy.cancelUntilAccepted} otherwise={false} />
+      <Switch
+        at="deliveryKeyRequired"
+        label={takingCopy.deliveryKey}
+        hint={takingCopy.deliveryKeyHint}
+        otherwise={false}
+      />
+      <Switch at="blocked" label={takingCopy.blocked} hint={takingCopy.blockedHint} otherwise={false} />
+    </DraftForm>
+  )
+}
+
+/** Name of the document that diners are asked for, once one is required. */
+function DocumentLabel() {
+  const isAsked = useFormState(({ draft }) => valueAt(draft.mine, ['document', 'required'])) === true
+  if (!isAsked) return null
+  return (
+    <TextField
+      at="document/label"
+      label={takingCopy.documentLabel}
+      hint={takingCopy.documentLabelHint}
+      longest={120}
+    />
   )
 }

@@ -15,7 +15,7 @@ export type Asking = { readonly api: Client; readonly queries: QueryClient }
 const owners = new WeakMap<QueryClient, string>()
 
 /** Clears everything cached of the account; returns null, as loaders do. */
-export function forgetAccount(queries: QueryClient): null {
+function forgetAccount(queries: QueryClient): null {
   owners.delete(queries)
   queries.clear()
   return null

@@ -15,7 +15,7 @@ import type { WorkingDay } from '@mostrador/domain/scheduling/opening-hours'
 import type { TransferWay } from '@mostrador/domain/transfer/transfer-way'
 
 /** A day that differs from the weekly hours; without hours it is closed all day. */
-export type ScheduleException = {
+type ScheduleException = {
   readonly day: string
   readonly orderModeId: string | null
   readonly workingHours: WorkingDay['workingHours']
