@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
 import { renderRowTypes } from './row-types.ts'
 import { readColumns } from './schema-catalog.ts'
+import { renderSchema } from './schema-text.ts'
 import { emptyDatabase, openTestDatabase } from './testing.ts'
 
 const database = await openTestDatabase()
@@ -32,6 +33,13 @@ it('is followed by the row types', async () => {
   const written = await readFile(new URL('./rows.ts', import.meta.url), 'utf8')
 
   expect(written).toBe(renderRowTypes(await readColumns(database.db)))
+})
+
+it('is followed by schema.sql', async () => {
+  const written = await readFile(new URL('../schema.sql', import.meta.url), 'utf8')
+
+  // Compared as a whole: a difference of three thousand lines would be read by no one.
+  expect(written === (await renderSchema(database.db)), 'run `npm run db:types`').toBe(true)
 })
 
 it('leaves the countries when a test empties the database, and nothing else', async () => {

@@ -43,11 +43,7 @@ export function renderRowTypes(columns: readonly CatalogColumn[]): string {
       `export interface ${interfaceName(table)} {\n${members.map(renderColumn).join('')}}\n`,
   )
   const members = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)}\n`)
-  return [
-    header,
-    ...interfaces,
-    `/** Every table, for \`openDatabase<Database>(url)\`. */\nexport interface Database {\n${members.join('')}}\n`,
-  ].join('\n')
+  return [header, ...interfaces, `export interface Database {\n${members.join('')}}\n`].join('\n')
 }
 
 const interfaceName = (table: string): string =>
