@@ -1,12 +1,47 @@
+import { teamNews } from '@mostrador/copy/permission'
+import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
+import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
+import { sql } from 'kysely'
 import { createApiKey, listApiKeys, revokeApiKey } from '../api-key/api-keys.ts'
-import type { Handlers } from '../../ground/http/handler.ts'
+import { type Handlers, no, yes, type Handler } from '../../ground/http/handler.ts'
 import { listGranters } from '../permission/list-granters.ts'
 import { getTeam } from './get-team.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { lookAtLeftBehind } from './look-at-left-behind.ts'
 import { changeRole, createRole, removeRole } from './own-roles.ts'
-import { revokeInvitation } from './revoke-invitation.ts'
 import { setTeamRole } from './set-team-role.ts'
+import { placeOfContact } from '../permission/may.ts'
+import { permissionsOfStored } from '../permission/stored-role.ts'
+import { changeTeam } from './team-change.ts'
+import { listWaiting, placeOf, recordTeam } from './team-store.ts'
+
+/**
+ * Takes an invitation back with its link and waiting memberships. Staff cannot take back
+ * memberships that they may not give.
+ */
+const revokeInvitation: Handler<'revokeInvitation'> = async (api, { params, staff }) => {
+  const companyId = placeOfContact(staff, params.id)?.company
+  if (companyId === undefined) return no('branch-contact-not-found')
+  const { personId } = params
+  return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
+    const waiting = (await listWaiting(transaction, companyId)).filter(({ id }) => id === personId)
+    const [person] = waiting
+    if (!person) return no('invitation-ended')
+    for (const row of waiting) {
+      const scope = placeOf(companyId, row)
+      const change = { scope, before: permissionsOfStored(row), after: [] }
+      if (refusesTeamChange(grants, change)) return no('beyond-own-permissions')
+    }
+    const theirs = sql`company_id = ${companyId} and staff_user_id = ${personId}`
+    await sql`delete from staff_invitations where ${theirs}`.execute(transaction)
+    await sql`delete from staff_memberships where ${theirs} and confirmed_at is null`.execute(transaction)
+    await removeIdlePeople(transaction, [personId])
+    const sentences = [teamNews.invitationRevoked(person.email)]
+    const news = { companyId, staffUserId: staff.id, now: api.now(), sentences, branchId: null }
+    await recordTeam(transaction, news)
+    return yes(null)
+  })
+}
 
 /** Handlers of permissions: people, roles and keys of a company. */
 export const teamHandlers = {

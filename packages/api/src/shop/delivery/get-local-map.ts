@@ -1,5 +1,0 @@
-import { yes, type Handler } from '../../ground/http/handler.ts'
-
-/** Returns the map tiles and their attribution, for drawing zones and placing pins. No query. */
-export const getLocalMap: Handler<'getLocalMap'> = async ({ map: { tiles, attribution } }) =>
-  yes({ tiles, attribution })
