@@ -100,6 +100,6 @@ export const brandingEndpoints = {
       branding: brandingSchema,
     }),
     answer: z.object({ token: z.string() }),
-    refusals: [...OURS, unknownPicture],
+    refusals: [...OURS, noPermission, fieldChanged, refused, unknownPicture],
   }),
 }

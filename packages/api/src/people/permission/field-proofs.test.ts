@@ -251,3 +251,16 @@ test('each field is refused to who showed less than it takes, and to nobody who 
   for (const door of [change, draft])
     expect(await door(shop.owner, ...guarded.map(stepOf))).toMatchObject(lacking('not-on-shared-device'))
 })
+
+/** spec('decisions proofs-of-fields.3') */
+test('a PIN shows no text of the shop in a look that is tried, and a colour it does', async () => {
+  const { branding } = dataOf(await shop.owner.getBranding(params()))
+  await onSharedDevice(api, shop)
+  const tried = (changed: object) =>
+    shop.owner.draftBranding({ ...params(), body: { branding: { ...branding, ...changed } } })
+  expect(await tried({ customMessage: 'Transferí a de.otro' })).toMatchObject(
+    lacking('not-on-shared-device', 'customMessage'),
+  )
+  const colorConfig = { ...branding.colorConfig, lightMainColor: '#005500' }
+  expect(await tried({ colorConfig })).toMatchObject({ ok: true })
+})

@@ -1,13 +1,31 @@
+import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import { brandOperations } from '@mostrador/tenant/brand-operations'
+import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import { refusedChange } from '../revision/answer-change.ts'
+import { placeOfBranch } from '../revision/branch-place.ts'
+import { namedPictures } from './named-pictures.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { yes, type Handler, no } from '../../ground/http/handler.ts'
 import { refusedPictures } from './refused-pictures.ts'
 import { loadBranding, listVersions, findVersion } from './branding-store.ts'
 import { writeBranding, recordHeld } from './write-branding.ts'
 
-/** Keeps a draft look, and returns its preview’s token. */
+/**
+ * Keeps a draft look, and returns its preview’s token. Its preview stands at the shop’s address, so
+ * that a draft takes what its change would.
+ */
 const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staff }) => {
-  const denied = await refusedPictures(api.database, params.id, body.branding)
+  const { database } = api
+  const denied = await refusedPictures(database, params.id, body.branding)
   if (denied) return denied
+  const found = await placeOfBranch(database, params.id)
+  if (!found.ok) return found
+  const { companyId, companyKey, branchKey } = found.place
+  const { branding } = await loadBranding(database, params.id)
+  const nameIn = await namedPictures(database, params.id, [branding, body.branding])
+  const wanted = needsOfChange(brandOperations(branchKey, nameIn(branding), nameIn(body.branding)))
+  const needs = await lacksOf(staff, companyKey)(database, wanted)
+  if (needs.length > 0) return refusedChange(api, companyId, { ok: false, needs })
   const draft = { branchId: params.id, staffUserId: staff.id, branding: body.branding }
   return yes({ token: await keepDraft(api, draft, body.token) })
 }
