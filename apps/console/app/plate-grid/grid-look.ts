@@ -4,7 +4,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import { isSameValue } from '@mostrador/domain/revision/same-value'
 import { nameOf, placeOf, type Draft } from '../form/draft.ts'
 import { cellName, cellState, listedIn, thingAt, valueIn } from './grid-cells.ts'
-import { TAB_COLUMNS, type ColumnId, type GridTab } from './grid-columns.ts'
+import type { ColumnId, GridTab } from './grid-columns.ts'
 import { outline, rowAt, type GridRow, type RowBlock } from './grid-rows.ts'
 
 /** Filters of rows. */
@@ -101,7 +101,7 @@ const ownOf = (thing: Thing | undefined): Thing | undefined => {
 }
 
 /** Returns the id of the row that a place in a draft belongs to. */
-const rowIdOf = (name: string): string => {
+export const rowIdOf = (name: string): string => {
   const place = placeOf(name)
   return nameOf(place.length % 2 === 0 ? place : place.slice(0, -1))
 }
@@ -121,29 +121,6 @@ function isChanged(draft: Draft, row: GridRow): boolean {
 export function problemCells(draft: Draft): readonly string[] {
   const { unread, told, conflicts } = draft
   return [...new Set([...unread.keys(), ...told.keys(), ...conflicts.keys(), ...missingCells(draft)])]
-}
-
-export type ProblemSpot = { readonly tab: GridTab; readonly row: string; readonly column: ColumnId }
-
-/** Lists the cells with problems or conflicts, in the order of rows. */
-export function problemSpots(draft: Draft): readonly ProblemSpot[] {
-  const names = Map.groupBy(problemCells(draft), rowIdOf)
-  if (names.size === 0) return []
-  return (['plates', 'garnishes'] as const).flatMap((tab) =>
-    outline(draft, tab)
-      .blocks.flatMap(({ heading, things }) => [heading, ...things.flat()])
-      .flatMap(({ id }) => {
-        const cells = names.get(id) ?? []
-        const columns = TAB_COLUMNS[tab].filter((column) => cells.includes(`${id}/${column}`))
-        // Problems of the whole row, or of no shown column, stand at its first cell.
-        const isOfRow = columns.length < cells.length && !columns.includes('name')
-        return [...(isOfRow ? (['name'] as const) : []), ...columns].map((column) => ({
-          tab,
-          row: id,
-          column,
-        }))
-      }),
-  )
 }
 
 const problemRows = (draft: Draft): ReadonlySet<string> => new Set(problemCells(draft).map(rowIdOf))

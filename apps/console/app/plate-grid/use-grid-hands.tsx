@@ -16,9 +16,9 @@ import { bindKeys } from '../layout/key-bindings.ts'
 import { useUndo } from '../revision/use-undo.ts'
 import type { GridHands } from './grid-context.ts'
 import { GRID_KEYS } from './grid-key-list.ts'
-import { problemSpots } from './grid-look.ts'
 import { onlyCell } from './grid-selection.ts'
 import type { GridStore } from './grid-store.ts'
+import { nextProblem } from './problem-spots.ts'
 import { columnsOf } from './shown-columns.ts'
 import { useGridSave } from './use-grid-save.ts'
 
@@ -108,16 +108,13 @@ function useSteady({ menuPlace, isLocked, reading }: Given, acts: Acts): GridHan
   )
 }
 
-/** Goes to the next cell with a problem or conflict, on any tab. */
+/** Goes to the cell with a problem or conflict after the cursor, or before it, on any tab. */
 function goToProblem(
   store: GridStore,
   { isBack, say }: { readonly isBack: boolean; readonly say: GridHands['say'] },
 ): void {
   const { draft, selection, shape, look } = store.now()
-  const spots = problemSpots(draft)
-  const { row, column } = selection.active
-  const at = spots.findIndex((spot) => spot.row === row && spot.column === column)
-  const next = spots[(at + (isBack ? -1 : 1) + spots.length) % Math.max(1, spots.length)]
+  const next = nextProblem(draft, { tab: look.tab, ...selection.active }, isBack)
   if (!next) return say(plateGridCopy.nothingWrong)
   if (next.tab !== look.tab) store.open(next.tab, columnsOf(next.tab))
   else if (!shape.columns.includes(next.column)) store.showColumns([...shape.columns, next.column])
