@@ -21,9 +21,11 @@ export function useSending() {
   async function send(pictures: readonly GivenPicture[]): Promise<SentPictures | undefined> {
     const { signal } = (way.current = new AbortController())
     const answers = new Map(sent)
-    const waiting = pictures.filter(({ id }) => !answers.has(id))
-    const all = waiting.length
-    const tell = (): void => setProgress(all === 0 ? undefined : { done: all - waiting.length, all })
+    const asked = pictures.filter(({ id }) => !answers.has(id))
+    const waiting = [...asked]
+    const isDone = ({ id }: GivenPicture): boolean => answers.has(id)
+    const tell = (): void =>
+      setProgress(asked.length === 0 ? undefined : { done: asked.filter(isDone).length, all: asked.length })
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const answer = await sendPhoto(next.file, { branchId, signal, onProgress: () => undefined })
