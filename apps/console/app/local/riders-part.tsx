@@ -1,6 +1,5 @@
 import type { RiderOfShop } from '@mostrador/contract/rider/rider-team-endpoints'
 import type { Problem } from '@mostrador/contract/problem'
-import { consoleCopy } from '@mostrador/copy/console'
 import { riderTeamCopy as copy } from '@mostrador/copy/rider-team'
 import { Button } from '@mostrador/ui/button.tsx'
 import { ConfirmDialog } from '@mostrador/ui/confirm-dialog.tsx'
@@ -11,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf } from '../api/answer-of.ts'
 import { useApi } from '../api/api.ts'
-import { whyRefused } from '../api/why-refused.ts'
+import { whyFailed } from '../api/why-refused.ts'
 import { InviteRider } from '../dispatch/invite-rider.tsx'
 import { copyText } from '../layout/copy-text.ts'
 import { QueryView } from '../layout/query-view.tsx'
@@ -118,7 +117,7 @@ function useRiding(onDone: () => void) {
     onSuccess: (text) => text !== undefined && toast({ text, tone: 'positive' }),
     onError: (error) => {
       const problem = error as unknown as Problem
-      toast({ text: problem.status === 0 ? consoleCopy.noConnection : whyRefused(problem), tone: 'danger' })
+      toast({ text: whyFailed(problem), tone: 'danger' })
     },
     onSettled: () => {
       onDone()

@@ -1,11 +1,11 @@
 import type { Problem } from '@mostrador/contract/problem'
-import { consoleCopy } from '@mostrador/copy/console'
 import { localMenuCopy as copy } from '@mostrador/copy/local-menu'
 import type { DocumentPlace, Thing } from '@mostrador/domain/revision/operation'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/api.ts'
+import { whyFailed } from '../api/why-refused.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { useBranchMenus } from '../document/use-branch-menus.ts'
 import { useChange } from '../document/use-change.ts'
@@ -81,9 +81,9 @@ export function useSayAtLocals(contactKey: string, onDone: () => void) {
       const operations = await operationsFor(saying)
       const told = copy.saved([name, ...saying.others.map((one) => one.name)])
       if (operations.length === 0 || (await change({ operations, said: told })).ok) onDone()
-    } catch {
+    } catch (problem) {
       // Nothing was changed, since the overrides of others could not be read.
-      toast({ text: consoleCopy.noConnection, tone: 'danger' })
+      toast({ text: whyFailed(problem as Problem), tone: 'danger' })
     } finally {
       setIsReading(false)
     }

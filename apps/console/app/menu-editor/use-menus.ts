@@ -1,10 +1,12 @@
 import { menuEditorCopy, menusCopy } from '@mostrador/copy/menu-editor'
+import type { Problem } from '@mostrador/contract/problem'
 import type { BranchMenus } from '@mostrador/contract/menu/menu-schema'
 import type { Operation, Thing } from '@mostrador/domain/revision/operation'
 import { useToast } from '@mostrador/ui/use-toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBranchMenus } from '../document/use-branch-menus.ts'
 import { useApi } from '../api/api.ts'
+import { whyFailed } from '../api/why-refused.ts'
 import { documentQuery } from '../document/document-query.ts'
 import { useChange } from '../document/use-change.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -50,10 +52,11 @@ export function useMenus() {
   }
 }
 
-/** Reads a menu anew, since removing one names its whole value. */
+/** Reads a menu anew, since removing one names its whole value; tells a failure. */
 function useMenuRead(): (key: string) => Promise<Thing | undefined> {
   const api = useApi()
   const queries = useQueryClient()
+  const toast = useToast()
   const { branchId } = useWorkplace().contact
   return async (key) => {
     try {
@@ -62,7 +65,8 @@ function useMenuRead(): (key: string) => Promise<Thing | undefined> {
         staleTime: 0,
       })
       return part.value as Thing
-    } catch {
+    } catch (problem) {
+      toast({ text: whyFailed(problem as Problem), tone: 'danger' })
       return undefined
     }
   }

@@ -6,7 +6,7 @@ import { useToast } from '@mostrador/ui/use-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../api/api.ts'
-import { whyRefused } from '../api/why-refused.ts'
+import { whyFailed } from '../api/why-refused.ts'
 import { hourText } from '../time/shop-time.ts'
 import { delayMutation } from '../workplace/board-query.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
@@ -56,7 +56,7 @@ function useDelay({ id, number, promisedAt: seen }: ConsoleOrder) {
     } catch (problem) {
       // API calls throw nothing else.
       const refusal = problem as Problem
-      toast({ text: refusal.status === 0 ? consoleCopy.noConnection : whyRefused(refusal), tone: 'danger' })
+      toast({ text: whyFailed(refusal), tone: 'danger' })
     }
   }
   return { delay, isPending }
