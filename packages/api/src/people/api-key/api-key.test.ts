@@ -50,6 +50,11 @@ test('a program reads and changes what its key lets it, and the history names th
   expect(await setPrice(shop.owner, 20_000)).toMatchObject({
     problem: { code: 'changed-meanwhile', errors: [{ expected: 19_000, by: 'Llave «Caja»' }] },
   })
+  const since = ((await newest())?.number ?? 0) - 1
+  const places = ['plates/bife/price']
+  const asked = { params: { id: shop.branchId }, body: { menu: 'carta', since, places } }
+  const { changes } = dataOf(await shop.owner.getTakenBack(asked))
+  expect(changes.map(({ by }) => by)).toEqual(['Llave «Caja»'])
   const told = dataOf(await till.listRevisions({ params: { id: shop.branchId }, query: { door: 'KEY' } }))
   expect(told.revisions).toHaveLength(1)
   const author = told.authors.find(({ name }) => name === 'Llave «Caja»')

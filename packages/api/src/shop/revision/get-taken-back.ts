@@ -1,5 +1,6 @@
 import { takenBack } from '@mostrador/tenant/import-taken'
 import { yes, type Handler } from '../../ground/http/handler.ts'
+import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
 
 /** Newest changes, and first sentences of each: people read no more before they answer. */
@@ -23,7 +24,7 @@ export const getTakenBack: Handler<'getTakenBack'> = async ({ database }, { para
       number,
       at: at.toISOString(),
       door,
-      by: author ?? apiKey,
+      by: authorName({ author, apiKey }),
       sentences: sentences.slice(0, MOST_SENTENCES),
       count: sentences.length,
     })),
