@@ -4,11 +4,14 @@
 /** A mistake in a field of a card; `cause` and `field` as MercadoPago's fields name them. */
 export type CardMistake = { readonly cause: 'invalid_type' | 'invalid_length' | 'invalid_value' }
 
+/** Brand of a card, as the name of its payment method. */
+type CardBrand = 'visa' | 'master' | 'amex'
+
 /**
  * Returns the brand of a card by its first digits, as the name of its payment method; null for one
  * that we do not take.
  */
-export function brandOf(digits: string): 'visa' | 'master' | 'amex' | null {
+export function brandOf(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'visa'
   if (/^3[47]/.test(digits)) return 'amex'
   const four = Number(digits.slice(0, 4))
@@ -38,7 +41,12 @@ export function expiryMistake(digits: string, now: Date): CardMistake | null {
   return month < 1 || month > 12 || isOver ? { cause: 'invalid_value' } : null
 }
 
-/** Returns the mistake in a security code: three digits, or four of an American Express. */
-export function codeMistake(digits: string): CardMistake | null {
-  return digits.length === 3 || digits.length === 4 ? null : { cause: 'invalid_length' }
+/**
+ * Returns the mistake in a security code: four digits of an American Express, three of the others.
+ * A field alone does not know the brand, and takes both.
+ */
+export function codeMistake(digits: string, brand: CardBrand | null = null): CardMistake | null {
+  const isLong = digits.length === 4 && (brand === 'amex' || brand === null)
+  const isShort = digits.length === 3 && brand !== 'amex'
+  return isLong || isShort ? null : { cause: 'invalid_length' }
 }

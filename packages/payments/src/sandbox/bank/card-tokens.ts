@@ -56,7 +56,8 @@ export function makeToken(secret: string, body: unknown, now: Date): Made {
   const parts = fieldOf(body, 'parts')
   const [number, expiry, code] = FIELD_TYPES.map((type) => openPart(secret, parts, { type, now }))
   if (!number || !expiry || !code) return no('card_fields_missing')
-  if (code.length !== (brandOf(number) === 'amex' ? 4 : 3)) return no('invalid_length', 'securityCode')
+  const mistake = codeMistake(code, brandOf(number))
+  if (mistake) return no(mistake.cause, 'securityCode')
   const lastDigits = number.slice(-4)
   const seen = [merchant, behaviorOf(holder).slice(0, 12), lastDigits, Math.floor(now.getTime() / 1000)]
   return {
