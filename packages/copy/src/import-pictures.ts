@@ -1,7 +1,5 @@
+import { counted } from './counted.ts'
 import { you } from './you.ts'
-
-const count = (number: number, one: string, many: string): string =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`
 
 /** Sentences about pictures that find their plates by the names of their files. Ours. */
 export const importPicturesCopy = {
@@ -10,8 +8,8 @@ export const importPicturesCopy = {
   hint: 'Cada foto va al plato que se llama como su archivo, o al de la fila que la nombra en una columna «Foto».',
   add: 'Agregar fotos o un .zip',
   field: 'Fotos para los platos',
-  found: (number: number) => count(number, 'plato recibe foto', 'platos reciben foto'),
-  toPlace: (number: number) => count(number, 'foto sin plato', 'fotos sin plato'),
+  found: (number: number) => counted(number, 'plato recibe foto', 'platos reciben foto'),
+  toPlace: (number: number) => counted(number, 'foto sin plato', 'fotos sin plato'),
   why: {
     'no-plate': 'Ningún plato se llama así.',
     unwanted: 'No se usa.',

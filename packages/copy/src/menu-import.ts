@@ -1,7 +1,5 @@
+import { counted } from './counted.ts'
 import { you } from './you.ts'
-
-const count = (number: number, one: string, many: string): string =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`
 
 /** A menu that comes from a spreadsheet into the grid, and goes out as one. Ours. */
 export const menuImportCopy = {
@@ -42,20 +40,21 @@ export const menuImportCopy = {
     columns === 1 ? 'Hay una columna que no se lee' : `Hay ${columns} columnas que no se leen`,
   ordered: 'Usar también el orden de la planilla',
   absentTitle: 'Platos que la planilla no tiene',
-  absent: (category: string, plates: number) => `Quitar de ${category}: ${count(plates, 'plato', 'platos')}`,
+  absent: (category: string, plates: number) =>
+    `Quitar de ${category}: ${counted(plates, 'plato', 'platos')}`,
   elsewhere: 'Estas filas no se pueden traer así',
   row: (row: number, column: string, sentence: string) =>
     `Fila ${row}${column === '' ? '' : `, ${column}`}: ${sentence}`,
   ofGroups: (text: string) => `Grupos. ${text}`,
-  more: (number: number) => `Y ${count(number, 'más', 'más')}.`,
+  more: (number: number) => `Y ${counted(number, 'más', 'más')}.`,
   skip: 'Traer el resto y dejar afuera esas filas',
   summary: ({ added, changed, removed, wrong, pictures }: Readonly<Record<Counted, number>>) =>
     [
-      added > 0 && count(added, 'plato nuevo', 'platos nuevos'),
-      changed > 0 && count(changed, 'plato con cambios', 'platos con cambios'),
-      removed > 0 && count(removed, 'plato se quita', 'platos se quitan'),
-      wrong > 0 && count(wrong, 'celda por corregir', 'celdas por corregir'),
-      pictures > 0 && count(pictures, 'plato con foto nueva', 'platos con foto nueva'),
+      added > 0 && counted(added, 'plato nuevo', 'platos nuevos'),
+      changed > 0 && counted(changed, 'plato con cambios', 'platos con cambios'),
+      removed > 0 && counted(removed, 'plato se quita', 'platos se quitan'),
+      wrong > 0 && counted(wrong, 'celda por corregir', 'celdas por corregir'),
+      pictures > 0 && counted(pictures, 'plato con foto nueva', 'platos con foto nueva'),
     ]
       .filter(Boolean)
       .join(', '),

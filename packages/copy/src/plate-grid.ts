@@ -1,7 +1,5 @@
+import { counted } from './counted.ts'
 import { you } from './you.ts'
-
-const count = (number: number, one: string, many: string): string =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`
 
 /** The menu as a sheet of cells in the console. Ours. */
 export const plateGridCopy = {
@@ -72,26 +70,26 @@ export const plateGridCopy = {
   remove: 'Quitar…',
   bringBack: 'No quitar',
   nextProblem: 'Siguiente error',
-  problems: (number: number) => count(number, 'error por corregir', 'errores por corregir'),
-  unsaved: (number: number) => count(number, 'cambio sin guardar', 'cambios sin guardar'),
+  problems: (number: number) => counted(number, 'error por corregir', 'errores por corregir'),
+  unsaved: (number: number) => counted(number, 'cambio sin guardar', 'cambios sin guardar'),
   nothingUnsaved: 'Todo está guardado',
-  toSchedule: (number: number) => `${count(number, 'cambio', 'cambios')} de la planilla.`,
+  toSchedule: (number: number) => `${counted(number, 'cambio', 'cambios')} de la planilla.`,
   save: 'Guardar',
   saving: 'Guardando…',
   discard: 'Descartar',
   discardTitle: '¿Descartar los cambios?',
   discardText: (number: number) =>
-    `Se ${number === 1 ? 'pierde' : 'pierden'} ${count(number, 'cambio', 'cambios')} que no guardaste. Ctrl Z los trae de vuelta.`,
+    `Se ${number === 1 ? 'pierde' : 'pierden'} ${counted(number, 'cambio', 'cambios')} que no guardaste. Ctrl Z los trae de vuelta.`,
   discardYes: 'Descartar',
   stay: 'Seguir editando',
-  saved: (number: number) => `${count(number, 'cambio guardado', 'cambios guardados')}.`,
+  saved: (number: number) => `${counted(number, 'cambio guardado', 'cambios guardados')}.`,
   savedAndSeen: (number: number) =>
-    `${count(number, 'cambio guardado', 'cambios guardados')}. Tus clientes ya ${number === 1 ? 'lo' : 'los'} ven.`,
-  selected: (number: number) => count(number, 'celda elegida', 'celdas elegidas'),
-  copied: (number: number) => `${count(number, 'fila copiada', 'filas copiadas')}.`,
-  pasted: (cells: number) => `${count(cells, 'celda pegada', 'celdas pegadas')}.`,
+    `${counted(number, 'cambio guardado', 'cambios guardados')}. Tus clientes ya ${number === 1 ? 'lo' : 'los'} ven.`,
+  selected: (number: number) => counted(number, 'celda elegida', 'celdas elegidas'),
+  copied: (number: number) => `${counted(number, 'fila copiada', 'filas copiadas')}.`,
+  pasted: (cells: number) => `${counted(cells, 'celda pegada', 'celdas pegadas')}.`,
   pastedWrong: (cells: number, wrong: number) =>
-    `${count(cells, 'celda pegada', 'celdas pegadas')}; ${count(wrong, 'no se pudo leer', 'no se pudieron leer')}.`,
+    `${counted(cells, 'celda pegada', 'celdas pegadas')}; ${counted(wrong, 'no se pudo leer', 'no se pudieron leer')}.`,
   leftOver: (rows: number) =>
     you`${rows === 1 ? 'Sobró 1 fila' : `Sobraron ${rows} filas`}: {pégalas} en la fila vacía del final de una categoría para agregarlas.`,
   notHere: 'Acá no hay nada que pegar.',
@@ -103,11 +101,11 @@ export const plateGridCopy = {
   removeText: 'Se quita cuando guardes. Después se puede deshacer desde Actividad.',
   removeYes: 'Quitar',
   removeCounts: {
-    plates: (number: number) => count(number, 'plato', 'platos'),
-    categories: (number: number) => count(number, 'categoría', 'categorías'),
-    sizes: (number: number) => count(number, 'tamaño', 'tamaños'),
-    garnishGroups: (number: number) => count(number, 'grupo', 'grupos'),
-    garnishes: (number: number) => count(number, 'agregado', 'agregados'),
+    plates: (number: number) => counted(number, 'plato', 'platos'),
+    categories: (number: number) => counted(number, 'categoría', 'categorías'),
+    sizes: (number: number) => counted(number, 'tamaño', 'tamaños'),
+    garnishGroups: (number: number) => counted(number, 'grupo', 'grupos'),
+    garnishes: (number: number) => counted(number, 'agregado', 'agregados'),
   },
   touched: (carts: number, orders: number) =>
     [

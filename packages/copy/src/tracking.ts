@@ -1,15 +1,14 @@
+import { counted } from './counted.ts'
 import { you } from './you.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
-
 /** Writes how long ago, in words, from the seconds. */
 export function agoText(seconds: number): string {
-  if (seconds < MINUTE_S) return `hace ${count(Math.max(1, Math.floor(seconds)), 'segundo', 'segundos')}`
-  if (seconds < HOUR_S) return `hace ${count(Math.floor(seconds / MINUTE_S), 'minuto', 'minutos')}`
-  return `hace ${count(Math.floor(seconds / HOUR_S), 'hora', 'horas')}`
+  if (seconds < MINUTE_S) return `hace ${counted(Math.max(1, Math.floor(seconds)), 'segundo', 'segundos')}`
+  if (seconds < HOUR_S) return `hace ${counted(Math.floor(seconds / MINUTE_S), 'minuto', 'minutos')}`
+  return `hace ${counted(Math.floor(seconds / HOUR_S), 'hora', 'horas')}`
 }
 
 /**
@@ -30,7 +29,7 @@ export const trackingCopy = {
   approach: (stopsBefore: number) =>
     stopsBefore === 0
       ? 'Tu pedido está en camino.'
-      : `El repartidor hace ${count(stopsBefore, 'parada', 'paradas')} antes de la tuya.`,
+      : `El repartidor hace ${counted(stopsBefore, 'parada', 'paradas')} antes de la tuya.`,
   atDoor: 'El repartidor llegó a tu dirección.',
   number: (number: number) => `#${number}`,
   chat: 'Chatear con el repartidor',

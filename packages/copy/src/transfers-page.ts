@@ -1,10 +1,8 @@
+import { counted } from './counted.ts'
 import type { BankColumn } from '@mostrador/domain/transfer/bank-headings'
 import type { BANK_PROBLEMS } from '@mostrador/domain/transfer/bank-sheet'
 import { shortDuration } from './short-duration.ts'
 import { you } from './you.ts'
-
-const count = (many: number, one: string, several: string): string =>
-  many === 1 ? `1 ${one}` : `${many} ${several}`
 
 /** The console's page of transfers. Ours. */
 export const transfersPageCopy = {
@@ -19,7 +17,7 @@ export const transfersPageCopy = {
   awaited: (many: number) =>
     many === 0
       ? 'Transferencias esperadas'
-      : count(many, 'transferencia esperada', 'transferencias esperadas'),
+      : counted(many, 'transferencia esperada', 'transferencias esperadas'),
   noneAwaited: 'Ahora no se espera ninguna. Los pedidos que se pagan así aparecen acá.',
   since: (when: string) => `Desde las ${when}`,
   left: (minutes: number) => (minutes < 1 ? 'Menos de 1 min' : `Quedan ${shortDuration(minutes)}`),
@@ -38,7 +36,7 @@ export const transfersPageCopy = {
   back: 'Volver',
   saving: 'Guardando…',
   confirmed: 'Pago confirmado',
-  movements: (many: number) => count(many, 'movimiento por resolver', 'movimientos por resolver'),
+  movements: (many: number) => counted(many, 'movimiento por resolver', 'movimientos por resolver'),
   kinds: {
     MATCH: 'Puede ser de este pedido',
     POSSIBLE: 'Puede ser de alguno de estos pedidos',
@@ -62,7 +60,7 @@ export const transfersPageCopy = {
   takeBackHint:
     'Su movimiento ya no lo paga. Si nadie aceptó el pedido, de nuevo se espera la transferencia.',
   takenBack: 'Movimiento desvinculado',
-  owed: (many: number) => count(many, 'transferencia para devolver', 'transferencias para devolver'),
+  owed: (many: number) => counted(many, 'transferencia para devolver', 'transferencias para devolver'),
   late: 'Llegó cuando el pedido ya había vencido',
   ofCanceled: 'El pedido se canceló después de pagado',
   returned: 'Ya la devolví',
@@ -100,7 +98,7 @@ export const movementsCopy = {
   direction: (shown: string) => (shown === '' ? 'Donde no dice nada' : `Donde dice «${shown}»`),
   ways: { unknown: 'Elegir…', IN: 'Entró', OUT: 'Salió' },
   take: (row: number) => `Cargar la fila ${row}`,
-  leftOut: (many: number) => count(many, 'fila queda afuera', 'filas quedan afuera'),
+  leftOut: (many: number) => counted(many, 'fila queda afuera', 'filas quedan afuera'),
   showMore: (many: number) => `Ver ${many} más`,
   column: (at: number, sample: string) => (sample ? `Columna ${at}: ${sample}` : `Columna ${at}`),
   kinds: {
@@ -113,10 +111,10 @@ export const movementsCopy = {
     NONE: 'No usar',
   } satisfies Record<BankColumn, string>,
   found: (many: number, out: number) =>
-    `${count(many, 'ingreso', 'ingresos')}${out > 0 ? ` y ${count(out, 'salida, que no se carga', 'salidas, que no se cargan')}` : ''}`,
+    `${counted(many, 'ingreso', 'ingresos')}${out > 0 ? ` y ${counted(out, 'salida, que no se carga', 'salidas, que no se cargan')}` : ''}`,
   none: you`No encontramos ningún ingreso. {Revisa} qué es cada columna.`,
   problems: (many: number) =>
-    `${count(many, 'fila no se entiende', 'filas no se entienden')}: así no se carga nada.`,
+    `${counted(many, 'fila no se entiende', 'filas no se entienden')}: así no se carga nada.`,
   problem: {
     day: (row: number, text: string) => `Fila ${row}: «${text}» no es una fecha`,
     amount: (row: number, text: string) => `Fila ${row}: «${text}» no es un monto`,
@@ -126,17 +124,17 @@ export const movementsCopy = {
         : `Fila ${row}: «${text}» no dice si entró o salió`,
     sign: (row: number) => `Fila ${row}: dice a la vez que entró y que salió`,
   } satisfies Record<(typeof BANK_PROBLEMS)[number], (row: number, text: string) => string>,
-  moreProblems: (many: number) => `Y ${count(many, 'fila más', 'filas más')}.`,
+  moreProblems: (many: number) => `Y ${counted(many, 'fila más', 'filas más')}.`,
   skip: 'Cargar el resto y dejar afuera esas filas',
   tooMany: (most: number) => you`Son demasiados: hasta ${most} por vez. {Descarga} menos días.`,
-  bring: (many: number) => `Cargar ${count(many, 'ingreso', 'ingresos')}`,
+  bring: (many: number) => `Cargar ${counted(many, 'ingreso', 'ingresos')}`,
   bringing: 'Cargando…',
   cancel: 'Volver',
   another: 'Elegir otros',
   done: ({ fresh, known, matched }: Record<'fresh' | 'known' | 'matched', number>) =>
     [
-      fresh === 0 ? 'No había nada nuevo' : count(fresh, 'ingreso nuevo', 'ingresos nuevos'),
+      fresh === 0 ? 'No había nada nuevo' : counted(fresh, 'ingreso nuevo', 'ingresos nuevos'),
       ...(known > 0 ? [`${known} ya ${known === 1 ? 'estaba' : 'estaban'}`] : []),
-      ...(matched > 0 ? [count(matched, 'pedido pagado', 'pedidos pagados')] : []),
+      ...(matched > 0 ? [counted(matched, 'pedido pagado', 'pedidos pagados')] : []),
     ].join(' · '),
 } as const
