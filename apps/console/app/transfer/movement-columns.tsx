@@ -1,11 +1,11 @@
 import { movementsCopy as copy } from '@mostrador/copy/transfers-page'
 import { textIn, type Table } from '@mostrador/domain/menu-sheet/cells'
+import { MOST_ROWS_ABOVE } from '@mostrador/domain/spreadsheet/rows-above'
 import type { BankDirection } from '@mostrador/domain/transfer/bank-direction'
 import { BANK_COLUMNS, type BankColumn } from '@mostrador/domain/transfer/bank-headings'
 import { directionsSaid } from '@mostrador/domain/transfer/bank-sheet'
 import {
   bankLayoutAt,
-  MOST_ROWS_ABOVE,
   withBankColumns,
   type BankLayout,
   type BankWriting,

@@ -1,3 +1,4 @@
+import { MOST_ROWS_ABOVE } from '../spreadsheet/rows-above.ts'
 import { textIn, type Table } from './cells.ts'
 import { columnOfHeading, type ColumnRole } from './sheet-columns.ts'
 
@@ -8,9 +9,6 @@ export type SheetLayout = {
   /** Role of each column; undefined for one that is not used. */
   readonly columns: readonly (ColumnRole | undefined)[]
 }
-
-/** Rows among which the headings are: above them is a title, an address, a date. */
-export const MOST_ROWS_ABOVE = 25
 
 /**
  * Returns the layout of a table by its headings alone: those of the row that has the most of them.

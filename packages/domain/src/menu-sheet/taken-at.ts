@@ -1,5 +1,5 @@
 import { textIn, type Table } from './cells.ts'
-import { MOST_ROWS_ABOVE } from './sheet-layout.ts'
+import { MOST_ROWS_ABOVE } from '../spreadsheet/rows-above.ts'
 
 /**
  * Returns the heading of an empty column at the end of an export, with the newest change at that

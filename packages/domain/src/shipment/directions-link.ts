@@ -1,4 +1,4 @@
-type Point = { readonly lat: number; readonly lng: number }
+import type { Point } from '../delivery/contains-point.ts'
 
 /** Most stops that the maps service takes on the way. */
 const MOST_WAYPOINTS = 9

@@ -1,4 +1,4 @@
-type Point = { readonly lat: number; readonly lng: number }
+import type { Point } from '../delivery/contains-point.ts'
 
 /**
  * Markers of a tracking map, in the order in which they are drawn: the rider over the others.

@@ -1,5 +1,6 @@
 import { textIn, type Cell, type Table } from '../menu-sheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
+import { MOST_ROWS_ABOVE } from '../spreadsheet/rows-above.ts'
 import { bankAmountIn, bankDayIn, type DayOrder } from './bank-cells.ts'
 import { directionsIn, directionWord, isHalfSaid, namesBoth, type BankDirection } from './bank-direction.ts'
 import { columnOfBankHeading, headingsIn, MONEY, type BankColumn } from './bank-headings.ts'
@@ -14,9 +15,6 @@ export type BankLayout = {
 
 /** Writing in a shop's country: decimals of its money, and the order of day and month. */
 export type BankWriting = { readonly mantissa: number; readonly dayOrder: DayOrder }
-
-/** Rows among which the headings are: above them are titles, an account, a summary. */
-export const MOST_ROWS_ABOVE = 25
 
 const MOST_WORDS = 4
 

@@ -4,6 +4,7 @@ import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { slugOf } from '@mostrador/domain/revision/slug'
 import { unguarded } from '@mostrador/domain/spreadsheet/csv'
 import { readDelimited, type Separator } from '@mostrador/domain/spreadsheet/delimited'
+import { MOST_ROWS_ABOVE } from '@mostrador/domain/spreadsheet/rows-above'
 import { ownWorkbook } from './own-workbook.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
 import { partsOfWorkbook } from './unpack-limit.ts'
@@ -53,9 +54,6 @@ export function readCsv(bytes: Uint8Array): Table {
 
 /** First line by which some programs name their separator; spreadsheets hide it. */
 const SAID_SEPARATOR = /^"?sep=([,;\t])"?\r?\n/i
-
-/** Rows in which the separator is looked for. */
-const MOST_ROWS_ABOVE = 25
 
 /** A title may be above the headings: it has no separators. */
 function separatorOf(text: string): Separator {

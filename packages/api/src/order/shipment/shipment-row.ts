@@ -1,5 +1,6 @@
 import type { ShipmentInfo } from '@mostrador/contract/shipment/shipment-schema'
 import { majorOf } from '@mostrador/contract/money/minor-of'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
 import { orderCodeEnd } from '@mostrador/domain/order/order-code'
 import { addressText } from '@mostrador/domain/delivery/shown-address'
 import { metresBetween } from '@mostrador/domain/position/metres-between'
@@ -8,8 +9,6 @@ import { DELIVERY_KEY_TRIES } from '@mostrador/domain/shipment/rider-move'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type RawBuilder } from 'kysely'
 import type { RiderMember } from '../../ground/http/handler.ts'
-
-type Point = { readonly lat: number; readonly lng: number }
 
 type BagLine = {
   readonly name: string

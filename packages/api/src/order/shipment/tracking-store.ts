@@ -1,4 +1,5 @@
 import type { Database, ShipmentsTable } from '@mostrador/database/rows'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
 import { statusesThat } from '@mostrador/domain/shipment/shipment-states'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { inStates } from '../../ground/order-condition/in-states.ts'
@@ -30,8 +31,6 @@ export type TrackedRow = {
     readonly positionAt: string | null
   } | null
 }
-
-type Point = { readonly lat: number; readonly lng: number }
 
 const utc = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Point } from '@mostrador/domain/delivery/contains-point'
 import { metresBetween } from '@mostrador/domain/position/metres-between'
 import { createRateLimiter } from '../../ground/rate-limit/create-rate-limiter.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
