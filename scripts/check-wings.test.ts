@@ -11,9 +11,9 @@ function sentencesOf(sources: Readonly<Record<string, string>>, other: Partial<W
 
 /** Two rooms of one wing that import each other. */
 const MUTUAL = {
-  'api/order/order/order-handlers.ts': "import { b } from '../payment/b.ts'",
-  'api/order/payment/payment-handlers.ts': '',
-  'api/order/payment/payment-handlers.ts': "import { a } from '../order/a.ts'",
+  'api/order/order/a.ts': "import { b } from '../payment/b.ts'",
+  'api/order/payment/b.ts': '',
+  'api/order/payment/c.ts': "import { a } from '../order/a.ts'",
 }
 
 describe('the wings of a package', () => {
@@ -21,9 +21,9 @@ describe('the wings of a package', () => {
     expect(
       sentencesOf({
         'api/roof/handlers.ts': "import { a } from '../order/order/a.ts'",
-        'api/order/order/order-handlers.ts':
+        'api/order/order/a.ts':
           "import { b } from '../payment/b.ts'\nimport { port } from '../../ground/ports.ts'",
-        'api/order/payment/payment-handlers.ts': "import { port } from '../../ground/ports.ts'",
+        'api/order/payment/b.ts': "import { port } from '../../ground/ports.ts'",
         'api/ground/ports.ts': "import { z } from 'zod'",
       }),
     ).toEqual([])

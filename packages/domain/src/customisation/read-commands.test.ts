@@ -101,8 +101,11 @@ describe('problems of commands', () => {
       ['url', 'too-long', { maximum: 300 }],
     ],
     ...['//ombu.example', '/\\ombu.example', '/a b', '/menu\n/x', 'menu/ombu'].map(
-      (url) =>
-        ['REDIRECT_ACTION', { action: 'INVALID_CODE', url }, ['url', 'web-address-malformed', {}]] as const,
+      (url): [KnownResource, unknown, ...Fault[]] => [
+        'REDIRECT_ACTION',
+        { action: 'INVALID_CODE', url },
+        ['url', 'web-address-malformed', {}],
+      ],
     ),
     ['REDIRECT_ACTION', { action: 'X', url: HELP }, ['action', 'not-one-of', { values: 'INVALID_CODE' }]],
     [NOTES, { orderNotesLimit: 0 }, ['orderNotesLimit', 'too-small', { minimum: 1 }]],
