@@ -7,8 +7,15 @@ export type Tally = { readonly passed: number; readonly failed: number }
  */
 export type StepResult = Tally & { readonly output: string; readonly remark?: string }
 
-/** One thing to check, with the words under which its result is printed. */
-export type Step = { readonly title: string; readonly run: () => Promise<StepResult> }
+/**
+ * One thing to check, with the words under which its result is printed, and the seconds that it may
+ * take on two quiet processors, where that is a budget: what takes longer is told, and fails nothing.
+ */
+export type Step = {
+  readonly title: string
+  readonly run: () => Promise<StepResult>
+  readonly budget?: number
+}
 
 /**
  * Runs the steps one after the other, also after a failure, so that one run shows everything.
@@ -16,20 +23,29 @@ export type Step = { readonly title: string; readonly run: () => Promise<StepRes
  */
 export async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const results: StepResult[] = []
-  for (const { title, run } of steps) {
+  let whole = 0
+  for (const { title, run, budget } of steps) {
     const start = performance.now()
     const result = await run().catch(failedToRun)
     results.push(result)
     const failed = result.failed > 0
     const counts =
       result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`${failed ? '✗' : '✓'} ${title.padEnd(28)} ${seconds.padStart(6)} s${counts}`)
+    const seconds = (performance.now() - start) / 1000
+    whole += seconds
+    const time = `${seconds.toFixed(1).padStart(6)} s${budgetText(seconds, budget)}`
+    console.log(`${failed ? '✗' : '✓'} ${title.padEnd(28)} ${time}${counts}`)
     if (result.remark) console.log(indent(result.remark))
     if (failed) console.log(indent(result.output))
   }
+  const budgets = steps.reduce((sum, { budget = 0 }) => sum + budget, 0)
+  console.log(`  ${'in all'.padEnd(28)} ${whole.toFixed(1).padStart(6)} s${budgetText(whole, budgets)}`)
   return addUp(results)
 }
+
+/** Says what a step may take, and whether it took longer. */
+const budgetText = (seconds: number, budget = 0): string =>
+  budget === 0 ? '' : ` of ${budget} s${seconds > budget ? ', longer than it may' : ''}`
 
 /**
  * Prints the one line that says how a whole run went, and makes the process fail unless all of

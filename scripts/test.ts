@@ -21,9 +21,10 @@ const slowSteps: readonly Step[] = [
       return countAsOne(problem === '' ? 0 : 1, problem)
     },
   },
-  { title: 'API, embedded', run: () => runVitest({ part: 'besidePostgres' }) },
+  { title: 'API, embedded', budget: 420, run: () => runVitest({ part: 'besidePostgres' }) },
   {
     title: 'API, PostgreSQL; Redis',
+    budget: 330,
     run: async () => {
       const redis = await startRedis()
       if (!redis) console.log(redisInstallHint)
@@ -34,6 +35,7 @@ const slowSteps: readonly Step[] = [
   },
   {
     title: 'build',
+    budget: 40,
     run: async () => {
       const problem = await build()
       return countAsOne(problem === '' ? 0 : 1, problem)
@@ -41,6 +43,7 @@ const slowSteps: readonly Step[] = [
   },
   {
     title: 'first view',
+    budget: 15,
     run: async () => {
       const problem = [checkFirstView(), ...checkBoards()].filter(Boolean).join('\n')
       return countAsOne(problem === '' ? 0 : 1, problem)
@@ -48,6 +51,7 @@ const slowSteps: readonly Step[] = [
   },
   {
     title: 'journeys, Chromium',
+    budget: 570,
     run: async () => runPlaywright({ CHROMIUM_PATH: findChromium(), TEST_DATABASE_URL: await postgresUrl() }),
   },
 ]
