@@ -8,8 +8,8 @@ export type Tally = { readonly passed: number; readonly failed: number }
 export type StepResult = Tally & { readonly output: string; readonly remark?: string }
 
 /**
- * One thing to check, with the words under which its result is printed, and the seconds that it may
- * take on two quiet processors, where that is a budget: what takes longer is told, and fails nothing.
+ * Check with the words under which its result is printed. `budget` is the seconds that it may take
+ * on two quiet processors; a step that takes longer is told, and fails nothing.
  */
 export type Step = {
   readonly title: string
