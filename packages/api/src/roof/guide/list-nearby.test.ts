@@ -13,7 +13,6 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-type Point = { readonly lat: number; readonly lng: number }
 type Body = Parameters<TestApi['client']['listNearby']>[0]['body']
 
 const OBELISCO: Point = { lat: -34.6037, lng: -58.3816 }
