@@ -53,6 +53,15 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
   })
 
+  test('has its major of Node asked for by package.json and .nvmrc', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+    const [major] = all(dockerfile, /^FROM node:(\d+)/gm)
+    expect({ engines: engines.node, nvmrc: read('.nvmrc') }).toEqual({
+      engines: `>=${major}`,
+      nvmrc: `${major}\n`,
+    })
+  })
+
   test('is made without the history of the source, settings of ours, and tests', () => {
     const left = read('.dockerignore').split('\n')
     for (const line of ['.*', '**/*.test.ts', '**/*.test.tsx', 'data']) expect(left).toContain(line)
