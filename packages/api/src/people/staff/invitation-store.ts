@@ -2,13 +2,11 @@ import { replaceStaffKey } from '@mostrador/database/staff-keys'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { teamNews } from '@mostrador/copy/permission'
-import type { Grant } from '@mostrador/domain/permission/grant'
-import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { lockCompany } from '@mostrador/tenant/bring-in'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
-import { permissionsOfStored } from '../permission/stored-role.ts'
-import { grantsOfAbsent, listWaiting, placeOf, recordTeam, type WaitingRow } from '../team/team-store.ts'
+import { atEachBranch, recordTold, type WaitingRow } from '../team/team-store.ts'
+import { dropUngiven, mayBeGiven, type Waiting } from './given-invitations.ts'
 import { hashOfToken } from './link-token.ts'
 
 export const INVITATION_DAYS = 7
@@ -111,77 +109,19 @@ type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
   readonly madeBy: string | null
 }
 
-/** Person whose memberships of a company wait. */
-type Waiting = Pick<Invitation, 'companyId' | 'staffUserId'>
-
-/** Whether these grants may give a waiting membership. */
-const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): boolean =>
-  !refusesTeamChange(grants, {
-    scope: placeOf(companyId, row),
-    before: [],
-    after: permissionsOfStored(row),
-  })
-
-/**
- * Picks the waiting memberships that their maker may no longer give: an inviter may have fewer
- * permissions by now, or be gone. Memberships of a file stay, since the operator gave them.
- */
-export const ungivenOf = (
-  waiting: readonly WaitingRow[],
-  companyId: string,
-  grantsOf: (maker: string) => readonly Grant[],
-): readonly WaitingRow[] =>
-  waiting.filter((row) => row.invitedBy !== null && !mayGive(grantsOf(row.invitedBy), companyId, row))
-
-/** Lists those of a company, by the grants that their makers have now. */
-async function listUngiven(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
-  const waiting = await listWaiting(db, companyId)
-  const makers = new Set(waiting.flatMap(({ invitedBy }) => invitedBy ?? []))
-  const grants = new Map<string, readonly Grant[]>()
-  for (const maker of makers) grants.set(maker, await grantsOfAbsent(db, maker, companyId))
-  return ungivenOf(waiting, companyId, (maker) => grants.get(maker) ?? [])
-}
-
-/** Parts a person’s waiting memberships into those that may be given and those that may not. */
-async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiting) {
-  const theirs = ({ id }: WaitingRow): boolean => id === staffUserId
-  const ungiven = (await listUngiven(db, companyId)).filter(theirs)
-  const stale = new Set(ungiven.map(({ membershipId }) => membershipId))
-  const all = (await listWaiting(db, companyId)).filter(theirs)
-  return { stale, given: all.filter(({ membershipId }) => !stale.has(membershipId)) }
-}
-
-/** Drops a person’s waiting memberships that may no longer be given. Under the company’s lock. */
-export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promise<void> {
-  const { stale } = await waitingOf(db, person)
-  if (stale.size === 0) return
-  await db
-    .deleteFrom('staff_memberships')
-    .where('company_id', '=', person.companyId)
-    .where('id', 'in', [...stale])
-    .where('confirmed_at', 'is', null)
-    .execute()
-}
-
-/**
- * Whether any waiting membership of a person may be given now: by its inviter and, for a link that
- * was handed over, by the link’s maker. One inviter without permission stops no other invitation.
- */
-export async function mayBeGiven(
-  db: Kysely<Database>,
-  { companyId, staffUserId, madeBy = null }: Waiting & { readonly madeBy?: string | null },
-): Promise<boolean> {
-  const { given } = await waitingOf(db, { companyId, staffUserId })
-  if (given.length === 0 || madeBy === null) return given.length > 0
-  const grants = await grantsOfAbsent(db, madeBy, companyId)
-  return given.every((row) => mayGive(grants, companyId, row))
-}
-
-/** Confirms a person’s waiting memberships, with a line in the history. */
+/** Confirms the waiting memberships that were given to a person, with a line in the history. */
 async function confirm(
   tx: Transaction<Database>,
   { companyId, staffUserId }: Waiting,
-  { name, now }: { readonly name: string | undefined; readonly now: Date },
+  {
+    name,
+    given,
+    now,
+  }: {
+    readonly name: string | undefined
+    readonly given: readonly WaitingRow[]
+    readonly now: Date
+  },
 ): Promise<void> {
   const theirs = sql`company_id = ${companyId} and staff_user_id = ${staffUserId}`
   const spending = statement()
@@ -197,8 +137,8 @@ async function confirm(
         update staff_users set name = coalesce(${name ?? null}, name) where id = ${staffUserId} returning name`,
     )
   const { rows } = await spending.execute(tx)
-  const sentences = [teamNews.joined(rows[0]?.name ?? '')]
-  await recordTeam(tx, { companyId, staffUserId, now, sentences, branchId: null })
+  const told = atEachBranch(given, teamNews.joined(rows[0]?.name ?? ''))
+  await recordTold(tx, { companyId, staffUserId, now }, told)
 }
 
 /**
@@ -225,13 +165,13 @@ export async function spendInvitation(
       where ${good(token, now)} for update`.execute(tx)
     const [link] = rows
     if (!link || !(await mayBeGiven(tx, link))) return 'invitation-ended'
-    await dropUngiven(tx, link)
+    const given = await dropUngiven(tx, link)
     const { staffUserId, mailed: proven } = link
     // A file may have set a password since the look: then `proven` is false.
     if (passwordHash === undefined && !link.proven) return 'password-missing'
     if (passwordHash !== undefined)
       await replaceStaffKey(tx, { staffUserId, passwordHash, proven, accountId, now })
-    await confirm(tx, link, { name, now })
+    await confirm(tx, link, { name, given, now })
     return 'done'
   })
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { done, type JobHandler } from '../../ground/job/job.ts'
 import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
 import { writeMail } from '../../ground/mail/write-mail.ts'
-import { INVITATION_DAYS, invitationUrl, mayBeGiven, openInvitation } from './invitation-store.ts'
+import { mayBeGiven } from './given-invitations.ts'
+import { INVITATION_DAYS, invitationUrl, openInvitation } from './invitation-store.ts'
 import { tokenOfJob } from './link-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })

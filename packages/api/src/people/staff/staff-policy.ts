@@ -90,7 +90,7 @@ export const setStaffPolicy: Handler<'setStaffPolicy'> = async (api, { params, b
     await writeAsks(transaction, { companyId, before, asks, timeZone, now: staff.at })
     const sentences = newsOf(before, asks, own)
     const news = { companyId, staffUserId: staff.id, now: staff.at, sentences, branchId: null }
-    if (sentences.length > 0) await recordTeam(transaction, news)
+    if (sentences.length > 0) await recordTeam(transaction, { ...news, toldTo: 'company' })
     return yes(null)
   })
   return changed.ok ? yes(await policyFor(api.database, { staff, companyId })) : changed

@@ -3,6 +3,7 @@ import { foundingLinkNews } from '@mostrador/copy/founding-links'
 import { teamNews } from '@mostrador/copy/permission'
 import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
 import type { Database } from '@mostrador/database/rows'
+import type { Permission } from '@mostrador/domain/permission/permission'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
 import { sql, type Transaction } from 'kysely'
 import { revokeKey } from '../api-key/api-key-store.ts'
@@ -16,7 +17,7 @@ import {
   type LeftKey,
   type Team,
 } from './left-behind.ts'
-import { listTeam } from './team-store.ts'
+import { atEachBranch, listTeam, type TeamSentence } from './team-store.ts'
 
 /** Keys of which the maker may no longer make them, to keep or to end, by id. */
 type KeyChoice = { readonly keep: readonly string[]; readonly end: readonly string[] }
@@ -28,9 +29,9 @@ type Taken = {
   readonly now: Date
 }
 
-/** Sentences for the history of all that ended; or the refusal. */
+/** Sentences of all that ended, each for the readers of its list; or the refusal. */
 type Ended =
-  | { readonly sentences: readonly string[] }
+  | { readonly told: readonly TeamSentence[] }
   | { readonly refused: 'keys-undecided' | 'beyond-own-permissions' }
 
 /**
@@ -41,7 +42,7 @@ async function endLeft(
   tx: Transaction<Database>,
   companyId: string,
   { invitations, devices, foundingLinks }: LeftBehind,
-): Promise<readonly string[]> {
+): Promise<readonly TeamSentence[]> {
   const ids = (rows: readonly { readonly id: string }[]) => sql`any(${rows.map(({ id }) => id)}::uuid[])`
   const rows = invitations.map(({ membershipId }) => membershipId)
   await sql`
@@ -58,10 +59,15 @@ async function endLeft(
     tx,
     invitations.map(({ id }) => id),
   )
+  const ofCompany = (toldTo: Permission) => (sentence: string) => ({ sentence, branchId: null, toldTo })
   return [
-    ...[...new Set(invitations.map(({ email }) => email))].map(teamNews.invitationRevoked),
-    ...devices.map(({ name }) => sharedDeviceNews.ended(name)),
-    ...foundingLinks.map(({ email, note }) => foundingLinkNews.revoked(email, note)),
+    ...[...Map.groupBy(invitations, ({ email }) => email)].flatMap(([email, theirs]) =>
+      atEachBranch(theirs, teamNews.invitationRevoked(email)),
+    ),
+    ...devices.map(({ name }) => sharedDeviceNews.ended(name)).map(ofCompany('staff')),
+    ...foundingLinks
+      .map(({ email, note }) => foundingLinkNews.revoked(email, note))
+      .map(ofCompany('company')),
   ]
 }
 
@@ -70,19 +76,20 @@ async function settleKeys(
   tx: Transaction<Database>,
   keys: readonly LeftKey[],
   { before: { companyId }, keys: choice, staff, now }: Taken,
-): Promise<readonly string[]> {
-  const sentences: string[] = []
-  for (const { id, name, keeperName } of keys) {
+): Promise<readonly TeamSentence[]> {
+  const told: TeamSentence[] = []
+  for (const { id, name, keeperName, branch: branchId } of keys) {
+    const tell = (sentence: string) => told.push({ sentence, branchId, toldTo: 'integrations' })
     if (choice?.keep.includes(id)) {
       const kept = tx.updateTable('api_keys').set({ kept_by: staff.id }).where('company_id', '=', companyId)
       await kept.where('id', '=', id).execute()
-      sentences.push(apiKeyNews.kept({ key: name, from: keeperName, to: staff.name }))
+      tell(apiKeyNews.kept({ key: name, from: keeperName, to: staff.name }))
     } else {
       await revokeKey(tx, { companyId, id, now })
-      sentences.push(apiKeyNews.revoked(name))
+      tell(apiKeyNews.revoked(name))
     }
   }
-  return sentences
+  return told
 }
 
 /**
@@ -102,5 +109,5 @@ export async function endWhatWaits(tx: Transaction<Database>, taken: Taken): Pro
   if (!kept.every((key) => mayMakeKey(grantsIn(after, staff.id), companyId, key)))
     return { refused: 'beyond-own-permissions' }
   const ended = await endLeft(tx, companyId, await listLeftBehind(tx, after, now))
-  return { sentences: [...ended, ...(await settleKeys(tx, keys, taken))] }
+  return { told: [...ended, ...(await settleKeys(tx, keys, taken))] }
 }

@@ -5,7 +5,7 @@ import { reaches } from '@mostrador/domain/permission/grant'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import { ungivenOf } from '../staff/invitation-store.ts'
+import { ungivenOf } from '../staff/given-invitations.ts'
 import { grantsIn } from './left-behind.ts'
 import {
   listOwnRoles,

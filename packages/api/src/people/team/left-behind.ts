@@ -4,7 +4,7 @@ import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { sql, type Kysely } from 'kysely'
 import { permissionsOfKey } from '../api-key/program.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import { ungivenOf } from '../staff/invitation-store.ts'
+import { ungivenOf } from '../staff/given-invitations.ts'
 import { listWaiting, placeOf, type PersonRow, type WaitingRow } from './team-store.ts'
 
 type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchContact'>
@@ -42,7 +42,7 @@ export type LeftKey = {
 
 /** Waiting things whose makers may no longer make them. */
 export type LeftBehind = {
-  readonly invitations: readonly Pick<WaitingRow, 'id' | 'email' | 'membershipId'>[]
+  readonly invitations: readonly Pick<WaitingRow, 'id' | 'email' | 'branch' | 'membershipId'>[]
   readonly devices: readonly LeftDevice[]
   readonly foundingLinks: readonly LeftLink[]
 }

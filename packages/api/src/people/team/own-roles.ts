@@ -10,13 +10,23 @@ import { permissionsOfStored } from '../permission/stored-role.ts'
 import { listAsks } from '../staff/policy-store.ts'
 import { endWhatWaits } from './end-what-waits.ts'
 import { changeTeam } from './team-change.ts'
-import { listOwnRoles, listTeam, recordTeam, type OwnRoleRow } from './team-store.ts'
+import {
+  listOwnRoles,
+  listTeam,
+  recordTeam,
+  recordTold,
+  type OwnRoleRow,
+  type TeamSentence,
+} from './team-store.ts'
 
 const hasName = (roles: readonly OwnRoleRow[], name: string, but?: string): boolean =>
   roles.some((role) => role.key !== but && role.name.toLowerCase() === name.toLowerCase())
 
 const ofStored = ({ key, permissions }: OwnRoleRow): readonly Permission[] =>
   permissionsOfStored({ role: key, permissions })
+
+/** Returns a sentence about a role, which is of the whole company. */
+const ofRole = (sentence: string): TeamSentence => ({ sentence, branchId: null, toldTo: 'staff' })
 
 /** Makes a role of the company’s own, with permissions of its maker in the whole company. */
 export const createRole: Handler<'createRole'> = async (api, { params, body, staff }) => {
@@ -89,9 +99,8 @@ export const changeRole: Handler<'changeRole'> = async (api, { params, body, sta
       .execute()
     const ended = await endWhatWaits(transaction, { before: team, keys: body.keys, staff, now })
     if ('refused' in ended) return no(ended.refused)
-    const sentences = [...changesOf(before, body), ...ended.sentences]
-    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: null }
-    if (sentences.length > 0) await recordTeam(transaction, news)
+    const told = [...changesOf(before, body).map(ofRole), ...ended.told]
+    await recordTold(transaction, { companyId, staffUserId: staff.id, now }, told)
     return yes({ role: params.key })
   })
 }
@@ -133,8 +142,8 @@ export const removeRole: Handler<'removeRole'> = async (api, { params, body, sta
     const ended = await endWhatWaits(transaction, { before: taken, keys: body.keys, staff, now })
     if ('refused' in ended) return no(ended.refused)
     await removeIdlePeople(transaction, [...people])
-    const sentences = [teamNews.roleRemoved(before.name, holders), ...ended.sentences]
-    await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: null })
+    const told = [ofRole(teamNews.roleRemoved(before.name, holders)), ...ended.told]
+    await recordTold(transaction, { companyId, staffUserId: staff.id, now }, told)
     return yes({ holders })
   })
 }

@@ -7,7 +7,7 @@ import { placeOfContact } from '../permission/may.ts'
 import { endWhatWaits } from './end-what-waits.ts'
 import { roleMove } from './role-move.ts'
 import { changeTeam } from './team-change.ts'
-import { calledRole, countOwners, recordTeam } from './team-store.ts'
+import { calledRole, countOwners, recordTold } from './team-store.ts'
 
 type Move = {
   readonly companyId: string
@@ -68,9 +68,11 @@ export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, s
     await removeIdlePeople(transaction, [personId])
     const told = { person: person.person, place: place.name }
     const roles = { from: from ? calledRole(from) : null, to: to ? calledRole(to) : null }
-    const sentences = [teamNews.role({ ...told, ...roles }), ...ended.sentences]
-    const news = { companyId, staffUserId: staff.id, now, sentences, branchId: body.branch }
-    await recordTeam(transaction, news)
+    const sentence = teamNews.role({ ...told, ...roles })
+    await recordTold(transaction, { companyId, staffUserId: staff.id, now }, [
+      { sentence, branchId: body.branch, toldTo: 'staff' },
+      ...ended.told,
+    ])
     return yes({ role: body.role })
   })
 }

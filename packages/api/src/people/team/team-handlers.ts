@@ -13,7 +13,7 @@ import { setTeamRole } from './set-team-role.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { changeTeam } from './team-change.ts'
-import { listWaiting, placeOf, recordTeam } from './team-store.ts'
+import { atEachBranch, listWaiting, placeOf, recordTold } from './team-store.ts'
 
 /**
  * Takes an invitation back with its link and waiting memberships. Staff cannot take back
@@ -36,9 +36,8 @@ const revokeInvitation: Handler<'revokeInvitation'> = async (api, { params, staf
     await sql`delete from staff_invitations where ${theirs}`.execute(transaction)
     await sql`delete from staff_memberships where ${theirs} and confirmed_at is null`.execute(transaction)
     await removeIdlePeople(transaction, [personId])
-    const sentences = [teamNews.invitationRevoked(person.email)]
-    const news = { companyId, staffUserId: staff.id, now: api.now(), sentences, branchId: null }
-    await recordTeam(transaction, news)
+    const told = atEachBranch(waiting, teamNews.invitationRevoked(person.email))
+    await recordTold(transaction, { companyId, staffUserId: staff.id, now: api.now() }, told)
     return yes(null)
   })
 }

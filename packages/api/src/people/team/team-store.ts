@@ -169,6 +169,38 @@ export type TeamNews = {
   readonly toldTo?: Permission
 }
 
+/** Sentence of a change among people, and its readers. */
+export type TeamSentence = Pick<TeamNews, 'branchId'> & {
+  readonly sentence: string
+  readonly toldTo: Permission
+}
+
+/**
+ * Writes one change among people as a revision for each kind of its readers, so that nobody reads
+ * of things that their lists do not show.
+ */
+export async function recordTold(
+  transaction: Transaction<Database>,
+  noted: Pick<TeamNews, 'companyId' | 'staffUserId' | 'now'>,
+  told: readonly TeamSentence[],
+): Promise<void> {
+  const byReaders = Map.groupBy(told, ({ branchId, toldTo }) => `${toldTo} ${branchId}`)
+  for (const same of byReaders.values()) {
+    const [first] = same
+    if (first === undefined) continue
+    const { branchId, toldTo } = first
+    const sentences = same.map(({ sentence }) => sentence)
+    await recordTeam(transaction, { ...noted, sentences, branchId, toldTo })
+  }
+}
+
+/** Returns a sentence about people, for each brand of these memberships. */
+export const atEachBranch = (
+  rows: readonly Pick<StoredMembership, 'branch'>[],
+  sentence: string,
+): readonly TeamSentence[] =>
+  [...new Set(rows.map(({ branch }) => branch))].map((branchId) => ({ sentence, branchId, toldTo: 'staff' }))
+
 /**
  * Writes a change among people as the company’s next revision, under its lock, without operations,
  * so that it cannot be undone.

@@ -65,7 +65,7 @@ export const makeFoundingLink: Handler<'makeFoundingLink'> = async (api, { param
     const sentence =
       isMailed && email !== null ? foundingLinkNews.mailed(email, note) : foundingLinkNews.made(email, note)
     const news = { companyId, staffUserId: staff.id, now, sentences: [sentence], branchId: null }
-    await recordTeam(transaction, news)
+    await recordTeam(transaction, { ...news, toldTo: 'company' })
     const url = isMailed ? null : foundingLinkUrl(api.hosts.consoleOrigin, token)
     return yes({ id, url, expiresAt: foundingLinkEnd(now).toISOString() })
   })
@@ -90,6 +90,7 @@ export const revokeFoundingLink: Handler<'revokeFoundingLink'> = async (api, { p
       now: api.now(),
       sentences,
       branchId: null,
+      toldTo: 'company',
     })
     return yes(null)
   })

@@ -191,7 +191,8 @@ async function endLink(tx: Transaction<Database>, ended: Ended): Promise<void> {
   }
   await sql`update founding_links set founded_company_id = ${founded} where ${it}`.execute(tx)
   const sentences = [foundingLinkNews.used(name)]
-  await recordTeam(tx, { companyId: maker, staffUserId: null, now, sentences, branchId: null })
+  const news = { companyId: maker, staffUserId: null, now, sentences, branchId: null }
+  await recordTeam(tx, { ...news, toldTo: 'company' })
 }
 
 /**

@@ -16,7 +16,7 @@ import type { AtBranch } from './may-make.ts'
 import { mayReadPlaces } from './may-read-places.ts'
 import { saysWords, toldTo } from './told-to.ts'
 import { may } from '../../people/permission/may.ts'
-import { hasSomewhere, maySeeChanges } from './may-see-changes.ts'
+import { maySeeChanges, readsNews } from './may-see-changes.ts'
 
 const PAGE = 20
 const SENTENCES = 5
@@ -117,7 +117,7 @@ type Told = {
  * Matches in hidden sentences are left out, and not counted.
  */
 async function readTold({ database, at, wanted }: Told): Promise<readonly Revision[]> {
-  const has = hasSomewhere(at.staff, at.place)
+  const has = readsNews(at)
   const told: Revision[] = []
   let { before } = wanted
   for (let most = PAGE + 1; ; most = MANY) {

@@ -5,9 +5,10 @@ import type { Permission } from '@mostrador/domain/permission/permission'
 import { deniedReason } from '../../people/permission/denied-response.ts'
 import { contactsWhere, may } from '../../people/permission/may.ts'
 import type { AtBranch } from './may-make.ts'
+import type { Reading } from './told-to.ts'
 
 /** Whether the caller has a permission at a branch, or at any of its branch contacts. */
-export function hasSomewhere(
+function hasSomewhere(
   staff: AtBranch['staff'],
   { companyId, branchId }: AtBranch['place'],
 ): (permission: Permission) => boolean {
@@ -15,6 +16,19 @@ export function hasSomewhere(
   return (permission) =>
     may(staff, permission, { company: companyId, branch: branchId }) ||
     contactsWhere({ ...staff, branches: here }, [permission]).length > 0
+}
+
+/**
+ * Returns a test of permissions for news beside the document: those of the branch take them there
+ * or at any of its branch contacts, and those of the whole company in the whole company, as the
+ * lists that show the same do.
+ */
+export function readsNews({ place, staff }: AtBranch): Reading['has'] {
+  const here = hasSomewhere(staff, place)
+  return (permission, { branchKeys }) =>
+    branchKeys.every((key) => key === '')
+      ? may(staff, permission, { company: place.companyId })
+      : here(permission)
 }
 
 /**

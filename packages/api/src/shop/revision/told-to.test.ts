@@ -94,7 +94,7 @@ test('a person with the history sees those waiting changes whose places he or sh
 })
 
 test('news of the team, of keys and of what waits are told to people who read these', async () => {
-  const of = { branch: null, branchContact: null }
+  const of = { branch: contact.branchId, branchContact: null }
   const key = { name: 'Caja', ...of, permissions: ['activity' as const] }
   dataOf(await owner.createApiKey({ params: { id: contact.id }, body: key }))
   const body = { email: 'rita@ombu.test', role: 'CASHIER', ...of, by: 'LINK' as const }

@@ -6,7 +6,7 @@ import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 /** Reader’s rights: places of the document, and permissions for changes beside it. */
 export type Reading = {
   readonly mayRead: (place: DocumentPlace) => boolean
-  readonly has: (permission: Permission) => boolean
+  readonly has: (permission: Permission, of: Pick<Revision, 'branchKeys'>) => boolean
 }
 
 /**
@@ -16,7 +16,7 @@ export type Reading = {
  */
 export function toldTo(revision: Revision, { mayRead, has }: Reading): Revision {
   const { steps, readers } = revision
-  if (readers && !readers.every(has)) return hidden(revision, [])
+  if (readers && !readers.every((permission) => has(permission, revision))) return hidden(revision, [])
   if (steps.places.every(mayRead)) return revision
   const isAligned = steps.all.length === steps.places.length
   const seen = new Set(steps.all.filter((_, at) => isAligned && mayRead(steps.places[at] ?? [])))
