@@ -204,6 +204,12 @@ test('a page may load the card fields of the named providers, and of no others',
     false,
     true,
   ])
+  // The API knows all of them, since an account or a payment type may name any.
+  expect(providers.facts.map(({ title }) => title)).toEqual([
+    'Banco de prueba',
+    'Mercado Pago',
+    'Webpay de Transbank',
+  ])
   expect(await providers.open('sandbox', contact.branchId)).toMatchObject({ name: 'sandbox' })
   expect(open({ PAYMENT_PROVIDERS: 'transbank' }).cardFields).toBeUndefined()
   const real = open({ PAYMENT_PROVIDERS: 'mercadopago' }).cardFields

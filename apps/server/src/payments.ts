@@ -121,7 +121,11 @@ export function openPayments(parts: Parts): Payments {
     doubtAccount(database, { providerName, branchId, now: parts.now() })
   return {
     providers: {
-      ...openPaymentProviders(factoriesOf(all, parts), accountOf, { open: names, keyRefused }),
+      ...openPaymentProviders(factoriesOf(all, parts), accountOf, {
+        facts: providers,
+        open: names,
+        keyRefused,
+      }),
       authorisations,
       smallestOf: (name, currency) => all.find((one) => one.name === name)?.smallest[currency],
     },

@@ -135,6 +135,7 @@ const ENOUGH = {
   exportCustomers: 'PASSWORD',
   eraseCustomer: 'PASSWORD',
   getPaymentHealth: 'PIN',
+  listPaymentProviders: 'PIN',
   listPaymentAccounts: 'PIN',
   beginPaymentAuthorisation: 'PASSKEY',
   finishPaymentAuthorisation: 'PASSKEY',

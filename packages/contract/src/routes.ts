@@ -178,6 +178,7 @@ export const cancelScheduled = 'POST /api/console/branches/{id}/scheduled/{chang
 export const applyScheduled = 'POST /api/console/branches/{id}/scheduled/{changeId}/apply'
 export const getSurveySummary = 'GET /api/console/branchcontacts/{id}/survey'
 export const getPaymentHealth = 'GET /api/console/branchcontacts/{id}/payment-health'
+export const listPaymentProviders = 'GET /api/console/branchcontacts/{id}/payment-providers'
 export const listPaymentAccounts = 'GET /api/console/branches/{id}/payment-accounts'
 export const beginPaymentAuthorisation =
   'POST /api/console/branches/{id}/payment-accounts/{provider}/authorisation'

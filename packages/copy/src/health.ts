@@ -1,5 +1,4 @@
 import type { AccountLoss } from '@mostrador/domain/payment/payment-account'
-import { providerNamed } from './payment-account.ts'
 import { you } from './you.ts'
 
 /** Channel of a warning, within a sentence. */
@@ -23,12 +22,12 @@ type Warned = {
 export const healthCopy = {
   label: 'Por arreglar',
   lost: {
-    REVOKED: (provider: string) => `${providerNamed(provider)} ya no deja cobrar`,
-    EXPIRED: (provider: string) => `Venció la conexión con ${providerNamed(provider)}`,
-    DISCONNECTED: (provider: string) => `${providerNamed(provider)} está desconectado`,
+    REVOKED: (provider: string) => `${provider} ya no deja cobrar`,
+    EXPIRED: (provider: string) => `Venció la conexión con ${provider}`,
+    DISCONNECTED: (provider: string) => `${provider} está desconectado`,
   } satisfies Record<AccountLoss, (provider: string) => string>,
   lostHint: 'Tus clientes no ven ese medio de pago hasta que vuelvas a conectar la cuenta.',
-  ending: (provider: string, day: string) => `La conexión con ${providerNamed(provider)} vence el ${day}`,
+  ending: (provider: string, day: string) => `La conexión con ${provider} vence el ${day}`,
   endingHint: {
     ENDING: you`No pudimos renovarla. {Vuelve} a conectar la cuenta para que tus clientes puedan seguir pagando.`,
     LOST: you`No sabemos si se renovó: la respuesta se perdió. {Vuelve} a conectar la cuenta para estar a salvo.`,

@@ -1,12 +1,5 @@
 import { you } from './you.ts'
 
-/** Names of providers, as the owners of accounts know them. */
-const PROVIDER_NAMES: Readonly<Record<string, string>> = {
-  mercadopago: 'Mercado Pago',
-  transbank: 'Webpay de Transbank',
-  sandbox: 'Banco de prueba',
-}
-
 /** Shown in place of the last notification for a provider that sends none. */
 export const toldOnlyWhenAsked = 'No avisa: le preguntamos nosotros'
 
@@ -23,15 +16,14 @@ const FAULTS: Readonly<Record<string, string>> = {
 export const refusalText = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(FAULTS, reason) ? (FAULTS[reason] ?? reason) : reason
 
+/** Shown where the providers of a payment type cannot be read. */
+export const providersFailed = 'No pudimos ver los proveedores.'
+
 /** Shown at an online payment type without a provider. */
 export const noProviderYet = 'Ninguno todavía: tus clientes no lo ven'
 
-/** Returns the name of a provider; an unknown one has its own. */
-export const providerNamed = (name: string): string =>
-  Object.hasOwn(PROVIDER_NAMES, name) ? (PROVIDER_NAMES[name] ?? name) : name
-
 const accountOf = (provider: string, account: string): string =>
-  account === '' ? providerNamed(provider) : `${providerNamed(provider)} (${account})`
+  account === '' ? provider : `${provider} (${account})`
 
 /** Sentences of the history about the payment accounts of a branch. */
 export const paymentAccountNews = {
@@ -46,27 +38,25 @@ export const paymentAccountNews = {
 
 export const paymentAccountMail = {
   REVOKED: {
-    subject: (provider: string, brand: string) => `${providerNamed(provider)} ya no deja cobrar a ${brand}`,
+    subject: (provider: string, brand: string) => `${provider} ya no deja cobrar a ${brand}`,
     text: (provider: string) =>
-      `${providerNamed(provider)} nos dijo que ya no podemos cobrar por tu cuenta: alguien quitó el permiso, o cambió la contraseña. Mientras tanto tus clientes no ven ese medio de pago.`,
+      `${provider} nos dijo que ya no podemos cobrar por tu cuenta: alguien quitó el permiso, o cambió la contraseña. Mientras tanto tus clientes no ven ese medio de pago.`,
   },
   EXPIRED: {
-    subject: (provider: string, brand: string) =>
-      `Venció la conexión de ${brand} con ${providerNamed(provider)}`,
+    subject: (provider: string, brand: string) => `Venció la conexión de ${brand} con ${provider}`,
     text: (provider: string) =>
-      `La conexión con ${providerNamed(provider)} llegó a su fin sin que pudiéramos renovarla. Mientras tanto tus clientes no ven ese medio de pago.`,
+      `La conexión con ${provider} llegó a su fin sin que pudiéramos renovarla. Mientras tanto tus clientes no ven ese medio de pago.`,
   },
   ENDING: {
-    subject: (provider: string, brand: string) =>
-      `La conexión de ${brand} con ${providerNamed(provider)} vence pronto`,
+    subject: (provider: string, brand: string) => `La conexión de ${brand} con ${provider} vence pronto`,
     text: (provider: string) =>
-      you`No pudimos renovar la conexión con ${providerNamed(provider)}. {Vuelve} a conectar la cuenta antes de que venza, para que tus clientes puedan seguir pagando.`,
+      you`No pudimos renovar la conexión con ${provider}. {Vuelve} a conectar la cuenta antes de que venza, para que tus clientes puedan seguir pagando.`,
   },
   RENEWAL_LOST: {
     subject: (provider: string, brand: string) =>
-      `No sabemos si se renovó la conexión de ${brand} con ${providerNamed(provider)}`,
+      `No sabemos si se renovó la conexión de ${brand} con ${provider}`,
     text: (provider: string) =>
-      you`Pedimos a ${providerNamed(provider)} que renovara la conexión y su respuesta no llegó. Los cobros siguen andando hasta que venza; {vuelve} a conectar la cuenta antes.`,
+      you`Pedimos a ${provider} que renovara la conexión y su respuesta no llegó. Los cobros siguen andando hasta que venza; {vuelve} a conectar la cuenta antes.`,
   },
   ends: (day: string) => `Vence el ${day}.`,
   link: 'Ir a los cobros',
@@ -86,12 +76,12 @@ export const paymentAccountCopy = {
   title: 'Cuentas para cobrar en línea',
   hint: 'De toda la marca. Lo que se cobra va directo a tu cuenta.',
   loadFailed: 'No pudimos ver las cuentas.',
-  connect: (provider: string) => `Conectar con ${providerNamed(provider)}`,
+  connect: (provider: string) => `Conectar con ${provider}`,
   reconnect: 'Volver a conectar',
   connectHint: (provider: string) =>
-    you`Te llevamos a ${providerNamed(provider)} para que digas que sí. No nos das ninguna clave, y {puedes} quitar el permiso cuando quieras.`,
+    you`Te llevamos a ${provider} para que digas que sí. No nos das ninguna clave, y {puedes} quitar el permiso cuando quieras.`,
   byHand: (provider: string) =>
-    `Quien administra este sistema carga las claves de ${providerNamed(provider)}: acá no hay una aplicación por la que conectar la cuenta en línea.`,
+    `Quien administra este sistema carga las claves de ${provider}: acá no hay una aplicación por la que conectar la cuenta en línea.`,
   none: 'Sin conectar',
   connected: 'Conectada',
   ending: 'Vence pronto',
@@ -102,7 +92,7 @@ export const paymentAccountCopy = {
   },
   lostHint: {
     REVOKED: (provider: string) =>
-      you`${providerNamed(provider)} ya no nos deja cobrar: {vuelve} a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
+      you`${provider} ya no nos deja cobrar: {vuelve} a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
     EXPIRED: () =>
       you`La conexión venció: {vuelve} a conectar. Mientras tanto tus clientes no ven ese medio de pago.`,
     DISCONNECTED: () => 'Tus clientes no ven ese medio de pago.',
@@ -119,7 +109,7 @@ export const paymentAccountCopy = {
   noUses: (provider: string) =>
     you`Ningún medio de pago la usa todavía: en uno que se pague en línea, {pon} «${provider}» como proveedor.`,
   disconnect: 'Desconectar',
-  disconnectTitle: (provider: string) => `¿Desconectar ${providerNamed(provider)}?`,
+  disconnectTitle: (provider: string) => `¿Desconectar ${provider}?`,
   disconnectHint:
     'Tus clientes dejan de ver los medios de pago que la usan, y lo que ya se cobró se devuelve desde el panel del proveedor.',
   disconnectUses: 'Deja de cobrar en línea:',
@@ -135,5 +125,5 @@ export const connectedAccountCopy = {
   failed: you`No pudimos conectar la cuenta. {Vuelve} a intentarlo.`,
   signedOut: you`Tu sesión terminó mientras tanto. {Ingresa} y {vuelve} a conectar la cuenta.`,
   back: 'Volver a la consola',
-  connected: (provider: string) => `${providerNamed(provider)} quedó conectado`,
+  connected: (provider: string) => `${provider} quedó conectado`,
 } as const

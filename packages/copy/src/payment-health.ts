@@ -1,11 +1,8 @@
-import { providerNamed } from './payment-account.ts'
-
 /** Sentences about recent online payments at a branch contact. Ours. */
 export const paymentHealthCopy = {
   title: 'Cómo andan los cobros en línea',
   hint: 'De este local, en los últimos 30 días.',
   loadFailed: 'No pudimos ver cómo andan los cobros.',
-  named: providerNamed,
   notConnected: 'Sin conectar',
   notConnectedHint: 'Tus clientes no pueden pagar con este proveedor hasta que tenga una cuenta.',
   working: 'Anda',

@@ -1,4 +1,3 @@
-import { providerNamed } from './payment-account.ts'
 import { you } from './you.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ export const paymentTestCopy = {
   title: 'Prueba con una compra real',
   by: (name: string | null, when: string) => (name === null ? when : `${name}, ${when}`),
   created: (amount: string) => `Pago de ${amount} creado`,
-  pay: (amount: string, provider: string) => `Pagar ${amount} en ${providerNamed(provider)}`,
+  pay: (amount: string, provider: string) => `Pagar ${amount} en ${provider}`,
   paying: (until: string) => `Esperando que lo pagues, hasta las ${until}`,
   approved: 'Aprobado',
   rejected: 'No se pagó',

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentProviders, ProviderAnswer } from './payment-provider.ts'
+import type { PaymentProvider, PaymentProviders, ProviderAnswer, ProviderFacts } from './payment-provider.ts'
 
 /** Fields of a shop's account, as its owner gave them: keys and secrets of one provider. */
 export type PaymentAccount = Readonly<Record<string, string>>
@@ -10,6 +10,8 @@ export type ProviderFactory = (account: PaymentAccount) => PaymentProvider | und
 export type AccountSource = (providerName: string, branchId: string) => Promise<PaymentAccount | undefined>
 
 type Opening = {
+  /** Facts of all providers of the product. */
+  readonly facts: readonly ProviderFacts[]
   /** Providers that may charge here; every one if absent. */
   readonly open?: readonly string[]
   /** Hears that a provider does not know the key of a brand's account. */
@@ -42,8 +44,9 @@ function watched(provider: PaymentProvider, refused: () => Promise<void>): Payme
 export const openPaymentProviders = (
   factories: Readonly<Record<string, ProviderFactory>>,
   accountOf: AccountSource,
-  { open = Object.keys(factories), keyRefused = async () => undefined }: Opening = {},
+  { facts, open = Object.keys(factories), keyRefused = async () => undefined }: Opening,
 ): PaymentProviders => ({
+  facts,
   isOpen: (providerName) => open.includes(providerName),
   open: async (providerName, branchId) => {
     const make = Object.hasOwn(factories, providerName) ? factories[providerName] : undefined

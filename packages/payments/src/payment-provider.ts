@@ -157,7 +157,20 @@ export type PaymentProvider = {
   readonly readReturn: (fields: URLSearchParams) => ProviderReturn | null
 }
 
+/** Facts of a provider that other parts show or decide by; they know it by its name alone. */
+export type ProviderFacts<Name extends string = string> = {
+  readonly name: Name
+  /** Its name as owners of accounts know it. */
+  readonly title: string
+  /** Countries in which it charges (`ar`); null for all of them. */
+  readonly countries: readonly string[] | null
+  /** Whether it sends notifications; another one has to be asked. */
+  readonly tellsByItself: boolean
+}
+
 type KnownProviders = {
+  /** Every provider of the product, also those that are not open here. */
+  readonly facts: readonly ProviderFacts[]
   /** The operator's applications, by which owners connect their accounts, by provider. */
   readonly authorisations?: ReadonlyMap<string, AccountAuthorisation>
   /**

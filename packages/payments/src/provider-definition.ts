@@ -1,7 +1,7 @@
 import type { Fetch } from '@mostrador/outbound/fetch'
 import type { AccountAuthorisation } from './account-authorisation.ts'
 import type { PaymentAccount } from './open-payment-providers.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderFacts } from './payment-provider.ts'
 
 type OpeningContext<Address extends string = string> = {
   /** Addresses of the provider: its own, or those that the operator set instead. */
@@ -15,12 +15,15 @@ type OpeningContext<Address extends string = string> = {
 }
 
 /**
- * A provider as the rest of the product knows it. Settings, the account's check, the opening and
- * the pages' policy come of this alone; a row of `providers.ts` makes it known.
+ * A provider as the rest of the product knows it. Settings, the account's check, the opening, the
+ * pages' policy and the facts that the console shows come of this alone; a row of `providers.ts`
+ * makes it known. Its name stands in tenant files, in addresses, in the database and, in capitals,
+ * in the settings.
  */
-export type ProviderDefinition<Name extends string = string, Address extends string = string> = {
-  /** Its name in tenant files, in addresses, in the database and, in capitals, in the settings. */
-  readonly name: Name
+export type ProviderDefinition<
+  Name extends string = string,
+  Address extends string = string,
+> = ProviderFacts<Name> & {
   /**
    * Keys of a shop's account; null where there are none to set, since it is made of the server's
    * own secret.

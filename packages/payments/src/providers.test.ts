@@ -56,6 +56,20 @@ test('an operator’s address stands in the place of the provider’s own, and o
   expect(addressesOf(mercadopago, {})).toMatchObject({ URL: 'https://api.mercadopago.com' })
 })
 
+test('each provider says its name for people, its countries and whether it notifies', () => {
+  const facts = providers.map(({ name, title, countries, tellsByItself }) => [
+    name,
+    title,
+    countries?.join(' ') ?? 'everywhere',
+    tellsByItself,
+  ])
+  expect(facts).toEqual([
+    ['sandbox', 'Banco de prueba', 'everywhere', true],
+    ['mercadopago', 'Mercado Pago', 'ar br cl co mx pe uy', true],
+    ['transbank', 'Webpay de Transbank', 'cl', false],
+  ])
+})
+
 test('one alone takes no money', () => {
   expect(testProviderNames).toEqual(['sandbox'])
 })

@@ -4,7 +4,13 @@ import { draw } from '../testing/draw.tsx'
 import { HealthNotices } from './health-line.tsx'
 import { WarningLines } from './opening-warnings.tsx'
 
-const lost = { provider: 'mercadopago', lost: 'REVOKED', renewal: 'RENEWS', endsAt: null } as const
+const lost = {
+  provider: 'nube',
+  title: 'Mercado Pago',
+  lost: 'REVOKED',
+  renewal: 'RENEWS',
+  endsAt: null,
+} as const
 const ending = {
   ...lost,
   lost: null,

@@ -54,18 +54,18 @@ export function HealthNotices({ health: { accounts, warnings }, isOfShift }: Not
   )
 }
 
-function AccountNotice({ account: { provider, lost, renewal, endsAt } }: { readonly account: Account }) {
+function AccountNotice({ account: { title, lost, renewal, endsAt } }: { readonly account: Account }) {
   const { timeZone } = useWorkplace().contact
   const action = <Mend topic="payments" label={copy.toAccounts} />
   if (lost !== null)
     return (
-      <Notice banner tone="danger" title={copy.lost[lost](provider)} action={action}>
+      <Notice banner tone="danger" title={copy.lost[lost](title)} action={action}>
         {copy.lostHint}
       </Notice>
     )
   if (renewal === 'RENEWS' || endsAt === null) return null
   return (
-    <Notice banner tone="warning" title={copy.ending(provider, shortDay(endsAt, timeZone))} action={action}>
+    <Notice banner tone="warning" title={copy.ending(title, shortDay(endsAt, timeZone))} action={action}>
       {copy.endingHint[renewal]}
     </Notice>
   )

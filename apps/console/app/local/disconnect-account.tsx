@@ -18,7 +18,7 @@ export function DisconnectAccount({ account }: { readonly account: PaymentAccoun
   const queries = useQueryClient()
   const { branchId: id, id: contactId } = useWorkplace().contact
   const [asks, setAsks] = useState(false)
-  const { provider, uses } = account
+  const { provider, title, uses } = account
   const disconnecting = useMutation({
     mutationFn: () => answerOf(api.disconnectPaymentAccount({ params: { id, provider } })),
     onSuccess: () => toast({ text: copy.disconnected, tone: 'positive' }),
@@ -36,7 +36,7 @@ export function DisconnectAccount({ account }: { readonly account: PaymentAccoun
       <ConfirmDialog
         open={asks}
         tone="danger"
-        title={copy.disconnectTitle(provider)}
+        title={copy.disconnectTitle(title)}
         confirmLabel={copy.disconnect}
         cancelLabel={copy.cancel}
         onCancel={() => setAsks(false)}

@@ -1,5 +1,5 @@
 import type { PaymentAccountWire } from '@mostrador/contract/payment/payment-account-endpoints'
-import { accountTermText, paymentAccountCopy as copy, providerNamed } from '@mostrador/copy/payment-account'
+import { accountTermText, paymentAccountCopy as copy } from '@mostrador/copy/payment-account'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -47,15 +47,15 @@ function stateOf({ connected, lost, authorised }: PaymentAccountWire) {
 }
 
 function Account({ account }: { readonly account: PaymentAccountWire }) {
-  const { provider, lost, authorised, connected } = account
+  const { provider, title, lost, authorised, connected } = account
   const { text, tone } = stateOf(account)
   return (
     <li className="grid gap-2 px-4 py-4">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-16 font-semibold wrap-anywhere">{providerNamed(provider)}</span>
+        <span className="text-16 font-semibold wrap-anywhere">{title}</span>
         <Tag tone={tone}>{text}</Tag>
       </p>
-      {lost && <p className="text-14">{copy.lostHint[lost.why](provider)}</p>}
+      {lost && <p className="text-14">{copy.lostHint[lost.why](title)}</p>}
       {!lost && authorised && <Authorised authorised={authorised} />}
       {connected && !authorised && (
         <p className="text-14 text-muted">{account.way === 'KEYS' ? copy.byKeys : copy.own}</p>
@@ -63,7 +63,7 @@ function Account({ account }: { readonly account: PaymentAccountWire }) {
       <Uses account={account} />
       <Ways account={account} />
       {/* A provider that takes no money is tried by a rehearsal. */}
-      {connected && account.way !== null && <PaymentTrial provider={provider} />}
+      {connected && account.way !== null && <PaymentTrial provider={provider} title={title} />}
     </li>
   )
 }
@@ -85,9 +85,8 @@ function Authorised({ authorised }: AuthorisedProps) {
   )
 }
 
-function Uses({ account: { uses, connected, provider } }: { readonly account: PaymentAccountWire }) {
-  if (uses.length === 0)
-    return connected ? <p className="text-14 text-muted">{copy.noUses(provider)}</p> : null
+function Uses({ account: { uses, connected, title } }: { readonly account: PaymentAccountWire }) {
+  if (uses.length === 0) return connected ? <p className="text-14 text-muted">{copy.noUses(title)}</p> : null
   return (
     <p className="text-14 wrap-anywhere text-muted">
       {`${copy.uses} ${uses.map(({ local, modes }) => copy.use(local, modes.join(', '))).join(' · ')}`}
@@ -97,14 +96,14 @@ function Uses({ account: { uses, connected, provider } }: { readonly account: Pa
 
 /** Buttons to connect, connect again and disconnect, where this install offers them. */
 function Ways({ account }: { readonly account: PaymentAccountWire }) {
-  const { provider, authorisable, connected, way, lost } = account
+  const { title, authorisable, connected, way, lost } = account
   const isUrgent = !connected || (account.authorised?.renewal ?? 'RENEWS') !== 'RENEWS'
   const isOwn = connected && way === null
   if (isOwn) return null
   return (
     <div className="grid gap-2 pt-1">
-      {authorisable && isUrgent && <p className="text-14 text-muted">{copy.connectHint(provider)}</p>}
-      {!authorisable && !connected && <p className="text-14 text-muted">{copy.byHand(provider)}</p>}
+      {authorisable && isUrgent && <p className="text-14 text-muted">{copy.connectHint(title)}</p>}
+      {!authorisable && !connected && <p className="text-14 text-muted">{copy.byHand(title)}</p>}
       <div className="flex flex-wrap gap-2">
         {authorisable && <Connect account={account} isUrgent={isUrgent} />}
         {way !== null && lost?.why !== 'DISCONNECTED' && <DisconnectAccount account={account} />}
@@ -123,7 +122,7 @@ function Connect({
   const api = useApi()
   const toast = useToast()
   const { branchId: id, id: branchContactId } = useWorkplace().contact
-  const { provider, way } = account
+  const { provider, title, way } = account
   const connecting = useMutation({
     mutationFn: () =>
       answerOf(api.beginPaymentAuthorisation({ params: { id, provider }, body: { branchContactId } })),
@@ -138,7 +137,7 @@ function Connect({
       busy={connecting.isPending || connecting.isSuccess}
       onClick={() => connecting.mutate()}
     >
-      {way === 'AUTHORISED' ? copy.reconnect : copy.connect(provider)}
+      {way === 'AUTHORISED' ? copy.reconnect : copy.connect(title)}
     </Button>
   )
 }

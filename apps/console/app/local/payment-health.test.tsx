@@ -6,7 +6,9 @@ import { workplace } from '../testing/given-workplace.ts'
 import { PaymentHealth } from './payment-health.tsx'
 
 const health: ProviderHealth = {
-  provider: 'mercadopago',
+  provider: 'nube',
+  title: 'Mercado Pago',
+  tellsByItself: true,
   connected: true,
   term: null,
   approvedAt: '2026-10-02T00:30:00.000Z',
@@ -48,13 +50,13 @@ test('an account that is not there is said, what never happened too, and without
     'Sin cobros 0 aprobados hoy · 0 rechazados hoy · 1 sin terminar Último aprobado Ninguno',
   )
   expect(read(health)).toContain('Mercado Pago Anda')
-  expect(read({ ...health, provider: 'another' })).toContain('another Anda')
+  expect(read({ ...health, provider: 'another', title: 'another' })).toContain('another Anda')
   expect(read()).toBe('')
 })
 
 /** spec('decisions payment-health.1') */
 test('of a provider that sends no notifications none is missed', () => {
-  expect(read({ ...health, provider: 'transbank' })).toContain(
+  expect(read({ ...health, tellsByItself: false })).toContain(
     'Último aviso del proveedor No avisa: le preguntamos nosotros',
   )
   expect(read(health)).toContain('Último aviso del proveedor Ninguno')

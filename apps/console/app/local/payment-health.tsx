@@ -1,7 +1,6 @@
 import type { ProviderHealth } from '@mostrador/contract/payment/payment-endpoints'
 import { paymentHealthCopy } from '@mostrador/copy/payment-health'
 import { accountTermText, refusalText, toldOnlyWhenAsked } from '@mostrador/copy/payment-account'
-import { tellsByItself } from '@mostrador/domain/payment/payment-account'
 import { Tag } from '@mostrador/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '../api/answer-of.ts'
@@ -54,7 +53,7 @@ function Health({ health }: { readonly health: ProviderHealth }) {
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-16 font-semibold wrap-anywhere">{copy.named(health.provider)}</span>
+        <span className="text-16 font-semibold wrap-anywhere">{health.title}</span>
         <Tag tone={TONES[state]}>{copy[state]}</Tag>
       </p>
       {health.term && (
@@ -68,7 +67,7 @@ function Health({ health }: { readonly health: ProviderHealth }) {
         <Fact name={copy.lastApproved} text={when(health.approvedAt)} />
         <Fact
           name={copy.lastTold}
-          text={tellsByItself(health.provider) ? when(health.notifiedAt) : toldOnlyWhenAsked}
+          text={health.tellsByItself ? when(health.notifiedAt) : toldOnlyWhenAsked}
         />
         {lastRefusal && (
           <Fact

@@ -22,7 +22,7 @@ const isRunning = (test: PaymentTestWire | null | undefined): boolean =>
 const keyOf = (branchId: string, provider: string) => ['payment-test', branchId, provider] as const
 
 /** Real payment to test an account, with its steps as they happen. */
-export function PaymentTrial({ provider }: { readonly provider: string }) {
+export function PaymentTrial({ provider, title }: { readonly provider: string; readonly title: string }) {
   const api = useApi()
   const { branchId: id } = useWorkplace().contact
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function PaymentTrial({ provider }: { readonly provider: string }) {
   const { test, smallest } = data
   return (
     <div className="grid gap-3">
-      {test && <Steps test={test} provider={provider} />}
+      {test && <Steps test={test} title={title} />}
       {smallest !== null && !isRunning(test) && (
         <Start provider={provider} smallest={smallest} isAgain={test !== null} />
       )}
@@ -94,9 +94,9 @@ function Step({ look, children }: { readonly look: Look; readonly children: Reac
   )
 }
 
-type StepsProps = { readonly test: PaymentTestWire; readonly provider: string }
+type StepsProps = { readonly test: PaymentTestWire; readonly title: string }
 
-function Steps({ test, provider }: StepsProps) {
+function Steps({ test, title }: StepsProps) {
   const now = useNow()
   const money = useMoney()
   const { timeZone } = useWorkplace().contact
@@ -113,7 +113,7 @@ function Steps({ test, provider }: StepsProps) {
       </p>
       <ol className="grid gap-2">
         <Step look="done">{copy.created(money.wire(test.amount))}</Step>
-        <Paid test={test} provider={provider} />
+        <Paid test={test} title={title} />
         <GivenBack test={test} />
       </ol>
       {status === 'REFUNDED' && <p className="text-14">{copy.done}</p>}
@@ -121,7 +121,7 @@ function Steps({ test, provider }: StepsProps) {
   )
 }
 
-function Paid({ test, provider }: StepsProps) {
+function Paid({ test, title }: StepsProps) {
   const money = useMoney()
   const { timeZone } = useWorkplace().contact
   const { status, url, reason, amount, until } = test
@@ -150,7 +150,7 @@ function Paid({ test, provider }: StepsProps) {
           // Opens another tab, so that the steps stay in sight.
           render={<a href={url} target="_blank" rel="noreferrer" />}
         >
-          {copy.pay(money.wire(amount), provider)}
+          {copy.pay(money.wire(amount), title)}
         </Button>
       )}
     </Step>

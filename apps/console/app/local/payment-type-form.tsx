@@ -1,14 +1,20 @@
+import type { Answer } from '@mostrador/contract/endpoint'
+import type { Endpoints } from '@mostrador/contract/endpoints'
 import { localCopy } from '@mostrador/copy/local'
-import { noProviderYet, providerNamed } from '@mostrador/copy/payment-account'
-import { providersIn } from '@mostrador/domain/payment/payment-account'
+import { noProviderYet, providersFailed } from '@mostrador/copy/payment-account'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
+import { Skeleton } from '@mostrador/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router'
+import { answerOf } from '../api/answer-of.ts'
+import { useApi } from '../api/api.ts'
 import { Choice } from '../form/choice.tsx'
 import { DraftForm, NewThingForm } from '../form/draft-form.tsx'
 import { useFormState } from '../form/form-context.ts'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { FormSkeleton } from './form-parts.tsx'
 import { OfferedIn, useOffered } from './offered-in.tsx'
@@ -69,18 +75,37 @@ export function PaymentTypeForm({ thingKey }: { readonly thingKey: string | unde
 
 /** Providers of the country; another one from a file can be seen and changed. */
 function ProviderChoice() {
-  const { country } = useWorkplace().contact
+  const api = useApi()
+  const { id } = useWorkplace().contact
   const named = useFormState(({ draft }) => valueAt(draft.mine, ['onlinePayment', 'providerName']))
-  const known = providersIn(country)
-  const all = typeof named === 'string' && !known.includes(named) ? [...known, named] : known
+  const query = useQuery({
+    queryKey: ['payment-providers', id],
+    queryFn: () => answerOf(api.listPaymentProviders({ params: { id } })),
+    // They change with the product and the country alone.
+    staleTime: Infinity,
+  })
   return (
-    <Choice
-      at="onlinePayment/providerName"
-      label={copy.provider}
-      options={all.map((value) => ({ value, label: providerNamed(value) }))}
-      none={noProviderYet}
-    />
+    <QueryView query={query} waiting={<Skeleton className="h-18 rounded-control" />} failed={providersFailed}>
+      {(all) => (
+        <Choice
+          at="onlinePayment/providerName"
+          label={copy.provider}
+          options={providerOptions(all, named)}
+          none={noProviderYet}
+        />
+      )}
+    </QueryView>
   )
+}
+
+type Provider = Answer<Endpoints['listPaymentProviders']>[number]
+
+function providerOptions(all: readonly Provider[], named: unknown) {
+  const options = all
+    .filter(({ provider, chargesHere }) => chargesHere || provider === named)
+    .map(({ provider, title }) => ({ value: provider, label: title }))
+  const isKnown = typeof named !== 'string' || options.some(({ value }) => value === named)
+  return isKnown ? options : [...options, { value: named, label: named }]
 }
 
 /** Provider that charges online; only cards and wallets have one. */

@@ -16,10 +16,10 @@ function useFinish() {
   const api = useApi()
   const navigate = useNavigate()
   const toast = useToast()
-  return useMutation<{ provider: string; alias: string }, Problem, { state: string; code?: string }>({
+  return useMutation<{ title: string; alias: string }, Problem, { state: string; code?: string }>({
     mutationFn: (body) => answerOf(api.finishPaymentAuthorisation({ body })),
-    onSuccess: ({ provider, alias }) => {
-      toast({ text: copy.connected(provider), tone: 'positive' })
+    onSuccess: ({ title, alias }) => {
+      toast({ text: copy.connected(title), tone: 'positive' })
       void navigate(`/${alias}/local/payments`, { replace: true })
     },
   })

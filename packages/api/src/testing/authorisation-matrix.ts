@@ -242,6 +242,7 @@ export const AUTHORISATION: Readonly<Record<EndpointName, string>> = {
   cancelScheduled: '           401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 401 401 401 401',
   applyScheduled: '            401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 401 401 401 401',
   getPaymentHealth: '          401 401 401 401 401 401 403 404 yes 404 404 404 404 404 yes 401 401 401 401',
+  listPaymentProviders: '      401 401 401 401 401 401 403 404 yes 404 404 404 404 404 yes 401 401 401 401',
   listPaymentAccounts: '       401 401 401 401 401 401 403 404 yes 404 404 404 404 404 yes 401 401 401 401',
   beginPaymentAuthorisation: ' 401 401 401 401 401 401 403 404 404 404 404 404 404 404 403 401 401 401 401',
   finishPaymentAuthorisation: '401 401 401 401 401 401 yes yes yes yes 404 404 404 404 403 401 401 401 401',

@@ -1,5 +1,6 @@
 import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
 import type { PaymentProviders } from '@mostrador/payments/payment-provider'
+import { providers } from '@mostrador/payments/providers'
 import { mercadoPagoAuthorisation } from '@mostrador/payments/mercadopago/mercadopago-authorisation'
 import { mercadoPagoProvider } from '@mostrador/payments/mercadopago/mercadopago-provider'
 import {
@@ -64,6 +65,7 @@ function providersOf(server: LocalServer, api: () => TestApi): PaymentProviders 
         return account && authorisation.complete(account)
       },
       {
+        facts: providers,
         keyRefused: (providerName, branchId) =>
           doubtAccount(api().ports.database, { providerName, branchId, now: api().ports.now() }),
       },

@@ -133,7 +133,7 @@ export function testPorts(
     messages,
     mails: openMailSender({ records: mailRecords({ database, now, newId: nextTestId }) }),
     push: takesEverything,
-    payments: { isOpen: () => true, open: async () => undefined },
+    payments: { facts: [], isOpen: () => true, open: async () => undefined },
     loyaltyPartners: { open: async () => undefined },
     abandonedCartMinutes: 30,
     pointsProtection: 'NEVER',

@@ -8,6 +8,7 @@ import type {
   ProviderState,
   ProviderStatus,
 } from '@mostrador/payments/payment-provider'
+import { providers } from '@mostrador/payments/providers'
 
 /**
  * A provider of the outside world that does what a test tells it, and counts what it charged and
@@ -123,6 +124,7 @@ export function testProvider(): TestProvider {
       if (status === 'APPROVED') provider.charged.push(attemptId)
       put(attemptId, status, amount)
     },
+    facts: providers,
     isOpen: (name) => name === 'sandbox',
     instead: {},
     open: async (name) => (name === 'sandbox' ? { ...account, ...provider.instead } : undefined),

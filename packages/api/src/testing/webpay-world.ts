@@ -1,5 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import { openPaymentProviders } from '@mostrador/payments/open-payment-providers'
+import { providers } from '@mostrador/payments/providers'
 import { startLocalServer, type LocalServer } from '@mostrador/payments/testing/local-server'
 import { transbank, transbankProvider } from '@mostrador/payments/transbank/transbank-provider'
 import { transbankServer, type TransbankServer } from '@mostrador/payments/transbank/testing/transbank-server'
@@ -38,6 +39,7 @@ export async function webpayWorld(): Promise<WebpayWorld> {
           const { database, cookieSecret } = api.ports
           return findAccount(database, { branchId, providerName }, cookieSecret)
         },
+        { facts: providers },
       ),
       smallestOf: (_name, currency) => transbank.smallest[currency],
     },

@@ -14,6 +14,8 @@ export const healthSchema = z.object({
     .array(
       z.object({
         provider: z.string(),
+        /** The provider's name for people. */
+        title: z.string(),
         lost: z.enum(ACCOUNT_LOSSES).nullable(),
         renewal: z.enum(ACCOUNT_RENEWALS),
         /** End of its authorisation; null for an account of keys. */

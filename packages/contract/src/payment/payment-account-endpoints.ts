@@ -11,6 +11,8 @@ const useSchema = z.object({ local: z.string(), modes: z.array(z.string()) })
 /** Account of a branch at a provider. Instants are ISO 8601. */
 export const paymentAccountSchema = z.object({
   provider: z.string(),
+  /** The provider's name for people. */
+  title: z.string(),
   /** Whether its owner can connect it here: the operator has an application at the provider. */
   authorisable: z.boolean(),
   /** Whether it charges. */
@@ -76,6 +78,8 @@ export const paymentAccountEndpoints = {
     }),
     answer: z.object({
       provider: z.string(),
+      /** The provider's name for people. */
+      title: z.string(),
       /** The branch contact from which it was begun. */
       alias: z.string(),
     }),

@@ -13,9 +13,22 @@ const providerFailed = { status: 503, code: 'payment-provider-failed' } as const
 const otherAmount = { status: 422, code: 'payment-amount-other' } as const
 const notPayable = { status: 409, code: 'order-not-payable' } as const
 
+/** Provider that payment types may name. */
+const paymentProviderSchema = z.object({
+  provider: z.string(),
+  /** Its name for people. */
+  title: z.string(),
+  /** Whether it charges in the shop's country. */
+  chargesHere: z.boolean(),
+})
+
 /** Health of payments by one provider at a branch contact. Instants are ISO 8601. */
 export const providerHealthSchema = z.object({
   provider: z.string(),
+  /** The provider's name for people. */
+  title: z.string(),
+  /** Whether the provider sends notifications. */
+  tellsByItself: z.boolean(),
   /** Whether the branch has an account there that can be opened. */
   connected: z.boolean(),
   /**
@@ -45,6 +58,15 @@ export const paymentEndpoints = {
     body: z.object({ code: seen(40), branchContactId: id, amount }),
     answer: z.object({ url: z.string(), token: z.string() }),
     refusals: [tooMany, noOrder, notPayable, otherAmount, providerFailed],
+  }),
+  listPaymentProviders: endpoint({
+    route: routes.listPaymentProviders,
+    summary: 'The providers by which a payment type may charge online, those of the country first',
+    access: 'staff',
+    permission: 'payments',
+    params: idParams,
+    answer: z.array(paymentProviderSchema),
+    refusals: [notSignedIn, noContact],
   }),
   getPaymentHealth: endpoint({
     route: routes.getPaymentHealth,

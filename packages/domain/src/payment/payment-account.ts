@@ -2,24 +2,6 @@
 export const ACCOUNT_WAYS = ['KEYS', 'AUTHORISED'] as const
 
 /**
- * Providers that charge online in a country (`ar`), by the names of packages/payments; the sandbox
- * bank is added everywhere.
- */
-const PROVIDERS_BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(['ar', 'br', 'co', 'mx', 'pe', 'uy'].map((country) => [country, ['mercadopago']])),
-  cl: ['mercadopago', 'transbank'],
-}
-
-/** Returns the providers that charge in a country (`ar`); the last one takes no money. */
-export const providersIn = (country: string): readonly string[] => [
-  ...(Object.hasOwn(PROVIDERS_BY_COUNTRY, country) ? (PROVIDERS_BY_COUNTRY[country] ?? []) : []),
-  'sandbox',
-]
-
-/** Whether a provider sends notifications: Webpay has to be asked. */
-export const tellsByItself = (provider: string): boolean => provider !== 'transbank'
-
-/**
  * Reasons why an account charges no more: its owner took the rights away at the provider, they
  * ended, or the shop disconnected it.
  */

@@ -238,6 +238,9 @@ const SMALLEST = { ARS: 200, CLP: 1000, COP: 1600, MXN: 1000, PEN: 300, UYU: 500
 /** MercadoPago as the product knows it. */
 export const mercadopago = defineProvider({
   name: 'mercadopago',
+  title: 'Mercado Pago',
+  countries: ['ar', 'br', 'cl', 'co', 'mx', 'pe', 'uy'],
+  tellsByItself: true,
   account: { needed: ['accessToken', 'webhookSecret'], optional: ['publicKey'] },
   addresses: { URL: MERCADOPAGO.baseUrl, SCRIPT: MERCADOPAGO.script, PAGES: 'https://auth.mercadopago.com' },
   application: {

@@ -1,3 +1,4 @@
+// words: the provider's name as owners know it, which its definition alone says
 import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
 import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
 import type { PaymentAccount } from '../open-payment-providers.ts'
@@ -180,6 +181,9 @@ export function sandboxProvider(
 /** The built-in bank as the product knows it: this server plays it, below an address of its own. */
 export const sandbox = defineProvider({
   name: 'sandbox',
+  title: 'Banco de prueba',
+  countries: null,
+  tellsByItself: true,
   account: null,
   ownAccount: sandboxAccount,
   addresses: {},

@@ -1,3 +1,4 @@
+// words: the provider's name as owners know it, which its definition alone says
 import { anyHost, publicHosts, type Fetch } from '@mostrador/outbound/fetch'
 import { askProviderJson, failed, type ProviderReply } from '../http/ask-provider-json.ts'
 import { fieldOf, numberOf, textOf } from '../http/read-untrusted.ts'
@@ -191,6 +192,9 @@ export function transbankProvider(
 /** Webpay Plus as the product knows it. */
 export const transbank = defineProvider({
   name: 'transbank',
+  title: 'Webpay de Transbank',
+  countries: ['cl'],
+  tellsByItself: false,
   account: { needed: ['commerceCode', 'apiKey'], optional: ['baseUrl'] },
   addresses: { URL: TRANSBANK.baseUrl },
   // Source: solidgate.com, Webpay, "Min amount".

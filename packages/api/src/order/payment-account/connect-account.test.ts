@@ -32,6 +32,7 @@ test('an owner connects an account: its tokens are sealed, who did it is told, a
   expect(await list()).toEqual([
     {
       provider: 'mercadopago',
+      title: 'Mercado Pago',
       authorisable: true,
       connected: false,
       way: null,

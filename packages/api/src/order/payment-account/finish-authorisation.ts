@@ -9,6 +9,7 @@ import type {
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { deniedResponse } from '../../people/permission/denied-response.ts'
 import { may } from '../../people/permission/may.ts'
+import { titleOf } from '../payment/provider-facts.ts'
 import { sealAccount } from '../payment/account-seal.ts'
 import type { Api } from '../../ground/ports.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
@@ -52,7 +53,10 @@ async function keepAccount(api: Api, { grant, owner }: Granted, where: Authorisa
       .values({ ...account, company_id: companyId, branch_id: branchId, provider_name: providerName })
       .onConflict((conflict) => conflict.columns(['branch_id', 'provider_name']).doUpdateSet(account))
       .execute()
-    return { sentence: paymentAccountNews.connected(providerName, owner.name), staffUserId }
+    return {
+      sentence: paymentAccountNews.connected(titleOf(api.payments, providerName), owner.name),
+      staffUserId,
+    }
   })
 }
 
@@ -96,5 +100,7 @@ export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> =
   }
   if (granted.owner.country !== taken.country) return no('payment-account-other-country')
   const isKept = await keepAccount(api, granted, taken)
-  return isKept ? yes({ provider: providerName, alias }) : no('payment-authorisation-over')
+  return isKept
+    ? yes({ provider: providerName, title: titleOf(api.payments, providerName), alias })
+    : no('payment-authorisation-over')
 }

@@ -6,6 +6,7 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
+import { titleOf } from '../payment/provider-facts.ts'
 
 type Row = Selectable<PaymentAccountsTable> & { readonly by: string | null; readonly also_at: string[] }
 
@@ -87,6 +88,7 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (api, {
     const row = rows.find(({ provider_name: name }) => name === provider)
     return {
       provider,
+      title: titleOf(payments, provider),
       authorisable: authorisable.includes(provider),
       connected: await isCharging(api, provider, id),
       way: row?.way ?? null,

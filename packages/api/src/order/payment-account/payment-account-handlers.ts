@@ -4,6 +4,7 @@ import { finishPaymentAuthorisation } from './finish-authorisation.ts'
 import { listPaymentAccounts } from './list-accounts.ts'
 import { getPaymentTest, startPaymentTest } from './payment-tests.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { titleOf } from '../payment/provider-facts.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
 import { changeAccount } from './account-change.ts'
 
@@ -25,7 +26,10 @@ const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (api
       .returning('account_name')
       .executeTakeFirst()
     if (!gone) return undefined
-    const sentence = paymentAccountNews.DISCONNECTED(params.provider, gone.account_name ?? '')
+    const sentence = paymentAccountNews.DISCONNECTED(
+      titleOf(api.payments, params.provider),
+      gone.account_name ?? '',
+    )
     return { sentence, staffUserId: staff.id }
   })
   return isGone ? yes(null) : no('payment-account-not-found')

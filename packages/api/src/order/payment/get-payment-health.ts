@@ -6,6 +6,7 @@ import type { ProviderReturn } from '@mostrador/payments/payment-provider'
 import { sql, type Kysely } from 'kysely'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
+import { factsOf } from './provider-facts.ts'
 
 /** Older attempts say nothing of how it goes now. */
 const LATELY_DAYS = 30
@@ -13,7 +14,9 @@ const LATELY_DAYS = 30
 /** Ends of an attempt that no provider refused: its diner left the page. */
 const LEFT_BY_DINER = ['aborted', 'timed-out'] satisfies ProviderReturn['kind'][]
 
-type Lately = Omit<ProviderHealth, 'connected' | 'term'> & { readonly branchId: string }
+type Lately = Omit<ProviderHealth, 'title' | 'tellsByItself' | 'connected' | 'term'> & {
+  readonly branchId: string
+}
 
 /**
  * Returns recent payments at a branch contact by each provider that its brand names or has an
@@ -69,6 +72,11 @@ async function readHealth(
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
+const shownOf = ({ payments }: Api, provider: string) => {
+  const { title, tellsByItself } = factsOf(payments, provider)
+  return { title, tellsByItself }
+}
+
 /** Returns until when connected accounts hold, by provider. One query. */
 async function termsOf(
   { database, now }: Api,
@@ -100,6 +108,7 @@ export const getPaymentHealth: Handler<'getPaymentHealth'> = async (api, { param
     await Promise.all(
       lately.map(async ({ branchId, lastRefusal, approvedAt, notifiedAt, ...health }) => ({
         ...health,
+        ...shownOf(api, health.provider),
         connected:
           api.payments.isOpen(health.provider) &&
           (await api.payments.open(health.provider, branchId)) !== undefined,

@@ -199,6 +199,8 @@ describe('of Webpay', () => {
     expect(await healthOf(world, world.owner)).toEqual([
       {
         provider: 'transbank',
+        title: 'Webpay de Transbank',
+        tellsByItself: false,
         connected: true,
         term: null,
         approvedAt: NOON,

@@ -35,6 +35,8 @@ test('approved, refused and open payments are counted by the midnight of the sho
   const noon = '2026-11-20T15:00:00.000Z'
   const now = {
     provider: 'sandbox',
+    title: 'Banco de prueba',
+    tellsByItself: true,
     connected: true,
     term: null,
     approvedAt: noon,
@@ -71,9 +73,16 @@ test('when the provider last told something is told, and not what somebody else 
 
 /** spec('decisions payment-health.1') */
 test('a provider without an account is named as not connected, and other locals and people see nothing', async () => {
-  shop = { ...(await startOnlineShop({ payments: { isOpen: () => true, open: async () => undefined } })) }
+  const payments = { facts: [], isOpen: () => true, open: async () => undefined }
+  shop = { ...(await startOnlineShop({ payments })) }
   await placeOnline(shop)
-  expect(dataOf(await health())).toMatchObject([{ provider: 'sandbox', connected: false, approvedAt: null }])
+  expect(dataOf(await health())).toMatchObject([
+    {
+      provider: 'sandbox',
+      connected: false,
+      approvedAt: null,
+    },
+  ])
   expect(await health('CASHIER')).toMatchObject({ ok: false, problem: { status: 403 } })
   const other = await shop.api.given.branchContact()
   const manager = await shop.api.as(await shop.api.given.staff({ role: 'MANAGER', contacts: [other] }))

@@ -1,5 +1,4 @@
 import { formatAmount } from '@mostrador/domain/money/format-amount'
-import { providersIn } from '@mostrador/domain/payment/payment-account'
 import { mercadopago } from '@mostrador/payments/mercadopago/mercadopago-provider'
 import type { PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
 import { providers } from '@mostrador/payments/providers'
@@ -9,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '../../testing/data-of.ts'
 import { startTestApi } from '../../testing/start-test-api.ts'
+import { chargesIn } from './provider-facts.ts'
 
 /** Each country with the decimals in which its shops price and its providers charge. */
 const COUNTRIES = [
@@ -27,7 +27,9 @@ const COUNTRIES = [
 ] as const
 
 const CHARGED = COUNTRIES.flatMap(([country, currency, decimals]) =>
-  providersIn(country).map((name) => ({ country, currency, decimals, name })),
+  providers
+    .filter((one) => chargesIn(one, country))
+    .map(({ name }) => ({ country, currency, decimals, name })),
 )
 
 /** The bodies that the provider was sent, the latest last. */

@@ -4,6 +4,8 @@ import type { ToldBy } from '@mostrador/domain/order-alert/alert-ladder'
 import { renewalOf, type AccountLoss } from '@mostrador/domain/payment/payment-account'
 import { sql, type Kysely } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import type { Api } from '../../ground/ports.ts'
+import { titleOf } from '../../order/payment/provider-facts.ts'
 import { may, placeOfContact } from '../../people/permission/may.ts'
 
 type AccountRow = {
@@ -19,9 +21,8 @@ type AccountRow = {
  * owner. One query.
  */
 async function accountsOf(
-  db: Kysely<Database>,
+  { database, payments, now }: Pick<Api, 'database' | 'payments' | 'now'>,
   branchId: string,
-  now: Date,
 ): Promise<NonNullable<Health['accounts']>> {
   const { rows } = await sql<AccountRow>`
     select provider_name as provider, lost_why as lost, updated_at as begins, expires_at as "endsAt",
@@ -29,12 +30,13 @@ async function accountsOf(
     from payment_accounts
     where branch_id = ${branchId} and lost_why is distinct from 'DISCONNECTED'
       and (lost_why is not null or way = 'AUTHORISED')
-    order by provider_name`.execute(db)
+    order by provider_name`.execute(database)
   return rows
     .map(({ provider, lost, begins, endsAt: ends, renewalLostAt }) => ({
       provider,
+      title: titleOf(payments, provider),
       lost,
-      renewal: ends === null ? ('RENEWS' as const) : renewalOf({ begins, ends }, renewalLostAt, now),
+      renewal: ends === null ? ('RENEWS' as const) : renewalOf({ begins, ends }, renewalLostAt, now()),
       endsAt: ends?.toISOString() ?? null,
     }))
     .filter(({ lost, renewal }) => lost !== null || renewal !== 'RENEWS')
@@ -92,13 +94,13 @@ async function warningsOf(
  * Returns the failures of a branch contact that diners do not report, each part for the staff who
  * may mend it. Two queries.
  */
-export const getHealth: Handler<'getHealth'> = async ({ database, now }, { params: { id }, staff }) => {
+export const getHealth: Handler<'getHealth'> = async (api, { params: { id }, staff }) => {
   const place = placeOfContact(staff, id)
   if (!place?.branch) return no('branch-contact-not-found')
   const { company, branch } = place
   const [accounts, warnings] = await Promise.all([
-    may(staff, 'payments', { company, branch }) ? accountsOf(database, branch, now()) : null,
-    may(staff, 'locals.edit', place) ? warningsOf(database, id, now()) : null,
+    may(staff, 'payments', { company, branch }) ? accountsOf(api, branch) : null,
+    may(staff, 'locals.edit', place) ? warningsOf(api.database, id, api.now()) : null,
   ])
   return yes({ accounts, warnings })
 }
