@@ -39,7 +39,8 @@ type GivesOrTakes = 'setTeamRole' | 'changeRole'
  * shared device (teams, sessions elsewhere, keys, passkeys), or shows how an account is opened;
  * PASSKEY where it makes a way in (a factor, a person, a password, a role, a key), or sets the
  * account that charges. Calls that only take away (an invitation, a key, a device, a role) stay
- * open to a PIN. The document itself judges which of its fields a PIN or a key may change.
+ * open to a PIN. The document itself judges which of its fields a PIN or a key may change, and so
+ * does an interruption its message.
  */
 const ENOUGH = {
   listApiKeys: 'PIN',

@@ -70,6 +70,7 @@ export const interruptionCopy = {
   message: 'Mensaje para tus clientes',
   messageNote: 'opcional',
   messageHint: 'Por ejemplo: «Se cortó la luz, volvemos enseguida.»',
+  messageTakesPassword: you`Para escribirles a tus clientes, {entra} con tu contraseña en un dispositivo tuyo.`,
   standsAlready: you`Ya está así. Arriba {puedes} extenderlo o terminarlo.`,
   laterStays: 'Los pedidos programados para después siguen entrando.',
   onlyNew: 'Vale para los pedidos que entren mientras tanto.',

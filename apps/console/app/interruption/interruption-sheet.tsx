@@ -4,7 +4,7 @@ import type {
   InterruptionsWire,
 } from '@mostrador/contract/interruption/interruption-endpoints'
 import { INTERRUPTION_LASTING_LABELS, interruptionCopy as copy } from '@mostrador/copy/interruption'
-import { EXTRA_MINUTES, LONGEST_INTERRUPTION_MESSAGE } from '@mostrador/domain/interruption/interruption'
+import { EXTRA_MINUTES } from '@mostrador/domain/interruption/interruption'
 import {
   afterMinutes,
   INTERRUPTION_LASTINGS,
@@ -14,7 +14,6 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { Chip } from '@mostrador/ui/chip.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
-import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../api/api.ts'
@@ -32,6 +31,7 @@ import {
   useInterruptions,
   wireThing,
 } from './interruption-query.ts'
+import { InterruptionMessage } from './interruption-message.tsx'
 
 type InterruptionSheetProps = {
   readonly open: boolean
@@ -163,14 +163,7 @@ function Start({ told, onDone }: StartProps) {
             </Chip>
           ))}
       </Chips>
-      <TextField
-        label={copy.message}
-        note={copy.messageNote}
-        hint={copy.messageHint}
-        maxLength={LONGEST_INTERRUPTION_MESSAGE}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <InterruptionMessage value={message} onChange={setMessage} />
       <section aria-label={copy.howLong} className="grid gap-2 *:[button]:*:w-full">
         <h3 className="text-16 font-semibold">{copy.howLong}</h3>
         <p className="text-14 text-muted">{kind === 'PAUSE' ? copy.laterStays : copy.onlyNew}</p>

@@ -8,6 +8,7 @@ import { draw, type Surroundings } from '../testing/draw.tsx'
 import { givenApi } from '../testing/given-api.ts'
 import { workplace } from '../testing/given-workplace.ts'
 import { useInterruptionCommands } from './interruption-commands.ts'
+import { InterruptionMessage } from './interruption-message.tsx'
 import InterruptionLine from './interruption-line.tsx'
 import { askFor, interruptionsQuery, standingAt } from './interruption-query.ts'
 
@@ -112,4 +113,14 @@ test('extending says which end was seen, and ending asks for nothing', async () 
   void askFor(api, contactId, { kind: 'end', one: pause, name: 'Delivery' }).catch(() => undefined)
   expect(last()).toMatchObject({ url: path, method: 'DELETE' })
   expect(interruptionsQuery(api, contactId).queryKey).toEqual(['interruptions', contactId])
+})
+
+test('at a shared tablet there is no field for words to diners, and it is said where they are written', () => {
+  const drawn = (onTablet: boolean) =>
+    draw(<InterruptionMessage value="" onChange={() => undefined} />, { role: 'manager', onTablet })
+  const words = 'Para escribirles a tus clientes, entra con tu contraseña en un dispositivo tuyo.'
+  expect(drawn(false)).toContain('Mensaje para tus clientes')
+  expect(drawn(false)).not.toContain(words)
+  expect(drawn(true)).toContain(words)
+  expect(drawn(true)).not.toContain('<input')
 })

@@ -40,7 +40,12 @@ const deniedAt = (db: Kysely<Database>, company: string, { permission, ...place 
 
 const UNSHOWN = { PIN: 'not-on-shared-device', KEY: 'not-by-key', PERSON: 'passkey-first' } as const
 
-const unshownReason = ({ shown, about, place }: Exclude<LackedNeed, PermissionNeed>): ProblemError => ({
+/** Returns why what was shown is not enough for a place, and where more is. */
+export const unshownReason = ({
+  shown,
+  about,
+  place,
+}: Exclude<LackedNeed, PermissionNeed>): ProblemError => ({
   code: UNSHOWN[shown],
   message: takesMore[shown](GUARDED_MATTER_NAMES[about]),
   path: placeText(place),

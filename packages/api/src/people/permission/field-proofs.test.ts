@@ -264,3 +264,25 @@ test('a PIN shows no text of the shop in a look that is tried, and a colour it d
   const colorConfig = { ...branding.colorConfig, lightMainColor: '#005500' }
   expect(await tried({ colorConfig })).toMatchObject({ ok: true })
 })
+
+const words = 'Transferí a de.otro y mandá el comprobante'
+const interrupt = (client: Client, message: string) =>
+  client.startInterruption({
+    params: { id: shop.id },
+    body: { kind: 'BUSY', thing: { kind: 'ALL' }, extraMinutes: 20, lasting: 'TOMORROW', message },
+  })
+const readByDiners = async () =>
+  JSON.stringify(await api.browser().listBranchOrderModes({ params: { branchId: shop.branchId } }))
+
+test('a PIN interrupts a local without words of its own, which take a person', async () => {
+  await onSharedDevice(api, shop)
+  expect(await interrupt(shop.owner, words)).toMatchObject(lacking('not-on-shared-device', 'message'))
+  expect(await readByDiners()).not.toContain('de.otro')
+  expect(await interrupt(shop.owner, '')).toMatchObject({ ok: true })
+  expect(await readByDiners()).toContain('"extraMinutes":20')
+  const person = await api.as(shop.ownerLogin)
+  const [one] = dataOf(await person.listInterruptions({ params: { id: shop.id } })).interruptions
+  dataOf(await person.endInterruption({ params: { id: shop.id, interruptionId: one?.id ?? '' } }))
+  expect(await interrupt(person, words)).toMatchObject({ ok: true })
+  expect(await readByDiners()).toContain('de.otro')
+})

@@ -3,6 +3,7 @@ import { interruptionUntil } from '@mostrador/domain/interruption/interruption-u
 import type { Catalog } from '../../ground/catalog.ts'
 import { wakeAt } from '../catalog/wake-catalog.ts'
 import { no, type Handler } from '../../ground/http/handler.ts'
+import { lackedBeside } from '../../people/permission/lacked-beside.ts'
 import { insertInterruption, placeOfInterruptions, underLock } from './interruption-store.ts'
 import { hoursOfThing } from './interruptions-now.ts'
 import { answerTold } from './tell-interruption.ts'
@@ -22,9 +23,13 @@ function thingOf({ modes, zones }: Catalog, { thing }: InterruptionStart) {
 
 /**
  * Interrupts a branch contact, a mode or a zone until an end by the server’s clock and the branch
- * contact’s time zone: orders placed from then on are judged by it, earlier ones stay.
+ * contact’s time zone: orders placed from then on are judged by it, earlier ones stay. Words for
+ * diners take more than a PIN.
  */
 export const startInterruption: Handler<'startInterruption'> = async (api, { params, body, staff }) => {
+  const written = { kind: 'interruptionMessage', text: body.message, field: 'message' } as const
+  const lacked = lackedBeside(staff, written)
+  if (lacked) return no('permission-missing', [lacked])
   const catalog = await api.catalogs.get(params.id)
   const place = await placeOfInterruptions(api.database, params.id)
   if (!catalog || !place) return no('branch-contact-not-found')
