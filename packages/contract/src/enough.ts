@@ -28,16 +28,16 @@ type OfStaff = {
 }[keyof Endpoints]
 
 /**
- * The handlers of these ask for the passkey where they give permissions, and not where they take
- * them.
+ * Sign-in of calls whose handlers ask for more where they give (permissions, another PIN), and not
+ * where they take away.
  */
-type GivesOrTakes = 'setTeamRole' | 'changeRole'
+type GivesOrTakes = { setTeamRole: 'PASSWORD'; changeRole: 'PASSWORD'; setStaffPin: 'PIN_AND_PASSWORD' }
 
 /**
  * Sign-in that is enough for each endpoint for staff; one without a row is a type error. PASSWORD
  * stands where a call cannot be undone (people are erased, lists go out), reaches further than the
  * shared device (teams, sessions elsewhere, keys, passkeys), or shows how an account is opened;
- * PASSKEY where it makes a way in (a factor, a person, a password, a role, a key), or sets the
+ * PASSKEY where it makes a way in (a factor, a person, a password, a role, a key, a shared device), or sets the
  * account that charges. Calls that only take away (an invitation, a key, a device, a role) stay
  * open to a PIN. The document itself judges which of its fields a PIN or a key may change, and so
  * does an interruption its message.
@@ -86,7 +86,7 @@ const ENOUGH = {
   touchStaffSession: 'PIN',
   getStaffSession: 'PIN',
   listSharedDevices: 'PIN',
-  shareDevice: 'PIN_AND_PASSWORD',
+  shareDevice: 'PASSKEY',
   endSharedDevice: 'PIN',
   setStaffPin: 'PIN_AND_PASSWORD',
   getStaffAccount: 'PIN',
@@ -184,7 +184,7 @@ const ENOUGH = {
   cancelDownload: 'PASSWORD',
   fetchDownload: 'PASSWORD',
 } as const satisfies {
-  readonly [Name in OfStaff]: Name extends GivesOrTakes ? 'PASSWORD' : EnoughOf<Endpoints[Name]>
+  readonly [Name in OfStaff]: Name extends keyof GivesOrTakes ? GivesOrTakes[Name] : EnoughOf<Endpoints[Name]>
 }
 
 const enoughFor = (name: keyof Endpoints): Enough | undefined =>

@@ -42,8 +42,6 @@ const NOT_FOR_ALL_DINERS = [
   'importMovements.account',
   'importMovements.movements.*.text',
   'changeOrderStatus.reason',
-  'shareDevice.name',
-  'shareDevice.password',
   'setStaffPin.pin',
   'setStaffPin.password',
   'changePassword.current',

@@ -11,7 +11,7 @@ export const noContact = { status: 404, code: 'branch-contact-not-found' } as co
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
 /** The member of staff lacks the permission: `errors` names it, and the people who can give it. */
 export const noPermission = { status: 403, code: 'permission-missing' } as const satisfies Refusal
-/** Grave things are not done where a PIN opens the way; an endpoint that lists this is refused. */
+/** Grave things are not done where a PIN opens the way. */
 export const notOnSharedDevice = { status: 403, code: 'not-on-shared-device' } as const satisfies Refusal
 /** This session was begun by the password alone, and its person has a passkey. */
 export const passkeyFirst = { status: 409, code: 'passkey-first' } as const satisfies Refusal

@@ -58,6 +58,7 @@ export const sharedDeviceCopy = {
   // In one's own account.
   pinTitle: 'PIN para tablets compartidas',
   pinHint: 'De 4 a 6 números. Abre solo las tablets que la empresa comparte, nunca tu cuenta en otro lado.',
+  chosenElsewhere: you`Como {tienes} un segundo paso, el PIN no se elige desde una tablet compartida. {Entra} con tu contraseña en un dispositivo tuyo.`,
   isSet: you`{Tienes} un PIN.`,
   isNotSet: you`No {tienes} un PIN.`,
   choose: 'Elegir un PIN',

@@ -116,7 +116,7 @@ function OtherCards(props: { readonly account: StaffAccount; readonly changed: (
   return (
     <>
       <PasswordCard onChanged={changed} />
-      {account.pins.length > 0 && <PinCard pins={account.pins} onChanged={changed} />}
+      {account.pins.length > 0 && <PinCard account={account} onChanged={changed} />}
       {!onSharedDevice && <SessionsCard sessions={account.sessions} onChanged={changed} />}
       {!owesSecondFactor && account.salesMails.length > 0 && (
         <SalesMailsCard companies={account.salesMails} onChanged={changed} />

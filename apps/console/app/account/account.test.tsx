@@ -96,6 +96,21 @@ test('at a shared tablet sessions, second steps, passkeys and others’ links ar
   for (const text of others) expect(drawn({ companies })).toContain(text)
 })
 
+test('at a shared tablet a person with a second step chooses no PIN, and is told where', () => {
+  const pins = [{ id: SESSION, name: 'Ombú', isSet: true }]
+  const elsewhere = 'el PIN no se elige desde una tablet compartida'
+  const key = { id: SESSION, name: 'Llave', createdAt: '2026-11-18T15:00:00.000Z', lastUsedAt: null }
+  for (const factor of [{ passkeys: [key] }, { hasSecondFactor: true }]) {
+    const byPin = drawn({ pins, onSharedDevice: true, ...factor })
+    expect(byPin).toContain(elsewhere)
+    expect(byPin).not.toContain('Elegir otro PIN')
+    expect(byPin).toContain('Quitar el PIN')
+    expect(drawn({ pins, ...factor })).toContain('Elegir otro PIN')
+  }
+  expect(drawn({ pins, onSharedDevice: true })).toContain('Elegir otro PIN')
+  expect(drawn({ pins, onSharedDevice: true })).not.toContain(elsewhere)
+})
+
 /** spec('decisions sales-mail.1') */
 test('only who sees what a company sells chooses whether it comes by mail', () => {
   expect(drawn()).not.toContain('Ventas por correo')

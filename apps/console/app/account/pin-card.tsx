@@ -11,20 +11,36 @@ import { PasswordAsk } from '../session/password-ask.tsx'
 
 type Pin = StaffAccount['pins'][number]
 
-export type PinCardProps = { readonly pins: readonly Pin[]; readonly onChanged: () => void }
+export type PinCardProps = {
+  readonly account: Pick<StaffAccount, 'pins' | 'onSharedDevice' | 'hasSecondFactor' | 'passkeys'>
+  readonly onChanged: () => void
+}
 
-/** Card of the PINs for the shared devices of each company. */
-export const PinCard = ({ pins, onChanged }: PinCardProps) => (
-  <Card title={copy.pinTitle} hint={copy.pinHint}>
-    <ul className="grid divide-y divide-line">
-      {pins.map((pin) => (
-        <PinRow key={pin.id} pin={pin} onChanged={onChanged} />
-      ))}
-    </ul>
-  </Card>
-)
+/**
+ * Card of the PINs for the shared devices of each company. On such a device, who has a second
+ * factor can only take one away.
+ */
+export function PinCard({ account, onChanged }: PinCardProps) {
+  const { pins, onSharedDevice, hasSecondFactor, passkeys } = account
+  const isElsewhere = onSharedDevice && (hasSecondFactor || passkeys.length > 0)
+  return (
+    <Card title={copy.pinTitle} hint={isElsewhere ? copy.chosenElsewhere : copy.pinHint}>
+      <ul className="grid divide-y divide-line">
+        {pins.map((pin) => (
+          <PinRow key={pin.id} pin={pin} mayChoose={!isElsewhere} onChanged={onChanged} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
-function PinRow({ pin, onChanged }: { readonly pin: Pin; readonly onChanged: () => void }) {
+type PinRowProps = {
+  readonly pin: Pin
+  readonly mayChoose: boolean
+  readonly onChanged: () => void
+}
+
+function PinRow({ pin, mayChoose, onChanged }: PinRowProps) {
   const toast = useToast()
   const [asks, setAsks] = useState<'choose' | 'take'>()
   if (asks)
@@ -49,14 +65,16 @@ function PinRow({ pin, onChanged }: { readonly pin: Pin; readonly onChanged: () 
         <p className="text-16 font-semibold wrap-anywhere">{pin.name}</p>
         <p className="text-14 text-muted">{pin.isSet ? copy.isSet : copy.isNotSet}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={copy.of(choose, pin.name)}
-        onClick={() => setAsks('choose')}
-      >
-        {choose}
-      </Button>
+      {mayChoose && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={copy.of(choose, pin.name)}
+          onClick={() => setAsks('choose')}
+        >
+          {choose}
+        </Button>
+      )}
       {pin.isSet && (
         <Button
           variant="quiet"

@@ -56,8 +56,8 @@ export type StaffMember = {
   readonly secondFactorFrom: string | null
   readonly byPasskey: boolean
   /**
-   * Whether a passkey exists and neither it nor an app’s code was shown; false at a shared device,
-   * where grave actions are refused.
+   * Whether a passkey exists that the session did not show, of a person without an app of codes;
+   * also in a session begun by a PIN.
    */
   readonly owesPasskey: boolean
   /** Shared device of a session begun by a PIN; null otherwise. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { noContact, noPermission, notSignedIn, passkeyFirst, tooMany } from '../refusals.ts'
+import {
+  noContact,
+  noPermission,
+  notOnSharedDevice,
+  notSignedIn,
+  passkeyFirst,
+  tooMany,
+} from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { staffSessionSchema } from '../staff/staff-endpoints.ts'
 import { id, idParams, instant } from '../wire.ts'
@@ -73,6 +80,7 @@ export const sharedDeviceEndpoints = {
       notSignedIn,
       noPermission,
       noContact,
+      notOnSharedDevice,
       wrongPassword,
       passkeyFirst,
       needsFactor,
@@ -114,7 +122,8 @@ export const sharedDeviceEndpoints = {
   }),
   setStaffPin: endpoint({
     route: routes.setStaffPin,
-    summary: 'Whoever is signed in chooses a PIN for the shared devices of a company, or takes it back',
+    summary:
+      'Whoever is signed in chooses a PIN for the shared devices of a company, or takes it back; who has a second factor chooses none on a shared device',
     access: 'staff',
     permission: 'session',
     params: idParams,
@@ -125,6 +134,7 @@ export const sharedDeviceEndpoints = {
       notSignedIn,
       wrongPassword,
       { status: 404, code: 'company-not-found' },
+      notOnSharedDevice,
       passkeyFirst,
       { status: 422, code: 'pin-malformed' },
       { status: 422, code: 'pin-too-easy' },

@@ -274,11 +274,12 @@ test('where a second factor is asked for, sharing needs one', async () => {
     .execute()
   const missing = { ok: false, problem: { status: 403, code: 'second-factor-to-share' } }
   expect(await share(again)).toMatchObject(missing)
-  // A session that a PIN began is none, though it counts as one.
+  // A session that a PIN began shares nothing, though it counts as one.
   const body = { pin: '270461', password: sharer.password }
   dataOf(await again.setStaffPin({ params: { id: palermo.companyId }, body }))
   dataOf(await tablet.signInByPin({ body: { person: sharer.id, pin: '270461' } }))
-  expect(await share(tablet)).toMatchObject(missing)
+  const byPin = { ok: false, problem: { status: 403, code: 'not-on-shared-device' } }
+  expect(await share(tablet)).toMatchObject(byPin)
   await api.ports.database
     .updateTable('staff_sessions')
     .set({ by_passkey: true })

@@ -16,14 +16,14 @@ import { insertDevice, listDevices, shareAgain, type NewSharedDevice } from './s
 
 /**
  * Whether staff have to show a second factor before they share a device: where the company asks it
- * of any role, the device counts as one for all. A PIN shows none. Two queries.
+ * of any role, the device counts as one for all. Two queries.
  */
 async function lacksFactor(db: Kysely<Database>, staff: StaffMember, companyId: string): Promise<boolean> {
   const { rows } = await sql`
     select from staff_factor_asks
     where company_id = ${companyId} and starts_at <= ${staff.at}::timestamptz limit 1`.execute(db)
   if (rows.length === 0 || staff.byPasskey) return false
-  return staff.sharedDevice !== null || !(await findAccount(db, staff.id)).hasSecondFactor
+  return !(await findAccount(db, staff.id)).hasSecondFactor
 }
 
 /**
@@ -58,7 +58,6 @@ export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
   const { companyId } = at
   const { body, staff, call } = asked
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
-  if (staff.owesPasskey) return no('passkey-first')
   const { password, ...device } = body
   if (!(await api.staffAuth.isPassword({ password, headers: call.headers }))) return no('wrong-password')
   const held = await shownDevice(api, call.headers)
