@@ -49,6 +49,7 @@ type WithCookie =
 
 /** The credentials of a caller: cookies of staff, browsers and devices, and secrets of keys. */
 let cookies: Readonly<Record<WithCookie, string>>
+let cookieOfTablet: string
 let keys: Readonly<Record<'key' | 'keyElse', string>>
 let own: Client
 let riderElse: string
@@ -147,7 +148,7 @@ beforeAll(async () => {
   const staffOf = async (options: Parameters<TestApi['given']['staff']>[0]) =>
     cookieOfStaff(api, await api.given.staff(options))
   const ownerByPin = await staffOf({ role: 'OWNER', company: contact })
-  await onSharedDevice(api, contact)
+  cookieOfTablet = await onSharedDevice(api, contact)
   keys = { key: await keyOf(contact), keyElse: await keyOf(elsewhere) }
   cookies = {
     device: await sharedAt(contact),
@@ -187,7 +188,7 @@ const at = (host: string, headers: Who['headers'] = {}): Who => {
   return { headers: { ...headers, origin }, origin }
 }
 
-function whoIs(caller: Caller, { rider }: WholeWorld): Who {
+function whoIs(caller: Caller, { rider }: WholeWorld, name: EndpointName): Who {
   switch (caller) {
     case 'nobody':
       return { headers: {} }
@@ -206,6 +207,13 @@ function whoIs(caller: Caller, { rider }: WholeWorld): Who {
       return at(HOST, { cookie: cookies.owner })
     case 'ownerAtHostElse':
       return at(HOST_ELSE, { cookie: cookies.owner })
+    case 'ownerByPin':
+      // Only a touch asks for the cookie of the tablet beside that of the session.
+      return {
+        headers: {
+          cookie: `${cookies[caller]}${name === 'touchStaffSession' ? `; ${cookieOfTablet}` : ''}`,
+        },
+      }
     default:
       return { headers: { cookie: cookies[caller] } }
   }
@@ -312,7 +320,7 @@ const toldOf = (name: EndpointName, input: Input): Input =>
 async function answerTo(caller: Caller, name: EndpointName, world: WholeWorld): Promise<string> {
   const endpoint: Endpoint = endpoints[name]
   const input = toldOf(name, plausibleInput(endpoint, world.knownOf(pathOf(endpoint.route))))
-  const response = await sendInput(api, { endpoint, input, ...whoIs(caller, world) })
+  const response = await sendInput(api, { endpoint, input, ...whoIs(caller, world, name) })
   const text = await response.text()
   if (DENIED.includes(response.status)) return String(response.status)
   if (response.status >= 500) return `${response.status}!`

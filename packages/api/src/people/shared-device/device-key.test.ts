@@ -7,6 +7,7 @@ import type { StaffLogin } from '../../testing/given-staff.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 
 const PIN = '8305'
+const DEVICE = 'mostrador_tablet'
 const company = { branch: null, branchContact: null }
 
 let api: TestApi
@@ -116,6 +117,54 @@ test('a thief who comes in with a copy is found out by the device that was copie
   dataOf(await thief.touchStaffSession())
   expect(await enter(tablet)).toMatchObject(notShared)
   expect(await thief.getStaffSession()).toMatchObject(notSignedIn)
+  expect(told).toContain('shared-device-copied')
+})
+
+/** Another device of the company, in another browser, by its cookies. */
+async function otherDevice(): Promise<Map<string, string>> {
+  const cookies = new Map<string, string>()
+  const browser = api.browser(cookies)
+  dataOf(await browser.signIn({ body: { email: sharer.email, password: sharer.password } }))
+  dataOf(await share(browser))
+  return cookies
+}
+
+/** spec('decisions shared-devices.16') */
+test.each([
+  ['no cookie of a device', async () => undefined],
+  ['the cookie of another device', async () => (await otherDevice()).get(DEVICE)],
+  ['a cookie that nobody signed', async () => 'c0ffee00-0000-4000-8000-000000000000_1.forged'],
+])('a copied session is over with its first touch that brings %s', async (_what, cookieOf) => {
+  const cookie = await cookieOf()
+  later(1800)
+  const copied = new Map(jar)
+  const thief = api.browser(copied)
+  dataOf(await enter(thief))
+  copied.delete(DEVICE)
+  if (cookie !== undefined) copied.set(DEVICE, cookie)
+  const minutes: boolean[] = []
+  for (let time = 0; time < 3; time += 1) {
+    later(240)
+    minutes.push((await thief.touchStaffSession()).ok, (await thief.getStaffSession()).ok)
+  }
+  expect(minutes).toEqual([false, false, false, false, false, false])
+  // The tablet itself goes on, and so does each other one.
+  dataOf(await enter(tablet))
+  later(61)
+  dataOf(await tablet.touchStaffSession())
+  expect(await devices()).toHaveLength(cookie?.endsWith('forged') === false ? 2 : 1)
+})
+
+/** spec('decisions shared-devices.16') */
+test('a night of work on a copy brings its cookie in, and the tablet that was copied ends it', async () => {
+  const thief = api.browser(new Map(jar))
+  dataOf(await enter(thief))
+  for (let time = 0; time < 60; time += 1) {
+    later(240)
+    dataOf(await thief.touchStaffSession())
+  }
+  expect(await tablet.getTablet({ query: {} })).toMatchObject(notShared)
+  expect(await thief.touchStaffSession()).toMatchObject(notSignedIn)
   expect(told).toContain('shared-device-copied')
 })
 
