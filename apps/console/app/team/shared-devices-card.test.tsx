@@ -54,7 +54,8 @@ test('the account says for each company whether there is a PIN, and how one gets
     { id: '1', name: 'Ombú', isSet: true },
     { id: '2', name: 'Caleta', isSet: false },
   ]
-  const html = draw(<PinCard pins={pins} onChanged={nothing} />)
+  const account = { pins, onSharedDevice: false, hasSecondFactor: false, passkeys: [] }
+  const html = draw(<PinCard account={account} onChanged={nothing} />)
   expect(html).toContain('Elegir otro PIN: Ombú')
   expect(html).toContain('Quitar el PIN: Ombú')
   expect(html).toContain('Elegir un PIN: Caleta')

@@ -1,8 +1,10 @@
+import type { EndpointName } from '@mostrador/contract/endpoints'
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
 import { lockCompany } from '@mostrador/tenant/bring-in'
 import type { Transaction } from 'kysely'
-import type { Ports } from '../../ground/ports.ts'
+import type { Ports, StaffMember } from '../../ground/ports.ts'
+import { lacksNow, type LackingNow } from '../../people/permission/lacks-now.ts'
 import type { CatalogPorts } from '../../shop/catalog/announce-catalogs.ts'
 import type { BranchPlace } from '../../shop/revision/branch-place.ts'
 import { noteChange } from '../../ground/history/note-change.ts'
@@ -18,12 +20,14 @@ export type AccountWork = {
 /** Sentence for the history and its author; undefined where nothing changed. */
 type Written = { readonly sentence: string; readonly staffUserId: string | null } | undefined
 
+type AccountPorts = CatalogPorts & Pick<Ports, 'database' | 'now'>
+
 /**
  * Changes a brand’s account under the company’s lock, with its history and new catalogs, and
  * announces it. False for no change.
  */
 export async function changeAccount(
-  ports: CatalogPorts & Pick<Ports, 'database' | 'now'>,
+  ports: AccountPorts,
   place: BranchPlace,
   change: (work: AccountWork) => Promise<Written>,
 ): Promise<boolean> {
@@ -47,4 +51,30 @@ export async function changeAccount(
   if (!changed) return false
   await tellChange(ports, { companyId: place.companyId, branchId: place.branchId, ...changed })
   return true
+}
+
+/** Person who changes an account, and the call. */
+type AccountCall = {
+  readonly place: BranchPlace
+  readonly staff: StaffMember
+  readonly name: EndpointName
+}
+
+/**
+ * Changes a brand’s account for a person who may do so under the lock too; returns why not, or
+ * whether it changed.
+ */
+export async function changeAccountFor(
+  ports: AccountPorts,
+  { place, staff, name }: AccountCall,
+  change: (work: AccountWork) => Promise<Written>,
+): Promise<LackingNow | boolean> {
+  const asked: { lacking: LackingNow | undefined } = { lacking: undefined }
+  const scope = { company: place.companyId, branch: place.branchId }
+  const isChanged = await changeAccount(ports, place, async (work) => {
+    const { transaction, now } = work
+    asked.lacking = await lacksNow(transaction, staff, { name, permission: 'payments', place: scope, now })
+    return asked.lacking ? undefined : change(work)
+  })
+  return asked.lacking ?? isChanged
 }

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '@mostrador/database/rows'
+import type { Transaction } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataOf } from '../../testing/data-of.ts'
+import { givenPasskey } from '../../testing/given-passkey.ts'
 import { mercadoPagoWorld, type MercadoPagoWorld } from '../../testing/mercadopago-world.ts'
 import { onSharedDevice } from '../../testing/on-shared-device.ts'
 
@@ -170,4 +173,64 @@ test('on a shared device nobody connects an account, nor takes one away', async 
   expect(await rows()).toMatchObject([{ lost_at: null }])
   // What was begun elsewhere is not used up.
   expect(await codeOf(finish(answer, await world.ownerAgain()))).toBe('connected')
+})
+
+const db = () => world.api.ports.database
+
+/** What happens to the owner while a call of theirs has been let in, and has written nothing. */
+const HAPPENED = {
+  'was dismissed': () => db().deleteFrom('staff_memberships').execute(),
+  'became a cashier': () => db().updateTable('staff_memberships').set({ role: 'CASHIER' }).execute(),
+  'was signed out': () => db().deleteFrom('staff_sessions').execute(),
+  'got a passkey, and did not show it': async () => {
+    const { id } = await db().selectFrom('staff_users').select('id').executeTakeFirstOrThrow()
+    await givenPasskey(world.api, id)
+  },
+}
+
+/** spec('decisions proofs-of-fields.9') */
+test.each([
+  ['was dismissed', 'permission-missing'],
+  ['became a cashier', 'permission-missing'],
+  ['was signed out', 'not-signed-in'],
+  ['got a passkey, and did not show it', 'passkey-first'],
+] as const)('an owner who %s while the provider answered connects no account', async (what, code) => {
+  const answer = await world.sayYes()
+  const authorisation = world.api.ports.payments.authorisations?.get('mercadopago')
+  if (!authorisation) throw new Error('MercadoPago has no authorisation')
+  const { ownerOf } = authorisation
+  vi.spyOn(authorisation, 'ownerOf').mockImplementation(async (token) => {
+    const owner = await ownerOf(token)
+    await HAPPENED[what]()
+    return owner
+  })
+  expect(await codeOf(finish(answer))).toBe(code)
+  expect(await rows()).toEqual([])
+  expect(await offered()).toEqual([])
+})
+
+/** spec('decisions proofs-of-fields.9') */
+test.each([
+  ['was dismissed', 'permission-missing'],
+  ['became a cashier', 'permission-missing'],
+  ['was signed out', 'not-signed-in'],
+  ['got a passkey, and did not show it', 'disconnected'],
+] as const)('of an owner who %s while another change is made: %s', async (what, code) => {
+  const { owner, contact, connect } = world
+  await connect()
+  const params = { id: contact.branchId, provider: 'mercadopago' }
+  const begin = db().transaction.bind(db())
+  vi.spyOn(db(), 'transaction').mockImplementationOnce(() => {
+    const begun = begin()
+    const execute = begun.execute.bind(begun)
+    return Object.assign(begun, {
+      execute: async <T>(work: (transaction: Transaction<Database>) => Promise<T>): Promise<T> => {
+        await HAPPENED[what]()
+        return execute(work)
+      },
+    })
+  })
+  const answer = await owner.disconnectPaymentAccount({ params })
+  expect(answer.ok ? 'disconnected' : answer.problem.code).toBe(code)
+  expect(await rows()).toMatchObject([{ lost_why: code === 'disconnected' ? 'DISCONNECTED' : null }])
 })

@@ -8,24 +8,36 @@ import type {
 } from '@mostrador/payments/account-authorisation'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { deniedResponse } from '../../people/permission/denied-response.ts'
+import type { LackingNow } from '../../people/permission/lacks-now.ts'
 import { may } from '../../people/permission/may.ts'
 import { titleOf } from '../payment/provider-facts.ts'
 import { sealAccount } from '../payment/account-seal.ts'
-import type { Api } from '../../ground/ports.ts'
+import type { Api, StaffMember } from '../../ground/ports.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
-import { changeAccount } from './account-change.ts'
+import { changeAccountFor } from './account-change.ts'
 import { accountOfGrant, spreadOf } from './account-grant.ts'
 import { takeAuthorisation, verifierOf, type Authorisation } from './authorisation-store.ts'
 import { returnAddress } from './begin-authorisation.ts'
 
 type Granted = { readonly grant: AccountGrant; readonly owner: AccountOwner }
 
-/** Replaces the account, with a line in the history. */
-async function keepAccount(api: Api, { grant, owner }: Granted, where: Authorisation): Promise<boolean> {
+/** Authorisation, and the person who finishes it. */
+type Finishing = { readonly where: Authorisation; readonly staff: StaffMember }
+
+/**
+ * Replaces the account, with a line in the history, while the person may: the provider took its
+ * time. Returns why not, or whether it is kept.
+ */
+async function keepAccount(
+  api: Api,
+  { grant, owner }: Granted,
+  { where, staff }: Finishing,
+): Promise<LackingNow | boolean> {
   const { branchId, companyId, providerName, staffUserId } = where
   const found = await placeOfBranch(api.database, branchId)
   if (!found.ok) return false
-  return changeAccount(api, found.place, async ({ transaction, now }) => {
+  const call = { place: found.place, staff, name: 'finishPaymentAuthorisation' } as const
+  return changeAccountFor(api, call, async ({ transaction, now }) => {
     const ends = new Date(now.getTime() + grant.lifetimeMs)
     const renewAt = renewalAt({ begins: now, ends }, spreadOf(branchId))
     const account = {
@@ -75,8 +87,8 @@ async function grantOf(
 
 /**
  * Connects an account by the provider’s answer, whole or not at all: in the browser of the person
- * who began, who still has the permission, for an account of the brand’s country. A state is used
- * up by its first use, no matter the result.
+ * who began, who still has the permission before and after the provider is asked, for an account
+ * of the brand’s country. A state is used up by its first use, no matter the result.
  */
 export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> = async (
   api,
@@ -99,8 +111,10 @@ export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> =
     return no(failure === 'void' ? 'payment-authorisation-void' : 'payment-provider-failed')
   }
   if (granted.owner.country !== taken.country) return no('payment-account-other-country')
-  const isKept = await keepAccount(api, granted, taken)
-  return isKept
+  const kept = await keepAccount(api, granted, { where: taken, staff })
+  if (kept === 'permission-missing') return deniedResponse(api, denied, call.id)
+  if (typeof kept === 'string') return no(kept)
+  return kept
     ? yes({ provider: providerName, title: titleOf(api.payments, providerName), alias })
     : no('payment-authorisation-over')
 }

@@ -6,16 +6,21 @@ import { getPaymentTest, startPaymentTest } from './payment-tests.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { titleOf } from '../payment/provider-facts.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
-import { changeAccount } from './account-change.ts'
+import { deniedResponse } from '../../people/permission/denied-response.ts'
+import { changeAccountFor } from './account-change.ts'
 
 /**
  * Disconnects an account of any kind: deletes its keys, and withdraws its payment types. Of two
  * calls at once one does it.
  */
-const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (api, { params, staff }) => {
+const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (
+  api,
+  { params, staff, call },
+) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
-  const isGone = await changeAccount(api, found.place, async ({ transaction, now }) => {
+  const asked = { place: found.place, staff, name: 'disconnectPaymentAccount' } as const
+  const outcome = await changeAccountFor(api, asked, async ({ transaction, now }) => {
     const lost = { lost_at: now, lost_why: 'DISCONNECTED', sealed: '', look_at: null } as const
     const gone = await transaction
       .updateTable('payment_accounts')
@@ -32,7 +37,12 @@ const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (api
     )
     return { sentence, staffUserId: staff.id }
   })
-  return isGone ? yes(null) : no('payment-account-not-found')
+  if (outcome === 'permission-missing') {
+    const place = { company: found.place.companyId, branch: params.id }
+    return deniedResponse(api, { permission: 'payments', place }, call.id)
+  }
+  if (outcome === 'not-signed-in') return no(outcome)
+  return outcome === true ? yes(null) : no('payment-account-not-found')
 }
 
 export const paymentAccountHandlers = {
