@@ -48,6 +48,8 @@ export const revisionCopy = {
     MONTH: 'Resumen de un mes',
     SYSTEM: 'Por sí solo',
   } satisfies Record<RevisionDoor, string>,
+  nothingYet: 'Nada así entre los cambios más nuevos',
+  nothingYetHint: 'Quedan cambios más viejos por mirar.',
   nothingFound: 'Ningún cambio así',
   nothingFoundHint: you`{Prueba} con otra palabra, otra persona u otros días.`,
   number: (number: number) => `Cambio ${number}`,

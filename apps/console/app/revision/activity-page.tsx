@@ -62,7 +62,7 @@ function Activity() {
     queryFn: ({ pageParam: before }) =>
       answerOf(api.listRevisions({ params: { id: branchId }, query: { ...asked, before } })),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ revisions, more }) => (more ? revisions.at(-1)?.number : undefined),
+    getNextPageParam: ({ before }) => before ?? undefined,
     // Results stay while the text is typed further.
     placeholderData: keepPreviousData,
   })
@@ -75,6 +75,7 @@ function Activity() {
       <RevisionList
         query={{ ...list, data: revisions }}
         filtered={countOf(filter) > 0}
+        goesOn={list.hasNextPage}
         place={filter.place || undefined}
       />
       <MoreButton list={list} className="mx-auto mt-1 mb-4" />

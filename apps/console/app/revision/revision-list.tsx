@@ -18,13 +18,14 @@ type RevisionListProps = {
   readonly query: ViewedQuery<readonly RevisionWire[]>
   /** Whether a filter may hide changes. */
   readonly filtered?: boolean
+  /** Whether older changes were not looked at yet. */
+  readonly goesOn?: boolean
   /** Thing of the history, which can be restored to any state. */
   readonly place?: string | undefined
 }
 
 /** List of changes in each state of its query, with a question before an undo. */
-export function RevisionList({ query, filtered = false, place }: RevisionListProps) {
-  const seesAll = useMay('activity', 'brand')
+export function RevisionList({ query, filtered = false, goesOn = false, place }: RevisionListProps) {
   const [asked, setAsked] = useState<RevisionWire>()
   const [refused, setRefused] = useState<{ readonly number: number; readonly reasons: readonly string[] }>()
   const refuse = (reasons: readonly string[], number: number): void => setRefused({ number, reasons })
@@ -51,18 +52,7 @@ export function RevisionList({ query, filtered = false, place }: RevisionListPro
         query={query}
         waiting={<RevisionSkeleton />}
         failed={revisionCopy.loadFailed}
-        empty={
-          <EmptyState
-            picture={<EmptyPicture name="receipt" />}
-            title={filtered ? revisionCopy.nothingFound : revisionCopy.empty}
-          >
-            {filtered
-              ? revisionCopy.nothingFoundHint
-              : seesAll
-                ? revisionCopy.emptyHint
-                : revisionCopy.noMarksHint}
-          </EmptyState>
-        }
+        empty={<Nothing filtered={filtered} goesOn={goesOn} />}
       >
         {(revisions) => (
           <Days
@@ -99,6 +89,20 @@ export function RevisionList({ query, filtered = false, place }: RevisionListPro
         )}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Place of a list without changes, by the reason; a search may not have looked at all of them. */
+function Nothing({ filtered, goesOn }: { readonly filtered: boolean; readonly goesOn: boolean }) {
+  const seesAll = useMay('activity', 'brand')
+  const nothingYet = [revisionCopy.nothingYet, revisionCopy.nothingYetHint]
+  const nothingFound = [revisionCopy.nothingFound, revisionCopy.nothingFoundHint]
+  const nothingThere = [revisionCopy.empty, seesAll ? revisionCopy.emptyHint : revisionCopy.noMarksHint]
+  const [title = '', hint] = goesOn ? nothingYet : filtered ? nothingFound : nothingThere
+  return (
+    <EmptyState picture={<EmptyPicture name="receipt" />} title={title}>
+      {hint}
+    </EmptyState>
   )
 }
 

@@ -51,6 +51,14 @@ test('of many prices that a rule changed it says so, beside who applied it', () 
   )
 })
 
+test('a search that found nothing yet says that older changes are left', () => {
+  const empty = (goesOn: boolean): string =>
+    draw(<RevisionList query={givenQuery<readonly RevisionWire[]>({ data: [] })} filtered goesOn={goesOn} />)
+  expect(empty(true)).toMatch(/Nada así entre los cambios más nuevos.*Quedan cambios más viejos por mirar\./s)
+  expect(empty(true)).not.toContain('Ningún cambio así')
+  expect(empty(false)).toContain('Ningún cambio así')
+})
+
 test('a change that is undone, or of the whole company, offers no undo', () => {
   const undone = list({ data: [revision(7, { undone: true })] })
   expect(undone).toContain('Deshecho')

@@ -35,10 +35,14 @@ const callerOf = (staff: StaffOrProgram): string => ('key' in staff ? staff.key.
  * Returns the shares of a call: its caller’s, and its company’s, or the caller’s again for an
  * unknown company.
  */
-function workOf(staff: StaffOrProgram, { id, url }: { readonly id: string; readonly url: string }) {
+function workOf(
+  staff: StaffOrProgram,
+  { id, url, name }: { readonly id: string; readonly url: string; readonly name: EndpointName },
+) {
   const companyId = companyOfCall(staff, id) ?? callerOf(staff)
   const asked = new URL(url).searchParams
-  const ofPart = [asked.get('place'), asked.get('fields')].some(Boolean)
+  const ofPart =
+    name === 'listRevisions' ? !asked.get('text') : [asked.get('place'), asked.get('fields')].some(Boolean)
   const caller = { share: 'key' in staff ? 'work-key' : 'work-person', id: callerOf(staff) } as const
   return { companyId, share: 'work-company', caller, ofPart } as const
 }
@@ -128,7 +132,7 @@ export async function serveStaff(
     return problemResponse({ ...notOnSharedDevice, requestId: call.id })
   if (owesPasskey(staff) && asksForPasskey(name))
     return problemResponse({ ...passkeyFirst, requestId: call.id })
-  const worker = workOf(staff, { id, url: call.url })
+  const worker = workOf(staff, { id, url: call.url, name })
   const isSpent = !(await takeWork(api.rateLimiter, name, worker))
   if (isSpent && !(await mayGiveWay(api, name, staff)))
     return problemResponse({ ...workShareSpent, requestId: call.id, headers: retryAfter() })

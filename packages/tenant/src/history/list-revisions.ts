@@ -38,6 +38,9 @@ export type Revision = {
   readonly steps: { readonly all: readonly string[]; readonly places: readonly DocumentPlace[] }
 }
 
+/** Permissions of a reader in their branch, or somewhere in it, and in the company as a whole. */
+type Held = { readonly here: readonly Permission[]; readonly company: readonly Permission[] }
+
 /** Filter of a company's revisions; an absent field leaves nothing out. */
 export type RevisionFilter = {
   readonly door?: RevisionDoor | undefined
@@ -51,6 +54,8 @@ export type RevisionFilter = {
   readonly place?: DocumentPlace | undefined
   /** Text that one of their sentences or their summary contains, accents and capitals aside. */
   readonly text?: string | undefined
+  /** Permissions of the reader: the text is not looked for in changes that are read by others. */
+  readonly held?: Held | undefined
 }
 
 /** Range of a company's revisions: the newest `most` below a number, of these branches alone. */
@@ -140,7 +145,13 @@ export function touches(place: DocumentPlace) {
     : sql`(places @> array[${place.join('/')}]::text[] or wholes && ${waysTo(place)}::text[])`
 }
 
-function meets({ door, by, from, until, marksOf, place, text }: RevisionFilter) {
+const isReadBy = (held: Held | undefined) =>
+  held
+    ? sql`(told_to is null or told_to <@ case when branch_keys <@ array['']::text[]
+      then ${[...held.company]}::text[] else ${[...held.here]}::text[] end)`
+    : sql`true`
+
+function meets({ door, by, from, until, marksOf, place, text, held }: RevisionFilter) {
   const conditions = [
     door && sql`door = ${door}`,
     by && sql`(staff_user_id = ${by} or api_key_id = ${by})`,
@@ -151,8 +162,9 @@ function meets({ door, by, from, until, marksOf, place, text }: RevisionFilter) 
       sql`(places @> array[${place.join('/')}]::text[]
       or (wholes && ${waysTo(place)}::text[] and came_or_went(operations, ${[...place]}::text[])))`,
     text &&
-      sql`exists (select from unnest(told || summary) as sentence
-      where position(plain_text(${text}) in plain_text(sentence)) > 0)`,
+      // Its branches are in order: hidden words take no time, which would tell of them.
+      sql`case when ${isReadBy(held)} then exists (select from unnest(told || summary) as sentence
+      where position(plain_text(${text}) in plain_text(sentence)) > 0) else false end`,
   ]
   return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined && one !== '')], sql` and `)
 }

@@ -11,7 +11,7 @@ type Worker = {
   readonly share: ShareName
   /** The part of the company's share that the caller may take at most. */
   readonly caller?: { readonly share: ShareName; readonly id: string }
-  /** Whether the call asks for a part of the answer. */
+  /** Whether the call asks for a part of the answer, or for nothing to be looked for. */
   readonly ofPart?: boolean
 }
 

@@ -14,7 +14,7 @@ import { takeWork } from './take-work.ts'
 import { WORK } from './work.ts'
 
 test('the most expensive calls have a cost, and no call on the way of an order is among them', () => {
-  expect(Object.keys(WORK)).toHaveLength(27)
+  expect(Object.keys(WORK)).toHaveLength(28)
   const onTheWay = ['getAlias', 'getMenu', 'listMenuHashes', 'getSchedule', 'getDeliveryFee', 'placeOrder']
   const paid = ['payOrder', 'createPaymentUrl', 'validateDiscountCode', 'getOrder', 'getTracking']
   const cooked = ['listBoard', 'getConsoleOrder', 'changeOrderStatus', 'updateShipment', 'getDispatch']
@@ -139,6 +139,15 @@ test('a key takes from the share of its company, and less for a part of the docu
   dataOf(await shop.owner.getDocument({ params, query: {} }))
   expect([(await read()).ok, (await read()).ok]).toEqual([true, true])
   expect(await read()).toMatchObject({ problem: { status: 429, code: 'work-share-spent' } })
+})
+
+test('a search of the history has a cost, and a look at it has none', async () => {
+  const { owner, branchId } = await givenShop(await withShare(2 * 150))
+  const list = (text?: string) => owner.listRevisions({ params: { id: branchId }, query: { text } })
+  for (let time = 0; time < 20; time += 1) dataOf(await list())
+  expect([(await list('bife')).ok, (await list('bife')).ok]).toEqual([true, true])
+  expect(await list('bife')).toMatchObject({ problem: { status: 429, code: 'work-share-spent' } })
+  dataOf(await list())
 })
 
 test('a refusal says in how many seconds the share is there again', async () => {

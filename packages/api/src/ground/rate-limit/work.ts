@@ -17,6 +17,7 @@ export const WORK = {
   scheduleChange: 180,
   uploadPicture: 160,
   uploadReportPhoto: 160,
+  listRevisions: 150,
   changeScheduled: 120,
   getPastState: 110,
   getTakenBack: 83,
@@ -35,8 +36,11 @@ export const WORK = {
   getBranding: 9,
 } as const satisfies Partial<Readonly<Record<EndpointName, number>>>
 
-/** Costs of partial reads, the only ones of the console. */
-export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = { getDocument: 20 }
+/** Costs of lesser reads: a part of the document, as in the console; a history without words. */
+export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = {
+  getDocument: 20,
+  listRevisions: 0,
+}
 
 /** Cost of a draft that is first looked at: a change that is tried, and a catalogue. */
 export const PREVIEW_WORK = 50

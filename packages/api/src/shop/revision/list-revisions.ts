@@ -7,6 +7,7 @@ import {
 } from '@mostrador/tenant/history/list-revisions'
 import { isOver } from '@mostrador/tenant/mark/mark-state'
 import type { Database } from '@mostrador/database/rows'
+import { PERMISSIONS } from '@mostrador/domain/permission/permission'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { sql, type Kysely } from 'kysely'
 import { yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
@@ -21,8 +22,11 @@ import { maySeeChanges, readsNews } from './may-see-changes.ts'
 const PAGE = 20
 const SENTENCES = 5
 
-/** Revisions read at once while a page of a search is not full. */
-const MANY = 500
+/**
+ * The most revisions that each round of a search reads; a page that is not full then goes on with
+ * the next call, so that no call is long.
+ */
+const ROUNDS = [PAGE + 1, 500]
 
 /** Returns the filter of a query, with places below the branch. */
 function filterOf(
@@ -112,29 +116,40 @@ type Told = {
   readonly wanted: Omit<RevisionsWanted, 'most'>
 }
 
+type Page = {
+  readonly revisions: readonly Revision[]
+  /** Number below which the next page begins; null on the last page. */
+  readonly before: number | null
+}
+
 /**
- * Returns a page of revisions as the caller may see them, and one more where there are others.
- * Matches in hidden sentences are left out, and not counted.
+ * Returns a page of revisions as the caller may see them. Matches in hidden sentences are left out,
+ * and not counted: the page of a search may be short, or empty, before the end.
  */
-async function readTold({ database, at, wanted }: Told): Promise<readonly Revision[]> {
+async function readTold({ database, at, wanted }: Told): Promise<Page> {
   const has = readsNews(at)
+  const text = wanted.filter?.text
+  const heldAt = (key: string) => PERMISSIONS.filter((one) => has(one, { branchKeys: [key] }))
+  const held = { here: heldAt(at.place.branchKey), company: heldAt('') }
+  const filter = { ...wanted.filter, held }
   const told: Revision[] = []
   let { before } = wanted
-  for (let most = PAGE + 1; ; most = MANY) {
-    const read = await readRevisions(database, { ...wanted, before, most })
+  for (const most of ROUNDS) {
+    const read = await readRevisions(database, { ...wanted, filter, before, most })
     const mayRead = await mayReadPlaces(
       { database },
       at,
       read.flatMap(({ steps }) => steps.places),
     )
-    for (const revision of read) {
-      const one = toldTo(revision, { mayRead, has })
-      const { text } = wanted.filter ?? {}
-      if (one === revision || !text || saysWords(one, text)) told.push(one)
-    }
-    if (told.length > PAGE || read.length < most) return told
+    const reading = { mayRead, has }
+    const found = text ? read.filter((one) => saysWords(one, reading, text)) : read
+    told.push(...found.map((one) => toldTo(one, reading)))
+    const revisions = told.slice(0, PAGE)
+    if (told.length > PAGE) return { revisions, before: revisions.at(-1)?.number ?? null }
+    if (read.length < most) return { revisions, before: null }
     before = read.at(-1)?.number
   }
+  return { revisions: told, before: before ?? null }
 }
 
 /** Whether the caller may read the place whose history is asked for, if any. */
@@ -160,18 +175,24 @@ export const listRevisions: Handler<'listRevisions'> = async (
   if (!seen.ok) return seen
   const { companyId, branchKey } = found.place
   const filter = { ...filterOf(query, branchKey), marksOf: seen.marksOf }
-  const { before } = query
-  const wanted = { companyId, before, sentences: SENTENCES, branchKeys: [branchKey, ''], filter }
+  const wanted = {
+    companyId,
+    before: query.before,
+    sentences: SENTENCES,
+    branchKeys: [branchKey, ''],
+    filter,
+  }
   // Marks are shown to their author alone, at any place.
   const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
-  const told = isRead ? await readTold({ database, at, wanted }) : []
+  const page = isRead ? await readTold({ database, at, wanted }) : { revisions: [], before: null }
   // Changes of other branches too, such as the founding, cannot be undone from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
-  const revisions = told.slice(0, PAGE).map((revision) => {
+  const revisions = page.revisions.map((revision) => {
     const { branchKeys, condenses, hasSteps, mark } = revision
     const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
     return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
   })
   const authors = seen.marksOf === undefined ? await authorsOf(database, { companyId, branchKey }) : []
-  return yes({ revisions, more: told.length > PAGE, authors })
+  const { before } = page
+  return yes({ revisions, more: before !== null, before, authors })
 }

@@ -14,16 +14,18 @@ export type Reading = {
  * number. Its summary is shown only with all of it, and changes beside the document only to people
  * with their permissions.
  */
-export function toldTo(revision: Revision, { mayRead, has }: Reading): Revision {
-  const { steps, readers } = revision
-  if (readers && !readers.every((permission) => has(permission, revision))) return hidden(revision, [])
-  if (steps.places.every(mayRead)) return revision
+export function toldTo(revision: Revision, reading: Reading): Revision {
+  const seen = seenOf(revision, reading)
+  return seen === 'all' ? revision : hidden(revision, seen)
+}
+
+function seenOf(revision: Revision, { mayRead, has }: Reading) {
+  const { steps, readers, sentences } = revision
+  if (readers && !readers.every((permission) => has(permission, revision))) return []
+  if (steps.places.every(mayRead)) return 'all' as const
   const isAligned = steps.all.length === steps.places.length
   const seen = new Set(steps.all.filter((_, at) => isAligned && mayRead(steps.places[at] ?? [])))
-  return hidden(
-    revision,
-    revision.sentences.filter((one) => seen.has(one)),
-  )
+  return sentences.filter((one) => seen.has(one))
 }
 
 /** Returns a revision with some of its sentences, and the number of the others. */
@@ -39,6 +41,11 @@ function hidden(revision: Revision, sentences: readonly string[]): Revision {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a revision, as the caller sees it, contains words: a search finds nothing hidden. */
-export const saysWords = ({ sentences, summary }: Revision, words: string): boolean =>
-  [...sentences, summary ?? ''].some((one) => plain(one).includes(plain(words)))
+/**
+ * Whether a revision that contains words does so in what the caller sees: a search finds nothing
+ * hidden, nor by the words that stand in its place.
+ */
+export function saysWords(revision: Revision, reading: Reading, words: string): boolean {
+  const seen = seenOf(revision, reading)
+  return seen === 'all' || seen.some((one) => plain(one).includes(plain(words)))
+}
