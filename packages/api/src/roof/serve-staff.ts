@@ -11,7 +11,8 @@ import type { Door } from '../people/permission/door.ts'
 import type { Api, StaffOrProgram } from '../ground/ports.ts'
 import { problemResponse } from '../ground/problem/problem-response.ts'
 import type { LimitedCall } from '../ground/rate-limit/limits-of-call.ts'
-import { giveWorkBack, takeWork } from '../ground/rate-limit/take-work.ts'
+import { giveWorkBack, takeWork, workOfBody, type BodyWork } from '../ground/rate-limit/take-work.ts'
+import { SMALL_BODY_BYTES } from '../ground/rate-limit/work.ts'
 import type { Call } from '../ground/http/handler.ts'
 import { parseInput } from '../ground/http/parse-input.ts'
 import { rawInput, type CallVariables } from '../ground/http/raw-input.ts'
@@ -47,9 +48,6 @@ function workOf(
   return { companyId, share: 'work-company', caller, ofPart } as const
 }
 
-/** Most bytes of a change that only turns things off: fifty places. */
-const LARGEST_GIVING_WAY = 16 * 1024
-
 /** Whether a call may only turn things off, which is let through in any case. */
 const mayGiveWay = async (
   { rateLimiter: { take } }: Api,
@@ -59,6 +57,10 @@ const mayGiveWay = async (
 
 const isGivingWay = (input: unknown): boolean =>
   givesWay((input as { readonly body: { readonly operations: readonly Operation[] } }).body.operations)
+
+/** Returns the number of steps of a change; 0 for other input. */
+const stepsOf = (input: unknown): number =>
+  (input as { readonly body?: { readonly operations?: readonly unknown[] } }).body?.operations?.length ?? 0
 
 /** Whether a call may send its body, by the limits of its person and company. */
 async function maySend(
@@ -88,23 +90,27 @@ type LetIn = StaffCall & {
   readonly inside: StaffOrProgram
   /** The share is spent: only changes that turn things off are made. */
   readonly onlyGivesWay: boolean
+  readonly work: BodyWork
 }
 
 /** Reads the input of an admitted call, runs its handler and answers. */
 async function answerInside(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
   { endpoint, handler, door }: StaffEndpoint,
-  { staff, inside, call, retryAfter, onlyGivesWay }: LetIn,
+  { staff, inside, call, retryAfter, onlyGivesWay, work }: LetIn,
 ): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const tooMuch = (code: string): Response =>
     problemResponse({ status: 429, code, requestId: call.id, headers: retryAfter() })
   if (!(await maySend(api, endpoint, { staff, id }))) return tooMuch('too-many-requests')
-  const raw = await rawInput(onlyGivesWay ? { ...endpoint, largestBody: LARGEST_GIVING_WAY } : endpoint, c)
-  if (raw instanceof Response) return onlyGivesWay ? tooMuch(workShareSpent.code) : raw
+  const largestBody = onlyGivesWay ? SMALL_BODY_BYTES : endpoint.largestBody
+  const raw = await rawInput({ ...endpoint, ...(largestBody && { largestBody }) }, c, work.mayRead)
+  if (raw instanceof Response)
+    return onlyGivesWay || raw.status === workShareSpent.status ? tooMuch(workShareSpent.code) : raw
   const parsed = parseInput(endpoint, raw)
   if (!parsed.ok) return invalid(endpoint, parsed, call.id)
   if (onlyGivesWay && !isGivingWay(parsed.input)) return tooMuch(workShareSpent.code)
+  if (!(await work.mayMake(stepsOf(parsed.input)))) return tooMuch(workShareSpent.code)
   const outcome = await handler(api, { ...parsed.input, call, staff: inside })
   const response = await respond(endpoint, outcome, { call, retryAfter })
   const denied = response.status === 404 ? await door?.explain?.(api.database, { staff, id }) : undefined
@@ -116,7 +122,7 @@ async function answerInside(
  * call. Staff who work there without it read the missing permission and the people who can give
  * it; others get 404. Calls beyond a tablet’s PIN, or that need a passkey not shown, are refused.
  * No body is read before that. A company whose share of work is spent has to wait, unless the
- * change only turns things off.
+ * change only turns things off; where what is left is less than a large body costs, it is unread.
  */
 export async function serveStaff(
   { api, c }: { readonly api: Api; readonly c: Context<CallVariables> },
@@ -136,8 +142,9 @@ export async function serveStaff(
   const isSpent = !(await takeWork(api.rateLimiter, name, worker))
   if (isSpent && !(await mayGiveWay(api, name, staff)))
     return problemResponse({ ...workShareSpent, requestId: call.id, headers: retryAfter() })
-  const letIn = { staff, inside, call, retryAfter, onlyGivesWay: isSpent }
+  const work = workOfBody(api.rateLimiter, name, worker)
+  const letIn = { staff, inside, call, retryAfter, onlyGivesWay: isSpent, work }
   const response = await answerInside({ api, c }, served, letIn)
-  if (!isSpent) await giveWorkBack(api.rateLimiter, name, { ...worker, status: response.status })
+  if (!isSpent) await giveWorkBack(api.rateLimiter, worker, { status: response.status, work })
   return response
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { ZodFile } from 'zod'
 import { problemResponse } from '../problem/problem-response.ts'
 import type { RawInput } from './parse-input.ts'
-import { readBody, readBytes, type ReadBody } from './read-body.ts'
+import { readBody, readBytes, type MayRead, type ReadBody } from './read-body.ts'
 
 /** Call’s id and caller’s address, from the outer layers. */
 export type CallVariables = { Variables: { requestId: string; ip: string } }
@@ -22,21 +22,25 @@ const queryOf = (url: string): Record<string, string | string[]> => {
 const methodsWithBody = new Set(['POST', 'PUT'])
 
 /** Reads a picture sent without a name; one too large has a sentence of its own. */
-async function readPicture(request: Request): Promise<ReadBody> {
-  const read = await readBytes(request, LARGEST_PICTURE_BYTES)
-  if (read.ok) return { ok: true, body: new File([read.bytes], '') }
-  return read.status === 413 ? ({ ...read, code: 'picture-too-heavy' } as const) : read
+async function readPicture(request: Request, mayRead: MayRead | undefined): Promise<ReadBody> {
+  const read = await readFile(request, { most: LARGEST_PICTURE_BYTES, mayRead })
+  return !read.ok && read.status === 413 ? ({ ...read, code: 'picture-too-heavy' } as const) : read
 }
 
-async function readFile(request: Request, most: number): Promise<ReadBody> {
-  const read = await readBytes(request, most)
+async function readFile(request: Request, bounds: Parameters<typeof readBytes>[1]): Promise<ReadBody> {
+  const read = await readBytes(request, bounds)
   return read.ok ? { ok: true, body: new File([read.bytes], '') } : read
 }
 
-function bodyOf({ body, bodyAlso, largestBody }: Endpoint, request: Request): Promise<ReadBody> | undefined {
-  if (body instanceof ZodFile) return largestBody ? readFile(request, largestBody) : readPicture(request)
+function bodyOf(
+  { body, bodyAlso, largestBody: most }: Endpoint,
+  request: Request,
+  mayRead: MayRead | undefined,
+): Promise<ReadBody> | undefined {
+  if (body instanceof ZodFile)
+    return most ? readFile(request, { most, mayRead }) : readPicture(request, mayRead)
   return body && methodsWithBody.has(request.method)
-    ? readBody(request, { most: largestBody, also: bodyAlso })
+    ? readBody(request, { most, mayRead, also: bodyAlso })
     : undefined
 }
 
@@ -46,9 +50,13 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'type-unsupported': { accept: 'application/json' },
 }
 
-/** Reads the parts of a call; or why not. */
-export async function rawInput(endpoint: Endpoint, c: Context<CallVariables>): Promise<RawInput | Response> {
-  const read = await bodyOf(endpoint, c.req.raw)
+/** Reads the parts of a call, its body as far as it may; or why not. */
+export async function rawInput(
+  endpoint: Endpoint,
+  c: Context<CallVariables>,
+  mayRead?: MayRead,
+): Promise<RawInput | Response> {
+  const read = await bodyOf(endpoint, c.req.raw, mayRead)
   if (read && !read.ok) {
     const { status, code } = read
     return problemResponse({ status, code, requestId: c.get('requestId'), headers: INSTEAD[code] })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { workShareSpent } from '@mostrador/contract/refusals'
 
 /** Largest JSON body in bytes, unless an endpoint says otherwise: ten times a cart of 300 lines. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -8,13 +9,14 @@ const DEEPEST = 64
 
 type Unread = {
   readonly ok: false
-  readonly status: 400 | 413 | 415
+  readonly status: 400 | 413 | 415 | 429
   readonly code:
     | 'malformed-body'
     | 'body-too-large'
     | 'picture-too-heavy'
     | 'encoding-unsupported'
     | 'type-unsupported'
+    | 'work-share-spent'
 }
 
 export type ReadBody = { readonly ok: true; readonly body: unknown } | Unread
@@ -22,6 +24,7 @@ export type ReadBody = { readonly ok: true; readonly body: unknown } | Unread
 export type ReadBytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | Unread
 
 const tooLarge = { ok: false, status: 413, code: 'body-too-large' } as const
+const tooMuchWork = { ok: false, ...workShareSpent } as const
 const malformed = { ok: false, status: 400, code: 'malformed-body' } as const
 const encoded = { ok: false, status: 415, code: 'encoding-unsupported' } as const
 const otherType = { ok: false, status: 415, code: 'type-unsupported' } as const
@@ -32,34 +35,43 @@ const otherType = { ok: false, status: 415, code: 'type-unsupported' } as const
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-async function takeBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** Says, before a body of so many bytes is read, or goes on to be, whether it may be. */
+export type MayRead = (bytes: number) => Promise<boolean>
+
+type Bounds = { readonly most?: number | undefined; readonly mayRead?: MayRead | undefined }
+
+async function takeBytes(
+  request: Request,
+  { most = MAX_BODY_BYTES, mayRead = async () => true }: Bounds,
+): Promise<ReadBytes> {
   const declared = request.headers.get('content-length')
   if (declared !== null) {
-    if (!(Number(declared) <= most)) return undefined
+    if (!(Number(declared) <= most)) return tooLarge
+    if (!(await mayRead(Number(declared)))) return tooMuchWork
     const bytes = new Uint8Array(await request.arrayBuffer())
-    return bytes.byteLength > most ? undefined : bytes
+    return bytes.byteLength > most ? tooLarge : { ok: true, bytes }
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > most) return undefined
+    if (size > most) return tooLarge
+    if (!(await mayRead(size))) return tooMuchWork
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return { ok: true, bytes: Buffer.concat(chunks) }
 }
 
 /**
- * Reads at most `most` bytes of a body: at once where its length is declared, else piece by piece.
- * Compressed bodies are not unpacked, since a small one could be any size. A body that its caller
- * broke off is incomplete.
+ * Reads at most `most` bytes of a body, as far as it may: at once where its length is declared,
+ * else piece by piece. Compressed bodies are not unpacked, since a small one could be any size. A
+ * body that its caller broke off is incomplete.
  */
-export async function readBytes(request: Request, most: number = MAX_BODY_BYTES): Promise<ReadBytes> {
+export async function readBytes(request: Request, bounds: Bounds = {}): Promise<ReadBytes> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
   if (encoding !== '' && encoding !== 'identity') return encoded
   try {
-    const bytes = await takeBytes(request, most)
-    return bytes ? { ok: true, bytes } : tooLarge
+    return await takeBytes(request, bounds)
   } catch {
     return malformed
   }
@@ -104,14 +116,14 @@ function isTooDeep(json: string): boolean {
  */
 export async function readBody(
   request: Request,
-  { most, also }: { readonly most?: number | undefined; readonly also?: Endpoint['bodyAlso'] } = {},
+  { also, ...bounds }: Bounds & { readonly also?: Endpoint['bodyAlso'] } = {},
 ): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? ''
   const isEmpty = request.body === null || request.headers.get('content-length') === '0'
   const isForm = also !== undefined && FORM_TYPE.test(type)
   const isTaken = isForm || also === 'any' || JSON_TYPE.test(type) || isEmpty
   if (!isTaken) return otherType
-  const read = await readBytes(request, most)
+  const read = await readBytes(request, bounds)
   if (!read.ok) return read
   const text = new TextDecoder().decode(read.bytes)
   if (isForm) {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import type { RateLimiter } from '../ports.ts'
 import type { RateName } from './limits.ts'
-import { PART_OF_WORK, WORK } from './work.ts'
+import { PART_OF_WORK, SMALL_BODY_BYTES, WORK, WORK_OF_100_KB, WORK_OF_A_STEP } from './work.ts'
 
 type ShareName = Extract<RateName, `work-${string}`>
 
@@ -16,35 +16,82 @@ type Worker = {
 }
 
 const costs: ReadonlyMap<string, number> = new Map(Object.entries(WORK))
+const costsBySize: ReadonlyMap<string, number> = new Map(Object.entries(WORK_OF_100_KB))
 
 const costOf = (name: EndpointName, { ofPart = false }: Worker): number =>
   (ofPart ? PART_OF_WORK[name] : undefined) ?? costs.get(name) ?? 0
 
-/**
- * Takes the cost of a call from the shares of its caller and company; false where one is spent.
- * Calls beside the most expensive ones cost nothing.
- */
-export async function takeWork({ take }: RateLimiter, name: EndpointName, worker: Worker): Promise<boolean> {
-  const cost = costOf(name, worker)
+/** Returns what a body of so many bytes costs beside its call, in milliseconds. */
+const costOfBody = (name: EndpointName, bytes: number): number =>
+  Math.ceil((Math.max(0, bytes - SMALL_BODY_BYTES) * (costsBySize.get(name) ?? 0)) / (100 * 1024))
+
+/** Takes a cost from the shares of a caller and a company; false where one is spent. */
+async function takeCost(
+  { take }: RateLimiter,
+  { companyId, share, caller }: Worker,
+  cost: number,
+): Promise<boolean> {
   if (cost === 0) return true
-  const { companyId, share, caller } = worker
   // The caller’s share first: a spent one takes nothing of the company’s.
   if (caller && !(await take(caller.share, caller.id, { cost }))) return false
   return take(share, companyId, { cost })
 }
 
-/** Statuses of calls that were refused before any work. */
+/**
+ * Takes the cost of a call from the shares of its caller and company; false where one is spent.
+ * Calls beside the most expensive ones cost nothing.
+ */
+export const takeWork = (limiter: RateLimiter, name: EndpointName, worker: Worker): Promise<boolean> =>
+  takeCost(limiter, worker, costOf(name, worker))
+
+/** Counts the body of a call against the shares of its caller and company. */
+export type BodyWork = {
+  /** Takes what so many bytes cost, before they are read; false where a share is spent. */
+  readonly mayRead: (bytes: number) => Promise<boolean>
+  /** Takes what the steps of a large change cost, before they are made; false as above. */
+  readonly mayMake: (steps: number) => Promise<boolean>
+  /**
+   * Returns the cost that is given back where nothing was made, in milliseconds: of a large body
+   * its steps alone, since it was read, and perhaps judged.
+   */
+  readonly unmade: () => number
+}
+
+/** Begins to count the body of a call, of which nothing was read yet. */
+export function workOfBody(limiter: RateLimiter, name: EndpointName, worker: Worker): BodyWork {
+  let ofBytes = 0
+  let ofSteps = 0
+  let isLarge = false
+  return {
+    mayRead: async (bytes) => {
+      const cost = costOfBody(name, bytes)
+      if (!(await takeCost(limiter, worker, cost - ofBytes))) return false
+      ofBytes = cost
+      isLarge = bytes > SMALL_BODY_BYTES
+      return true
+    },
+    mayMake: async (steps) => {
+      const cost = isLarge ? Math.ceil(steps * WORK_OF_A_STEP) : 0
+      if (!(await takeCost(limiter, worker, cost))) return false
+      ofSteps = cost
+      return true
+    },
+    unmade: () => (isLarge ? ofSteps : costOf(name, worker)),
+  }
+}
+
+/** Statuses of calls that were refused before anything was made. */
 const NOTHING_DONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
 
 /**
- * Gives the company back the cost of a call that was refused before any work. The caller pays: a
- * key with few permissions spends only its own share in vain.
+ * Gives the company back what a refused call did not make. The caller pays: a key with few
+ * permissions spends only its own share in vain, but for the large bodies that it sends.
  */
 export async function giveWorkBack(
   { take }: RateLimiter,
-  name: EndpointName,
-  { status, ...worker }: Worker & { readonly status: number },
+  { companyId, share }: Worker,
+  { status, work }: { readonly status: number; readonly work: BodyWork },
 ): Promise<void> {
-  const cost = costOf(name, worker)
-  if (cost > 0 && NOTHING_DONE.has(status)) await take(worker.share, worker.companyId, { cost: -cost })
+  const cost = NOTHING_DONE.has(status) ? work.unmade() : 0
+  if (cost > 0) await take(share, companyId, { cost: -cost })
 }

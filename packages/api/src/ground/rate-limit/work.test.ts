@@ -11,7 +11,7 @@ import { createCounts } from './counts-in-memory.ts'
 import { createRateLimiter } from './create-rate-limiter.ts'
 import { LIMITS } from './limits.ts'
 import { takeWork } from './take-work.ts'
-import { WORK } from './work.ts'
+import { WORK, WORK_OF_100_KB } from './work.ts'
 
 test('the most expensive calls have a cost, and no call on the way of an order is among them', () => {
   expect(Object.keys(WORK)).toHaveLength(28)
@@ -162,4 +162,6 @@ test('an operator finds every cost in docs/limits.md, as it holds', () => {
   const text = readFileSync(new URL('../../../../../docs/limits.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| `(\w+)` \| (\d+) ms \|/gm)]
   expect(Object.fromEntries(rows.map(([, name = '', ms]) => [name, Number(ms)]))).toEqual(WORK)
+  const sizes = [...text.matchAll(/^\| `(\w+)` \| (\d+) ms per 100 KB \|/gm)]
+  expect(Object.fromEntries(sizes.map(([, name = '', ms]) => [name, Number(ms)]))).toEqual(WORK_OF_100_KB)
 })

@@ -36,6 +36,27 @@ export const WORK = {
   getBranding: 9,
 } as const satisfies Partial<Readonly<Record<EndpointName, number>>>
 
+/** Bytes of a body that cost nothing beside their call: an everyday change has fewer. */
+export const SMALL_BODY_BYTES = 16 * 1024
+
+/**
+ * Milliseconds of each further 100 KB of a body. Every call that takes larger bodies than others is
+ * here; how they were measured is in docs/limits.md.
+ */
+export const WORK_OF_100_KB = {
+  changeDocument: 25,
+  draftDocument: 25,
+  scheduleChange: 25,
+  changeScheduled: 25,
+  getTakenBack: 25,
+  importMovements: 30,
+  readSheet: 5,
+  readBankSheet: 5,
+} as const satisfies Partial<Readonly<Record<keyof typeof WORK, number>>>
+
+/** Milliseconds of each step of a change whose body is no small one: each is written. */
+export const WORK_OF_A_STEP = 0.5
+
 /** Costs of lesser reads: a part of the document, as in the console; a history without words. */
 export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = {
   getDocument: 20,
