@@ -37,10 +37,10 @@ type GivesOrTakes = { setTeamRole: 'PASSWORD'; changeRole: 'PASSWORD'; setStaffP
  * Sign-in that is enough for each endpoint for staff; one without a row is a type error. PASSWORD
  * stands where a call cannot be undone (people are erased, lists go out), reaches further than the
  * shared device (teams, sessions elsewhere, keys, passkeys), or shows how an account is opened;
- * PASSKEY where it makes a way in (a factor, a person, a password, a role, a key, a shared device), or sets the
- * account that charges. Calls that only take away (an invitation, a key, a device, a role) stay
- * open to a PIN. The document itself judges which of its fields a PIN or a key may change, and so
- * does an interruption its message.
+ * PASSKEY where it makes a way in (a factor, a person, a password, a role, a key, a shared
+ * device), or sets the account that charges. Calls that only take away (an invitation, a key, a
+ * device, a role) stay open to a PIN. The document itself judges which of its fields a PIN or a
+ * key may change, and so does an interruption its message.
  */
 const ENOUGH = {
   listApiKeys: 'PIN',

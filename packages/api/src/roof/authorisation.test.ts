@@ -282,8 +282,8 @@ async function givenTold(world: WholeWorld): Promise<Told> {
     draftDocument: { body: { operations: renaming } },
     addLocal: { body: { copyOf: null } },
     addBrand: { body: { copyOf: null } },
-    // The orders of those who are asked next go on.
-    startInterruption: { body: { kind: 'BUSY', extraMinutes: 10 } },
+    // The orders of those who are asked next go on; a PIN writes no words there.
+    startInterruption: { body: { kind: 'BUSY', extraMinutes: 10, message: '' } },
     savePushDevice: { body: { contactIds: [contact.id] } },
     setSoldOut: { body: { thing: { kind: 'PLATE', id: world.knownOf('')('plateId') } } },
     claimReward: { params: { loyaltyRewardId: rewardId, phone }, body: { loyaltyRewardId: rewardId, phone } },
