@@ -96,7 +96,7 @@ export const shopConsole: House = {
     form: ['document', 'picture', 'scheduled'],
     founding: [],
     health: [],
-    interruption: [],
+    interruption: ['form'],
     holiday: ['document', 'form'],
     invitation: [],
     listening: [],

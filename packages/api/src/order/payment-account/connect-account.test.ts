@@ -206,7 +206,6 @@ test.each([
   })
   expect(await codeOf(finish(answer))).toBe(code)
   expect(await rows()).toEqual([])
-  expect(await offered()).toEqual([])
 })
 
 /** spec('decisions proofs-of-fields.9') */
