@@ -58,7 +58,7 @@ export type Config = {
   }
   /** Whether the built-in partner is open (undefined: the demo decides), and partners' timeout. */
   readonly loyalty: { readonly sandbox: boolean | undefined; readonly timeoutMs: number }
-  /** Our networks in which shops’ accounts may name a host, beside public ones. */
+  /** Our networks in which shops' accounts may name a host, beside public ones. */
   readonly privateNetworks: readonly string[]
   /** Names near `PUBLIC_URL`'s and `CONSOLE_URL`'s that tenants may have. */
   readonly allowedHosts: readonly string[]

@@ -1,4 +1,4 @@
-/** Largest error of a browser’s clock; answers out of its cache may be an hour old. */
+/** Largest error of a browser's clock; answers out of its cache may be an hour old. */
 const BELIEVED_MS = 2 * 60 * 60 * 1000
 
 /** Server time at this page's start by its answers; the latest of them is not from a cache. */

@@ -87,7 +87,7 @@ export type CatalogPaymentType = Omit<PaymentTypeInfo, 'transfer'> & {
 /** An order mode with all that judging an order needs; amounts in minor units. */
 export type CatalogMode = {
   readonly id: string
-  /** Key of the mode in the branch’s document. */
+  /** Key of the mode in the branch's document. */
   readonly key: string
   readonly branchContactId: string
   readonly menuId: string

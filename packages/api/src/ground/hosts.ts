@@ -21,14 +21,14 @@ export type HostOwner = AliasTarget & {
   readonly origin: string
 }
 
-/** Things that can be looked up: a menu’s hash is no row, its menu is. */
+/** Things that can be looked up: a menu's hash is no row, its menu is. */
 export type Findable = Exclude<Thing, 'menuHash'> | 'menu'
 
 /**
  * The host names of tenants, read from the database once in two seconds for each that is asked for.
  */
 export type Hosts = {
-  /** Returns the owner of a URL’s host; undefined for the shared host and for unowned ones. */
+  /** Returns the owner of a URL's host; undefined for the shared host and for unowned ones. */
   readonly ownerOf: (url: string) => Promise<HostOwner | undefined>
   /**
    * The origin on which an address is answered: its own host's, or the shared one, no matter which

@@ -25,7 +25,7 @@ export type StaffGrant = Grant & {
   readonly company: string
   /** A built-in role in capitals, or the key of one of the company's own. */
   readonly role: string
-  /** The company’s name for a role of its own. */
+  /** The company's name for a role of its own. */
   readonly roleName: string | null
 }
 
@@ -43,7 +43,7 @@ export type StaffMember = {
   readonly email: string
   /** Permissions of each membership, and their place. */
   readonly grants: readonly StaffGrant[]
-  /** Branch contacts of the memberships; in a handler, those with its endpoint’s permission. */
+  /** Branch contacts of the memberships; in a handler, those with its endpoint's permission. */
   readonly branchContactIds: readonly string[]
   /** The branches of the memberships, those without a branch contact too. */
   readonly branches: readonly StaffBranch[]
@@ -68,7 +68,7 @@ export type StaffMember = {
   } | null
 }
 
-/** Program of a shop that calls with a key; its grants are like a person’s, and it has none. */
+/** Program of a shop that calls with a key; its grants are like a person's, and it has none. */
 export type Program = Pick<StaffMember, 'branchContactIds' | 'branches'> & {
   readonly key: { readonly id: string; readonly name: string }
   readonly grants: readonly (Grant & { readonly company: string })[]
@@ -93,13 +93,13 @@ type WithHeaders<Values> = Values & { readonly headers: Headers }
 
 /** Staff sign-in, a port so that its library can change. Cookies are header values. */
 export type StaffAuth = {
-  /** Returns the cookies’ session, or undefined. */
+  /** Returns the cookies' session, or undefined. */
   readonly session: (headers: Headers) => Promise<StaffMember | undefined>
   /** Signs in by e-mail and password, perhaps only half. */
   readonly signIn: (
     credentials: WithHeaders<{ readonly email: string; readonly password: string }>,
   ) => Promise<SignedIn>
-  /** Completes it in the same browser, by an app’s or a recovery code. */
+  /** Completes it in the same browser, by an app's or a recovery code. */
   readonly showSecondFactor: (
     shown: WithHeaders<{ readonly code: string; readonly kind: 'APP' | 'RECOVERY' }>,
   ) => Promise<SignedIn>
@@ -121,7 +121,7 @@ export type StaffAuth = {
   readonly removeSecondFactor: (
     asked: WithHeaders<{ readonly password: string }>,
   ) => Promise<readonly string[] | undefined>
-  /** Whether it is the caller’s password. */
+  /** Whether it is the caller's password. */
   readonly isPassword: (asked: WithHeaders<{ readonly password: string }>) => Promise<boolean>
   /**
    * Returns the options with which a browser makes or shows a passkey; the challenge belongs to
@@ -138,7 +138,7 @@ export type StaffAuth = {
   readonly signInByPasskey: (shown: WithHeaders<{ readonly response: ShownPasskey }>) => Promise<SignedIn>
   /**
    * Begins a session on a shared device for a verified person; it reaches no further than the
-   * device’s company.
+   * device's company.
    */
   readonly signInAtDevice: (
     who: WithHeaders<{ readonly personId: string; readonly deviceId: string }>,
@@ -167,7 +167,7 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
     readonly ink: string
   }) => Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Returns the jpeg of a link, 1200 × 630: words and price in the tenant’s look, logo and photo
+   * Returns the jpeg of a link, 1200 × 630: words and price in the tenant's look, logo and photo
    * by hash.
    */
   readonly openShareCard: (card: {
@@ -186,7 +186,7 @@ export type PictureStore = Pick<FileStore, 'put' | 'keptBefore' | 'remove'> & {
 }
 
 /**
- * Store of photos of deliveries, or of reports, apart from shops’ pictures: these show people’s
+ * Store of photos of deliveries, or of reports, apart from shops' pictures: these show people's
  * homes, and are deleted.
  */
 export type ProofPhotoStore = Pick<PictureStore, 'put' | 'openVariant' | 'keptBefore' | 'remove'>
@@ -204,7 +204,7 @@ type Taking = {
   readonly refused?: (seconds: number) => void
 }
 
-/** Counts uses: false once a key is over its limit. A network’s key is the caller’s address. */
+/** Counts uses: false once a key is over its limit. A network's key is the caller's address. */
 export type RateLimiter = {
   readonly take: (rule: string, key: string, taking?: Taking) => Promise<boolean>
 }
@@ -214,7 +214,7 @@ export type RealtimeSettings = {
   readonly enabled: boolean
   readonly key: string
   /**
-   * Returns the `auth` for a socket on a private channel, and the listener’s name where the
+   * Returns the `auth` for a socket on a private channel, and the listener's name where the
    * endpoint asks for it again. Throws on malformed names.
    */
   readonly sign: (wish: { readonly socketId: string; readonly channel: string; readonly who: string }) => {
@@ -239,16 +239,16 @@ export type Ports = {
   readonly proofPhotos: ProofPhotoStore
   /** Files of downloads, and their pictures. */
   readonly downloads: DownloadStore
-  /** Photos of diners’ reports; only staff are shown them. */
+  /** Photos of diners' reports; only staff are shown them. */
   readonly reportPhotos: ProofPhotoStore
   /** Days for which photos of deliveries and reports are kept. */
   readonly proofPhotoDays: number
   readonly publisher: Publisher
   readonly staffAuth: StaffAuth
   readonly geocoder: Geocoder
-  /** Returns a host’s addresses by DNS; none where it leads nowhere. */
+  /** Returns a host's addresses by DNS; none where it leads nowhere. */
   readonly addressesOf: (host: string) => Promise<readonly string[]>
-  /** Returns a name’s TXT records; undefined without an answer. */
+  /** Returns a name's TXT records; undefined without an answer. */
   readonly textsOf: (name: string) => Promise<readonly string[] | undefined>
   /**
    * Returns the small JSON at an address named by a tenant; undefined without an answer, or for an
@@ -267,7 +267,7 @@ export type Ports = {
   readonly rateLimiter: RateLimiter
   readonly limits: Limits
   readonly realtime: RealtimeSettings
-  /** Geocoders that branches may choose, by name; the server’s for any other. */
+  /** Geocoders that branches may choose, by name; the server's for any other. */
   readonly branchGeocoders: ReadonlyMap<string, Geocoder>
   /** Maps: the URL of a tile with `{z}`, `{x}` and `{y}`, and the attribution, '' for none. */
   readonly map: { readonly tiles: string; readonly attribution: string }
@@ -291,7 +291,7 @@ export type Api = Ports & {
   readonly turns: Turns
   /** Draft shown, if any. */
   readonly draft?: OpenDraft
-  /** The caller’s rehearsal; `over` for a token of none. */
+  /** The caller's rehearsal; `over` for a token of none. */
   readonly rehearsal?: OpenRehearsal | 'over'
 }
 

@@ -4,7 +4,7 @@ import type { JobHandler } from '../ground/job/job.ts'
 
 /**
  * Returns the next 4:30 in the time zone of most branch contacts: kitchens are closed, and the
- * night’s numbers are counted.
+ * night's numbers are counted.
  */
 async function nextNight(db: Kysely<Database>, now: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`

@@ -29,8 +29,8 @@ async function tooMuch({ rateLimiter }: Ports, c: Context<CallVariables>): Promi
 }
 
 /**
- * Makes the API’s app: starts nothing, listens nowhere, reads no environment. The server, never a
- * browser, sets the caller’s address in `x-caller-ip`.
+ * Makes the API's app: starts nothing, listens nowhere, reads no environment. The server, never a
+ * browser, sets the caller's address in `x-caller-ip`.
  */
 export function createApi(ports: Ports): Hono<CallVariables> {
   const app = new Hono<CallVariables>()

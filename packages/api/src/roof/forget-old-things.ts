@@ -8,7 +8,7 @@ import type { JobHandler } from '../ground/job/job.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Days for which carts, with a person’s phone, are kept. */
+/** Days for which carts, with a person's phone, are kept. */
 const CARTS_DAYS = 7
 /** Names of a group and their items: until the day after. */
 const GROUPS_DAYS = 2
@@ -102,7 +102,7 @@ async function forget(db: Kysely<Database>, now: Date): Promise<void> {
  * Deletes old data once an hour: tracks after three days; carts, messages, mails and ended tokens
  * after a week; codes and held uses after a day; browser errors after a month; events after a
  * season; bank movements after half a year; past daily counts, old jobs and payments of the
- * built-in bank. Sweeping that bank’s table is the API’s only use of it.
+ * built-in bank. Sweeping that bank's table is the API's only use of it.
  */
 export const forgetOldThings: JobHandler = async ({ database, now }) => {
   await forget(database, now())

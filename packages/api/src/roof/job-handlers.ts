@@ -51,7 +51,7 @@ import type { JobHandler } from '../ground/job/job.ts'
  */
 export type JobKind = { readonly handle: JobHandler; readonly recurring?: true; readonly slow?: true }
 
-/** Kind of the backup’s job, where the operator wants it. */
+/** Kind of the backup's job, where the operator wants it. */
 export const NIGHTLY_BACKUP = 'nightly-backup'
 
 export const JOB_KINDS: Readonly<Record<string, JobKind>> = {

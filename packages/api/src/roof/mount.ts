@@ -49,7 +49,7 @@ const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Reques
 }
 
 /**
- * Whether a caller is over the endpoint’s limit: riders by token, others by address, since headers
+ * Whether a caller is over the endpoint's limit: riders by token, others by address, since headers
  * change with each call.
  */
 async function isFlooded({ rateLimiter }: Api, endpoint: Endpoint, { headers, ip }: Call): Promise<boolean> {
@@ -75,7 +75,7 @@ const isOfRehearsal = (name: EndpointName, headers: Headers): boolean =>
 const isShown = ({ name, endpoint }: Pick<Served, 'name' | 'endpoint'>, headers: Headers): boolean =>
   endpoint.access === 'public' && (isReading(endpoint) || isOfRehearsal(name, headers))
 
-/** Marks a draft’s answer as its page’s alone, whose clock it sets. */
+/** Marks a draft's answer as its page's alone, whose clock it sets. */
 function asOfDraft(response: Response, now: Date): Response {
   response.headers.set('cache-control', 'no-store')
   response.headers.set('date', now.toUTCString())

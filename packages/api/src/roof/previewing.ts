@@ -53,8 +53,8 @@ type PreviewedCall = {
 }
 
 /**
- * Returns the API as a draft shows it: catalogs with the draft’s change, and its moment as the
- * clock, for reads of the draft’s own shop. All else stays as it is. Source: docs/decisions/022.
+ * Returns the API as a draft shows it: catalogs with the draft's change, and its moment as the
+ * clock, for reads of the draft's own shop. All else stays as it is. Source: docs/decisions/022.
  */
 export async function previewing(api: Api, { name, headers, input, spent }: PreviewedCall): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)
@@ -71,7 +71,7 @@ export async function previewing(api: Api, { name, headers, input, spent }: Prev
   return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now, spent }) }
 }
 
-/** Finds the changes that wait until a draft’s moment, as its maker may see them now. */
+/** Finds the changes that wait until a draft's moment, as its maker may see them now. */
 async function aheadOf(api: Api, draft: OpenDraft) {
   const { branchId, moment, companyKey, branchKey, staffUserId } = draft
   if (!moment) return { ok: true as const, seen: [] }
@@ -110,7 +110,7 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
   }
 }
 
-/** Returns a draft’s catalog: with the changes that wait before its moment, and its own. */
+/** Returns a draft's catalog: with the changes that wait before its moment, and its own. */
 async function load(
   { payments, ...api }: Api,
   { draft, before: waiting, now }: Shown,

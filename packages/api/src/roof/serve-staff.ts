@@ -33,7 +33,7 @@ type StaffCall = Pick<LimitedCall, 'retryAfter'> & {
 const callerOf = (staff: StaffOrProgram): string => ('key' in staff ? staff.key.id : staff.id)
 
 /**
- * Returns the shares of a call: its caller’s, and its company’s, or the caller’s again for an
+ * Returns the shares of a call: its caller's, and its company's, or the caller's again for an
  * unknown company.
  */
 function workOf(
@@ -82,7 +82,7 @@ const turnedAway = (endpoint: Endpoint, staff: StaffOrProgram, requestId: string
 
 const isByPin = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.sharedDevice !== null
 
-/** Whether a person with a passkey signed in without it: the password alone may be a thief’s. */
+/** Whether a person with a passkey signed in without it: the password alone may be a thief's. */
 const owesPasskey = (staff: StaffOrProgram): boolean => !('key' in staff) && staff.owesPasskey
 
 /** Admitted call: the caller as its handler sees it, and the share left. */
@@ -120,7 +120,7 @@ async function answerInside(
 /**
  * Calls a handler for staff or a program with the permission of its endpoint at the place of the
  * call. Staff who work there without it read the missing permission and the people who can give
- * it; others get 404. Calls beyond a tablet’s PIN, or that need a passkey not shown, are refused.
+ * it; others get 404. Calls beyond a tablet's PIN, or that need a passkey not shown, are refused.
  * No body is read before that. A company whose share of work is spent has to wait, unless the
  * change only turns things off; where what is left is less than a large body costs, it is unread.
  */

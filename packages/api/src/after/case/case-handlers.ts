@@ -13,7 +13,7 @@ import { saveReport } from './report-store.ts'
 const WIDTH = 1280
 
 /**
- * Returns a photo of a case to the staff of its branch contact; another’s, another case’s and a
+ * Returns a photo of a case to the staff of its branch contact; another's, another case's and a
  * deleted one are answered alike. No cache keeps it. Source: docs/decisions/084.
  */
 const getCasePhoto: Handler<'getCasePhoto'> = async (api, { params, staff }) => {
@@ -34,8 +34,8 @@ const getCasePhoto: Handler<'getCasePhoto'> = async (api, { params, staff }) => 
 }
 
 /**
- * Keeps a photo of an order, re-encoded and without the camera’s data, for a caller who has the
- * order’s code. Only the shop’s staff see it, once a report names it. Rate limits are checked
+ * Keeps a photo of an order, re-encoded and without the camera's data, for a caller who has the
+ * order's code. Only the shop's staff see it, once a report names it. Rate limits are checked
  * before its bytes are read. Source: docs/decisions/084.
  */
 const uploadReportPhoto: Handler<'uploadReportPhoto'> = async (api, { params, body, call }) => {
@@ -73,7 +73,7 @@ const changeCaseStatus: Handler<'changeCaseStatus'> = async (api, { params, body
   return yes(info)
 }
 
-/** Lists a page of the caller’s branch contact’s cases. */
+/** Lists a page of the caller's branch contact's cases. */
 const listCases: Handler<'listCases'> = async ({ database }, { params, query }) => {
   const { status, before } = query
   return yes(await findCases(database, { contactId: params.id, status, before }))

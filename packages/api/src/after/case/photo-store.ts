@@ -7,7 +7,7 @@ export type Photographed = {
   readonly orderId: string
 }
 
-/** Finds a code’s order with its number of photos: one query. */
+/** Finds a code's order with its number of photos: one query. */
 export const findPhotographed = (
   db: Kysely<Database>,
   code: string,
@@ -42,7 +42,7 @@ export async function keepPhoto(
     .execute()
 }
 
-/** Finds the file of a case’s photo at these branch contacts: one query. */
+/** Finds the file of a case's photo at these branch contacts: one query. */
 export async function findPhoto(
   db: Kysely<Database>,
   asked: { readonly id: string; readonly caseId: string; readonly contactIds: readonly string[] },

@@ -11,7 +11,7 @@ export type Report = {
   readonly id: string
   readonly code: string
   readonly errorType: OrderErrorType
-  /** The diner’s words; '' for none. */
+  /** The diner's words; '' for none. */
   readonly details: string
   /** The ids of lines and of photos of the order, each once. */
   readonly items: readonly string[]

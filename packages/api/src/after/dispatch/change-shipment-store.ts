@@ -36,7 +36,7 @@ export const changedOf = (rows: readonly MovedAtContact[]): Changed => {
   return first && { contactId: first.contactId, shipments: rows }
 }
 
-/** Condition of the caller’s shipment `s`, as it was seen. */
+/** Condition of the caller's shipment `s`, as it was seen. */
 export const seen = ({
   id,
   contactIds,

@@ -14,7 +14,7 @@ import {
   type StackApart,
 } from './stack-store.ts'
 
-/** Letters of an order’s code: enough to tell the stacks of a day apart. */
+/** Letters of an order's code: enough to tell the stacks of a day apart. */
 const CODE_LENGTH = 6
 
 /** Draws of a code until one is free, of a thousand million. */

@@ -98,7 +98,7 @@ const stackHeld = ({ id, contactIds }: StackChange, statuses: readonly string[])
 
 const FREE = ['STACKING', ...statusesThat('onOffer')]
 
-/** End of a stack, with its author and an id for each shipment’s event. */
+/** End of a stack, with its author and an id for each shipment's event. */
 export type StackEnd = StackChange & { readonly staffUserId: string; readonly eventIds: readonly string[] }
 
 const eventsOf = (from: Part, { eventIds, staffUserId }: StackEnd): RawBuilder<unknown> => sql`

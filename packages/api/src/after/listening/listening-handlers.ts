@@ -22,7 +22,7 @@ const reportListening: Handler<'reportListening'> = async (api, { params, body, 
 
 /**
  * Returns the people who can sign in on the calling shared device, and its waiting orders;
- * `device-not-shared` for any other browser. A device that rings listens in its sharer’s name.
+ * `device-not-shared` for any other browser. A device that rings listens in its sharer's name.
  */
 const getTablet: Handler<'getTablet'> = async (api, { call, query }) => {
   const device = await shownDevice(api, call.headers)

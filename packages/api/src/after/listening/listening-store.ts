@@ -104,7 +104,7 @@ export type WatchedLocal = {
   readonly silenceFrom: Date | null
 }
 
-/** Alert settings in a branch contact’s document, as far as they are set. */
+/** Alert settings in a branch contact's document, as far as they are set. */
 export type LocalAlerts = {
   readonly pushAfterSeconds?: number
   readonly messageAfterSeconds?: number

@@ -12,7 +12,7 @@ import { writeMail } from '../../ground/mail/write-mail.ts'
 import { ORDER_ALERT } from '../../ground/message/limited-sender.ts'
 import type { AlertToSend } from './alert-store.ts'
 
-/** Sends an alert to one person, or a push to all; idempotent by the alert’s id. */
+/** Sends an alert to one person, or a push to all; idempotent by the alert's id. */
 type AlertSender = (ports: JobPorts, alert: AlertToSend) => Promise<Sent>
 
 const dedupeKeyOf = ({ id }: AlertToSend): string => `${ORDER_ALERT}:${id}`

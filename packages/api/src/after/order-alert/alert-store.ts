@@ -28,9 +28,9 @@ export type UnseenOrder = {
   readonly isPrepaid: boolean
   /** Start of the wait; null where it was not seen before. */
   readonly since: Date | null
-  /** Whether any device wants the branch contact’s orders. */
+  /** Whether any device wants the branch contact's orders. */
   readonly hasDevices: boolean
-  /** People told already: the channel and the person’s key. */
+  /** People told already: the channel and the person's key. */
   readonly told: readonly string[]
 }
 
@@ -82,7 +82,7 @@ export async function listUnseen(db: Kysely<Database>, now: Date): Promise<reado
   return rows
 }
 
-/** Notes the start of orders’ waits; of two servers the first one counts. */
+/** Notes the start of orders' waits; of two servers the first one counts. */
 export async function watchSince(
   db: Kysely<Database>,
   watches: readonly { readonly id: string; readonly since: Date }[],

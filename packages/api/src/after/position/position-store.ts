@@ -29,7 +29,7 @@ export type RiderScene = {
   readonly deliveries: readonly CarriedDelivery[]
 }
 
-/** Minutes of a track by which a rider’s speed is judged. */
+/** Minutes of a track by which a rider's speed is judged. */
 const TRACK_MINUTES = 10
 
 const ms = (column: string): RawBuilder<number> =>
@@ -99,7 +99,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 /**
  * Saves a position, unless a newer one got in first, with its track and the arrival times of
  * deliveries. One statement. Without a believed position yet, the track alone is kept. A deadlock
- * with the rider’s giving up of a stack is retried once.
+ * with the rider's giving up of a stack is retried once.
  */
 export async function savePosition(
   db: Kysely<Database>,

@@ -62,7 +62,7 @@ function rowsOf({
 
 /**
  * Mails the receipt of an accepted order: its lines and total. It holds no name, phone or address,
- * since the mailbox may be a stranger’s. A canceled order has none.
+ * since the mailbox may be a stranger's. A canceled order has none.
  */
 export const mailReceipt: JobHandler = async ({ database, mails, publicUrl, now }, job) => {
   const { orderId } = payloadSchema.parse(job.payload)

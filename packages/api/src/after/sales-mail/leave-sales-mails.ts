@@ -6,7 +6,7 @@ import { leaveSalesMail, listWishes } from './sales-mail-store.ts'
 const EVERY_MS = 10 * 60_000
 
 /**
- * Leaves the mails of a company’s past day, one for each reader; of days missed while no server
+ * Leaves the mails of a company's past day, one for each reader; of days missed while no server
  * ran, only the newest. One query, and a statement for each mail.
  */
 export const leaveSalesMails: JobHandler = async ({ database, now, newId }) => {

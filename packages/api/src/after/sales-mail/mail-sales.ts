@@ -130,7 +130,7 @@ const isIdle = ({ sold, canceled, refunded, lastWeek }: Numbers): boolean =>
   [sold, canceled, refunded, lastWeek].every(({ orders }) => orders === 0)
 
 /**
- * Mails a day’s numbers of the branch contacts that the reader may see now, counted as in the
+ * Mails a day's numbers of the branch contacts that the reader may see now, counted as in the
  * console, without rehearsals. Sends nothing for a day without orders whose week before had none
  * either.
  */

@@ -3,7 +3,7 @@ import { mayGetSales } from '../../people/staff/list-sales-mails.ts'
 import { saveWish, companyNameOf } from './sales-mail-store.ts'
 import { readStopToken } from './stop-token.ts'
 
-/** Turns the mails of a company’s numbers on or off for the caller. Two statements. */
+/** Turns the mails of a company's numbers on or off for the caller. Two statements. */
 const setSalesMail: Handler<'setSalesMail'> = async (api, { params, body, staff }) => {
   const { wanted } = body
   const reader = { companyId: params.id, staffUserId: staff.id }
@@ -12,7 +12,7 @@ const setSalesMail: Handler<'setSalesMail'> = async (api, { params, body, staff 
   return yes({ wanted })
 }
 
-/** Stops a reader’s mails about a company by the link in one of them. Idempotent. */
+/** Stops a reader's mails about a company by the link in one of them. Idempotent. */
 const stopSalesMail: Handler<'stopSalesMail'> = async (api, { params }) => {
   const reader = readStopToken(api, params.token)
   const company = reader && (await companyNameOf(api.database, reader.companyId))

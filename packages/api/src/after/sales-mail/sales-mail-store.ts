@@ -24,7 +24,7 @@ const zoneOf = sql<string>`coalesce((select time_zone from branch_contacts where
   group by time_zone order by count(*) desc, time_zone limit 1), 'UTC')`
 
 /**
- * Stores whether a person wants a company’s numbers, from the next day on. Two statements at most.
+ * Stores whether a person wants a company's numbers, from the next day on. Two statements at most.
  */
 export async function saveWish(
   { database, now }: Pick<Ports, 'database' | 'now'>,
@@ -63,7 +63,7 @@ export async function listWishes(
 
 type LeftMail = MailReader & { readonly day: string; readonly jobId: string; readonly now: Date }
 
-/** Leaves the job of a day’s mail, once for each reader. One statement. */
+/** Leaves the job of a day's mail, once for each reader. One statement. */
 export async function leaveSalesMail(db: Kysely<Database>, mail: LeftMail): Promise<void> {
   const { companyId, staffUserId, day, jobId: id, now } = mail
   const leaving = statement()
@@ -87,7 +87,7 @@ export async function leaveSalesMail(db: Kysely<Database>, mail: LeftMail): Prom
   await leaving.execute(db)
 }
 
-/** Branch contact in a sales mail, in the company’s order. */
+/** Branch contact in a sales mail, in the company's order. */
 export type MailedLocal = {
   readonly id: string
   readonly name: string
@@ -110,7 +110,7 @@ type LocalRow = MailedLocal & Pick<SalesReader, 'email' | 'company' | 'colors' |
 type PlacedRole = StoredRole & { readonly branch: string | null; readonly branchContact: string | null }
 
 /**
- * Returns the recipient of a company’s numbers as it stands when they go out: the wish is there, a
+ * Returns the recipient of a company's numbers as it stands when they go out: the wish is there, a
  * role lets see them, and where the company asks for a second factor there is one. Two queries.
  */
 export async function findSalesReader(

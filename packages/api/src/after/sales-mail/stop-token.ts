@@ -3,7 +3,7 @@ import { isSameSecret } from '@mostrador/outbound/same-secret'
 
 type Signer = { readonly cookieSecret: string }
 
-/** Reader of a company’s mails, whose link stops them. */
+/** Reader of a company's mails, whose link stops them. */
 export type MailReader = { readonly companyId: string; readonly staffUserId: string }
 
 const ID_BYTES = 16
@@ -23,7 +23,7 @@ const signatureOf = ({ cookieSecret }: Signer, ids: Buffer): Buffer =>
     .subarray(0, SIGNATURE_BYTES)
 
 /**
- * Returns the token of the link that stops a person’s mails about a company. It holds as long as
+ * Returns the token of the link that stops a person's mails about a company. It holds as long as
  * the secret does: a mail is found years later.
  */
 export function stopToken(signer: Signer, { companyId, staffUserId }: MailReader): string {

@@ -36,7 +36,7 @@ function lineOf(order: FinishedRow, { timeZone, country, mantissa }: SalesPlace)
 }
 
 /**
- * Exports the finished orders of some days as CSV in the country’s format, for those with reports;
+ * Exports the finished orders of some days as CSV in the country's format, for those with reports;
  * logs author and number as a security event.
  */
 export const exportFinished: Handler<'exportFinished'> = async (api, { params, query, staff, call }) => {

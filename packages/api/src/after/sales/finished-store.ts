@@ -76,7 +76,7 @@ export type SalesPlace = {
   readonly mantissa: number
 }
 
-/** Finds a branch contact’s. One query. */
+/** Finds a branch contact's. One query. */
 export async function findSalesPlace(
   db: Kysely<Database>,
   contactId: string,

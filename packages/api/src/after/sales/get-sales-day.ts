@@ -38,7 +38,7 @@ function onTheWire({ mantissa, ...day }: CountedDay): SalesDay {
 
 /**
  * Returns the sales of a branch contact on a day of its own clock, for those who run it: a
- * cashier’s till is counted by another person. One query.
+ * cashier's till is counted by another person. One query.
  */
 export const getSalesDay: Handler<'getSalesDay'> = async (api, { params, query }) => {
   const of = { contactId: params.id, day: query.day ?? null, now: api.now() }

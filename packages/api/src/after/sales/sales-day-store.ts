@@ -19,7 +19,7 @@ export type CountedDay = SalesDay & { readonly mantissa: number }
 
 /**
  * Selects the day and the same weekday of the weeks before (`n` weeks ago), from its beginning to
- * its end by the shop’s clock; the earlier ones up to the present hour.
+ * its end by the shop's clock; the earlier ones up to the present hour.
  */
 const daysOf = ({ contactId, day, now }: SalesOf): RawBuilder<unknown> => sql`
   select n, c.id as branch_contact_id, c.time_zone, k.mantissa, t.today, d.day, d.begins at time zone c.time_zone as since,
@@ -106,7 +106,7 @@ const answerOf = ({ days, taken, sold, plates }: Read): RawBuilder<CountedDay> =
       where b.n > 0 group by b.n, b.day) w) as before
   from ${days} d where d.n = 0`
 
-/** Returns the sales of a day, in minor units. One query, of five days’ orders at most. */
+/** Returns the sales of a day, in minor units. One query, of five days' orders at most. */
 export async function countSalesDay(db: Kysely<Database>, of: SalesOf): Promise<CountedDay> {
   const { rows } = await salesDayStatement(of).execute(db)
   const [counted] = rows

@@ -83,7 +83,7 @@ function average({ order, score, scoreBefore }: NewResponse): RawBuilder<unknown
       and ${score}::int is distinct from ${scoreBefore}::int`
 }
 
-/** A score below the branch’s threshold opens a case; a higher one closes a case not begun. */
+/** A score below the branch's threshold opens a case; a higher one closes a case not begun. */
 const isLow = ({ order, score }: NewResponse): RawBuilder<boolean> => sql`exists (
     select from branches b where b.id = ${order.branch_id} and ${score}::int < b.nps_threshold)`
 

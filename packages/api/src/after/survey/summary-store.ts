@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement, type Part } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** Whole days of each period by the shop’s clock, today included. */
+/** Whole days of each period by the shop's clock, today included. */
 const DAYS: Readonly<Record<SurveyPeriod, number | null>> = { WEEK: 7, MONTH: 30, QUARTER: 90, ALL: null }
 
 const MOST_REASONS = 10

@@ -18,7 +18,7 @@ const surveyOf = (branchId: RawBuilder<unknown>, contactId: RawBuilder<unknown>)
     and exists (select from survey_questions q where q.branch_id = s.branch_id and q.survey_id = s.id)
   order by s.branch_contact_id is null, s.position, s.id limit 1)`
 
-/** Finds a branch contact’s survey. One query. */
+/** Finds a branch contact's survey. One query. */
 export async function findSurvey(db: Kysely<Database>, contactId: string): Promise<Survey | undefined> {
   const { rows } = await sql<{ survey: Survey | null }>`
     select ${surveyOf(sql`c.branch_id`, sql`c.id`)} as survey
@@ -65,7 +65,7 @@ export type RatedOrder = {
   readonly payment_status: Database['orders']['payment_status']
 }
 
-/** Locks a code’s order: a second response at this moment waits. */
+/** Locks a code's order: a second response at this moment waits. */
 export async function lockRatedOrder(db: Kysely<Database>, code: string): Promise<RatedOrder | undefined> {
   return db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { no, yes, type Handler } from '../http/handler.ts'
 
 /**
- * Returns a picture’s URL; `id` is a file’s, or its company’s, branch’s, category’s or plate’s.
+ * Returns a picture's URL; `id` is a file's, or its company's, branch's, category's or plate's.
  * Source: 000 §7.
  */
 export const getFileUrl: Handler<'getFileUrl'> = async ({ database }, { params, query }) => {

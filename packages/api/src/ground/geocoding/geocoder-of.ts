@@ -3,7 +3,7 @@ import type { Api } from '../ports.ts'
 
 /**
  * Returns the geocoder of a branch: the provider that it chose, where that is open here, else the
- * server’s own. One query; none where branches have no choice. Source: 000 §1.
+ * server's own. One query; none where branches have no choice. Source: 000 §1.
  */
 export async function geocoderOf(api: Api, branchId: string | undefined): Promise<Geocoder> {
   if (branchId === undefined || api.branchGeocoders.size === 0) return api.geocoder

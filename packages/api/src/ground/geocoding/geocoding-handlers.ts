@@ -4,7 +4,7 @@ import { askGeocoder } from './ask-geocoder.ts'
 import { geocoderOf } from './geocoder-of.ts'
 import { withPointKey } from './point-key.ts'
 
-/** Returns the pin’s address, or null. Source: 000 §2 Address modal, "Mi ubicación". */
+/** Returns the pin's address, or null. Source: 000 §2 Address modal, "Mi ubicación". */
 const findPlaceAt: Handler<'findPlaceAt'> = async (api, { query, call }) => {
   const { branchId, ...point } = query
   const geocoder = await geocoderOf(api, branchId)

@@ -29,7 +29,7 @@ export const withPointKey = (signer: Signer, place: PlaceInfo): PlaceInfo => ({
 })
 
 /**
- * Whether this server’s geocoder found the point of an address: the delivery fee goes by the
+ * Whether this server's geocoder found the point of an address: the delivery fee goes by the
  * point, which a diner could move nearer. Source: docs/decisions/047.
  */
 export function isKnownPoint(

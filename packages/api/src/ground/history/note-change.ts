@@ -22,8 +22,8 @@ export type NotedChange = {
 }
 
 /**
- * Writes a change beside the document as a company’s next revision, without operations, so that it
- * cannot be undone; returns its number. The transaction holds the company’s lock.
+ * Writes a change beside the document as a company's next revision, without operations, so that it
+ * cannot be undone; returns its number. The transaction holds the company's lock.
  */
 export async function noteChange(
   transaction: Transaction<Database>,

@@ -5,7 +5,7 @@ import { announceDocument } from '../realtime/announce.ts'
 export type Changed = { readonly branchId: string; readonly revision: number | null }
 
 /**
- * Announces a change to the branch’s open consoles: two people on one menu see each other’s work.
+ * Announces a change to the branch's open consoles: two people on one menu see each other's work.
  */
 export async function tellConsoles(
   ports: Pick<Ports, 'database' | 'log' | 'publisher'>,

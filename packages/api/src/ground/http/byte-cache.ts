@@ -14,7 +14,7 @@ export type ByteCache<Value> = {
   readonly bytes: () => number
 }
 
-/** Size of a key and an entry’s bookkeeping, in bytes. */
+/** Size of a key and an entry's bookkeeping, in bytes. */
 const ENTRY_BYTES = 500
 
 export function createByteCache<Value extends object>(most: number): ByteCache<Value> {

@@ -50,7 +50,7 @@ const answers = new WeakMap<Response, ReadyAnswer>()
 /** Returns the ready answer of a response, which a server can send again without it. */
 export const readyAnswerOf = (response: Response): ReadyAnswer | undefined => answers.get(response)
 
-/** Answers with ready bytes in the caller’s best encoding, or 304 when it has them. */
+/** Answers with ready bytes in the caller's best encoding, or 304 when it has them. */
 export function answerReady(request: Headers, ready: ReadyAnswer): Response {
   const { bytes } = ready
   const headers: Record<string, string> = { ...ready.headers, vary: 'accept-encoding', etag: bytes.etag }

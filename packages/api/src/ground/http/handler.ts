@@ -27,7 +27,7 @@ export type Call = {
   readonly owner: HostOwner | undefined
 }
 
-/** Refusal declared by the endpoint, by its code, with entries for the problem’s list. */
+/** Refusal declared by the endpoint, by its code, with entries for the problem's list. */
 type RefusalOf<Name extends EndpointName> = {
   readonly code: Endpoints[Name]['refusals'][number]['code']
   readonly errors?: readonly ProblemError[]
@@ -72,15 +72,15 @@ export type Handler<Name extends EndpointName> = (
 /** Handler for every endpoint: a forgotten one is a type error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> }
 
-/** Returns a handler’s yes. */
+/** Returns a handler's yes. */
 export const yes = <Data>(data: Data, headers: readonly (readonly [string, string])[] = []) =>
   ({ ok: true, data, headers }) as const
 
-/** Returns a handler’s no, by a declared code. */
+/** Returns a handler's no, by a declared code. */
 export const no = <const Code extends string>(code: Code, errors?: readonly ProblemError[]) =>
   ({ ok: false, refusal: errors ? { code, errors } : { code } }) as const
 
-/** Returns a handler’s no with headers, such as cookies. */
+/** Returns a handler's no with headers, such as cookies. */
 export const noWith = <const Code extends string>(
   code: Code,
   headers: readonly (readonly [string, string])[],

@@ -6,7 +6,7 @@ const asExpression = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')}$`)
 
 /**
- * Returns the methods of an app’s routes at a path, sorted; HEAD with GET. Source: RFC 9110,
+ * Returns the methods of an app's routes at a path, sorted; HEAD with GET. Source: RFC 9110,
  * 10.2.1.
  */
 export function methodsOf(app: Hono<CallVariables>): (path: string) => readonly string[] {

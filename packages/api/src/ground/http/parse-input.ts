@@ -43,7 +43,7 @@ const unreadable = [
   { code: 'invalid_format', message: fieldProblem({ code: 'invalid_format', isMissing: false }) },
 ] as const
 
-/** Judges the parts of a call by the endpoint’s schemas; undeclared fields are left out. */
+/** Judges the parts of a call by the endpoint's schemas; undeclared fields are left out. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): ParsedInput {
   const input: Record<'params' | 'query' | 'headers' | 'body', unknown> = {
     params: undefined,

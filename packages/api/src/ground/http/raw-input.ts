@@ -6,7 +6,7 @@ import { problemResponse } from '../problem/problem-response.ts'
 import type { RawInput } from './parse-input.ts'
 import { readBody, readBytes, type MayRead, type ReadBody } from './read-body.ts'
 
-/** Call’s id and caller’s address, from the outer layers. */
+/** Call's id and caller's address, from the outer layers. */
 export type CallVariables = { Variables: { requestId: string; ip: string } }
 
 const queryOf = (url: string): Record<string, string | string[]> => {

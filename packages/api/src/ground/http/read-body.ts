@@ -77,7 +77,7 @@ export async function readBytes(request: Request, bounds: Bounds = {}): Promise<
   }
 }
 
-/** JSON’s only ways to write unstorable text: a NUL, and half of a surrogate pair. */
+/** JSON's only ways to write unstorable text: a NUL, and half of a surrogate pair. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')

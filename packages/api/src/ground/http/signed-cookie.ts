@@ -11,7 +11,7 @@ type Signer = Pick<Ports, 'cookieSecret'>
 const signatureOf = ({ cookieSecret }: Signer, name: string, value: string): string =>
   createHmac('sha256', cookieSecret).update(`${name}:${value}`).digest('base64url')
 
-/** Returns the value of a browser’s cookie, when its signature is ours. */
+/** Returns the value of a browser's cookie, when its signature is ours. */
 export function readSignedCookie(signer: Signer, headers: Headers, name: string): string | undefined {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [found, text = ''] = part.trim().split('=')

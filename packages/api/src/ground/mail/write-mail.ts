@@ -31,13 +31,13 @@ export type MailParts = {
 
 type Written = Pick<Mail, 'fromName' | 'subject' | 'text' | 'html'>
 
-/** Returns a shop’s name for a header, in one line. */
+/** Returns a shop's name for a header, in one line. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
- * Writes a mail as text, and as a page in the brand’s colours. The page loads nothing from any
+ * Writes a mail as text, and as a page in the brand's colours. The page loads nothing from any
  * server, so that its opening is not reported. Mail programs know tables and inline styles, and
- * little else. Our sentences address the reader by the country’s custom.
+ * little else. Our sentences address the reader by the country's custom.
  */
 export function writeMail(look: MailLook, written: MailParts): Written {
   const parts = inVoiceOf(look.country, written)

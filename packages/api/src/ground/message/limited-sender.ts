@@ -14,7 +14,7 @@ const LONGEST_REST_MS = 60 * 60_000
 
 /**
  * Returns the limit by which texts to a phone are counted: codes that strangers ask for, codes
- * that its owner’s browser asks for, and all others apart. So a stranger who types a phone keeps
+ * that its owner's browser asks for, and all others apart. So a stranger who types a phone keeps
  * its owner neither from codes nor from texts about orders.
  */
 function phoneLimitOf({ kind, isOfOwner = false }: Message): RateName {
@@ -41,7 +41,7 @@ export async function refusedByLimits(
 
 /**
  * Sends no more texts in a day than the limits of a phone, a brand and all allow: each costs the
- * shop money, and may ring on a stranger’s phone. A refused text may pass later.
+ * shop money, and may ring on a stranger's phone. A refused text may pass later.
  */
 export const limitedSender = (sender: MessageSender, rateLimiter: RateLimiter): MessageSender => ({
   send: async (message) =>

@@ -29,7 +29,7 @@ export type KeptMessage = {
   readonly at: Date
 }
 
-/** Lists the outbox’s newest messages and mails of all branches. */
+/** Lists the outbox's newest messages and mails of all branches. */
 export async function listKeptMessages(db: Kysely<Database>): Promise<readonly KeptMessage[]> {
   const { rows } = await sql<KeptMessage>`
     select b.name as "branchName", m.kind, m."to", m.subject, m.text, m.at from (

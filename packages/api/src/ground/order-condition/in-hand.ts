@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { inStates } from './in-states.ts'
 
 /**
- * Whether the shipment `s` is in its rider’s hands, as the domain’s `isInHand`. Two conditions
+ * Whether the shipment `s` is in its rider's hands, as the domain's `isInHand`. Two conditions
  * with an index each, neither of which holds finished deliveries.
  */
 export const inHand: RawBuilder<boolean> = sql`

@@ -66,7 +66,7 @@ export function createTurns({ ofCompany, ofAll }: Waiting): CompanyTurns {
   }
 }
 
-/** Turns of one process, side by side: sheets, pictures and programs’ changes. */
+/** Turns of one process, side by side: sheets, pictures and programs' changes. */
 export type Turns = Readonly<Record<'sheets' | 'pictures' | 'keyChanges', CompanyTurns>>
 
 export const turnsOf = ({ sizes }: Limits): Turns => ({

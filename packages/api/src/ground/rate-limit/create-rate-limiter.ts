@@ -17,7 +17,7 @@ export type RateLimiterOptions = {
   readonly limits?: Limits
   /** Other rates by name, for measurements. */
   readonly rules?: Readonly<Record<string, Partial<RateRule>>>
-  /** Counts refusals, by the limit’s name. */
+  /** Counts refusals, by the limit's name. */
   readonly reached?: (name: string) => void
 }
 
@@ -52,7 +52,7 @@ function sharedOf(
   return undefined
 }
 
-/** Redis as the counter needs it: one script that adds, and returns the time to the count’s end. */
+/** Redis as the counter needs it: one script that adds, and returns the time to the count's end. */
 const redisStore = ({ send }: NonNullable<Stores['redis']>) => ({
   eval: (script: string, { keys, arguments: values }: { keys: string[]; arguments: string[] }) =>
     send(['EVAL', script, String(keys.length), ...keys, ...values]),
@@ -78,7 +78,7 @@ function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & {
 
 /**
  * Counts how often a key does a thing: `take` returns false over the limit, with the seconds to
- * wait. The key of a network rule is the caller’s address. Throws for an undeclared limit.
+ * wait. The key of a network rule is the caller's address. Throws for an undeclared limit.
  */
 export function createRateLimiter(options: RateLimiterOptions = {}): Ports['rateLimiter'] {
   const { limits = LIMITS, rules = {}, reached, ...stores } = options

@@ -1,4 +1,4 @@
-/** Key of a rate’s counts: each has a count of its own. */
+/** Key of a rate's counts: each has a count of its own. */
 type CountedFor =
   /** A network: an IPv4 address, the /64 of an IPv6 one. */
   | 'network'
@@ -19,9 +19,9 @@ type CountedFor =
   | 'everybody'
 
 /**
- * Rate of a key. `together`: whether an installation’s servers count as one: `true` in Redis, else
+ * Rate of a key. `together`: whether an installation's servers count as one: `true` in Redis, else
  * in PostgreSQL; `redis` only in Redis, otherwise each by itself; `statement`: in the statement
- * that stores the thing. `sparesLocal`: the machine’s own address is not counted, since a proxy
+ * that stores the thing. `sparesLocal`: the machine's own address is not counted, since a proxy
  * there may hide the callers, and each diner would pay for all.
  */
 export type RateRule = {
@@ -37,7 +37,7 @@ type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at 
 /**
  * Rates. Guessing is counted by all processes together, since a guesser may reach any; flooding by
  * each process alone, without a query. A network is never one person: a mall, an office or a
- * carrier has one IPv4 address, so that diners’ casual calls allow for a Friday night behind one
+ * carrier has one IPv4 address, so that diners' casual calls allow for a Friday night behind one
  * address, two orders a second. A caller with many networks meets the limits of phone, branch
  * contact, brand and all.
  */
@@ -93,7 +93,7 @@ const RATE_RULES = {
   // for this e-mail counts by itself, so that no other uses up its tries.
   'sign-in-device': { times: 10, seconds: 15 * 60, by: 'device', together: true },
   'sign-in-device-day': { times: 60, seconds: 24 * 60 * 60, by: 'device', together: true },
-  // PINs on one shared device, right and wrong ones of all; a person’s are counted in their table.
+  // PINs on one shared device, right and wrong ones of all; a person's are counted in their table.
   'pin-device': { times: 90, seconds: 15 * 60, by: 'device', together: true },
   // Unknown devices share these. Past those of an e-mail, each network gets a try now and then.
   'sign-in-address': { times: 30, seconds: 15 * 60, by: 'network', together: true },
@@ -126,8 +126,8 @@ const RATE_RULES = {
   'export-sheet': { times: 120, seconds: 60 * 60, by: 'person', together: true },
   // A person asks to be forgotten now and then; erasing one after the other is destruction.
   'erase-customer': { times: 60, seconds: 60 * 60, by: 'person', together: true },
-  // Milliseconds of processor for the most expensive calls (work.ts): two fifths for a company’s
-  // staff and keys, one fifth for its diners’ photos. Calls on the way of an order cost none, and
+  // Milliseconds of processor for the most expensive calls (work.ts): two fifths for a company's
+  // staff and keys, one fifth for its diners' photos. Calls on the way of an order cost none, and
   // strangers keep no staff from working.
   'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
   'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
@@ -173,7 +173,7 @@ const RATE_RULES = {
   // networks.
   'customer-address': { times: 240, seconds: 5 * 60, by: 'network', together: true },
   'customer-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
-  // Strangers who use up a phone’s limit slow its owner down, and do not lock her out.
+  // Strangers who use up a phone's limit slow its owner down, and do not lock her out.
   'phone-slow-network': { times: 12, seconds: 5 * 60, by: 'network', together: true },
   // Each code is a text that the shop pays for, and that rings on a phone.
   'sign-in-code-sent': { times: 4, seconds: 15 * 60, by: 'phone', together: true },
@@ -189,14 +189,14 @@ const RATE_RULES = {
   'texts-phone': { times: 30, seconds: 24 * 60 * 60, by: 'phone', together: true },
   // Alerts to staff: a bad evening has many, a broken one no end.
   'alerts-phone': { times: 60, seconds: 24 * 60 * 60, by: 'phone', together: true },
-  // Codes are counted apart, and those for the owner’s browser apart again: a stranger who asks for
+  // Codes are counted apart, and those for the owner's browser apart again: a stranger who asks for
   // codes all day stops neither her code nor texts about her order.
   'code-texts-phone': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
   'code-texts-own': { times: 20, seconds: 24 * 60 * 60, by: 'phone', together: true },
   // Of a brand, and of all: each text costs money.
   'texts-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'texts-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
-  // A receipt for each order, and a handful of links: a typed address fills no stranger’s mailbox.
+  // A receipt for each order, and a handful of links: a typed address fills no stranger's mailbox.
   'mails-address': { times: 20, seconds: 24 * 60 * 60, by: 'email', together: true },
   'mails-brand': { times: 5000, seconds: 24 * 60 * 60, by: 'brand', together: true },
   'mails-all': { times: 50_000, seconds: 24 * 60 * 60, by: 'everybody', together: true },
@@ -215,7 +215,7 @@ const RATE_RULES = {
   // partner.
   'external-benefits': { times: 60, seconds: 5 * 60, by: 'network', together: true },
   'list-orders-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: true },
-  // A page is hidden and shown a few times a minute; a phone’s by a handful of browsers.
+  // A page is hidden and shown a few times a minute; a phone's by a handful of browsers.
   'abandoned-cart-address': { times: 120, seconds: 60, by: 'network', together: false, sparesLocal: true },
   'abandoned-cart-phone': { times: 60, seconds: 5 * 60, by: 'phone', together: false },
   // Carts are kept for a week, by phones that are easily invented.

@@ -3,7 +3,7 @@ const NETWORK_GROUPS = 4
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
-/** Some proxies append the caller’s port: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
+/** Some proxies append the caller's port: `203.0.113.7:4711`, `[2001:db8::9]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
 const groupsOf = (text: string): string[] =>

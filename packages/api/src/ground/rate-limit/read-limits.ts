@@ -42,8 +42,8 @@ function changeOf(entry: string): Change | string {
 }
 
 /**
- * Reads an operator’s limits, `name=times/seconds` for rates and `name=number` for sizes, parted
- * by commas or spaces. A missing name has the product’s limit; a repeated one is an error.
+ * Reads an operator's limits, `name=times/seconds` for rates and `name=number` for sizes, parted
+ * by commas or spaces. A missing name has the product's limit; a repeated one is an error.
  */
 export function readLimits(text: string): ReadLimits {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')

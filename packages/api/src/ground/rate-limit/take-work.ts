@@ -5,7 +5,7 @@ import { PART_OF_WORK, SMALL_BODY_BYTES, WORK, WORK_OF_100_KB, WORK_OF_A_STEP } 
 
 type ShareName = Extract<RateName, `work-${string}`>
 
-/** Payer of a call’s work: the staff and keys of a company, or its visitors. */
+/** Payer of a call's work: the staff and keys of a company, or its visitors. */
 type Worker = {
   readonly companyId: string
   readonly share: ShareName
@@ -32,7 +32,7 @@ async function takeCost(
   cost: number,
 ): Promise<boolean> {
   if (cost === 0) return true
-  // The caller’s share first: a spent one takes nothing of the company’s.
+  // The caller's share first: a spent one takes nothing of the company's.
   if (caller && !(await take(caller.share, caller.id, { cost }))) return false
   return take(share, companyId, { cost })
 }

@@ -36,7 +36,7 @@ export const announceToBoard = (
   })
 
 /**
- * Announces to consoles that their branch’s document changed, by the revision’s number, or that
+ * Announces to consoles that their branch's document changed, by the revision's number, or that
  * its waiting changes did; they load it.
  */
 export const announceDocument = (
@@ -49,7 +49,7 @@ export const announceDocument = (
     announce(ports, { channel, event: liveEvents.documentUpdated, data })
 }
 
-/** Announces an order’s change to its follow-up. */
+/** Announces an order's change to its follow-up. */
 export const announceToDiner = (ports: Pick<Ports, 'publisher' | 'log'>, data: OrderNews): void =>
   announce(ports, { channel: orderChannel(data.code), event: liveEvents.orderUpdated, data })
 

@@ -43,7 +43,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 /**
  * Fields of an event: the limit that was reached, and how often it happened. An action on other
- * people’s data names the staff member by id, the brand and the number of records. A wrong PIN
+ * people's data names the staff member by id, the brand and the number of records. A wrong PIN
  * names its person and device by id.
  */
 export type SecurityFields = {

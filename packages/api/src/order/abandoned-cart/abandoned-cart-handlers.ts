@@ -7,7 +7,7 @@ import { cancelCart, findCart } from './abandoned-cart-store.ts'
 import { cartPlaceOf, sequenceOf } from './cart-place.ts'
 
 /**
- * Cancels the reminder of this browser’s cart, after its diner came back, ordered or emptied it.
+ * Cancels the reminder of this browser's cart, after its diner came back, ordered or emptied it.
  * Source: 000 §4, §7.
  */
 const cancelAbandonedCart: Handler<'cancelAbandonedCart'> = async (api, { body, call }) => {
@@ -36,7 +36,7 @@ const tokenSchema = z.uuid()
 
 /**
  * Returns the mode and items of the cart that a phone left at a branch contact within the last
- * day. Only a caller with the token of the reminder’s link reads it, since a phone is typed by
+ * day. Only a caller with the token of the reminder's link reads it, since a phone is typed by
  * anybody. A missing, ended or tokenless cart and an invalid phone answer alike. Source: 000 §4,
  * §7; docs/decisions/057.
  */

@@ -93,7 +93,7 @@ export async function cancelCart(
 }
 
 /**
- * Ends the browser’s carts for a phone in a branch, in the statement that places its order. Carts
+ * Ends the browser's carts for a phone in a branch, in the statement that places its order. Carts
  * of its other browsers end too, but keep their rows: see `hasOrderedSince`.
  */
 export const cartsEndedBy = (
@@ -117,7 +117,7 @@ const hasOrderedSince = sql<boolean>`exists (
   where o.branch_id = c.branch_id and o.phone_key = c.phone_key and o.created_at > c.updated_at
     and o.rehearsal_id is null)`
 
-/** Finds the cart of a reminder’s token, unless it ended, was ordered or is older than a day. */
+/** Finds the cart of a reminder's token, unless it ended, was ordered or is older than a day. */
 export async function findCart(
   db: Kysely<Database>,
   place: CartPlace & { readonly token: string },
@@ -147,7 +147,7 @@ export type CartToRemind = {
   readonly isOver: boolean
   readonly optIn: boolean
   readonly alias: string
-  /** Host of the branch contact’s pages; null for the shared one. */
+  /** Host of the branch contact's pages; null for the shared one. */
   readonly host: string | null
   readonly branchContactName: string
   readonly voice: Voice
@@ -157,9 +157,9 @@ export type CartToRemind = {
 }
 
 /**
- * Finds the cart of a phone’s reminder, with its branch contact, the diner’s opt-in and the
- * branch’s first active campaign. Of several open carts it is that of the record’s browser, else
- * the last, so that a stranger’s does not push it aside. One query.
+ * Finds the cart of a phone's reminder, with its branch contact, the diner's opt-in and the
+ * branch's first active campaign. Of several open carts it is that of the record's browser, else
+ * the last, so that a stranger's does not push it aside. One query.
  */
 export async function findCartToRemind(
   db: Kysely<Database>,
@@ -195,7 +195,7 @@ export async function findCartToRemind(
   return rows[0]
 }
 
-/** Notes a cart’s reminder, if it is still the same cart. */
+/** Notes a cart's reminder, if it is still the same cart. */
 export async function markReminded(
   db: Kysely<Database>,
   { branchId, branchContactId, phoneKey }: Omit<CartPlace, 'companyId'>,

@@ -10,7 +10,7 @@ export type CartPlace = {
 }
 
 /**
- * Returns the key of a phone’s cart at a branch contact, with the phone in E.164; undefined for an
+ * Returns the key of a phone's cart at a branch contact, with the phone in E.164; undefined for an
  * invalid phone.
  */
 export function cartPlaceOf(

@@ -9,7 +9,7 @@ import { cartPlaceOf, sequenceOf, type CartPlace } from './cart-place.ts'
 type Notice = HandlerInput<'noticeAbandonedCart'>['body']
 
 /**
- * Returns the items on the mode’s menu, without notes, which may hold anything; none for an
+ * Returns the items on the mode's menu, without notes, which may hold anything; none for an
  * unknown mode.
  */
 function itemsOnOffer({ modes, menus }: Catalog, { orderModeId, items }: Notice): Notice['items'] {

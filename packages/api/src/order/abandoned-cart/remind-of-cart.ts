@@ -23,7 +23,7 @@ function textOf(cart: CartToRemind, publicUrl: string): string {
   return `${words}\n${originAt(publicUrl, cart.host)}/menu/${cart.alias}?${query.toString()}`
 }
 
-/** Key of a cart’s reminder: a second try is the same message. */
+/** Key of a cart's reminder: a second try is the same message. */
 const dedupeKeyOf = ({ branchContactId, phoneKey }: Place, { startedAt }: CartToRemind): string =>
   `abandoned-cart:${branchContactId}:${phoneKey}:${startedAt.getTime()}`
 

@@ -15,11 +15,11 @@ export type StoredCode = {
   readonly usageLimit: number | null
   readonly usageLimitPerCustomer: number | null
   /**
-   * Uses by orders, and those that other browsers hold now. Uses of the diner’s own unpaid orders
+   * Uses by orders, and those that other browsers hold now. Uses of the diner's own unpaid orders
    * are not counted.
    */
   readonly taken: number
-  /** Numbers of this diner’s orders at the branch, and of those with this code. */
+  /** Numbers of this diner's orders at the branch, and of those with this code. */
   readonly ordersOfDiner: number
   readonly usesOfDiner: number
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * Uses up the discount code in an order’s statement; nothing without a code. The verdict found a
- * use left; where another branch contact took it at once, a number is written that the tables’
+ * Uses up the discount code in an order's statement; nothing without a code. The verdict found a
+ * use left; where another branch contact took it at once, a number is written that the tables'
  * checks refuse, and the statement with it: a use too many (`discount_codes`), of this customer
  * (`discount_code_customers`), or a first purchase that is none (`discount_code_uses`).
  */
@@ -58,7 +58,7 @@ export const codeTaken =
       )
   }
 
-/** Returns a canceled order’s use of its code. */
+/** Returns a canceled order's use of its code. */
 export const codeGivenBack =
   (isCancel: boolean) =>
   (all: Statement<'changed'>): Statement<'changed'> =>

@@ -32,9 +32,9 @@ const networkKey = (secret: string, ip: string): string =>
 type Held = { readonly isLeft: boolean; readonly ofNetwork: number }
 
 /**
- * Holds a use of a limited code for a browser’s cart, one each, for three minutes from the first
+ * Holds a use of a limited code for a browser's cart, one each, for three minutes from the first
  * call; repeats do not prolong it. A network past its share holds none: the code stays good, and
- * the order finds whether a use is left. Locks the code’s row before counting, so that two
+ * the order finds whether a use is left. Locks the code's row before counting, so that two
  * browsers never hold the last use. Source: 000 §4 Discount code; docs/decisions/059.
  */
 export async function holdCode(

@@ -39,7 +39,7 @@ const REFUSALS = {
 } as const
 
 /**
- * Returns the moments at which a code has to be in force: its slot’s and, without such a slot, now
+ * Returns the moments at which a code has to be in force: its slot's and, without such a slot, now
  * as well. A date alone opens no future code.
  */
 async function momentsOf(
@@ -66,9 +66,9 @@ const mayHold = async ({ rateLimiter: { take } }: Api, branchId: string, ip: str
 
 /**
  * Judges a code for a phone and a payment type, and holds a use of a limited one for this
- * browser’s cart for three minutes. Conditions on the cart are in the answer for the page; the
+ * browser's cart for three minutes. Conditions on the cart are in the answer for the page; the
  * order is judged again. Rate limits by address and phone slow guessing. At most four queries and
- * the hold’s own. Source: 000 §4 and §5 Discount code, §7.
+ * the hold's own. Source: 000 §4 and §5 Discount code, §7.
  */
 export const validateDiscountCode: Handler<'validateDiscountCode'> = async (api, { body, call }) => {
   const { database } = api

@@ -10,6 +10,6 @@ const bytesOf = (items: readonly unknown[]): number => Buffer.byteLength(JSON.st
 export const isTooHeavy = ({ limits }: Pick<Api, 'limits'>, items: readonly unknown[]): boolean =>
   bytesOf(items) > limits.sizes['group-order-bytes'].most
 
-/** Whether a group’s items are more than its host could order at once. */
+/** Whether a group's items are more than its host could order at once. */
 export const isTooMuch = ({ limits }: Pick<Api, 'limits'>, items: readonly unknown[]): boolean =>
   items.length > MOST_GROUP_LINES || bytesOf(items) > limits.sizes['group-order-all-bytes'].most

@@ -23,7 +23,7 @@ export type KeptGroup = {
   }[]
 }
 
-/** Place of a group: its branch contact’s alias, and its key. */
+/** Place of a group: its branch contact's alias, and its key. */
 export type GroupPlace = { readonly alias: string; readonly key: string }
 
 /** Finds a group, the host first, the others as they came. One query. */

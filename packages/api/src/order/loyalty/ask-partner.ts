@@ -35,7 +35,7 @@ const findProgram = (
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** Returns a partner’s discount; undefined for an amount that the currency cannot express. */
+/** Returns a partner's discount; undefined for an amount that the currency cannot express. */
 function benefitOf(
   { id, type, value, ...discount }: PartnerDiscount,
   place: { readonly branchId: string; readonly partner: string; readonly mantissa: number },
@@ -46,7 +46,7 @@ function benefitOf(
 }
 
 /**
- * Asks the partner of a branch for its user’s benefits: one query for the programme, one for the
+ * Asks the partner of a branch for its user's benefits: one query for the programme, one for the
  * account, and a call to the partner, so never inside of a transaction. Logs failures without the
  * token. Source: 000 §4 External loyalty.
  */

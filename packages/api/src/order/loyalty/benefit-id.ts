@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Returns our id of a partner’s discount, a UUID of version 8 from a digest: stable, by branch,
+ * Returns our id of a partner's discount, a UUID of version 8 from a digest: stable, by branch,
  * and of no own thing.
  */
 export function benefitId(place: {

@@ -12,7 +12,7 @@ import { bearerToken } from '../../ground/http/bearer-token.ts'
 
 const NOBODY: UserOfOrder = { status: 'nobody' }
 
-/** Asks the partner again for an order’s external user; nothing for other orders. */
+/** Asks the partner again for an order's external user; nothing for other orders. */
 export async function loadUserOf(
   api: Pick<Api, 'database' | 'loyaltyPartners' | 'log'>,
   request: PlacedOrderRequest,
@@ -31,7 +31,7 @@ export const benefitOfUser = (user: UserOfOrder): ExternalBenefit | undefined =>
   // Stryker disable next-line ConditionalExpression: who is not known has no benefit, which types say
   user.status === 'known' ? user.benefit : undefined
 
-/** Returns the benefit’s row on a ticket; undefined for none, or with nothing left to discount. */
+/** Returns the benefit's row on a ticket; undefined for none, or with nothing left to discount. */
 export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, ticket: Ticket) {
   const benefit = benefitOfUser(externalUser)
   if (!benefit) return undefined
@@ -41,7 +41,7 @@ export function benefitRow({ externalUser }: Pick<OrderScene, 'externalUser'>, t
 
 type ClaimedDiscount = PlacedOrderRequest['discounts'][number]
 
-/** Whether a claimed discount can only be the partner’s, not the shop’s. */
+/** Whether a claimed discount can only be the partner's, not the shop's. */
 export function isOfPartner(
   { externalUser, mode, menu }: OrderScene,
   { discountReferenceId: id, code }: ClaimedDiscount,
@@ -50,7 +50,7 @@ export function isOfPartner(
   return ![...mode.discounts, ...menu.discounts].some((one) => one.id === id)
 }
 
-/** Compares the benefit shown with the partner’s present one. Source: 000 §4 External loyalty. */
+/** Compares the benefit shown with the partner's present one. Source: 000 §4 External loyalty. */
 export function judgeBenefit(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {
   const { request, externalUser, currency, error } = scene
   const claimed = request.discounts.filter((one) => isOfPartner(scene, one))

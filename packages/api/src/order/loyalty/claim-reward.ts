@@ -15,7 +15,7 @@ const REFUSALS = {
 /**
  * Credits a reward, once for each phone; where points are protected, to a phone verified in this
  * browser or whose record belongs to it. Where numbers are verified, only a verified caller reads
- * a phone’s points. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward sign-up, §7;
+ * a phone's points. Source: 000 §2 Loyalty reward sign-up modal, §5 Reward sign-up, §7;
  * decisions.md, Who sees what.
  */
 export const claimReward: Handler<'claimReward'> = async (api, { params, body, call }) => {

@@ -14,7 +14,7 @@ export type Claim = {
   /** Claiming browser, which owns a new record, and whether the phone was verified in it. */
   readonly browserId: string
   readonly isVerified: boolean
-  /** Ids for a new customer, and for the ledger’s row. */
+  /** Ids for a new customer, and for the ledger's row. */
   readonly customerId: string
   readonly entryId: string
   readonly now: Date

@@ -16,7 +16,7 @@ const nothing = yes({ rows: [] })
 
 /**
  * Lists the ledger of a phone, newest first. Codes, which open orders, are only in rows of this
- * browser’s orders, or for a verified number; where numbers are verified or points protected,
+ * browser's orders, or for a verified number; where numbers are verified or points protected,
  * other callers get no rows. Four queries at most. Source: 000 §2 Checkout, §7; decisions.md, Who
  * sees what.
  */

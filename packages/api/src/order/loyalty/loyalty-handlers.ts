@@ -5,7 +5,7 @@ import { claimReward } from './claim-reward.ts'
 import { listPointsHistory } from './list-points-history.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 
-/** Returns a branch’s programme, with rewards while active. One query. Source: 000 §3, §7. */
+/** Returns a branch's programme, with rewards while active. One query. Source: 000 §3, §7. */
 const getLoyaltyProgram: Handler<'getLoyaltyProgram'> = async (
   { database, pointsProtection },
   { params },

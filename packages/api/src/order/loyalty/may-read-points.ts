@@ -4,7 +4,7 @@ import { protectionOf } from '../../people/customer/ordering-customer.ts'
 import type { Ports } from '../../ground/ports.ts'
 
 /**
- * Whether a browser may read a phone’s points and claim its rewards: where protected, one that
+ * Whether a browser may read a phone's points and claim its rewards: where protected, one that
  * verified it or that the record belongs to. At most one query. Source: decisions.md, Settled
  * since.
  */

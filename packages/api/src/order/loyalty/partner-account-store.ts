@@ -11,7 +11,7 @@ const placeOf = ({ branchId, partner }: PartnerAccountKey) => ({
   providerName: `loyalty-partner:${partner}`,
 })
 
-/** Reads a branch’s account at a partner; undefined for none that the secret opens. One query. */
+/** Reads a branch's account at a partner; undefined for none that the secret opens. One query. */
 export async function findPartnerAccount(
   db: Kysely<Database>,
   key: PartnerAccountKey,
@@ -26,7 +26,7 @@ export async function findPartnerAccount(
   return row && openAccount(row.sealed, placeOf(key), secret)
 }
 
-/** Replaces a branch’s sealed account at a partner; false for an unknown branch. */
+/** Replaces a branch's sealed account at a partner; false for an unknown branch. */
 export async function savePartnerAccount(
   db: Kysely<Database>,
   { account, now, ...key }: PartnerAccountKey & { readonly account: PartnerAccount; readonly now: Date },
@@ -55,7 +55,7 @@ export async function savePartnerAccount(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Deletes a branch’s account at a partner; false for none. */
+/** Deletes a branch's account at a partner; false for none. */
 export async function removePartnerAccount(db: Kysely<Database>, key: PartnerAccountKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('loyalty_partner_accounts')

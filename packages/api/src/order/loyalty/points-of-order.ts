@@ -14,7 +14,7 @@ import type { Api } from '../../ground/ports.ts'
 
 const NONE: PointsAtHand = { balance: 0, isVerified: true, lock: null }
 
-/** A phone without a record is a stranger’s. */
+/** A phone without a record is a stranger's. */
 const NOBODY = { isOwnBrowser: false, wasVerified: false, hasPaid: false, hasPaidHere: false }
 
 /** How many points an order spends. */
@@ -32,7 +32,7 @@ export type PointsOwner = Pick<Catalog, 'contact'> & {
 
 /**
  * Loads the points of an order that spends some; one query at most. Where the branch contact
- * verifies numbers, only verified ones spend; other reasons are the programme’s. Source:
+ * verifies numbers, only verified ones spend; other reasons are the programme's. Source:
  * decisions.md, Settled since; docs/decisions/031.
  */
 export async function loadPointsOf(

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * Part of an order’s statement that records its spent points; nothing without. The locked
- * customer’s row has lost them already: its check refuses less than zero.
+ * Part of an order's statement that records its spent points; nothing without. The locked
+ * customer's row has lost them already: its check refuses less than zero.
  */
 export const pointsTaken =
   ({ order, pointsEntryId }: NewOrder) =>

@@ -13,7 +13,7 @@ export type OrderToTell = Pick<Selectable<OrdersTable>, 'code' | 'number' | 'typ
   readonly country: string
   readonly voice: Voice
   readonly alias: string
-  /** Host of the branch contact’s pages; null for the shared one. */
+  /** Host of the branch contact's pages; null for the shared one. */
   readonly host: string | null
   readonly contact: string
   readonly reason: string

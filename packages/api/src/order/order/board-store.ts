@@ -34,7 +34,7 @@ export const consoleOrders = (db: Kysely<Database>) =>
  */
 const OPEN_MOST = 500
 
-/** Time for which a canceled order stays on the kitchen’s board. */
+/** Time for which a canceled order stays on the kitchen's board. */
 const STOPPED_MS = 30 * 60_000
 
 type OpenOrders = { orders: ConsoleOrder[]; stopped: ConsoleOrder[]; more: boolean }
@@ -69,7 +69,7 @@ export async function listOpenOrders(
   }
 }
 
-/** Finds an order at the caller’s branch contacts; undefined for others. One query. */
+/** Finds an order at the caller's branch contacts; undefined for others. One query. */
 export async function findConsoleOrder(
   db: Kysely<Database>,
   { id, staff }: { readonly id: string; readonly staff: StaffMember },

@@ -7,7 +7,7 @@ import { askerOf, loadFollowUp } from './follow-up-store.ts'
 import { openByCode } from './open-by-code.ts'
 import { changeStatus } from './status-store.ts'
 
-/** Cancels the order in the diner’s name; the statement decides whether it was accepted first. */
+/** Cancels the order in the diner's name; the statement decides whether it was accepted first. */
 async function cancelFor(api: Api, orderId: string): Promise<void> {
   const changed = await changeStatus(api.database, {
     orderId,
@@ -23,7 +23,7 @@ async function cancelFor(api: Api, orderId: string): Promise<void> {
 }
 
 /**
- * Cancels a diner’s own order before acceptance, where the branch contact allows it. The link
+ * Cancels a diner's own order before acceptance, where the branch contact allows it. The link
  * alone is not enough: the browser placed the order, or verified its phone. Idempotent. Source:
  * docs/decisions/083.
  */

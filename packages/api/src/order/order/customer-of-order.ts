@@ -5,7 +5,7 @@ import type { NewOrder } from './new-order.ts'
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
 /**
- * Columns that only the owner of the customer’s record changes; an empty value keeps the former
+ * Columns that only the owner of the customer's record changes; an empty value keeps the former
  * one.
  */
 const OWNED = [
@@ -27,7 +27,7 @@ const ownedValues = sql.join(
 )
 
 /**
- * Finds or makes the customer in an order’s statement, by the phone’s key. Since a phone is typed
+ * Finds or makes the customer in an order's statement, by the phone's key. Since a phone is typed
  * by anybody, a known record changes only for the person who verified it (which sets
  * `verified_at`) and for the browser that it came from; otherwise name, e-mail, document and
  * opt-in stay with the order. Every order is counted. Source: decisions.md, Settled since;
@@ -50,7 +50,7 @@ export const customerByPhone = (
   returning id, orders_count, loyalty_points_balance, browser_id`
 
 /**
- * Keeps consents: each order with the box ticked, of any sender, and each by which the record’s
+ * Keeps consents: each order with the box ticked, of any sender, and each by which the record's
  * owner withdraws. Source: decisions.md, Settled since.
  */
 export const consentKept = (

@@ -7,7 +7,7 @@ type Stored = Partial<NonNullable<ConsoleOrder['destination']>> & {
   readonly lng?: number | null
 }
 
-/** Returns an order’s stored destination; the whole address where a street is missing. */
+/** Returns an order's stored destination; the whole address where a street is missing. */
 export function destinationInfo(kept: unknown): FollowUpOrder['destination'] {
   if (!kept) return null
   const stored = kept as Stored
@@ -26,7 +26,7 @@ export function destinationInfo(kept: unknown): FollowUpOrder['destination'] {
   }
 }
 
-/** Returns the shop’s view of a destination, with the point of its fee. */
+/** Returns the shop's view of a destination, with the point of its fee. */
 export function consoleDestination(kept: unknown): ConsoleOrder['destination'] {
   const told = destinationInfo(kept)
   const { lat, lng } = (kept ?? {}) as Stored

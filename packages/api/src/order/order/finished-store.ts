@@ -84,7 +84,7 @@ async function idsOfPage(
 }
 
 /**
- * Lists a page of finished orders, the newest first, and the next one’s start; null at the end. A
+ * Lists a page of finished orders, the newest first, and the next one's start; null at the end. A
  * search by number, name, table, phone and plate matches every word; its page may be short or
  * empty and still have a next. Two queries.
  */

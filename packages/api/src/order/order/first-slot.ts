@@ -32,7 +32,7 @@ function askerOf(
 }
 
 /**
- * Adds to a slot’s refusal the wanted slot and the first free one, as instants, where the order
+ * Adds to a slot's refusal the wanted slot and the first free one, as instants, where the order
  * moves next; never the one that was full for it, none where no slot is left. At most one query,
  * none for other refusals. Source: 000 §4 Scheduling.
  */

@@ -70,7 +70,7 @@ export const askerOf = (api: Pick<Api, 'cookieSecret' | 'now'>, headers: Headers
 })
 
 /**
- * Whether the order `o` is the asker’s: placed by this browser, or by a phone verified there. A
+ * Whether the order `o` is the asker's: placed by this browser, or by a phone verified there. A
  * typed phone opens nothing. Source: decisions.md, Who sees what.
  */
 const isOwnOrder = ({ browserId, sessions, now }: OrderAsker) => sql<boolean>`(
@@ -94,7 +94,7 @@ const transferOf = ({ transfer, owed_transfer: owed, mantissa }: TransferRow) =>
   owedTransfer: owed === null ? null : majorOf(owed, mantissa),
 })
 
-/** Finds the order of a code at an alias’s branch contact, as the asker may see it: one query. */
+/** Finds the order of a code at an alias's branch contact, as the asker may see it: one query. */
 export async function loadFollowUp(
   db: Kysely<Database>,
   { code, alias, asker }: { readonly code: string; readonly alias: string; readonly asker: OrderAsker },

@@ -15,7 +15,7 @@ import type { JudgedLines } from './judge-lines.ts'
 import type { JudgedMoment } from './judge-moment.ts'
 import { destinationPoint, type OrderScene } from './order-scene.ts'
 
-/** Finds an order’s payment type, when offered for such an order. */
+/** Finds an order's payment type, when offered for such an order. */
 export const paymentOf = ({ request, mode }: OrderScene): CatalogPaymentType | undefined =>
   mode.paymentTypes.find((type) => type.id === request.paymentType && isOffered(type))
 
@@ -96,7 +96,7 @@ function inputsOf(scene: OrderScene, ticket: Ticket, moment: CheckoutMoment): Ch
   }
 }
 
-/** Judges the checkout’s eleven rules, as the browser does, and those that only a server can. */
+/** Judges the checkout's eleven rules, as the browser does, and those that only a server can. */
 export function judgeCheckout(
   scene: OrderScene,
   ticket: Ticket,

@@ -15,7 +15,7 @@ import type { OrderScene } from './order-scene.ts'
 
 type Item = PlacedOrderRequest['items'][number]
 
-/** Lines at the menu’s prices; not `complete` without some of them. */
+/** Lines at the menu's prices; not `complete` without some of them. */
 export type JudgedLines = {
   readonly lines: readonly CartLine[]
   readonly complete: boolean
@@ -36,7 +36,7 @@ const selectionOf = (item: Item): PlateSelection => ({
 })
 
 /**
- * Returns the first price of an item that differs from the menu’s; its other prices follow from
+ * Returns the first price of an item that differs from the menu's; its other prices follow from
  * it.
  */
 function judgePrices({ currency, error }: OrderScene, item: Item, found: { line: CartLine; index: number }) {
@@ -65,7 +65,7 @@ function judgePrices({ currency, error }: OrderScene, item: Item, found: { line:
   return [error('price-changed', { item: index, path, plateName: line.name, expected, claimed })]
 }
 
-/** Judges an item’s discount, which must be the menu’s: none or the same. */
+/** Judges an item's discount, which must be the menu's: none or the same. */
 function judgeDiscount(
   { menu, currency, error }: OrderScene,
   item: Item,
@@ -95,7 +95,7 @@ function judgeDiscount(
   ]
 }
 
-/** Judges a plate’s maximum over all lines of the cart. Source: 000 §5 Items. */
+/** Judges a plate's maximum over all lines of the cart. Source: 000 §5 Items. */
 function judgeMaximum({ error }: OrderScene, lines: readonly CartLine[]) {
   const line = lineOverMaximum(lines)
   if (!line) return []
@@ -134,7 +134,7 @@ function whenSold({ menu, now }: OrderScene, plateId: string, fulfilment: Fulfil
 }
 
 /**
- * Rebuilds each item from the menu at the order’s moment, and compares the browser’s prices.
+ * Rebuilds each item from the menu at the order's moment, and compares the browser's prices.
  * `isSettled`: whether there is such a moment.
  */
 export function judgeLines(scene: OrderScene, isSettled: boolean, newId: () => string): JudgedLines {

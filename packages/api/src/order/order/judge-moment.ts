@@ -39,7 +39,7 @@ function whyNotNow({ contact, mode, now, error }: OrderScene): ProblemError {
 }
 
 /**
- * Judges an order’s moment at the shop’s clock: an offered slot, or now while the mode is open.
+ * Judges an order's moment at the shop's clock: an offered slot, or now while the mode is open.
  * Source: 000 §4 Scheduling; decisions.md, The server is the authority.
  */
 export function judgeMoment(scene: OrderScene): JudgedMoment {

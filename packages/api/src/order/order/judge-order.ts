@@ -46,7 +46,7 @@ function ticketOf(scene: OrderScene, lines: readonly CartLine[]): Ticket {
 }
 
 /**
- * Judges an order by the shop’s data and the browser’s rules. No sent amount is believed, and all
+ * Judges an order by the shop's data and the browser's rules. No sent amount is believed, and all
  * faults are named. Source: decisions.md, The server is the authority.
  */
 export function judgeOrder(input: OrderToJudge, newId: () => string): OrderVerdict {

@@ -52,7 +52,7 @@ function compareRows(
 }
 
 /**
- * Compares each shown amount with the server’s ticket exactly, in minor units; too many decimals
+ * Compares each shown amount with the server's ticket exactly, in minor units; too many decimals
  * are a fault. Source: decisions.md, The server is the authority.
  */
 export function judgeTicket(scene: OrderScene, ticket: Ticket): readonly ProblemError[] {

@@ -7,7 +7,7 @@ import { countOwed } from '../transfer/local-transfers.ts'
 import { listOpenOrders } from './board-store.ts'
 import { listFinishedOrders } from './finished-store.ts'
 
-/** Lists a branch contact’s orders for its staff, with its numbers of cases and owed transfers. */
+/** Lists a branch contact's orders for its staff, with its numbers of cases and owed transfers. */
 export const listBoard: Handler<'listBoard'> = async ({ database, now }, { params, query, staff }) => {
   if (query.scope === 'finished') {
     const { before, search } = query

@@ -8,7 +8,7 @@ import type { OrderNames } from './order-customer.ts'
 import { orderMessage } from './order-message.ts'
 import type { OrderSender } from './order-sender.ts'
 
-/** Whether the delivery’s point is the diner’s word alone. */
+/** Whether the delivery's point is the diner's word alone. */
 function isPointOfCustomer(api: Pick<Api, 'cookieSecret'>, { scene }: AcceptedOrder): boolean {
   const { destination } = scene.request
   if (!destination || typeof destination.lat !== 'number') return false
@@ -16,7 +16,7 @@ function isPointOfCustomer(api: Pick<Api, 'cookieSecret'>, { scene }: AcceptedOr
   return !isKnownPoint(api, { ...destination, pointKey: destination.pointKey ?? '' })
 }
 
-/** Draws an order’s code and ids. A taken code is noticed when saved, and drawn anew. */
+/** Draws an order's code and ids. A taken code is noticed when saved, and drawn anew. */
 export function nameOrder(
   {
     newId,

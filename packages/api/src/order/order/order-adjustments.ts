@@ -26,7 +26,7 @@ const givenBy = (origin: Giver['origin'], benefitType: string | null = null): Gi
   external_benefit_type: benefitType,
 })
 
-/** Returns the giver of each discount beside the menu’s: a code, a partner, or the shop. */
+/** Returns the giver of each discount beside the menu's: a code, a partner, or the shop. */
 function giversOf(order: AcceptedOrder): (entry: TicketEntry) => Giver {
   const coupon = codeRow(order)
   const external = benefitRow(order.scene, order.ticket)

@@ -27,7 +27,7 @@ export type OrderNames = {
   readonly pointByCustomer: boolean
 }
 
-/** Version of the notification box’s text and how it began; null where the browser did not tell. */
+/** Version of the notification box's text and how it began; null where the browser did not tell. */
 export type OrderConsent = {
   readonly id: string
   readonly textVersion: number | null
@@ -47,7 +47,7 @@ export function phoneOf({ scene: { request, contact } }: AcceptedOrder): {
   return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
 }
 
-/** Returns the loyalty partner’s user, as confirmed by the partner alone. */
+/** Returns the loyalty partner's user, as confirmed by the partner alone. */
 export const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrder) =>
   externalUser.status === 'known'
     ? {
@@ -57,7 +57,7 @@ export const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrd
     : // Stryker disable next-line ObjectLiteral: a column that is left out is null as well
       { user_external_reference: null, partner_name: null }
 
-/** Returns an order’s customer, as the record of a new one. */
+/** Returns an order's customer, as the record of a new one. */
 export function customerOf(
   order: AcceptedOrder,
   { customerId, browserId }: OrderNames,
@@ -84,7 +84,7 @@ export function customerOf(
   }
 }
 
-/** Returns the consent of the order’s notification box; null for an unknown version. */
+/** Returns the consent of the order's notification box; null for an unknown version. */
 export function consentOf({ scene: { request } }: AcceptedOrder, { consentId }: OrderNames): OrderConsent {
   const { textVersion = null, beganTicked = null } = request.optInBox ?? {}
   // Stryker disable next-line ConditionalExpression: no text has no version, consents.test.ts proves the rest

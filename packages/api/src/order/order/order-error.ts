@@ -5,9 +5,9 @@ import { formatAmount } from '@mostrador/domain/money/format-amount'
 import type { Currency, Minor } from '@mostrador/domain/money/minor'
 import type { OrderRefusalCode } from '@mostrador/domain/order/order-refusal'
 
-/** Place of a fault in an order, with the server’s value. */
+/** Place of a fault in an order, with the server's value. */
 type OrderErrorDetails = {
-  /** Item’s index, and path in the request, as `items.2.price`. */
+  /** Item's index, and path in the request, as `items.2.price`. */
   readonly item?: number
   readonly path?: string
   /** Amount that the server computed, in minor units. */
@@ -20,7 +20,7 @@ type OrderErrorDetails = {
   readonly minimum?: Minor | undefined
   /** Next sale of the plate, or end of the pause. */
   readonly when?: string | undefined
-  /** The shop’s own words about a pause. */
+  /** The shop's own words about a pause. */
   readonly note?: string
   readonly isForNow?: boolean
 }

@@ -7,7 +7,7 @@ export type OrderFlood = 'too-many-requests' | 'too-many-orders'
 /** Key under which the orders of all brands are counted. */
 const EVERYBODY = 'all'
 
-/** Returns the limits of all servers together that the order’s statement counts. */
+/** Returns the limits of all servers together that the order's statement counts. */
 export function limitsOfOrder({ rates, sizes }: Limits): LimitsOfOrder {
   const { times, seconds } = rates['place-order-local']
   return {

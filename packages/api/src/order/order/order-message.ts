@@ -22,7 +22,7 @@ const addressOf = ({ scene: { request, mode } }: AcceptedOrder): string | null =
 }
 
 /**
- * Returns the text of a message order, with the server’s prices; '' for the console’s channel.
+ * Returns the text of a message order, with the server's prices; '' for the console's channel.
  * Source: 000 §4 Checkout flow 4; decisions.md, order channel.
  */
 export function orderMessage(

@@ -38,7 +38,7 @@ export type OrderScene = {
   readonly menu: Menu
   readonly currency: Currency
   /**
-   * Terms of the delivery; null in the other modes. Without a point the mode’s own terms hold, and
+   * Terms of the delivery; null in the other modes. Without a point the mode's own terms hold, and
    * zones refuse it.
    */
   readonly delivery: DeliveryAt | null
@@ -65,7 +65,7 @@ export type OrderToJudge = {
   readonly now: Date
 }
 
-/** Finds an order’s mode and menu, or the entry that they are not offered. */
+/** Finds an order's mode and menu, or the entry that they are not offered. */
 export function setScene({
   request,
   catalog,

@@ -14,7 +14,7 @@ export type OrderSender = RememberedBrowser & {
   readonly bodyHash: string
 }
 
-/** Reads a call’s key and browser; a new one gets an id. */
+/** Reads a call's key and browser; a new one gets an id. */
 export function readSender(
   api: Pick<Api, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
   { headers, body, call }: HandlerInput<'placeOrder'>,
@@ -24,7 +24,7 @@ export function readSender(
 }
 
 /**
- * Returns this key’s earlier answer, with the cookie of its order, which a browser may not have
+ * Returns this key's earlier answer, with the cookie of its order, which a browser may not have
  * received; undefined for a new key.
  */
 export async function earlierAnswer(

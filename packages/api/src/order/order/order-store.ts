@@ -15,7 +15,7 @@ import { platesWanted, refusalByError, refusalOf, type Refusal } from './order-r
 
 /** Result of saving an order. */
 export type SavedOrder =
-  /** `soldOut`: it took a counted plate’s last unit. */
+  /** `soldOut`: it took a counted plate's last unit. */
   | { readonly outcome: 'saved'; readonly number: number; readonly soldOut: boolean }
   /** The shop changed since, or is being changed. */
   | { readonly outcome: 'stale' }
@@ -27,7 +27,7 @@ export type SavedOrder =
 
 const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
-/** Locks the branch contact’s catalog, while it is the judged version. */
+/** Locks the branch contact's catalog, while it is the judged version. */
 const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
   select from branch_contacts
   where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
@@ -102,7 +102,7 @@ const itsParts = (rows: NewOrder) => (all: Statement<'placed' | 'of_day'>) =>
 
 /**
  * Takes a place in the slot of a scheduled order. The verdict saw a free one; where another branch
- * contact’s order got in first, a check of the table refuses the whole statement.
+ * contact's order got in first, a check of the table refuses the whole statement.
  */
 const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed'>) => sql`
   insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
@@ -114,7 +114,7 @@ const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed
   returning taken`
 
 /**
- * Takes units of counted plates, which the verdict has locked; the table’s check refuses less than
+ * Takes units of counted plates, which the verdict has locked; the table's check refuses less than
  * zero.
  */
 const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'wanted'>) => sql`
@@ -216,7 +216,7 @@ export function refusedBy(error: unknown): SavedOrder {
   return { outcome }
 }
 
-/** Saves an order inside of a longer transaction; throws the database’s refusals, which end it. */
+/** Saves an order inside of a longer transaction; throws the database's refusals, which end it. */
 export async function saveWithin(db: Kysely<Database>, rows: NewOrder, version: number): Promise<SavedOrder> {
   const isRehearsed = rows.order.rehearsal_id !== null
   const whole = isRehearsed ? rehearsedOrder(rows, version) : wholeOrder(rows, version)
@@ -236,7 +236,7 @@ export type EarlierOrder = {
   readonly browserId: string | null
 }
 
-/** Finds a key’s order at a branch contact. */
+/** Finds a key's order at a branch contact. */
 export async function findOrderByKey(
   db: Kysely<Database>,
   { contactId, key }: { readonly contactId: string; readonly key: string },
@@ -252,7 +252,7 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
-/** Returns the stock of a branch contact’s counted plates. */
+/** Returns the stock of a branch contact's counted plates. */
 export async function listStock(
   db: Kysely<Database>,
   { branchId, contactId }: { readonly branchId: string; readonly contactId: string },

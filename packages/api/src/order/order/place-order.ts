@@ -113,7 +113,7 @@ const refuse = async (api: Api, order: RefusedOrder, errors: readonly ProblemErr
   no('order-refused', await withFirstSlot(api, order, errors))
 
 /**
- * Whether all riders of the order’s zone are on their way. A soft limit: a few orders at once may
+ * Whether all riders of the order's zone are on their way. A soft limit: a few orders at once may
  * pass, rather than each wait for the one before. Scheduled orders are not limited.
  */
 const lacksRiders = async ({ database }: Api, { delivery, request, now }: OrderScene): Promise<boolean> =>

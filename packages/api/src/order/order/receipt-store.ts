@@ -11,7 +11,7 @@ import { jobFollowing } from '../../ground/job/job-store.ts'
 export const MAIL_RECEIPT = 'order-receipt'
 
 /**
- * Part of an acceptance that leaves the receipt’s job for the order `changed`, where an address
+ * Part of an acceptance that leaves the receipt's job for the order `changed`, where an address
  * was left. The order is accepted once, paid or payable at the door.
  */
 export const receiptOfAccepted =
@@ -61,11 +61,11 @@ export type OrderToReceipt = Pick<
   readonly contact: string
   readonly timeZone: string
   readonly alias: string
-  /** Host of the branch contact’s pages; null for the shared one. */
+  /** Host of the branch contact's pages; null for the shared one. */
   readonly host: string | null
 }
 
-/** Finds a receipt’s order, with its brand. One query. */
+/** Finds a receipt's order, with its brand. One query. */
 export async function findOrderToReceipt(
   db: Kysely<Database>,
   orderId: string,

@@ -111,7 +111,7 @@ async function replace(api: Api, rows: NewOrder, replacement: Replacement): Prom
 type Replacement = { readonly version: number; readonly unpaid: readonly AskedOrder[] }
 
 /**
- * Saves an order in place of its diner’s unpaid ones, whose code, points, slot and units pass to
+ * Saves an order in place of its diner's unpaid ones, whose code, points, slot and units pass to
  * it, or stay with them when it is refused. One query more than `saveOrder`; none for a new
  * browser. Source: decisions.md, The server is the authority; docs/decisions/028.
  */

@@ -158,7 +158,7 @@ const mayChange = ({ by, action }: StatusChange): RawBuilder<unknown> => {
 }
 
 /**
- * Notifies the diner of an order that reached the shop; an unpaid one never did, and a diner’s own
+ * Notifies the diner of an order that reached the shop; an unpaid one never did, and a diner's own
  * cancellation needs none.
  */
 const noticeBy =

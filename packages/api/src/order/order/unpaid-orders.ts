@@ -4,7 +4,7 @@ import { isUnpaidOf, type UnpaidOwner } from '../../ground/order-condition/unpai
 
 export type UnpaidOrder = { readonly id: string; readonly code: string }
 
-/** Lists a browser’s unpaid orders for a phone, the oldest first. One query. */
+/** Lists a browser's unpaid orders for a phone, the oldest first. One query. */
 export async function listUnpaid(
   db: Kysely<Database>,
   { phoneKey, ...owner }: UnpaidOwner & { readonly phoneKey: string },

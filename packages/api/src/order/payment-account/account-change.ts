@@ -23,7 +23,7 @@ type Written = { readonly sentence: string; readonly staffUserId: string | null 
 type AccountPorts = CatalogPorts & Pick<Ports, 'database' | 'now'>
 
 /**
- * Changes a brand’s account under the company’s lock, with its history and new catalogs, and
+ * Changes a brand's account under the company's lock, with its history and new catalogs, and
  * announces it. False for no change.
  */
 export async function changeAccount(
@@ -61,7 +61,7 @@ type AccountCall = {
 }
 
 /**
- * Changes a brand’s account for a person who may do so under the lock too; returns why not, or
+ * Changes a brand's account for a person who may do so under the lock too; returns why not, or
  * whether it changed.
  */
 export async function changeAccountFor(

@@ -9,6 +9,6 @@ export const accountOfGrant = ({ accessToken, refreshToken, publicKey }: Account
   publicKey,
 })
 
-/** Returns a brand’s number from 0 to 1, which spreads accounts connected together. */
+/** Returns a brand's number from 0 to 1, which spreads accounts connected together. */
 export const spreadOf = (branchId: string): number =>
   createHash('sha256').update(branchId).digest().readUInt16BE() / 0xff_ff

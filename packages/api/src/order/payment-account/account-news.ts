@@ -11,7 +11,7 @@ export const NEWS = ['REVOKED', 'EXPIRED', 'ENDING', 'RENEWAL_LOST'] as const
 export type AccountNews = (typeof NEWS)[number]
 
 /**
- * Leaves a job to tell an account’s owners, in the transaction of its cause, unless the same one
+ * Leaves a job to tell an account's owners, in the transaction of its cause, unless the same one
  * waits.
  */
 export async function leaveNews(

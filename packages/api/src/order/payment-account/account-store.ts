@@ -92,7 +92,7 @@ export async function changeSeen(
   return numUpdatedRows > 0n
 }
 
-/** Sets an account’s next look, unless it was doubted since. */
+/** Sets an account's next look, unless it was doubted since. */
 export async function lookNext(db: Kysely<Database>, account: ConnectedAccount, at: Date): Promise<void> {
   await seen(db, account, { look_at: at })
     .where('doubted_at', 'is not distinct from', account.doubtedAt)

@@ -49,7 +49,7 @@ export async function beginAuthorisation(
 }
 
 /**
- * Takes a state’s authorisation, once: `foreign` where another person began it, who may still
+ * Takes a state's authorisation, once: `foreign` where another person began it, who may still
  * finish; undefined for an unknown, ended or taken one.
  */
 export async function takeAuthorisation(

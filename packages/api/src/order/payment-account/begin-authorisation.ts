@@ -4,11 +4,11 @@ import { secretToken } from '../../ground/http/secret-token.ts'
 import type { Ports } from '../../ground/ports.ts'
 import { beginAuthorisation, verifierOf } from './authorisation-store.ts'
 
-/** Returns the one return address, named by the operator’s application. */
+/** Returns the one return address, named by the operator's application. */
 export const returnAddress = ({ hosts }: Pick<Ports, 'hosts'>): string =>
   `${hosts.consoleOrigin}/console/account/connected`
 
-/** Returns the provider’s page where an owner authorises the account. */
+/** Returns the provider's page where an owner authorises the account. */
 export const beginPaymentAuthorisation: Handler<'beginPaymentAuthorisation'> = async (
   api,
   { params, body, staff },

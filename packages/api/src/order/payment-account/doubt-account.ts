@@ -26,7 +26,7 @@ async function doubt(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date
   await doubting.execute(db)
 }
 
-/** Doubts a brand’s account, whose key the provider refused. */
+/** Doubts a brand's account, whose key the provider refused. */
 export const doubtAccount = (
   db: Kysely<Database>,
   { branchId, providerName, now }: { branchId: string; providerName: string; now: Date },

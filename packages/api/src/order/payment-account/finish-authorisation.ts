@@ -72,7 +72,7 @@ async function keepAccount(
   })
 }
 
-/** Returns the provider’s grant for a code and its account, or why there is none. */
+/** Returns the provider's grant for a code and its account, or why there is none. */
 async function grantOf(
   api: Api,
   authorisation: AccountAuthorisation,
@@ -86,9 +86,9 @@ async function grantOf(
 }
 
 /**
- * Connects an account by the provider’s answer, whole or not at all: in the browser of the person
+ * Connects an account by the provider's answer, whole or not at all: in the browser of the person
  * who began, who still has the permission before and after the provider is asked, for an account
- * of the brand’s country. A state is used up by its first use, no matter the result.
+ * of the brand's country. A state is used up by its first use, no matter the result.
  */
 export const finishPaymentAuthorisation: Handler<'finishPaymentAuthorisation'> = async (
   api,

@@ -71,7 +71,7 @@ function authorisedOf(row: Row, now: Date): PaymentAccountWire['authorised'] {
 const isCharging = async ({ payments }: Api, provider: string, branchId: string): Promise<boolean> =>
   payments.isOpen(provider) && (await payments.open(provider, branchId)) !== undefined
 
-/** Lists a brand’s accounts, by each provider that it names, uses or could connect to. */
+/** Lists a brand's accounts, by each provider that it names, uses or could connect to. */
 export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (api, { params: { id } }) => {
   const { database, payments } = api
   const branch = await database.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()

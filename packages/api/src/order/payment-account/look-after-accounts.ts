@@ -26,14 +26,14 @@ const DAY_MS = 24 * 3_600_000
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Due account, and its provider’s authorisation. */
+/** Due account, and its provider's authorisation. */
 type Due = {
   readonly account: ConnectedAccount
   /** Undefined without the application, or with another secret: then only its end is looked for. */
   readonly asked: (AccountAuthorisation & { readonly accessToken: string }) | undefined
 }
 
-/** Returns the instant of an account’s next look. */
+/** Returns the instant of an account's next look. */
 function nextLook({ account, asked }: Due, now: Date): Date {
   const { ends, renewAt, renewalLostAt, renewingSince, warnedAt, doubtedAt } = account
   const renews = renewingSince ? after(renewingSince, RENEWING_MS) : renewAt

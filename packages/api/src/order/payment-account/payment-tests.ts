@@ -6,7 +6,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { keepTestPage, moveTest, newestTest, startTest, type PaymentTest } from './test-store.ts'
 
-/** Minutes to pay, Webpay’s maximum. */
+/** Minutes to pay, Webpay's maximum. */
 const MINUTES = 5
 const FIRST_LOOK_MS = 15_000
 
@@ -22,7 +22,7 @@ const moneyOf = ({ database }: Api, branchId: string): Promise<Money | undefined
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
-/** Returns the page that pays a test: the provider’s, or ours that posts its token there. */
+/** Returns the page that pays a test: the provider's, or ours that posts its token there. */
 function pageOf(api: Api, test: PaymentTest, tokenField: string | null): string | null {
   if (test.status !== 'PENDING' || test.url === null || test.expiresAt <= api.now()) return null
   return tokenField === null ? test.url : `${api.publicUrl}/api/payments/${test.providerName}/page/${test.id}`
@@ -80,7 +80,7 @@ function paymentOf(api: Api, money: Money, test: PaymentTest): LinkPayment {
 }
 
 /**
- * Starts a real payment of a provider’s smallest amount, one at a time for each account; it is
+ * Starts a real payment of a provider's smallest amount, one at a time for each account; it is
  * refunded as soon as it is paid.
  */
 export const startPaymentTest: Handler<'startPaymentTest'> = async (api, { params, body, staff }) => {

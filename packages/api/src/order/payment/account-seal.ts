@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
-/** Secrets of a shop’s account at a provider. */
+/** Secrets of a shop's account at a provider. */
 export type Account = Readonly<Record<string, string>>
 
 export type AccountKey = { readonly branchId: string; readonly providerName: string }
@@ -19,7 +19,7 @@ const keyOf = (secret: string): Buffer =>
 const placeOf = ({ branchId, providerName }: AccountKey): Buffer =>
   Buffer.from(`${VERSION}:${branchId}:${providerName}`)
 
-/** Seals an account with AES-256-GCM, by the server’s secret and for its own place. */
+/** Seals an account with AES-256-GCM, by the server's secret and for its own place. */
 export function sealAccount(account: Account, key: AccountKey, secret: string): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(placeOf(key))

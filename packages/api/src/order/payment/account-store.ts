@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { openAccount, sealAccount, type Account, type AccountKey } from './account-seal.ts'
 
 /**
- * Reads a shop’s account at a provider, with its currency’s decimals as `mantissa`. Undefined for
+ * Reads a shop's account at a provider, with its currency's decimals as `mantissa`. Undefined for
  * none, a lost one, or one sealed with another secret, which has to be set again. One query.
  */
 export async function findAccount(
@@ -50,7 +50,7 @@ async function renewCatalogs(db: Kysely<Database>, branchId: string, now: Date):
 }
 
 /**
- * Replaces a shop’s sealed account at a provider, also a connected one; false for an unknown shop.
+ * Replaces a shop's sealed account at a provider, also a connected one; false for an unknown shop.
  */
 export async function saveAccount(
   db: Kysely<Database>,
@@ -84,7 +84,7 @@ export async function saveAccount(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Deletes a shop’s account at a provider; false for none. */
+/** Deletes a shop's account at a provider; false for none. */
 export async function removeAccount(
   db: Kysely<Database>,
   { now, ...key }: AccountKey & { readonly now: Date },

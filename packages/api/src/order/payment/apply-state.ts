@@ -53,7 +53,7 @@ async function approve(ports: PaymentPorts, attempt: Attempt, end: AttemptEnd): 
 }
 
 /**
- * Applies a provider’s state of an attempt, from a charge, a notification, a return or a job.
+ * Applies a provider's state of an attempt, from a charge, a notification, a return or a job.
  * Idempotent, in any order. Refunds payments that the order cannot take, of another amount or
  * currency, or of an unknown amount. Source: decisions.md, The server is the authority.
  */

@@ -40,9 +40,9 @@ export type AskedAttempt = {
 }
 
 /**
- * Asks the provider for an attempt’s state and applies it. An unknown attempt was never charged,
+ * Asks the provider for an attempt's state and applies it. An unknown attempt was never charged,
  * and ends once its charge cannot be on its way any more, since a second one before would charge
- * twice. `settle` first finishes the diner’s act on the provider’s page.
+ * twice. `settle` first finishes the diner's act on the provider's page.
  */
 export async function askProvider(
   ports: PaymentPorts,
@@ -75,7 +75,7 @@ export async function askProvider(
 }
 
 /**
- * Finishes the diner’s act on the provider’s page, while the order waits. For an order that is
+ * Finishes the diner's act on the provider's page, while the order waits. For an order that is
  * over the provider is only asked: an uncommitted payment is never charged, and a charged one is
  * refunded.
  */

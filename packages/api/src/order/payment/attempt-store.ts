@@ -56,7 +56,7 @@ export type AttemptKey =
   | { readonly providerName: string; readonly reference: string }
   | { readonly orderCode: string; readonly token: string }
 
-/** Finds an attempt by its id, the provider’s id or its page’s token. One query. */
+/** Finds an attempt by its id, the provider's id or its page's token. One query. */
 export function findAttempt(db: Kysely<Database>, key: AttemptKey): Promise<Attempt | undefined> {
   const all = attempts(db)
   if ('id' in key) return all.where('p.id', '=', key.id).executeTakeFirst()
@@ -82,7 +82,7 @@ export type NewAttempt = {
 
 /**
  * Begins an attempt of a payable order; false when it is not, or while another is on its way.
- * Locks the order’s row, so that two run one after the other.
+ * Locks the order's row, so that two run one after the other.
  */
 export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): Promise<boolean> {
   const started = statement()
@@ -109,7 +109,7 @@ export async function startAttempt(db: Kysely<Database>, attempt: NewAttempt): P
   return rows.length > 0
 }
 
-/** Stores the provider’s id of a payment and the visit to its page. */
+/** Stores the provider's id of a payment and the visit to its page. */
 export async function keepLink(
   db: Kysely<Database>,
   id: string,
@@ -122,7 +122,7 @@ export async function keepLink(
 }
 
 /**
- * Keeps an attempt’s page unless it has one, and returns the present one; undefined when it has
+ * Keeps an attempt's page unless it has one, and returns the present one; undefined when it has
  * ended. One statement.
  */
 export async function keepFirstLink(

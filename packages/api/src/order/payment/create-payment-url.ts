@@ -7,7 +7,7 @@ import { openByCode } from '../order/open-by-code.ts'
 import { findPaidOrder, isPayable, type PaidOrder } from './paid-order.ts'
 import { linkOf, type Link } from './payment-link.ts'
 
-/** Returns the diner’s link: the provider’s page, or ours that posts its token there. */
+/** Returns the diner's link: the provider's page, or ours that posts its token there. */
 const linkTo = (
   origin: string,
   { name, tokenField }: PaymentProvider,
@@ -16,7 +16,7 @@ const linkTo = (
 
 const mayBePaid = (order: PaidOrder, now: Date): boolean => isPayable(order, now) && order.upload === 'API'
 
-/** Returns the entry for an amount that differs from the order’s, in major units. */
+/** Returns the entry for an amount that differs from the order's, in major units. */
 const otherAmount = ({ total, mantissa }: PaidOrder, claimed: number): readonly ProblemError[] => {
   const expected = toMajor(total, mantissa)
   return [
@@ -32,7 +32,7 @@ const otherAmount = ({ total, mantissa }: PaidOrder, claimed: number): readonly 
 
 /**
  * Returns the page where the diner pays, one for each attempt, also of calls at the same moment.
- * It leads back to the host where the order was placed, which has the diner’s cookies. Wrong codes
+ * It leads back to the host where the order was placed, which has the diner's cookies. Wrong codes
  * are counted. Source: 000 §4 Checkout flow 3, §7; decisions.md, Who sees what.
  */
 export const createPaymentUrl: Handler<'createPaymentUrl'> = async (api, { body, call }) => {

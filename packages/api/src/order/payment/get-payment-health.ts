@@ -20,7 +20,7 @@ type Lately = Omit<ProviderHealth, 'title' | 'tellsByItself' | 'connected' | 'te
 
 /**
  * Returns recent payments at a branch contact by each provider that its brand names or has an
- * account at, by the provider’s name. One query.
+ * account at, by the provider's name. One query.
  */
 async function readHealth(
   db: Kysely<Database>,

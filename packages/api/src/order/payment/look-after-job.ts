@@ -3,7 +3,7 @@ import type { Ports } from '../../ground/ports.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/** Webpay tells a transaction’s state for a week; others notify, and may lose it. */
+/** Webpay tells a transaction's state for a week; others notify, and may lose it. */
 const DAYS = 7
 
 /** Returns the job that asks daily for a week whether a payment still holds. */

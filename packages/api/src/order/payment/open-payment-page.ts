@@ -27,8 +27,8 @@ const pageOf = ({ url, field, token }: Form) =>
     </html> `
 
 /**
- * Leads to the provider’s page; where that takes a posted token, by a form that sends itself to
- * the token’s provider alone.
+ * Leads to the provider's page; where that takes a posted token, by a form that sends itself to
+ * the token's provider alone.
  */
 export const openPaymentPage: Handler<'openPaymentPage'> = async ({ database, payments }, { params }) => {
   const { provider: name, attemptId: id } = params

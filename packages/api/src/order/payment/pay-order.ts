@@ -15,7 +15,7 @@ const STATUS = {
   pending: 'PENDING',
 } as const
 
-/** Returns the page’s answer. An unknown state is pending: the follow-up goes on asking. */
+/** Returns the page's answer. An unknown state is pending: the follow-up goes on asking. */
 const answerTo = (asked: Asked): Outcome<'payOrder'> =>
   yes({ status: STATUS[asked === 'unknown' ? 'pending' : asked] })
 
@@ -47,7 +47,7 @@ async function charge(
 }
 
 /**
- * Pays an order with a card’s token. Asks about an attempt on its way before a new one begins, so
+ * Pays an order with a card's token. Asks about an attempt on its way before a new one begins, so
  * that a card is charged once in any number of calls. Tries are counted, since thieves try cards
  * by the hundred. Source: 000 §4 Checkout flow 5, §7.
  */

@@ -2,7 +2,7 @@ import type { Statement } from '@mostrador/database/statement'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 import type { NewOrder } from '../order/new-order.ts'
 
-/** Part of an order’s statement that leaves the job of its payment window, if any. */
+/** Part of an order's statement that leaves the job of its payment window, if any. */
 export const paymentAwaited =
   ({ order, expiryJobId }: NewOrder) =>
   (all: Statement<'placed'>): Statement<'placed'> => {

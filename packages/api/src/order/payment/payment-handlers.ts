@@ -9,7 +9,7 @@ import { settleReturn } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
 import { chargesIn } from './provider-facts.ts'
 
-/** Returns the script of a provider’s card fields, with the shop’s public key alone. */
+/** Returns the script of a provider's card fields, with the shop's public key alone. */
 const getCardFields: Handler<'getCardFields'> = async ({ payments }, { params, query }) => {
   if (!payments.isOpen(params.provider)) return no('card-fields-not-found')
   const provider = await payments.open(params.provider, query.branchId)
@@ -17,7 +17,7 @@ const getCardFields: Handler<'getCardFields'> = async ({ payments }, { params, q
 }
 
 /**
- * Settles an attempt after the diner’s return from the bank. Idempotent. Source: 001 §7;
+ * Settles an attempt after the diner's return from the bank. Idempotent. Source: 001 §7;
  * decisions.md, Paths that are not shown.
  */
 const receiveBankReturn: Handler<'receiveBankReturn'> = async (api, { params }) => {
@@ -29,7 +29,7 @@ const receiveBankReturn: Handler<'receiveBankReturn'> = async (api, { params }) 
   return yes(null)
 }
 
-/** Lists the providers of the product, those that charge in the shop’s country first. */
+/** Lists the providers of the product, those that charge in the shop's country first. */
 const listPaymentProviders: Handler<'listPaymentProviders'> = async ({ database, payments }, { params }) => {
   const shop = await database
     .selectFrom('branch_contacts as c')

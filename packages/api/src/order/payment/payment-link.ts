@@ -65,7 +65,7 @@ async function whyNone({ database, now }: Api, { id }: PaidOrder): Promise<Refus
 }
 
 /**
- * Returns the page of an order’s attempt on its way, also while another process makes it, or of a
+ * Returns the page of an order's attempt on its way, also while another process makes it, or of a
  * new one; or why there is none.
  */
 export async function linkOf(api: Api, wish: Wish): Promise<Link | Refusal> {

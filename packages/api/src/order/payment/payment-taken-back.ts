@@ -34,7 +34,7 @@ export async function cancelRefunded(ports: PaymentPorts, { orderId }: Attempt):
 }
 
 /**
- * Applies a provider’s refund or chargeback: to the attempt and order, with a case for the shop,
+ * Applies a provider's refund or chargeback: to the attempt and order, with a case for the shop,
  * and cancels the order where possible. Idempotent; after a crash it does what is missing. Source:
  * decisions.md, The server is the authority; docs/decisions/037.
  */

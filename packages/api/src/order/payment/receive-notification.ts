@@ -9,7 +9,7 @@ import { findAttempt, type Attempt } from './attempt-store.ts'
 
 const attemptIdSchema = z.uuid()
 
-/** Finds the attempt named by the notification’s address, whose account checks the signature. */
+/** Finds the attempt named by the notification's address, whose account checks the signature. */
 async function addressed({ database }: Api, query: URLSearchParams): Promise<Attempt | undefined> {
   const { data: id } = attemptIdSchema.safeParse(query.get('attempt'))
   // Stryker disable next-line ConditionalExpression: no attempt is found by no id
@@ -21,13 +21,13 @@ async function ofTest(api: Api, provider: string, call: ProviderCall) {
   return id === undefined ? no('payment-not-found') : testNotified(api, { provider, id }, call)
 }
 
-/** Notes the notification’s time: the shop sees that the provider still sends them. */
+/** Notes the notification's time: the shop sees that the provider still sends them. */
 async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> {
   await database.updateTable('payment_attempts').set({ notified_at: now() }).where('id', '=', id).execute()
 }
 
 /**
- * Handles a notification about the operator’s application, which is about an account and names no
+ * Handles a notification about the operator's application, which is about an account and names no
  * attempt: the provider is asked whether the account still opens, and nothing in it is believed.
  * Undefined where there is no application.
  */
@@ -51,7 +51,7 @@ async function ofApplication(
 }
 
 /**
- * Handles a provider’s notification. Checks its signature with the shop’s account, believes
+ * Handles a provider's notification. Checks its signature with the shop's account, believes
  * nothing in it, and asks the provider. Idempotent, in any order. Source: decisions.md, Paths that
  * are not shown.
  */
@@ -70,7 +70,7 @@ export const receivePaymentNotification: Handler<'receivePaymentNotification'> =
   const told = await provider.readNotification({ query, headers: call.headers })
   if (!told.ok) return told.reason === 'signature' ? no('signature-invalid') : yes(null)
   const { reference } = told
-  // A payment with an unknown id belongs to the address’s attempt.
+  // A payment with an unknown id belongs to the address's attempt.
   const attempt = (await findAttempt(api.database, { providerName, reference })) ?? named
   if (attempt.branchId !== branchId) return yes(null)
   await noteTold(api, attempt)

@@ -18,7 +18,7 @@ const onward = (api: Pick<Api, 'cookieSecret'>, attempt: Attempt, token: string)
 }
 
 /**
- * Handles a diner’s return from the provider’s page, by a link or a form: settles a finished
+ * Handles a diner's return from the provider's page, by a link or a form: settles a finished
  * attempt and ends an abandoned one. Idempotent, also late or in another browser.
  */
 async function receive(
@@ -43,13 +43,13 @@ async function receive(
     const end = { id: attempt.id, reason: back.kind, lastDigits: null, now: api.now() }
     await endAttempt(api.database, 'REJECTED', end)
   }
-  // A diner who ran out of time returns without a token, to the attempt’s page all the same.
+  // A diner who ran out of time returns without a token, to the attempt's page all the same.
   return onward(api, attempt, known.token)
 }
 
 export const returnFromProvider: Handler<'returnFromProvider'> = (api, input) =>
   receive(api, input.params, new URL(input.call.url).searchParams)
 
-/** Handles a return by a posted form; parameters of the address come before the form’s. */
+/** Handles a return by a posted form; parameters of the address come before the form's. */
 export const returnFromProviderByForm: Handler<'returnFromProviderByForm'> = (api, { params, body, call }) =>
   receive(api, params, new URLSearchParams([...new URL(call.url).searchParams, ...Object.entries(body)]))

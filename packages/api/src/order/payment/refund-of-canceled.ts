@@ -2,7 +2,7 @@ import type { Parts } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Part of a cancellation that leaves a refund’s job for the order `changed`. Its key is the
+ * Part of a cancellation that leaves a refund's job for the order `changed`. Its key is the
  * attempt, so that a refund on its way is not repeated.
  */
 export const refundOfCanceled = (

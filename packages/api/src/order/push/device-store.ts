@@ -16,7 +16,7 @@ export type NewDevice = PushTarget & {
 }
 
 /**
- * Keeps a browser with its person’s choices. It replaces the session’s former one, and an address
+ * Keeps a browser with its person's choices. It replaces the session's former one, and an address
  * belongs to its last user. One transaction.
  */
 export async function saveDevice(db: Kysely<Database>, made: NewDevice): Promise<void> {
@@ -45,7 +45,7 @@ export async function saveDevice(db: Kysely<Database>, made: NewDevice): Promise
   })
 }
 
-/** Lists a person’s devices, the newest last. One query. */
+/** Lists a person's devices, the newest last. One query. */
 export async function listDevices(
   db: Kysely<Database>,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -84,7 +84,7 @@ export async function listDevices(
   })
 }
 
-/** Finds the address of a person’s device; undefined for another’s, or a deleted one. One query. */
+/** Finds the address of a person's device; undefined for another's, or a deleted one. One query. */
 export const findTarget = (
   db: Kysely<Database>,
   { id, staffUserId }: { readonly id: string; readonly staffUserId: string },
@@ -96,7 +96,7 @@ export const findTarget = (
     .where('staff_user_id', '=', staffUserId)
     .executeTakeFirst()
 
-/** Deletes a person’s device; false for another’s, or a deleted one. */
+/** Deletes a person's device; false for another's, or a deleted one. */
 export async function removeDevice(
   db: Kysely<Database>,
   { id, staffUserId }: { readonly id: string; readonly staffUserId: string },

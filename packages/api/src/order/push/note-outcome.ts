@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { Pushed } from '@mostrador/push/push-sender'
 import type { Kysely } from 'kysely'
 
-/** Stores a note’s outcome at its device, and deletes a browser that is gone. One statement. */
+/** Stores a note's outcome at its device, and deletes a browser that is gone. One statement. */
 export async function noteOutcome(
   db: Kysely<Database>,
   { id, outcome, now }: { readonly id: string; readonly outcome: Pushed; readonly now: Date },

@@ -40,7 +40,7 @@ export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder)
     },
   )
 
-/** Part of an order’s statement that announces it, unless it is paid online later. */
+/** Part of an order's statement that announces it, unless it is paid online later. */
 export const tellsDevices =
   ({ order, pushJobId: jobId }: NewOrder) =>
   (all: Statement<'placed'>): Statement<'placed'> => {
@@ -62,7 +62,7 @@ const HOURS_PAUSE_MS = 15 * 60_000
 /** Records of sent notes are forgotten after a week. */
 const TOLD_MS = 6 * 86_400_000
 
-/** Whether the records of a job’s notes may be forgotten. One query. */
+/** Whether the records of a job's notes may be forgotten. One query. */
 async function isOld(db: Kysely<Database>, jobId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from jobs where id = ${jobId} and created_at < ${new Date(now.getTime() - TOLD_MS)}`.execute(db)

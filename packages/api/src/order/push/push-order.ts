@@ -52,7 +52,7 @@ export type OrderNews = {
 
 /**
  * Notifies people of an order that waits for staff; undefined once it does not. A device shows an
- * order’s last note alone.
+ * order's last note alone.
  */
 export async function pushOrder(ports: PushPorts, news: OrderNews): Promise<Told | undefined> {
   const order = await findOrder(ports.database, news.orderId)

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { permissionsOfStored, type StoredRole } from '../../people/permission/stored-role.ts'
 import { staffAccess } from '../../people/staff/staff-access.ts'
 
-/** Device for a branch contact’s orders, and its person. */
+/** Device for a branch contact's orders, and its person. */
 export type Listener = PushTarget & { readonly id: string; readonly person: string }
 
 type Row = Listener &
@@ -54,7 +54,7 @@ export async function listListeners(
   return [...new Map(maySee.map((row) => [row.id, row])).values()]
 }
 
-/** Note to be sent, by its key, with the end of its sender’s claim. */
+/** Note to be sent, by its key, with the end of its sender's claim. */
 type Claim = {
   readonly contactId: string
   readonly key: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
 /**
- * Returns an order’s rows for a rehearsal: of the diner only the name, without a person, campaign,
+ * Returns an order's rows for a rehearsal: of the diner only the name, without a person, campaign,
  * zone, code or points.
  */
 export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({

@@ -11,7 +11,7 @@ type Signer = { readonly cookieSecret: string }
 const signatureOf = ({ cookieSecret }: Signer, id: string): string =>
   createHmac('sha256', cookieSecret).update(`rehearsal:${id}`).digest('base64url')
 
-/** Returns a rehearsal’s token, which the secret can make again at any time. */
+/** Returns a rehearsal's token, which the secret can make again at any time. */
 export const tokenOfRehearsal = (signer: Signer, id: string): string =>
   rehearsalToken(id, signatureOf(signer, id))
 
@@ -111,7 +111,7 @@ export type RehearsedRow = {
   readonly paymentStatus: Database['orders']['payment_status']
 }
 
-/** Lists a rehearsal’s orders, the newest first. One query. */
+/** Lists a rehearsal's orders, the newest first. One query. */
 export const listRehearsed = (db: Kysely<Database>, rehearsalId: string): Promise<RehearsedRow[]> =>
   db
     .selectFrom('orders as o')

@@ -21,7 +21,7 @@ async function orphansOf(db: Kysely<Database>, photos: readonly string[]): Promi
 }
 
 /**
- * Deletes the photos of deliveries, every hour: those past the shop’s time, and those whose
+ * Deletes the photos of deliveries, every hour: those past the shop's time, and those whose
  * delivery was not handed over with them. Photos of the last day may still be on their way into
  * the database. Source: docs/decisions/012.
  */

@@ -2,7 +2,7 @@ import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 
 /**
- * Part of a rider’s action that replaces each given-up shipment by a fresh one, fed by `moved`:
+ * Part of a rider's action that replaces each given-up shipment by a fresh one, fed by `moved`:
  * outside of stacks, with a new key and no estimate. Source: docs/decisions/012.
  */
 export const freshInPlace = (all: Statement<'moved'>): Statement<'fresh'> =>

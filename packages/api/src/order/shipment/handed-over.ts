@@ -69,7 +69,7 @@ async function judgeProof(
 }
 
 /**
- * Judges the proof of a delivery, where the branch contact asks for one: the diner’s four digits,
+ * Judges the proof of a delivery, where the branch contact asks for one: the diner's four digits,
  * or a photo of the door and the reason for no digits. At most one query. Source: decisions.md,
  * Beyond the documents.
  */

@@ -79,7 +79,7 @@ const ordersHeld = (
       order by o.id for update of o`
 
 /**
- * Locks the stack next, as read and in no other rider’s hand: of two actions at once the second is
+ * Locks the stack next, as read and in no other rider's hand: of two actions at once the second is
  * judged anew.
  */
 const stackHeld = (
@@ -173,7 +173,7 @@ const wholeAction = (action: RiderAction) =>
     )
 
 /**
- * Saves a rider’s action in one statement: of many at once one succeeds, the others write nothing.
+ * Saves a rider's action in one statement: of many at once one succeeds, the others write nothing.
  * Locks rider, order, stack, shipments and customer in this order (docs/decisions/012); a deadlock
  * with an import is retried once. Undefined when anything changed since it was read; `off-shift`
  * when the shift had ended.

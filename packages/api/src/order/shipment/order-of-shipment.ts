@@ -5,7 +5,7 @@ import { momentOf } from '../order/moment-of.ts'
 import { noticeKey, TELL_DINER } from '../order-notice/notice-of-change.ts'
 
 /**
- * Placeholder of the order’s id in its notice’s key, where one statement changes several orders.
+ * Placeholder of the order's id in its notice's key, where one statement changes several orders.
  */
 const ORDER = 'order'
 
@@ -22,8 +22,8 @@ type OrderMove = {
 }
 
 /**
- * Part of a rider’s action that moves the orders of `moved`, with their history in the rider’s
- * name and the diner’s notice. An order that staff delivered or canceled stays. Source:
+ * Part of a rider's action that moves the orders of `moved`, with their history in the rider's
+ * name and the diner's notice. An order that staff delivered or canceled stays. Source:
  * docs/decisions/012.
  */
 export const moveOrderOfShipment =

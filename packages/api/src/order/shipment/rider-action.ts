@@ -10,7 +10,7 @@ import { doRiderAction, type ActionDone, type RiderAction, type ShipmentStep } f
 import type { ShipmentRow } from './shipment-row.ts'
 
 /**
- * Returns a shipment’s step with its ids; one given up is offered anew while its food is at the
+ * Returns a shipment's step with its ids; one given up is offered anew while its food is at the
  * shop.
  */
 export function stepOf(
@@ -24,7 +24,7 @@ export function stepOf(
 }
 
 /**
- * Returns the action on orders by a shipment’s state; null for none. Source: docs/decisions/012.
+ * Returns the action on orders by a shipment's state; null for none. Source: docs/decisions/012.
  */
 export function orderEffect(to: ShipmentStatus): RiderAction['order'] {
   if (to === 'DELIVERED') return 'deliver'
@@ -41,7 +41,7 @@ async function announceAction(api: Api, rider: RiderMember, done: ActionDone): P
 }
 
 /**
- * Saves a rider’s action and announces it. Undefined when anything changed since it was read;
+ * Saves a rider's action and announces it. Undefined when anything changed since it was read;
  * refused when the shift had ended.
  */
 export async function saveAction(api: Api, action: RiderAction) {
@@ -53,7 +53,7 @@ export async function saveAction(api: Api, action: RiderAction) {
   return 'saved'
 }
 
-/** Returns the refusal of a late step, with the shipment’s status. */
+/** Returns the refusal of a late step, with the shipment's status. */
 export const tooLate = (status: ShipmentStatus) =>
   no('transition-impossible', [{ code: status, path: 'status', message: tooLateText(status) }])
 

@@ -6,7 +6,7 @@ type Held = { readonly status: ShipmentStatus; readonly riderId: string | null }
 
 /**
  * Returns why a rider may not see a thing of the branch contact; undefined for an own or free one.
- * Another rider’s is `shipment-taken`, and nothing more. Source: 001 §6; docs/decisions/012.
+ * Another rider's is `shipment-taken`, and nothing more. Source: 001 §6; docs/decisions/012.
  */
 export function refuseToShow(held: Held, rider: RiderMember) {
   if (held.riderId === rider.id) return undefined

@@ -20,7 +20,7 @@ import { findStack, stackInfo, stackStatus, listRiderStacks } from './stack-stor
 const CALLED_OFF_MS = SHIFT_HOURS * 3_600_000
 
 /**
- * Returns the rider’s present shipment, or one to bring back, and all others in hand; a `stackId`
+ * Returns the rider's present shipment, or one to bring back, and all others in hand; a `stackId`
  * leads to the stack. Adds shipments called off meanwhile, whose food may be in the bag. Two
  * queries. Source: 001 §2 Rider redirect page; docs/decisions/149.
  */
@@ -33,14 +33,14 @@ const getRiderShipment: Handler<'getRiderShipment'> = async ({ database, now }, 
   return yes({ shipment: shipments[0] ?? null, shipments, calledOff: calledOff.map(shipmentInfo) })
 }
 
-/** Returns the rider’s shipment, or a free one. One query. Source: 001 §7. */
+/** Returns the rider's shipment, or a free one. One query. Source: 001 §7. */
 const getShipment: Handler<'getShipment'> = async ({ database }, { params, rider }) => {
   const row = await findShipment(database, rider, params.id)
   if (!row) return no('shipment-not-found')
   return refuseToShow({ status: row.status, riderId: row.rider?.id ?? null }, rider) ?? yes(shipmentInfo(row))
 }
 
-/** Returns the rider’s stack, or a free one. Two queries. Source: 001 §7. */
+/** Returns the rider's stack, or a free one. Two queries. Source: 001 §7. */
 const getShipmentStack: Handler<'getShipmentStack'> = async ({ database }, { params, rider }) => {
   const stack = await findStack(database, rider, params.id)
   if (!stack) return no('shipment-not-found')
@@ -52,7 +52,7 @@ const trackingUrl = ({ alias, orderCode }: FollowedShipment): string =>
   `/logistics/tracking/order/${alias}/${orderCode}`
 
 /**
- * Lists an order’s shipments for its follow-up. The branch’s own riders have one page for
+ * Lists an order's shipments for its follow-up. The branch's own riders have one page for
  * customers, which both addresses name; a shipment called off has none. One query. Source: 001 §7.
  */
 const listOrderShipments: Handler<'listOrderShipments'> = async ({ database }, { params }) => {
@@ -73,7 +73,7 @@ const listOrderShipments: Handler<'listOrderShipments'> = async ({ database }, {
 }
 
 /**
- * Lists stacks of the rider’s branch contact in one status: on offer, or the rider’s own. Two
+ * Lists stacks of the rider's branch contact in one status: on offer, or the rider's own. Two
  * queries. Source: 001 §7.
  */
 const listShipmentStacks: Handler<'listShipmentStacks'> = async ({ database }, { query, rider }) =>
@@ -95,7 +95,7 @@ const endOf = (text: string, now: Date): Date =>
   instantOf(text).getTime() < now.getTime() - CLOCK_ERROR_MS ? instantOf(text) : new Date(LATEST)
 
 /**
- * Lists shipments of the rider’s branch contact in one status: on offer, or the rider’s own. One
+ * Lists shipments of the rider's branch contact in one status: on offer, or the rider's own. One
  * query. Source: 001 §7.
  */
 const listShipments: Handler<'listShipments'> = async ({ database, now }, { query, rider }) => {

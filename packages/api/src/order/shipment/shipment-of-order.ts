@@ -41,13 +41,13 @@ export type OrderChange =
       readonly dispatch: NewDispatch
     }
 
-/** Only a cancel may be by another’s wish: every other change by staff is the shop’s. */
+/** Only a cancel may be by another's wish: every other change by staff is the shop's. */
 const changerOf = (action: OrderAction, by: OrderChange): OrderChanger => {
   if (by.actor !== 'STAFF') return by.actor
   return action === 'cancel' ? by.wish : 'SHOP'
 }
 
-/** Returns the statuses from which an order’s change moves its shipment, with the new ones. */
+/** Returns the statuses from which an order's change moves its shipment, with the new ones. */
 const movesWith = (action: OrderAction, by: OrderChange) =>
   UNFINISHED_STATUSES.flatMap((from) => {
     const to = followOrder(from, action, changerOf(action, by))
@@ -55,7 +55,7 @@ const movesWith = (action: OrderAction, by: OrderChange) =>
   })
 
 /**
- * Returns when an order’s delivery is offered; null for one not scheduled. `order` is a row of the
+ * Returns when an order's delivery is offered; null for one not scheduled. `order` is a row of the
  * statement.
  */
 export const offeredAt = (order: string): RawBuilder<Date | null> => {
@@ -152,7 +152,7 @@ const shipmentMoved =
   }
 
 /**
- * Parts of an order’s change that concern its shipment. The order `changed` is locked before its
+ * Parts of an order's change that concern its shipment. The order `changed` is locked before its
  * shipment, as in every change of both. Changed rows are in `shipment_changed`.
  */
 export const shipmentOfOrder =
@@ -176,8 +176,8 @@ export const shipmentOfOrder =
   }
 
 /**
- * Returns the insert of a shipment’s event: a change that the diner wished for stands in the
- * diner’s name, with the person who entered it.
+ * Returns the insert of a shipment's event: a change that the diner wished for stands in the
+ * diner's name, with the person who entered it.
  */
 const shipmentEvent = (
   by: OrderChange,
@@ -198,7 +198,7 @@ export type MissedShipment = {
   readonly by: OrderChange
 }
 
-/** Whether an order’s action moves an existing shipment, which may be replaced meanwhile. */
+/** Whether an order's action moves an existing shipment, which may be replaced meanwhile. */
 // Stryker disable next-line all: where it is missed is a race: lock-shipment.pg.test.ts
 export const mayMissShipment = (action: OrderAction): boolean => action !== 'accept'
 
@@ -208,7 +208,7 @@ type Looked = { readonly shipments: readonly MovedShipment[]; readonly missed: n
 const LOOKS = 5
 
 /**
- * Moves a changed order’s shipment that the order’s statement could not see, in the same
+ * Moves a changed order's shipment that the order's statement could not see, in the same
  * transaction. Throws when it is replaced at every look.
  */
 export async function moveMissedShipment(
@@ -237,7 +237,7 @@ export async function moveMissedShipment(
   throw new Error(`The shipment of order ${orderId} was replaced ${LOOKS} times while the order changed`)
 }
 
-/** Changed shipments in one column of the statement’s answer. */
+/** Changed shipments in one column of the statement's answer. */
 export const shipmentsJson = ({
   shipment_changed,
 }: Parts<'shipment_changed'>): RawBuilder<readonly MovedShipment[]> => sql`(

@@ -80,7 +80,7 @@ const bagLines = sql`(
         from order_lines i where i.branch_id = o.branch_id and i.order_id = o.id)`
 
 /**
- * Selects the shipments `s` of the rider’s branch contact by a condition, with all that riders
+ * Selects the shipments `s` of the rider's branch contact by a condition, with all that riders
  * read: one query. The shop is a query of its own, since planning time grows with each joined
  * table.
  */
@@ -108,7 +108,7 @@ export const shipmentRows = (rider: RiderMember, where: RawBuilder<unknown>): Ra
 const inOneLine = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part?.trim()).join(' ')
 
-/** Whether the rider needs the diner’s key; never without one. */
+/** Whether the rider needs the diner's key; never without one. */
 export const isKeyAsked = ({ shop, deliveryKey }: Pick<ShipmentRow, 'shop' | 'deliveryKey'>): boolean =>
   shop.keyRequired && deliveryKey !== null
 
@@ -155,7 +155,7 @@ function distanceOf({ destination, shop }: ShipmentRow): number | null {
   return Math.round(metresBetween(shop.position, destination) / STEP_M) * STEP_M
 }
 
-// Leaves out the whole code and the delivery’s id: each opens the diner’s data.
+// Leaves out the whole code and the delivery's id: each opens the diner's data.
 function orderInfo(row: ShipmentRow): ShipmentInfo['logisticsOrder'] {
   const { order, shop, rider } = row
   const { zone, locality, city } = order.destination ?? {}

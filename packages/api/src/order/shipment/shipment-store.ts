@@ -12,7 +12,7 @@ const ofOwnFleet = sql`s.provider_name = ${sql.lit(OWN_FLEET)}`
 const onOffer = statusesThat('onOffer')
 
 /**
- * Condition of the rider’s own shipments and, in an offered status, the free ones. Source:
+ * Condition of the rider's own shipments and, in an offered status, the free ones. Source:
  * decisions.md, Who sees what.
  */
 const ownOrFree = ({ id }: RiderMember, status: ShipmentStatus) =>
@@ -50,7 +50,7 @@ export async function listRiderShipments(
   return rows
 }
 
-/** Finds any rider’s shipment at the branch contact. One query. */
+/** Finds any rider's shipment at the branch contact. One query. */
 export async function findShipment(
   db: Kysely<Database>,
   rider: RiderMember,
@@ -63,7 +63,7 @@ export async function findShipment(
 const MOST_IN_HAND = 50
 
 /**
- * Lists the shipments in the rider’s hands, the last touched first, and then those still to be
+ * Lists the shipments in the rider's hands, the last touched first, and then those still to be
  * brought back. One query.
  */
 export async function listInHand(db: Kysely<Database>, rider: RiderMember): Promise<ShipmentRow[]> {
@@ -104,7 +104,7 @@ export type FollowedShipment = {
 }
 
 /**
- * Lists a delivery’s shipments that customers see, the first one first; undefined for an unknown
+ * Lists a delivery's shipments that customers see, the first one first; undefined for an unknown
  * delivery. One query. Source: 001 §7.
  */
 export async function listOfOrder(

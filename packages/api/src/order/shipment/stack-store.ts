@@ -41,7 +41,7 @@ const stackRows = (rider: RiderMember, where: RawBuilder<unknown>) => sql<StackR
 
 /**
  * Lists the stacks in one status that a rider may see, the oldest first: unfinished free ones, and
- * the rider’s own. Two queries.
+ * the rider's own. Two queries.
  */
 export async function listRiderStacks(
   db: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function listRiderStacks(
   return withShipments(db, rider, rows)
 }
 
-/** Finds any rider’s stack at the branch contact. Two queries. */
+/** Finds any rider's stack at the branch contact. Two queries. */
 export async function findStack(
   db: Kysely<Database>,
   rider: RiderMember,
@@ -70,7 +70,7 @@ export async function findStack(
 }
 
 /**
- * Returns a stack’s status: the stored one, or its end where the shop called off the last
+ * Returns a stack's status: the stored one, or its end where the shop called off the last
  * shipment.
  */
 export const stackStatus = ({ status, shipments }: LoadedStack): StackStatus =>

@@ -15,7 +15,7 @@ export type TrackingInfo = Answer<Endpoints['getTracking']>
 const MINUTE_MS = 60_000
 
 /**
- * Returns the rider’s arrival: by the last position, before that by the way from the shop; null
+ * Returns the rider's arrival: by the last position, before that by the way from the shop; null
  * without places.
  */
 function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: TrackedRow): number | null {
@@ -26,7 +26,7 @@ function arrivalOf({ eta, since, stops, branchPosition, destinationPosition }: T
   return Date.parse(since) + secondsOfWay(way) * 1000
 }
 
-/** Returns the arrival at the shop’s clock, never in the past and rounded up to a minute. */
+/** Returns the arrival at the shop's clock, never in the past and rounded up to a minute. */
 function arrivalText(row: TrackedRow, now: Date): string | null {
   const arrival = arrivalOf(row)
   if (arrival === null) return null

@@ -50,7 +50,7 @@ const stopsBefore = sql`(
 
 /**
  * Instant at which the rider of the shipment `s` left the shop. Earlier positions (of yesterday,
- * or from another door) are not the diner’s to see; the phone’s clock may lag by the granted time.
+ * or from another door) are not the diner's to see; the phone's clock may lag by the granted time.
  */
 const leftAt = sql`(coalesce(
   (select min(e.created_at) from shipment_events e where e.branch_id = s.branch_id and e.shipment_id = s.id
@@ -76,7 +76,7 @@ const tracked = (where: RawBuilder<unknown>) => sql<TrackedRow>`
   left join rider_positions p on p.branch_id = s.branch_id and p.rider_id = s.rider_id and p.recorded_at >= ${leftAt}
   where ${where}`
 
-/** Finds the delivery of a code at an alias’s branch contact: one query. */
+/** Finds the delivery of a code at an alias's branch contact: one query. */
 export async function findTracked(
   db: Kysely<Database>,
   { alias, code }: { readonly alias: string; readonly code: string },

@@ -14,7 +14,7 @@ import { findStack, type LoadedStack } from './stack-store.ts'
 type Input = HandlerInput<'updateShipment'>
 type Answer = Outcome<'updateShipment'>
 
-/** Returns the stack’s status after one of its shipments moved: it is over with its last. */
+/** Returns the stack's status after one of its shipments moved: it is over with its last. */
 function stackAfter(stack: LoadedStack, moved: ReadonlyMap<string, ShipmentStatus>): StackStatus {
   const after = stack.shipments.map(({ id, status, returnShipment }) => ({
     status: moved.get(id) ?? status,

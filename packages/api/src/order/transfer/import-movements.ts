@@ -19,7 +19,7 @@ async function mantissaOf(db: Db, branchId: string): Promise<number> {
 
 /**
  * Returns the account of an alias where the company knows its number: a page may be older than
- * that. An account’s number stands for itself.
+ * that. An account's number stands for itself.
  */
 async function accountStoodFor(
   db: Db,
@@ -40,7 +40,7 @@ function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefin
 }
 
 /**
- * Imports a bank’s list, whole or not at all. Known lines, also of an import at the same moment,
+ * Imports a bank's list, whole or not at all. Known lines, also of an import at the same moment,
  * are skipped. A movement that fits one order only pays it at once.
  */
 export const importMovements: Handler<'importMovements'> = async (api, { params, body, staff }) => {

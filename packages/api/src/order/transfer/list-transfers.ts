@@ -16,11 +16,11 @@ import {
 import { localTransfers } from './local-transfers.ts'
 import type { Db } from './transfer-work.ts'
 
-/** Most movements shown: more would be another account’s business. */
+/** Most movements shown: more would be another account's business. */
 const MOST_TOLD = 200
 
 /**
- * Returns the accounts for a branch’s transfers, in any spelling, and recent former ones. One
+ * Returns the accounts for a branch's transfers, in any spelling, and recent former ones. One
  * query. Source: docs/decisions/137.
  */
 export async function accountsOf(
@@ -94,7 +94,7 @@ function judged(
 
 type Asked = { readonly contactId: string; readonly staff: StaffMember }
 
-/** Returns awaited and owed transfers of a branch contact, and its brand’s open movements. */
+/** Returns awaited and owed transfers of a branch contact, and its brand's open movements. */
 export async function readTransfers(
   { database, now }: Pick<Api, 'database' | 'now'>,
   { contactId, staff }: Asked,
@@ -124,7 +124,7 @@ export async function readTransfers(
   return { accounts, movements: told, ...local }
 }
 
-/** Returns a branch contact’s transfers after a change. */
+/** Returns a branch contact's transfers after a change. */
 export const answerTransfers = async (api: Pick<Api, 'database' | 'now'>, asked: Asked) =>
   yes(await readTransfers(api, asked))
 

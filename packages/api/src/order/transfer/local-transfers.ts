@@ -60,12 +60,12 @@ async function read(
 }
 
 /**
- * Whether the order `o` is canceled and may have a transfer’s money, worded as its index, since
+ * Whether the order `o` is canceled and may have a transfer's money, worded as its index, since
  * boards ask often.
  */
 const isCanceledTransfer = sql<boolean>`(o.status = 'CANCELED' and o.payment_method = 'OTHER' and o.payment_status <> 'REFUNDED')`
 
-/** Counts a branch contact’s owed transfers, as a part of another query. */
+/** Counts a branch contact's owed transfers, as a part of another query. */
 export const countOwed = (contactId: string): RawBuilder<number> => sql<number>`(
   select count(*)::int from orders o
   where o.branch_contact_id = ${contactId} and o.rehearsal_id is null and ${isCanceledTransfer} and ${isTransferOwed})`

@@ -17,7 +17,7 @@ export type NewMovement = Omit<BankMovement, 'id'>
 const LONGEST_WORDS = 500
 
 /**
- * Returns a bank’s text without the differences between its lists. One letter may become several,
+ * Returns a bank's text without the differences between its lists. One letter may become several,
  * of which no half is left.
  */
 const plain = (text: string): string =>
@@ -46,7 +46,7 @@ export type MovementAccount = {
   readonly account: string
 }
 
-/** Inserts a list’s new movements; returns their number. One query. */
+/** Inserts a list's new movements; returns their number. One query. */
 export async function insertMovements(
   tx: Transaction<Database>,
   { companyId, branchId, account }: MovementAccount,
@@ -90,7 +90,7 @@ export async function openMovements(
   return rows
 }
 
-/** Transfer awaited lately, with its order’s fields for the console. */
+/** Transfer awaited lately, with its order's fields for the console. */
 export type AwaitedRow = AwaitedTransfer & {
   readonly account: string
   /** Whether its branch contact is one where the caller may confirm. */
@@ -135,7 +135,7 @@ export async function awaitedTransfers(
 
 /**
  * Assigns a movement to its order; false where either has another, or the same line pays another
- * brand’s.
+ * brand's.
  */
 export async function giveMovement(
   tx: Transaction<Database>,

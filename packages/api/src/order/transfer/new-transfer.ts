@@ -15,7 +15,7 @@ import { tenantOf } from '../order/tenant-of.ts'
 /** Account data that a diner was told, as stored with the order. */
 export type ToldTransfer = Pick<TransferWay, 'alias' | 'account' | 'holder' | 'bank' | 'note' | 'minutes'>
 
-/** New order’s transfer, whose mark is taken when it is saved. */
+/** New order's transfer, whose mark is taken when it is saved. */
 export type NewTransfer = {
   readonly row: Omit<Selectable<TransfersTable>, 'told' | 'amount'> & {
     readonly told: ToldTransfer
@@ -68,7 +68,7 @@ export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfe
 }
 
 /**
- * Part of an order’s statement that takes its transfer’s mark: an amount, a reference or both that
+ * Part of an order's statement that takes its transfer's mark: an amount, a reference or both that
  * no other open one of the account has. Source: docs/decisions/131.
  */
 export const transferTaken = (transfer: NewTransfer | null, { placed }: Parts<'placed'>) =>

@@ -51,7 +51,7 @@ async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orde
   return 'done'
 }
 
-/** Assigns a movement to an order by a person’s word; it pays the order, or came too late. */
+/** Assigns a movement to an order by a person's word; it pays the order, or came too late. */
 async function giveTo({ tx, place, input, now, newId, tell, note }: Work, orderId: string): Promise<Done> {
   const { staff, params } = input
   const order = await lockTransfer(tx, {

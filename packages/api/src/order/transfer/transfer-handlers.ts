@@ -13,7 +13,7 @@ import { openByCode } from '../order/open-by-code.ts'
 import { announceToBoard } from '../../ground/realtime/announce.ts'
 
 /**
- * Takes a person’s word that an order’s transfer is there: the order goes to the kitchen like one
+ * Takes a person's word that an order's transfer is there: the order goes to the kitchen like one
  * paid online, and the history names the person. The reason stays with the transfer, and goes when
  * the diner is erased.
  */
@@ -32,7 +32,7 @@ const confirmTransfer: Handler<'confirmTransfer'> = async (api, { params, body, 
   return done === 'done' ? answerTransfers(api, { contactId: params.id, staff }) : no(done)
 }
 
-/** Reads the cells of a bank’s list, which the console turns into movements; keeps nothing. */
+/** Reads the cells of a bank's list, which the console turns into movements; keeps nothing. */
 const readBankSheet: Handler<'readBankSheet'> = async (api, { body, query, params, staff }) => {
   const companyId = companyOfCall(staff, params.id) ?? params.id
   const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })
@@ -40,7 +40,7 @@ const readBankSheet: Handler<'readBankSheet'> = async (api, { body, query, param
   return yes({ cells: read.menu, sheet: read.sheet, sheets: read.sheets })
 }
 
-/** Takes a person’s word that a canceled order’s money was sent back; its diner reads that. */
+/** Takes a person's word that a canceled order's money was sent back; its diner reads that. */
 const returnTransfer: Handler<'returnTransfer'> = async (api, { params, staff }) => {
   const done = await onTransfers(api, params.id, async ({ tx, place, now, tell, note }) => {
     const sought = { orderId: params.orderId, branchId: place.branchId, contactIds: [params.id] }
@@ -56,7 +56,7 @@ const returnTransfer: Handler<'returnTransfer'> = async (api, { params, staff })
 }
 
 /**
- * Takes a diner’s word that the transfer was sent, which the shop’s list shows; nothing else
+ * Takes a diner's word that the transfer was sent, which the shop's list shows; nothing else
  * changes. Any holder of the link may say so, since another person may pay.
  */
 const sayTransferred: Handler<'sayTransferred'> = async (api, { params, body, call }) => {

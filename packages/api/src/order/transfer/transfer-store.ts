@@ -85,7 +85,7 @@ export type WaitingAgain = { readonly branchId: string; readonly jobId: string; 
 
 /**
  * Lets an order not yet accepted wait for its transfer again, for the full time: the movement was
- * another’s.
+ * another's.
  */
 export async function waitAgain(
   tx: Transaction<Database>,
@@ -122,7 +122,7 @@ export async function waitAgain(
 }
 
 /**
- * Notes that a canceled order’s money was sent back, also at the order, unless it was paid too
+ * Notes that a canceled order's money was sent back, also at the order, unless it was paid too
  * late to be a sale. False where none is owed.
  */
 export async function markReturned(

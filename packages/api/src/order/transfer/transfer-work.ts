@@ -21,7 +21,7 @@ export type TransferWork = {
 }
 
 /**
- * Changes a branch contact’s transfers under its company’s lock, after joining accounts with two
+ * Changes a branch contact's transfers under its company's lock, after joining accounts with two
  * names (docs/decisions/137); announces the result after the commit. Undefined for an unknown
  * branch contact.
  */

@@ -1,7 +1,7 @@
 import type { ApiKeysTable, Database } from '@mostrador/database/rows'
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 
-/** Key in force, with its place’s name and maker. */
+/** Key in force, with its place's name and maker. */
 type LivingKey = {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ type LivingKey = {
   readonly lastUsedAt: Date | null
 }
 
-/** Lists a company’s keys in force, by name. One query. */
+/** Lists a company's keys in force, by name. One query. */
 export async function listLivingKeys(db: Kysely<Database>, companyId: string): Promise<readonly LivingKey[]> {
   const { rows } = await sql<LivingKey>`
     select k.id, k.name, k.prefix, k.permissions, k.branch_id as branch, k.branch_contact_id as "branchContact",
@@ -32,7 +32,7 @@ export async function listLivingKeys(db: Kysely<Database>, companyId: string): P
 
 type Named = { readonly companyId: string; readonly id: string }
 
-/** Finds a company’s key in force. One query. */
+/** Finds a company's key in force. One query. */
 export const findLivingKey = (db: Kysely<Database>, { companyId, id }: Named) =>
   db
     .selectFrom('api_keys')

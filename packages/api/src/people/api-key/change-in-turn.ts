@@ -16,8 +16,8 @@ type KeyChange = {
 
 /**
  * Makes a change of a program, within limits of its key and company: one change of a program at a
- * time, those of a busy company behind others’. So changes by people and orders wait for one part
- * of a program’s data, and not for all of it.
+ * time, those of a busy company behind others'. So changes by people and orders wait for one part
+ * of a program's data, and not for all of it.
  */
 export async function changeInTurn<Result>(
   { rateLimiter, limits, turns }: Pick<Api, 'rateLimiter' | 'limits' | 'turns'>,
@@ -31,7 +31,7 @@ export async function changeInTurn<Result>(
     (await take('key-change', keyId, { cost })) && (await take('key-change-company', companyId, { cost }))
   if (!isWithin) return no('too-many-requests')
   const turn = await turns.keyChanges.take(companyId, async () => {
-    // Earlier calls go first: an order, or a person’s change.
+    // Earlier calls go first: an order, or a person's change.
     await setImmediate()
     return change()
   })

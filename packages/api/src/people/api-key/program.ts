@@ -9,7 +9,7 @@ import { placeOf } from '../team/team-store.ts'
 
 const USED_EVERY_MS = 60_000
 
-/** Returns the stored hash of a key’s secret. */
+/** Returns the stored hash of a key's secret. */
 export const apiKeyHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Returns the permissions of a stored key, in the order of the list. */
@@ -17,7 +17,7 @@ export const permissionsOfKey = (stored: readonly string[]): readonly ApiKeyPerm
   API_KEY_PERMISSIONS.filter((permission) => stored.includes(permission))
 
 /**
- * Returns the secret of a call’s key; undefined without one, or at an endpoint for people alone.
+ * Returns the secret of a call's key; undefined without one, or at an endpoint for people alone.
  */
 export const keySecretOf = ({ keys }: Endpoint, headers: Headers): string | undefined =>
   keys && bearerToken(headers.get('authorization') ?? undefined)
@@ -66,7 +66,7 @@ async function findKey(
 }
 
 /**
- * Returns the program of a key’s secret; or why there is none: an unknown key, or too many wrong
+ * Returns the program of a key's secret; or why there is none: an unknown key, or too many wrong
  * ones from the network. A secret has 256 bits: limits only stop floods, and a wrong one never
  * locks out a right one.
  */

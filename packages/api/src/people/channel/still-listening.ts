@@ -9,10 +9,10 @@ import { staffAccess } from '../staff/staff-access.ts'
 const STAFF = 'staff:'
 const RIDER = 'rider:'
 
-/** Returns a staff session’s name in a socket’s signature. */
+/** Returns a staff session's name in a socket's signature. */
 export const listenerOfStaff = (sessionId: string): string => `${STAFF}${sessionId}`
 
-/** Returns a rider token’s name in a socket’s signature, by its hash. */
+/** Returns a rider token's name in a socket's signature, by its hash. */
 export const listenerOfRider = (hash: string): string => `${RIDER}${hash}`
 
 type Listens = { readonly channel: string; readonly who: string }

@@ -4,7 +4,7 @@ import type { RateName } from '../../ground/rate-limit/limits.ts'
 import { takeForPhone } from '../../ground/rate-limit/take-for-phone.ts'
 import { findSignIn, type SignInBranch, type SignInPlace } from './customer-store.ts'
 
-/** Rate limits that a question counts against: by the caller’s address, and by its phone. */
+/** Rate limits that a question counts against: by the caller's address, and by its phone. */
 type AskingLimits = { readonly address: RateName; readonly phone: RateName }
 
 const CUSTOMER_LIMITS: AskingLimits = { address: 'customer-address', phone: 'customer-phone' }
@@ -22,7 +22,7 @@ export type AskedDiner =
   | { readonly ok: false; readonly why: 'too-many-requests' | 'no-branch' | 'no-phone' }
 
 /**
- * Reads a question’s phone, within limits: phones are easily guessed, so neither many from one
+ * Reads a question's phone, within limits: phones are easily guessed, so neither many from one
  * network nor one from many are answered. One query. Source: decisions.md, Who sees what.
  */
 export async function askedDiner(

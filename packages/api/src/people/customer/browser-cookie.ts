@@ -4,11 +4,11 @@ import type { Ports } from '../../ground/ports.ts'
 /** Name of the cookie by which a browser finds its orders. Source: decisions.md, Who sees what. */
 const NAME = 'mostrador_browser'
 
-/** Returns the headers’ browser by its signed cookie. */
+/** Returns the headers' browser by its signed cookie. */
 export const browserOf = (signer: Pick<Ports, 'cookieSecret'>, headers: Headers): string | undefined =>
   readSignedCookie(signer, headers, NAME)
 
-/** Returns the cookie with a browser’s id, hidden from scripts and other sites. */
+/** Returns the cookie with a browser's id, hidden from scripts and other sites. */
 export const browserCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   id: string,
@@ -20,7 +20,7 @@ export type RememberedBrowser = {
   readonly cookies: readonly (readonly [name: string, value: string])[]
 }
 
-/** Returns a call’s browser; a new one gets an id. */
+/** Returns a call's browser; a new one gets an id. */
 export function rememberBrowser(
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl' | 'randomBytes'>,
   headers: Headers,

@@ -37,7 +37,7 @@ const eraseCustomer: Handler<'eraseCustomer'> = async (api, { params, body, staf
 }
 
 /**
- * Exports a brand’s customers as CSV with their consents: wording, time, place and the box’s
+ * Exports a brand's customers as CSV with their consents: wording, time, place and the box's
  * beginning, for staff who run the brand; logs author and number as a security event. Source:
  * decisions.md, Who sees what.
  */
@@ -62,7 +62,7 @@ const endDinerSession: Handler<'endDinerSession'> = async (api, { call }) =>
   yes(null, await endSessions(api, call.headers))
 
 /**
- * Returns a branch’s customer by phone. A caller who only types a number gets name, opt-in and
+ * Returns a branch's customer by phone. A caller who only types a number gets name, opt-in and
  * points, and nothing where the branch contact verifies numbers. Malformed, unknown and hidden
  * numbers are answered alike; a verified diner is a customer before the first order. Four queries
  * at most. Source: 000 §7; decisions.md, Who sees what.

@@ -22,7 +22,7 @@ const hasPaidOrder = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sq
     and (o.status = 'DELIVERED' or (o.payment_status = 'APPROVED' and o.status <> 'CANCELED')) and ${condition})`
 
 /**
- * Finds a phone’s customer at a branch. Points of the browser’s own unpaid order can be spent, as
+ * Finds a phone's customer at a branch. Points of the browser's own unpaid order can be spent, as
  * the next order replaces it. One query.
  */
 export const findCustomer = (
@@ -47,7 +47,7 @@ export const findCustomer = (
     .executeTakeFirst()
 
 /**
- * Gives a verified phone’s record to this browser, the only one that changes it from now on.
+ * Gives a verified phone's record to this browser, the only one that changes it from now on.
  * Nothing without a record. Source: docs/decisions/056.
  */
 export const ownRecord = (
@@ -67,7 +67,7 @@ const TOLD = sql`lower(trim(coalesce(destination ->> 'details', '')))`
 const MOST_ADDRESSES = 5
 
 /**
- * Question for addresses: for a verified number all of the phone’s, else those of orders from this
+ * Question for addresses: for a verified number all of the phone's, else those of orders from this
  * browser.
  */
 export type AddressQuestion = {
@@ -105,7 +105,7 @@ export type SignInBranch = {
   readonly country: string
   readonly mantissa: number
   readonly wantsCode: boolean
-  /** Active programme with its protection (null: the server’s default); null without one. */
+  /** Active programme with its protection (null: the server's default); null without one. */
   readonly loyalty: { readonly protection: PointsProtection | null } | null
 }
 
@@ -114,7 +114,7 @@ export type SignInPlace = { readonly branchId: string; readonly branchContactId?
 
 /**
  * Finds a branch with its rule for sign-in: that of the named branch contact, else the strictest.
- * Undefined for another branch’s branch contact. One query. Source: decisions.md, Settled since;
+ * Undefined for another branch's branch contact. One query. Source: decisions.md, Settled since;
  * docs/decisions/031.
  */
 export async function findSignIn(

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { secretToken } from '../../ground/http/secret-token.ts'
 import type { Ports } from '../../ground/ports.ts'
 
-/** One session for each branch: shops do not share a diner’s session. */
+/** One session for each branch: shops do not share a diner's session. */
 const PREFIX = 'mostrador_diner_'
 
 const SESSION_DAYS = 90
@@ -16,7 +16,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const nameOf = (branchId: string): string => PREFIX + branchId.replaceAll('-', '')
 
-/** Returns a browser’s session tokens by the names of their cookies. */
+/** Returns a browser's session tokens by the names of their cookies. */
 function tokensOf(headers: Headers): ReadonlyMap<string, string> {
   const pairs = (headers.get('cookie') ?? '').split(';').map((part) => part.trim().split('='))
   return new Map(
@@ -24,7 +24,7 @@ function tokensOf(headers: Headers): ReadonlyMap<string, string> {
   )
 }
 
-/** Returns the hashes of the browser’s session tokens, for all branches. */
+/** Returns the hashes of the browser's session tokens, for all branches. */
 export const sessionHashes = (headers: Headers): readonly string[] =>
   [...tokensOf(headers).values()].map(hashOf)
 
@@ -38,7 +38,7 @@ const cookie = (ports: CookieSettings, { name, value, maxAge }: Cookie) =>
     `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${ports.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
   ] as const
 
-/** Finds the diner of the headers’ session at a branch. One query; none without a cookie. */
+/** Finds the diner of the headers' session at a branch. One query; none without a cookie. */
 async function sessionOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   headers: Headers,
@@ -95,7 +95,7 @@ export async function startSession(
   return cookie(ports, { name: nameOf(branchId), value: token, maxAge: SESSION_DAYS * 86_400 })
 }
 
-/** Ends a browser’s sessions; returns the cookies that delete them. */
+/** Ends a browser's sessions; returns the cookies that delete them. */
 export async function endSessions(
   ports: CookieSettings & { readonly database: Kysely<Database> },
   headers: Headers,

@@ -39,7 +39,7 @@ const browsersOf = (who: Whose): RawBuilder<unknown> => sql`(
 
 /**
  * Returns the deletes of rows that hang on orders: groups of the browser, notes, answers,
- * complaints, payers and addresses. The order’s own row comes last.
+ * complaints, payers and addresses. The order's own row comes last.
  */
 const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   const of = sql`branch_id = ${who.branchId} and order_id in ${ordersOf(who)}`
@@ -65,7 +65,7 @@ const ofOrders = (who: Whose): readonly RawBuilder<unknown>[] => {
   ]
 }
 
-/** Returns the deletes of rows by phone and by customer. The customer’s own row comes last. */
+/** Returns the deletes of rows by phone and by customer. The customer's own row comes last. */
 const ofPhone = (who: Whose): readonly RawBuilder<unknown>[] => {
   const { branchId, forms } = who
   const byPhone = sql`branch_id = ${branchId} and phone_key = any(${forms})`
@@ -177,7 +177,7 @@ async function eraseWithin(tx: Kysely<Database>, who: Whose): Promise<Erasure> {
 }
 
 /**
- * Erases a branch’s data of the person of a phone in one transaction: name, phone, e-mail,
+ * Erases a branch's data of the person of a phone in one transaction: name, phone, e-mail,
  * document, addresses, notes, opinions, carts, sessions, texts and consents; closes the points.
  * Orders and amounts stay for the books, without a person. Idempotent. Source: docs/decisions/067.
  */

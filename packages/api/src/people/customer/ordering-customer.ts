@@ -14,21 +14,21 @@ export type CustomerQuestion = {
   readonly phoneKey: string
   readonly browserId: string | undefined
   readonly verified: boolean
-  /** Protection of the branch’s points; null without a programme. */
+  /** Protection of the branch's points; null without a programme. */
   readonly protection: PointsProtection | null
 }
 
 /** Access without a programme. */
 const OPEN: PointsAccess = { canRead: true, lock: null }
 
-/** Returns the protection of a branch’s points; null without a programme. */
+/** Returns the protection of a branch's points; null without a programme. */
 export const protectionOf = (
   { pointsProtection }: Pick<Ports, 'pointsProtection'>,
   { loyalty }: Pick<SignInBranch, 'loyalty'>,
 ): PointsProtection | null => loyalty && (loyalty.protection ?? pointsProtection)
 
 /**
- * Returns a branch’s customer as the caller may see it; undefined for an unknown phone. Two
+ * Returns a branch's customer as the caller may see it; undefined for an unknown phone. Two
  * queries.
  */
 export async function orderingCustomer(

@@ -19,7 +19,7 @@ function phoneCell(typed: string, country: string): string {
   return prefix === '' ? `(${e164})` : `(${prefix}) ${e164.slice(prefix.length)}`
 }
 
-/** Returns a customer’s line, with the columns of `customerColumns`. */
+/** Returns a customer's line, with the columns of `customerColumns`. */
 export function recordLine(record: CustomerRecord, { country, timeZone }: RecordBranch): string {
   const { optIn, saidAt, textVersion, source, beganTicked } = record
   const agreed = [

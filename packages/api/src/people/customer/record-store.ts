@@ -9,7 +9,7 @@ export type RecordBranch = {
   readonly timeZone: string
 }
 
-/** Customer, with the owner’s last consent or withdrawal. */
+/** Customer, with the owner's last consent or withdrawal. */
 export type CustomerRecord = {
   readonly id: string
   readonly phone: string
@@ -42,7 +42,7 @@ export async function findRecordBranch(
 }
 
 /**
- * Lists a branch’s next records after one, by age, without erased people. One query. Source:
+ * Lists a branch's next records after one, by age, without erased people. One query. Source:
  * decisions.md, Who sees what.
  */
 export async function listRecords(

@@ -20,7 +20,7 @@ export type CodeOwner = {
 const hashOf = (secret: string, { branchId, phoneKey, browserId }: CodeOwner, code: string): string =>
   createHmac('sha256', secret).update(`sign-in:${branchId}:${phoneKey}:${browserId}:${code}`).digest('hex')
 
-/** Makes a phone’s six digits, which replace the browser’s former ones. */
+/** Makes a phone's six digits, which replace the browser's former ones. */
 export async function makeSignInCode(
   ports: Pick<Ports, 'database' | 'now' | 'randomBytes' | 'cookieSecret'>,
   owner: CodeOwner,

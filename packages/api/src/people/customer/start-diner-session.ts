@@ -18,7 +18,7 @@ type Diner = Omit<NewSession, 'verified'> & {
 
 /**
  * Begins the session and returns the customer. A typed phone signs in only where a record exists;
- * a verified one is its diner’s before the first order.
+ * a verified one is its diner's before the first order.
  */
 async function signIn(
   api: Api,
@@ -32,12 +32,12 @@ async function signIn(
   return yes(found ?? newCustomer(session.phone), [await startSession(api, session), ...browser.cookies])
 }
 
-/** Diner who asks for a code, and whether the customer’s record belongs to this browser. */
+/** Diner who asks for a code, and whether the customer's record belongs to this browser. */
 type Asking = Diner & { readonly isOfOwner: boolean }
 
 /**
- * Whether the phone may have one more code. The browser of the customer’s record has a count of
- * its own, so that no stranger uses it up. All others share the phone’s count, and past it are
+ * Whether the phone may have one more code. The browser of the customer's record has a count of
+ * its own, so that no stranger uses it up. All others share the phone's count, and past it are
  * slowed down, not locked out: each network has a few more. Source: docs/decisions/059.
  */
 async function mayPhoneHaveCode(api: Api, diner: Asking, ip: string): Promise<boolean> {
@@ -60,7 +60,7 @@ async function sendCode(api: Api, diner: Diner, ip: string): Promise<Outcome<'st
   const key = { ...diner, browserId: diner.browser.browserId }
   const known = await findCustomer(api.database, key)
   const isOfOwner = known?.isOwnBrowser ?? false
-  // A stranger’s phone easily gets a record, and texts of a day are counted for all brands.
+  // A stranger's phone easily gets a record, and texts of a day are counted for all brands.
   const isSure = isOfOwner && known !== undefined && (known.wasVerified || known.hasPaidHere)
   if (!(await mayHaveCode(api, { ...diner, isOfOwner }, ip))) return no('too-many-requests')
   const code = await makeSignInCode(api, ownerOf(diner))

@@ -3,7 +3,7 @@ import { originAt } from '@mostrador/domain/company/host-name'
 import { sql, type Kysely } from 'kysely'
 import { homeHost } from './home-host.ts'
 
-/** Returns the menu’s URL on a branch contact’s own host; '' without a link. One query. */
+/** Returns the menu's URL on a branch contact's own host; '' without a link. One query. */
 export async function findMenuUrl(
   db: Kysely<Database>,
   contactId: string,

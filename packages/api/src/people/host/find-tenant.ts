@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { findAlias } from './find-alias.ts'
 import type { Findable } from '../../ground/hosts.ts'
 
-/** Owner of a thing: a company, and one of its brands where it is not the whole company’s. */
+/** Owner of a thing: a company, and one of its brands where it is not the whole company's. */
 export type Tenant = { readonly companyId: string; readonly branchId?: string | undefined }
 
 type Row = { readonly company_id: string; readonly branch_id: string | null }

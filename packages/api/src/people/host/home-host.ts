@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Proved host of a thing’s pages, inside another query: its own, else that of its owner; null for
+ * Proved host of a thing's pages, inside another query: its own, else that of its owner; null for
  * the shared one. Absent ids are left out.
  */
 export const homeHost = (

@@ -13,7 +13,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Ports } from '../../ground/ports.ts'
 import { placeOfHost, tellHostNews } from './host-news.ts'
 
-/** Company’s claim to a host name, with the text of its DNS record. */
+/** Company's claim to a host name, with the text of its DNS record. */
 export type HostClaim = HostProof & {
   readonly companyId: string
   readonly host: string
@@ -32,7 +32,7 @@ const claims = sql`
     p.looked_at as "lookedAt", p.next_look_at as "nextLookAt"
   from host_proofs p join host_words w on w.company_id = p.company_id`
 
-/** Returns the claims on a name, by a branch’s company and by others; undefined for no branch. */
+/** Returns the claims on a name, by a branch's company and by others; undefined for no branch. */
 export async function findClaim(
   db: Kysely<Database>,
   { branchId, host }: { readonly branchId: string; readonly host: string },

@@ -31,7 +31,7 @@ const proofOf = ({
 const isRefused = ({ hosts }: Pick<Api, 'hosts'>, host: string): boolean =>
   !isHostName(host) || isOfServer(host, hosts.serverNames)
 
-/** Returns the claim of a brand’s company to a name. Three queries. */
+/** Returns the claim of a brand's company to a name. Three queries. */
 export const getHostProof: Handler<'getHostProof'> = async (api, { params, query: { host } }) => {
   const found = await findClaim(api.database, { branchId: params.id, host })
   if (!found) return no('branch-not-found')

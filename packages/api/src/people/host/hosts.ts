@@ -36,7 +36,7 @@ async function findOwner(db: Kysely<Database>, publicUrl: string, host: string) 
   return row && { ...targetOf(row), alias: row.alias, host, origin: originAt(publicUrl, host) }
 }
 
-/** A company’s host serves all of the company; a host of a brand or branch contact the brand. */
+/** A company's host serves all of the company; a host of a brand or branch contact the brand. */
 const isWithin = (owner: AliasTarget, { companyId, branchId }: Tenant): boolean =>
   owner.kind === 'company' ? companyId === owner.companyId : branchId === owner.branchId
 
@@ -57,7 +57,7 @@ export function createHosts(ports: {
   readonly now: () => Date
   readonly publicUrl: string
   readonly consoleUrl?: string | undefined
-  /** Names near the server’s own that tenants may have. */
+  /** Names near the server's own that tenants may have. */
   readonly allowedHosts?: readonly string[] | undefined
 }): Hosts {
   const { database, publicUrl, consoleUrl, now } = ports

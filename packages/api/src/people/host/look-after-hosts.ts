@@ -8,7 +8,7 @@ const REST_MS = 5 * 60_000
 const BATCH = 6
 
 /**
- * Looks at due names again: proves waiting ones, and loses those whose zone or server is another’s
+ * Looks at due names again: proves waiting ones, and loses those whose zone or server is another's
  * by now.
  */
 export const lookAfterHosts: JobHandler = async (ports) => {

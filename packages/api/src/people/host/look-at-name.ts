@@ -20,7 +20,7 @@ type NameSeen = HostSeen & { readonly record: 'THERE' | 'OTHER' | 'MISSING' | 'U
 const NONCE = /^[0-9a-f]{32}$/
 
 /**
- * Returns this server’s proof for a nonce at a name; undefined for a malformed nonce. Only a
+ * Returns this server's proof for a nonce at a name; undefined for a malformed nonce. Only a
  * server with the secret can compute it, and it differs by name.
  */
 export const answerAtName = (

@@ -8,7 +8,7 @@ export type Input = Readonly<Record<'params' | 'query' | 'headers' | 'body', unk
 type Gate = Pick<Api, 'hosts' | 'catalogs'>
 
 /**
- * Things whose name is their key, with the values asked for in place of another tenant’s. Such a
+ * Things whose name is their key, with the values asked for in place of another tenant's. Such a
  * call costs and answers the same as a guess, and is counted as one.
  */
 const NOBODYS = {
@@ -36,7 +36,7 @@ async function isOfAnother({ hosts, catalogs }: Gate, owner: AliasTarget, [thing
   return menu !== undefined && hosts.isOfAnother(owner, 'menu', menu.id)
 }
 
-/** Lists the tenants’ things that a call names, by their places. */
+/** Lists the tenants' things that a call names, by their places. */
 const namedIn = (name: EndpointName, input: Input) =>
   Object.entries(namesOf(name)).flatMap(([place, thing]) =>
     isThing(thing) ? textsAt(input, place.split('.')).map((text) => ({ place, thing, text })) : [],
@@ -61,7 +61,7 @@ function without(input: Input, place: string, thing: keyof typeof NOBODYS): Inpu
 }
 
 /**
- * Returns the input with which a call on a tenant’s host is served, by the things that the
+ * Returns the input with which a call on a tenant's host is served, by the things that the
  * contract says it names. A secret of another tenant is replaced by one of none; undefined where
  * the call names a public thing of another tenant. Source: docs/decisions/050.
  */

@@ -47,7 +47,7 @@ export type Door = {
 
 /**
  * Returns the door of an endpoint, the one place that judges permissions: at the company, branch
- * or branch contact of its path, or at a thing’s branch contact. For things the handler gets the
+ * or branch contact of its path, or at a thing's branch contact. For things the handler gets the
  * permitted branch contacts, and looks at no others. Undefined where a session is enough.
  */
 export function doorOf({ permission, route }: Endpoint): Door | undefined {

@@ -5,7 +5,7 @@ import {
   type Permission,
 } from '@mostrador/domain/permission/permission'
 
-/** Role of a membership; one of the company’s own comes with name and permissions. */
+/** Role of a membership; one of the company's own comes with name and permissions. */
 export type StoredRole = {
   readonly role: string
   readonly name: string | null

@@ -19,7 +19,7 @@ import { SHIFT_HOURS, shiftCookie } from './rider-token.ts'
 import type { SavedRider, ShiftChange, ShiftSaved } from './rider-store.ts'
 import { checkSecurityCode } from './security-code.ts'
 
-/** Form of the riders’ page. */
+/** Form of the riders' page. */
 type ShiftForm = {
   readonly name: string
   readonly phone: string
@@ -103,7 +103,7 @@ async function judgeDevice(
     : { why: 'rider-pin-used-up', errors: [digits] }
 }
 
-/** Reads a rider’s phone: only a new rider’s has to fit today’s numbering plans. */
+/** Reads a rider's phone: only a new rider's has to fit today's numbering plans. */
 const phoneOf = (typed: string, { country, isNew }: { readonly country: string; readonly isNew: boolean }) =>
   isNew ? readDinerPhone(typed, country) : readKeptPhone(typed, country)
 

@@ -41,7 +41,7 @@ export async function listRequests(
 }
 
 /**
- * Lets in the asking device alone; the former one loses its tokens. Shipments stay the rider’s.
+ * Lets in the asking device alone; the former one loses its tokens. Shipments stay the rider's.
  * Returns the place, or why not.
  */
 export async function releaseDevice(

@@ -9,20 +9,20 @@ type Header = readonly [name: string, value: string]
 const PATH = '/api/rider'
 
 /**
- * Name of a device’s cookie: one for each branch contact, sent only with calls that show a code.
+ * Name of a device's cookie: one for each branch contact, sent only with calls that show a code.
  */
 const nameOf = (contactId: string): string => `mostrador_rider_${contactId}`
 
 const PHONE = 'mostrador_rider_phone'
 
-/** Returns the headers’ device, if this branch contact’s code was right on it before. */
+/** Returns the headers' device, if this branch contact's code was right on it before. */
 export const riderDeviceOf = (
   signer: Signer,
   { contactId, headers }: { readonly contactId: string; readonly headers: Headers },
 ): string | undefined => readSignedCookie(signer, headers, nameOf(contactId))
 
 /**
- * Returns a device’s cookie at a branch contact. It opens nothing, and keeps guesses elsewhere
+ * Returns a device's cookie at a branch contact. It opens nothing, and keeps guesses elsewhere
  * from locking it out.
  */
 export const riderDeviceCookie = (
@@ -35,7 +35,7 @@ export const riderPhoneOf = (signer: Signer, headers: Headers): string | undefin
   readSignedCookie(signer, headers, PHONE)
 
 /**
- * Returns a phone’s cookie, sent with the first answer, so that a lost one makes no stranger of
+ * Returns a phone's cookie, sent with the first answer, so that a lost one makes no stranger of
  * it.
  */
 export const riderPhoneCookie = (ports: Cookies, deviceId: string): Header =>

@@ -16,7 +16,7 @@ const createRider: Handler<'createRider'> = async (api, { body, call }) => {
 }
 
 /**
- * Returns a rider’s name and shift by phone. Malformed and unknown phones, and unknown branch
+ * Returns a rider's name and shift by phone. Malformed and unknown phones, and unknown branch
  * contacts, are answered alike. Two queries. Source: 001 §2, §7.
  */
 const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, call }) => {
@@ -33,7 +33,7 @@ const getRiderByPhone: Handler<'getRiderByPhone'> = async (api, { query, call })
 }
 
 /**
- * Begins or ends a registered rider’s shift by the code; older tokens die. Source: 001 §4 Rider
+ * Begins or ends a registered rider's shift by the code; older tokens die. Source: 001 §4 Rider
  * shift.
  */
 const updateRider: Handler<'updateRider'> = async (api, { params, body, call }) => {

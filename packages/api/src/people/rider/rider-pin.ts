@@ -22,7 +22,7 @@ export const chooseRiderPin: Handler<'chooseRiderPin'> = async (api, { body, rid
 
 type Whose = Pick<ShiftChange, 'place' | 'phoneKey'>
 
-/** Condition of the rider: a phone is one rider’s at a branch contact. */
+/** Condition of the rider: a phone is one rider's at a branch contact. */
 const theRider = ({ place, phoneKey }: Whose) =>
   ({
     branch_id: place.branchId,

@@ -9,8 +9,8 @@ import type { RiderMember } from '../../ground/http/handler.ts'
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Finds the rider of a request’s token; undefined without one, and for an ended one, yesterday’s
- * or another branch contact’s. At most one query.
+ * Finds the rider of a request's token; undefined without one, and for an ended one, yesterday's
+ * or another branch contact's. At most one query.
  */
 export async function riderOf(
   { database, now }: Pick<Ports, 'database' | 'now'>,

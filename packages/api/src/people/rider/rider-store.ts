@@ -11,7 +11,7 @@ export type ShiftPlace = {
   readonly codeHash: string | null
 }
 
-/** Finds a branch contact with its code’s hash. One query. */
+/** Finds a branch contact with its code's hash. One query. */
 export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise<ShiftPlace | undefined> =>
   db
     .selectFrom('branch_contacts as c')
@@ -26,11 +26,11 @@ export const findShiftPlace = (db: Kysely<Database>, contactId: string): Promise
     .where('c.id', '=', contactId)
     .executeTakeFirst()
 
-/** Rider as the shift’s page may see one. */
+/** Rider as the shift's page may see one. */
 export type KnownRider = { readonly id: string; readonly name: string; readonly active: boolean }
 
 /**
- * Finds a rider by the phone’s key. On shift means a valid token: a shift left open ends with it.
+ * Finds a rider by the phone's key. On shift means a valid token: a shift left open ends with it.
  * One query.
  */
 export async function findRiderByPhone(
@@ -59,7 +59,7 @@ export type ShiftChange = {
   readonly phoneKey: string
   readonly active: boolean
   readonly deviceId: string
-  /** The rider’s PIN was shown on it, which makes it theirs. */
+  /** The rider's PIN was shown on it, which makes it theirs. */
   readonly isLetIn?: boolean
   readonly now: Date
   readonly expiresAt: Date
@@ -183,7 +183,7 @@ export function saveNewRider(db: Kysely<Database>, change: ShiftChange): Promise
   return saveHeld(db, { change, isMeant: thePhone(change) }, save)
 }
 
-/** Begins or ends a rider’s shift by id and phone. One statement, and one before an end. */
+/** Begins or ends a rider's shift by id and phone. One statement, and one before an end. */
 export function saveShift(db: Kysely<Database>, change: ShiftChange): Promise<ShiftSaved> {
   const { riderId, name, active, now } = change
   const isMeant = sql`${thePhone(change)} and r.id = ${riderId}`

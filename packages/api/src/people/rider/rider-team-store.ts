@@ -10,7 +10,7 @@ const isOnShift = (now: Date): RawBuilder<boolean> => sql`
   (r.active and exists (select from rider_sessions t where t.branch_id = r.branch_id and t.rider_id = r.id
     and t.ended_at is null and t.expires_at > ${now}))`
 
-/** Lists a branch contact’s riders, and whether there is a code. One query. */
+/** Lists a branch contact's riders, and whether there is a code. One query. */
 export async function findTeam(db: Kysely<Database>, contactId: string, now: Date): Promise<Team> {
   const { rows } = await sql<Team>`
     select c.rider_security_code_hash is not null as "hasCode", (

@@ -72,5 +72,5 @@ const blockRider: Handler<'blockRider'> = async (api, { params, body, staff }) =
   return yes({ done: true as const })
 }
 
-/** Handlers of a shop’s riders. */
+/** Handlers of a shop's riders. */
 export const riderTeamHandlers = { listRiders, renewRiderCode, endRiderShifts, blockRider }

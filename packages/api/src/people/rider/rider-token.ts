@@ -6,7 +6,7 @@ export const SHIFT_HOURS = 16
 
 /**
  * Token of a shift: in `Authorization` from a program, in a cookie without script access from a
- * page. The page names its rider’s branch contact, since a device may be on shift at several;
+ * page. The page names its rider's branch contact, since a device may be on shift at several;
  * other sites can neither read nor send that header, so that the cookie alone is of no use.
  */
 export type RiderToken = {
@@ -29,7 +29,7 @@ function cookieOf(headers: Headers, name: string): string | undefined {
   return undefined
 }
 
-/** Reads a call’s rider token; undefined for none. */
+/** Reads a call's rider token; undefined for none. */
 export function riderTokenOf(headers: Headers): RiderToken | undefined {
   const bearer = BEARER.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer !== undefined) return { token: bearer }

@@ -56,7 +56,7 @@ async function mayStranger(take: Take, { contactId, phone, ip }: CodeShown): Pro
 }
 
 /**
- * Judges a branch contact’s security code, which all riders share. Counts tries before hashing: by
+ * Judges a branch contact's security code, which all riders share. Counts tries before hashing: by
  * network, and by a known device, or by phone and branch contact. A guesser slows down other
  * newcomers, never the shift (docs/decisions/020). One query. Source: decisions.md, Who sees what.
  */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holdsInCompany } from '../permission/holds-in-company.ts'
 
-/** Whether the shared device `d` still holds: its sharer may manage the company’s staff. */
+/** Whether the shared device `d` still holds: its sharer may manage the company's staff. */
 export const deviceHolds: RawBuilder<boolean> = holdsInCompany('staff', {
   person: sql`d.staff_user_id`,
   company: sql`d.company_id`,

@@ -35,7 +35,7 @@ const isBack = ({ renewal, now }: Coming) => sql<boolean>`(d.previous_renewal = 
   and d.seen_at is null and d.renewed_at <= ${freshSince(now)}::timestamptz)`
 
 /**
- * Accepts the value of a device’s cookie. The next value, on its first use, replaces the former
+ * Accepts the value of a device's cookie. The next value, on its first use, replaces the former
  * one, which is good until then: a lost answer ends nothing. Undefined for an ended device. One
  * statement.
  */
@@ -93,7 +93,7 @@ async function changeKey(
   })
 }
 
-/** Ends a device whose cookie was copied: which one is the thief’s cannot be told. */
+/** Ends a device whose cookie was copied: which one is the thief's cannot be told. */
 async function endCopied(api: KeyPorts, whose: Whose): Promise<void> {
   const isEnded = await changeKey(api, whose, async (tx) => {
     const name = await deleteDevice(tx, { companyId: whose.company, id: whose.id })

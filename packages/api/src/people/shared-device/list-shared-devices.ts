@@ -2,7 +2,7 @@ import { yes, type Handler } from '../../ground/http/handler.ts'
 import { companyOfDevices } from './company-of-devices.ts'
 import { listDevices } from './shared-device-store.ts'
 
-/** Lists a company’s shared devices, for those who manage its staff. */
+/** Lists a company's shared devices, for those who manage its staff. */
 export const listSharedDevices: Handler<'listSharedDevices'> = async (api, asked) => {
   const at = await companyOfDevices(api, asked)
   if (!('companyId' in at)) return at

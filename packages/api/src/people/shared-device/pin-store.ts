@@ -10,7 +10,7 @@ import {
 } from '@mostrador/domain/staff/pin-rule'
 import { sql, type Kysely } from 'kysely'
 
-/** Lists a person’s companies, and whether there is a PIN for each. One query. */
+/** Lists a person's companies, and whether there is a PIN for each. One query. */
 export async function listPins(db: Kysely<Database>, personId: string): Promise<StaffAccount['pins']> {
   const { rows } = await sql<StaffAccount['pins'][number]>`
     select distinct c.id, c.name, p.staff_user_id is not null as "isSet"
@@ -38,7 +38,7 @@ type AtDevice = { readonly deviceId: string; readonly personId: string; readonly
 /**
  * Takes a try of a PIN on a device, before it is compared: of many at once each counts. It counts
  * on the device and, unless refused, for the person on all devices of the company; an exhausted
- * count stays so. Undefined for a person without a PIN, or a membership, in the device’s company.
+ * count stays so. Undefined for a person without a PIN, or a membership, in the device's company.
  * One statement.
  */
 export async function takePinTry(
@@ -136,7 +136,7 @@ export async function notePinUsed(
 type WhosePin = { readonly companyId: string; readonly personId: string }
 
 /**
- * Ends a PIN’s sessions but one. Runs after the PIN is locked, as a statement of its own: it sees
+ * Ends a PIN's sessions but one. Runs after the PIN is locked, as a statement of its own: it sees
  * the sessions begun before, and none begins after it.
  */
 const endOpened = ({ companyId, personId }: WhosePin, but: string | null) => sql`
@@ -145,8 +145,8 @@ const endOpened = ({ companyId, personId }: WhosePin, but: string | null) => sql
     and s.staff_user_id = ${personId}::uuid and s.id is distinct from ${but}::uuid`
 
 /**
- * Sets a person’s PIN for a company of theirs: resets the tries, and ends sessions of the former
- * PIN but the caller’s. Of two at once the last holds. False for another company. Two statements.
+ * Sets a person's PIN for a company of theirs: resets the tries, and ends sessions of the former
+ * PIN but the caller's. Of two at once the last holds. False for another company. Two statements.
  */
 export async function writePin(
   db: Kysely<Database>,
@@ -177,7 +177,7 @@ export async function writePin(
   })
 }
 
-/** Removes a person’s PIN for a company, with its sessions on shared devices. Two statements. */
+/** Removes a person's PIN for a company, with its sessions on shared devices. Two statements. */
 export async function deletePin(db: Kysely<Database>, whose: WhosePin): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx

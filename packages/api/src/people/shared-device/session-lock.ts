@@ -6,7 +6,7 @@ import { isLocked } from './device-holds.ts'
 const TOUCHED_EVERY_MS = 10_000
 
 /**
- * Notes a touch of a shared device’s session, at most now and then; false where it is locked or
+ * Notes a touch of a shared device's session, at most now and then; false where it is locked or
  * gone. Two statements at most.
  */
 export async function touchSession(

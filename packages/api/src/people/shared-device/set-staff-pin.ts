@@ -10,7 +10,7 @@ const owesCode = async ({ database }: Pick<Ports, 'database'>, staff: StaffMembe
   staff.sharedDevice !== null && (await findAccount(database, staff.id)).hasSecondFactor
 
 /**
- * Sets or removes the caller’s PIN for the shared devices of a company. Who has a second factor
+ * Sets or removes the caller's PIN for the shared devices of a company. Who has a second factor
  * shows it to set one: the digits of before and the password would make others.
  */
 export const setStaffPin: Handler<'setStaffPin'> = async (api, { params, body, staff, call }) => {

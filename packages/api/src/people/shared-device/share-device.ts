@@ -28,7 +28,7 @@ async function lacksFactor(db: Kysely<Database>, staff: StaffMember, companyId: 
 
 /**
  * Writes down that a browser is shared, and tells it: one that is a shared device of the company
- * already stays that device, with the new sharer. Its id; undefined at the company’s maximum.
+ * already stays that device, with the new sharer. Its id; undefined at the company's maximum.
  */
 async function writeShared(
   tx: Transaction<Database>,
@@ -48,8 +48,8 @@ async function writeShared(
 }
 
 /**
- * Makes the caller’s browser a shared device, for staff who manage the company’s staff, and ends
- * its session; another company’s device ends there. Runs under the company’s lock, so that a role
+ * Makes the caller's browser a shared device, for staff who manage the company's staff, and ends
+ * its session; another company's device ends there. Runs under the company's lock, so that a role
  * lost meanwhile shares no device.
  */
 export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {

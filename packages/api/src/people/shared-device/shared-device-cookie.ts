@@ -3,11 +3,11 @@ import type { Ports } from '../../ground/ports.ts'
 
 const NAME = 'mostrador_tablet'
 
-/** Shared device, and the number of its cookie’s value. */
+/** Shared device, and the number of its cookie's value. */
 export type DeviceKey = { readonly id: string; readonly renewal: number }
 
 /**
- * Returns the headers’ shared device by its signed cookie; an old format counts as the first
+ * Returns the headers' shared device by its signed cookie; an old format counts as the first
  * value.
  */
 export function sharedDeviceOf(signer: Pick<Ports, 'cookieSecret'>, headers: Headers): DeviceKey | undefined {
@@ -16,7 +16,7 @@ export function sharedDeviceOf(signer: Pick<Ports, 'cookieSecret'>, headers: Hea
   return id === '' ? undefined : { id, renewal: Number(renewal) }
 }
 
-/** Returns a shared device’s cookie. */
+/** Returns a shared device's cookie. */
 export const sharedDeviceCookie = (
   ports: Pick<Ports, 'cookieSecret' | 'publicUrl'>,
   { id, renewal }: DeviceKey,

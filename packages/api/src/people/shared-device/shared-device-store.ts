@@ -15,7 +15,7 @@ export type NewSharedDevice = {
   readonly now: Date
 }
 
-/** Lists a company’s shared devices, the last used first. One query. */
+/** Lists a company's shared devices, the last used first. One query. */
 export async function listDevices(
   db: Kysely<Database>,
   companyId: string,
@@ -39,7 +39,7 @@ export async function listDevices(
 }
 
 /**
- * Inserts a shared device under the company’s lock; false at the company’s maximum. Three
+ * Inserts a shared device under the company's lock; false at the company's maximum. Three
  * statements.
  */
 export async function insertDevice(tx: Transaction<Database>, device: NewSharedDevice): Promise<boolean> {
@@ -77,7 +77,7 @@ type SharedBefore = Pick<NewSharedDevice, 'name' | 'staffUserId'> & {
 }
 
 /**
- * Shares a device of the company again, under the company’s lock: it gets the name, minutes, place
+ * Shares a device of the company again, under the company's lock: it gets the name, minutes, place
  * and person, and its sessions end. Undefined for a device that is over. Three statements.
  */
 export async function shareAgain(

@@ -4,7 +4,7 @@ import { shownDevice } from './device-key.ts'
 import { touchSession } from './session-lock.ts'
 
 /**
- * Restarts the idle minutes of the caller’s session on a shared device, in the browser of that
+ * Restarts the idle minutes of the caller's session on a shared device, in the browser of that
  * device. Without its cookie the session is a copy, which would never be found out, and ends. A
  * locked session stays locked, and one that a password began has no minutes.
  */

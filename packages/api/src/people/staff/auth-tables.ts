@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** Columns of better-auth’s tables. Source: 0009-staff-and-jobs.sql. */
+/** Columns of better-auth's tables. Source: 0009-staff-and-jobs.sql. */
 export const authTables = {
   user: { modelName: 'staff_users', fields: { emailVerified: 'email_verified', ...timestamps } },
   session: {
@@ -17,7 +17,7 @@ export const authTables = {
     // A week, renewed once a day: a shop's screen stays signed in, a lost one does not.
     expiresIn: 7 * DAY,
     updateAge: DAY,
-    // Changes of sign-in ask for the password; a session’s age does not matter.
+    // Changes of sign-in ask for the password; a session's age does not matter.
     freshAge: 0,
   },
   account: {

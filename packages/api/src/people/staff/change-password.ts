@@ -4,7 +4,7 @@ import { asHeaders } from './complete-sign-in.ts'
 import { deletePasswordLinks } from './password-link-store.ts'
 import { noteSession } from './session-store.ts'
 
-/** Changes the caller’s password, who shows the present one; ends all other sessions. */
+/** Changes the caller's password, who shows the present one; ends all other sessions. */
 export const changePassword: Handler<'changePassword'> = async (api, { body, staff, call }) => {
   const fault = passwordFault(body.password, staff.email)
   if (fault) return no(fault)

@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { sql, type Kysely } from 'kysely'
 
-/** Length of a code’s step. Source: RFC 6238, 4.1. */
+/** Length of a code's step. Source: RFC 6238, 4.1. */
 const STEP_MS = 30_000
 
 /** Returns the six digits of a step. Source: RFC 4226, 5.3. */
@@ -50,7 +50,7 @@ async function whoShows(ctx: AuthContext): Promise<string | undefined> {
 
 /**
  * Refuses a code of an app that was shown before, without one of the five tries, since it is no
- * guess. Wrong codes go on to better-auth, which counts them. Uses the machine’s time, as
+ * guess. Wrong codes go on to better-auth, which counts them. Uses the machine's time, as
  * better-auth does. Source: RFC 6238, 5.2.
  */
 export const codeOnce = (db: Kysely<Database>) =>

@@ -4,7 +4,7 @@ import { listPins } from '../shared-device/pin-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findAccount, listSessions } from './session-store.ts'
 
-/** Returns the caller’s account with sessions, passkeys, PINs and mails. Six queries. */
+/** Returns the caller's account with sessions, passkeys, PINs and mails. Six queries. */
 export const getStaffAccount: Handler<'getStaffAccount'> = async (api, { staff }) => {
   const { email, owesSecondFactor, secondFactorFrom, sharedDevice } = staff
   const isShutOut = owesSecondFactor && staff.grants.length === 0

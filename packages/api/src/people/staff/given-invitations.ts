@@ -36,7 +36,7 @@ async function listUngiven(db: Kysely<Database>, companyId: string): Promise<rea
   return ungivenOf(waiting, companyId, (maker) => grants.get(maker) ?? [])
 }
 
-/** Parts a person’s waiting memberships into those that may be given and those that may not. */
+/** Parts a person's waiting memberships into those that may be given and those that may not. */
 async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiting) {
   const theirs = ({ id }: WaitingRow): boolean => id === staffUserId
   const ungiven = (await listUngiven(db, companyId)).filter(theirs)
@@ -46,8 +46,8 @@ async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiti
 }
 
 /**
- * Drops a person’s waiting memberships that may no longer be given; returns the others. Under the
- * company’s lock.
+ * Drops a person's waiting memberships that may no longer be given; returns the others. Under the
+ * company's lock.
  */
 export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promise<readonly WaitingRow[]> {
   const { stale, given } = await waitingOf(db, person)
@@ -63,7 +63,7 @@ export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promis
 
 /**
  * Whether any waiting membership of a person may be given now: by its inviter and, for a link that
- * was handed over, by the link’s maker. One inviter without permission stops no other invitation.
+ * was handed over, by the link's maker. One inviter without permission stops no other invitation.
  */
 export async function mayBeGiven(
   db: Kysely<Database>,

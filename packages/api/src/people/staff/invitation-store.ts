@@ -11,7 +11,7 @@ import { hashOfToken } from './link-token.ts'
 
 export const INVITATION_DAYS = 7
 
-/** Returns a link’s URL; the token is behind the "#", which no server or log sees. */
+/** Returns a link's URL; the token is behind the "#", which no server or log sees. */
 export const invitationUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/invitation#${token}`
 

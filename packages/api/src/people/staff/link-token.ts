@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Returns the stored hash of a link’s token. */
+/** Returns the stored hash of a link's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Returns the token of a mailed link: the same for each try, and computed by the secret alone. */

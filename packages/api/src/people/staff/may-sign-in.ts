@@ -10,7 +10,7 @@ export type SignInTry = {
 
 /**
  * Whether a password may be tried now. A known device has tries of its own; all others share those
- * of network and e-mail, and are slowed down past the e-mail’s (docs/decisions/053).
+ * of network and e-mail, and are slowed down past the e-mail's (docs/decisions/053).
  */
 export async function maySignIn(
   { take }: Ports['rateLimiter'],

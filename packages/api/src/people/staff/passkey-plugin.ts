@@ -5,7 +5,7 @@ import { passkeyTables } from './auth-tables.ts'
 /** Passkey sent by a browser: the same object that the plugin is given. */
 type Sent = { readonly response: object }
 
-/** Tells errors of the plugin apart: before the signature is verified, each is the sender’s. */
+/** Tells errors of the plugin apart: before the signature is verified, each is the sender's. */
 type Verified = { readonly isVerified: (sent: Sent) => boolean }
 
 /**
@@ -16,7 +16,7 @@ function demandPerson(isKnown: boolean): void {
   if (!isKnown) throw new APIError('UNAUTHORIZED', { message: 'The device did not make sure of the person' })
 }
 
-/** Demands that a passkey’s name is the one that its proof says: by that name it was looked up. */
+/** Demands that a passkey's name is the one that its proof says: by that name it was looked up. */
 function demandName(proven: string | undefined, said: string): void {
   if (proven !== said)
     throw new APIError('BAD_REQUEST', { message: 'The passkey is another one than it says' })
@@ -50,9 +50,9 @@ const createPlugin = (publicUrl: string, verified: WeakSet<object>) =>
 export type PasskeyPlugin = ReturnType<typeof createPlugin>
 
 /**
- * Returns better-auth’s passkey plugin on our tables, for staff’s origin. It answers every fault
+ * Returns better-auth's passkey plugin on our tables, for staff's origin. It answers every fault
  * alike; `isVerified` tells whether one came after the signature, and so is ours (a database that
- * is away), not the sender’s.
+ * is away), not the sender's.
  */
 export function createPasskeyPlugin(publicUrl: string): { readonly plugin: PasskeyPlugin } & Verified {
   const verified = new WeakSet<object>()

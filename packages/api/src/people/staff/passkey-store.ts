@@ -3,7 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely } from 'kysely'
 
-/** Lists a person’s passkeys, the newest last. One query. */
+/** Lists a person's passkeys, the newest last. One query. */
 export async function listPasskeys(
   db: Kysely<Database>,
   staffUserId: string,
@@ -32,7 +32,7 @@ export async function isPasskeyKnown(db: Kysely<Database>, credentialId: string)
 const byPasskey = (sessionId: string) =>
   statement().write('session', () => sql`update staff_sessions set by_passkey = true where id = ${sessionId}`)
 
-/** Notes a session’s passkey and its use. One statement. */
+/** Notes a session's passkey and its use. One statement. */
 export async function notePasskeyUsed(
   db: Kysely<Database>,
   used: { readonly sessionId: string; readonly credentialId: string; readonly now: Date },
@@ -44,7 +44,7 @@ export async function notePasskeyUsed(
   await noting.execute(db)
 }
 
-/** Notes a passkey’s making, by our clock, and that this session showed it. One statement. */
+/** Notes a passkey's making, by our clock, and that this session showed it. One statement. */
 export async function notePasskeyMade(
   db: Kysely<Database>,
   made: { readonly sessionId: string; readonly passkeyId: string; readonly now: Date },
@@ -56,7 +56,7 @@ export async function notePasskeyMade(
 }
 
 /**
- * Deletes a person’s passkey; `isLastKept` keeps the last one. The person’s row is locked, so that
+ * Deletes a person's passkey; `isLastKept` keeps the last one. The person's row is locked, so that
  * two at once leave one.
  */
 export async function deletePasskey(

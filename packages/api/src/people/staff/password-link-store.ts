@@ -8,7 +8,7 @@ import { ownsCompany } from './session-store.ts'
 /** Hours of a password link: its person waits beside its maker. */
 export const PASSWORD_LINK_HOURS = 24
 
-/** Returns a link’s URL; the token is behind the "#", which no server or log sees. */
+/** Returns a link's URL; the token is behind the "#", which no server or log sees. */
 export const passwordLinkUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/password#${token}`
 
@@ -54,7 +54,7 @@ const good = (token: string, now: Date) => sql`
 
 type Asked = { readonly token: string; readonly now: Date }
 
-/** Finds a good link’s e-mail. One query. */
+/** Finds a good link's e-mail. One query. */
 export async function findPasswordLink(
   db: Kysely<Database>,
   { token, now }: Asked,
@@ -67,9 +67,9 @@ export async function findPasswordLink(
 
 /**
  * Uses a link up: sets the password and ends the link and every session; second factor and
- * passkeys stay. A link that was handed over proves no mailbox, so that the next company’s link
+ * passkeys stay. A link that was handed over proves no mailbox, so that the next company's link
  * asks for a password again (docs/decisions/052). Of two uses at once one succeeds. Locks the
- * person’s row first, as the confirmation of a membership does; otherwise the two would deadlock.
+ * person's row first, as the confirmation of a membership does; otherwise the two would deadlock.
  */
 export async function spendPasswordLink(
   db: Kysely<Database>,

@@ -31,7 +31,7 @@ export async function leavePasswordMail(
 export type MailedPerson = MailLook & { readonly email: string; readonly branchId: string }
 
 /**
- * Opens a job’s link. One made `again`, after a failed mail, must still stand: a used or dropped
+ * Opens a job's link. One made `again`, after a failed mail, must still stand: a used or dropped
  * link is never revived. Undefined where none is to be sent. One statement.
  */
 export async function openMailedLink(

@@ -14,7 +14,7 @@ export async function isAskedForFactor(db: Kysely<Database>, staffUserId: string
   return rows.length > 0
 }
 
-/** Returns a company’s time zone: that of its first branch contact. One query. */
+/** Returns a company's time zone: that of its first branch contact. One query. */
 export async function zoneOfCompany(db: Kysely<Database>, companyId: string): Promise<string> {
   const { rows } = await sql<{ zone: string }>`
     select c.time_zone as zone from branch_contacts c join branches b on b.id = c.branch_id
@@ -31,7 +31,7 @@ export async function listAsks(db: Kysely<Database>, companyId: string): Promise
 }
 
 /**
- * Replaces a company’s asks; later ones begin with their day in the company’s time zone. Two
+ * Replaces a company's asks; later ones begin with their day in the company's time zone. Two
  * statements at most.
  */
 export async function writeAsks(

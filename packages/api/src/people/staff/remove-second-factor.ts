@@ -3,7 +3,7 @@ import { asHeaders } from './complete-sign-in.ts'
 import { isAskedForFactor } from './policy-store.ts'
 import { noteSession, tokenOf } from './session-store.ts'
 
-/** Removes the caller’s second factor, unless a company asks for one. */
+/** Removes the caller's second factor, unless a company asks for one. */
 export const removeSecondFactor: Handler<'removeSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   if (await isAskedForFactor(api.database, staff.id)) return no('second-factor-asked-for')

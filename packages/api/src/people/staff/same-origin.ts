@@ -1,6 +1,6 @@
 /**
  * Whether a changing call comes from a page of ours: its `Origin` is the public one (for staff the
- * console’s), or the called host by the same scheme, since a page without TLS may be forged.
+ * console's), or the called host by the same scheme, since a page without TLS may be forged.
  * Browsers always send `Origin` with such calls; without one it is refused. With `SameSite=Strict`
  * this keeps other sites from using a cookie of staff.
  */
@@ -16,7 +16,7 @@ export function isSameOrigin(
 }
 
 /**
- * Whether a page of another site sends a call, by the browser’s headers: it could sign a diner in,
+ * Whether a page of another site sends a call, by the browser's headers: it could sign a diner in,
  * begin a shift or place an order, and the cookies would stay. A program sends no `Origin`.
  */
 export function isFromElsewhere(

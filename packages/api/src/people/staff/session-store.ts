@@ -13,7 +13,7 @@ type BegunSession = {
   readonly sharedDevice?: { readonly id: string } | null
 }
 
-/** Notes a session’s network (an IPv6’s /64) and way of sign-in. One statement. */
+/** Notes a session's network (an IPv6's /64) and way of sign-in. One statement. */
 export async function noteSession(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   { token, ip, byPasskey, sharedDevice }: BegunSession,
@@ -32,7 +32,7 @@ export async function noteSession(
 
 /**
  * Ties a session to its shared device, and ends others left open there; false without the device.
- * Of two tabs at once one session is left, since the device’s row is locked. Three statements.
+ * Of two tabs at once one session is left, since the device's row is locked. Three statements.
  */
 export async function tieToDevice(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function tieToDevice(
   })
 }
 
-/** Lists a person’s open sessions, the caller’s first, then by last use. One query. */
+/** Lists a person's open sessions, the caller's first, then by last use. One query. */
 export async function listSessions(
   { database, now }: Pick<Ports, 'database' | 'now'>,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
@@ -79,7 +79,7 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.current) - Number(a.current) || (a.lastSeenAt < b.lastSeenAt ? 1 : -1))
 }
 
-/** Ends a person’s sessions: one, all but one, or all; returns their number. One statement. */
+/** Ends a person's sessions: one, all but one, or all; returns their number. One statement. */
 export async function endSessions(
   db: Kysely<Database>,
   {
@@ -105,7 +105,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Returns the token of the cookies’ session, to spare it. */
+/** Returns the token of the cookies' session, to spare it. */
 export const tokenOf = (setCookies: readonly string[]): string | undefined => {
   const value = setCookies.map((one) => /session_token=([^;]+)/.exec(one)?.[1]).find((one) => one)
   return value && decodeURIComponent(value).split('.')[0]

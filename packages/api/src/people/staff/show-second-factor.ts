@@ -4,7 +4,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 const plain = (code: string): string => code.replaceAll(/\s/g, '')
 
 /**
- * Completes a sign-in with a code. Tries are counted by the first half’s cookie: five, and ten in
+ * Completes a sign-in with a code. Tries are counted by the first half's cookie: five, and ten in
  * a row for an account.
  */
 export const showSecondFactor: Handler<'showSecondFactor'> = async (api, { body, call }) => {

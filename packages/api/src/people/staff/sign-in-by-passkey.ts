@@ -2,7 +2,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 /**
- * Signs staff in with a passkey. No e-mail’s tries are counted, since it cannot be guessed; a
+ * Signs staff in with a passkey. No e-mail's tries are counted, since it cannot be guessed; a
  * challenge is good once, in its browser.
  */
 export const signInByPasskey: Handler<'signInByPasskey'> = async (api, { body, call }) => {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { deviceHolds, isLocked } from '../shared-device/device-holds.ts'
 
 /**
- * Time of a question and its session, or the statement’s column of its id; without one only a
+ * Time of a question and its session, or the statement's column of its id; without one only a
  * password was shown.
  */
 export type AskedIn = {

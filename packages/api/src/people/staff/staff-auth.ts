@@ -24,7 +24,7 @@ export type StaffAuthOptions = {
   readonly publicUrl: string
   readonly now: () => Date
   /**
-   * Skips better-auth’s check of all columns, once in a process, which takes half the time of a
+   * Skips better-auth's check of all columns, once in a process, which takes half the time of a
    * test.
    */
   readonly trustsTables?: boolean
@@ -61,7 +61,7 @@ function createAuth(
       cookiePrefix: isSecure ? '__Host-mostrador' : 'mostrador',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },
-      // The server knows the caller’s address; a browser’s header is not believed.
+      // The server knows the caller's address; a browser's header is not believed.
       ipAddress: { disableIpTracking: true },
       database: { generateId: newId, validateSchema: !trustsTables },
     },

@@ -6,7 +6,7 @@ import type { Ports } from '../../ground/ports.ts'
 const nameOf = (email: string): string =>
   `mostrador_desk_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
 
-/** Returns the headers’ device, if this e-mail signed in on it before. */
+/** Returns the headers' device, if this e-mail signed in on it before. */
 export const staffDeviceOf = (
   signer: Pick<Ports, 'cookieSecret'>,
   headers: Headers,
@@ -14,7 +14,7 @@ export const staffDeviceOf = (
 ): string | undefined => readSignedCookie(signer, headers, nameOf(email))
 
 /**
- * Returns a device’s cookie for an e-mail. It opens nothing, and keeps guesses elsewhere from
+ * Returns a device's cookie for an e-mail. It opens nothing, and keeps guesses elsewhere from
  * locking it out.
  */
 export const staffDeviceCookie = (

@@ -145,9 +145,9 @@ const mailPasswordLink: Handler<'mailPasswordLink'> = async (api, { body, call }
 }
 
 /**
- * Makes the link by which a colleague sets a new password. It asks for the owner’s own password,
+ * Makes the link by which a colleague sets a new password. It asks for the owner's own password,
  * since a stranger at an open screen could sign in by the link. An account that also works for
- * another company is the operator’s to open (docs/decisions/066).
+ * another company is the operator's to open (docs/decisions/066).
  */
 const makePasswordLink: Handler<'makePasswordLink'> = async (api, { params, body, staff, call }) => {
   const { database, rateLimiter, staffAuth, hosts } = api
@@ -197,7 +197,7 @@ const setPasswordByLink: Handler<'setPasswordByLink'> = async (api, { body, call
   return yes(null)
 }
 
-/** Returns an app’s secret with recovery codes, shown this once. */
+/** Returns an app's secret with recovery codes, shown this once. */
 const beginSecondFactor: Handler<'beginSecondFactor'> = async (api, { body, staff, call }) => {
   if (!(await api.rateLimiter.take('staff-account', staff.id))) return no('too-many-requests')
   const { hasSecondFactor } = await findAccount(api.database, staff.id)
@@ -209,7 +209,7 @@ const beginSecondFactor: Handler<'beginSecondFactor'> = async (api, { body, staf
 }
 
 /**
- * Handlers of staff’s own things: session, account and sign-in, and how a company of theirs begins
+ * Handlers of staff's own things: session, account and sign-in, and how a company of theirs begins
  * and opens.
  */
 export const staffHandlers = {

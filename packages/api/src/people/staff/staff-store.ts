@@ -20,7 +20,7 @@ type Reach = Pick<
 /** Person, and the session that is used. */
 type Asked = { readonly staffUserId: string; readonly sessionId?: string; readonly at: Date }
 
-/** Resolution of a session’s last use. */
+/** Resolution of a session's last use. */
 const SEEN_EVERY_MS = 5 * 60_000
 
 const seen = ({ sessionId, at }: Asked): RawBuilder<unknown> => sql`
@@ -98,7 +98,7 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
 
 export type SessionContact = {
   readonly id: string
-  /** Key of the branch contact in its branch’s document. */
+  /** Key of the branch contact in its branch's document. */
   readonly key: string
   readonly alias: string
   readonly name: string
@@ -114,7 +114,7 @@ export type SessionContact = {
   readonly takesTransfers: boolean
 }
 
-/** Lists the branch contacts of ids, in the shops’ order. One query. */
+/** Lists the branch contacts of ids, in the shops' order. One query. */
 export async function listSessionContacts(
   db: Kysely<Database>,
   ids: readonly string[],

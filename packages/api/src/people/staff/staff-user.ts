@@ -13,11 +13,11 @@ export type NewStaffUser = {
   readonly passwordHash: string
 }
 
-/** Returns better-auth’s hash: scrypt, `salt:key` in hex (N 16384, r 16, p 1, 64 bytes). */
+/** Returns better-auth's hash: scrypt, `salt:key` in hex (N 16384, r 16, p 1, 64 bytes). */
 export const hashStaffPassword = (password: string): Promise<string> => hashPassword(password)
 
 /**
- * Inserts a person with a password’s hash; memberships, which give permissions, are written apart.
+ * Inserts a person with a password's hash; memberships, which give permissions, are written apart.
  */
 export async function addStaffUser(db: Kysely<Database>, user: NewStaffUser): Promise<void> {
   const { id, name, passwordHash: password } = user

@@ -94,7 +94,7 @@ async function settleKeys(
 
 /**
  * Ends waiting things after a role was removed or reduced: invitations, shared devices and
- * founding links whose makers may no longer make them. Keys run a shop’s machines: the caller
+ * founding links whose makers may no longer make them. Keys run a shop's machines: the caller
  * decides on each, and is responsible for kept ones; an undecided key rolls the change back.
  */
 export async function endWhatWaits(tx: Transaction<Database>, taken: Taken): Promise<Ended> {

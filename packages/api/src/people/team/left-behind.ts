@@ -12,7 +12,7 @@ type Role = Pick<PersonRow, 'id' | 'role' | 'permissions' | 'branch' | 'branchCo
 /** People and roles of a company, present or planned. */
 export type Team = { readonly companyId: string; readonly rows: readonly Role[] }
 
-/** Returns a person’s grants by a team’s roles. */
+/** Returns a person's grants by a team's roles. */
 export const grantsIn = ({ companyId, rows }: Team, personId: string): readonly Grant[] =>
   rows
     .filter(({ id }) => id === personId)
@@ -47,7 +47,7 @@ export type LeftBehind = {
   readonly foundingLinks: readonly LeftLink[]
 }
 
-/** Finds open waiting things whose makers may not make them by a team’s roles. Three queries. */
+/** Finds open waiting things whose makers may not make them by a team's roles. Three queries. */
 export async function listLeftBehind(db: Kysely<Database>, team: Team, now: Date): Promise<LeftBehind> {
   const { companyId } = team
   const holds = (id: string, permission: 'staff' | 'company'): boolean =>

@@ -28,7 +28,7 @@ const ofStored = ({ key, permissions }: OwnRoleRow): readonly Permission[] =>
 /** Returns a sentence about a role, which is of the whole company. */
 const ofRole = (sentence: string): TeamSentence => ({ sentence, branchId: null, toldTo: 'staff' })
 
-/** Makes a role of the company’s own, with permissions of its maker in the whole company. */
+/** Makes a role of the company's own, with permissions of its maker in the whole company. */
 export const createRole: Handler<'createRole'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   const { name, permissions } = body
@@ -53,7 +53,7 @@ export const createRole: Handler<'createRole'> = async (api, { params, body, sta
   })
 }
 
-/** Returns the sentences of a role’s change: its name, added and removed permissions. */
+/** Returns the sentences of a role's change: its name, added and removed permissions. */
 function changesOf(before: OwnRoleRow, after: Pick<OwnRoleRow, 'name' | 'permissions'>): readonly string[] {
   const [had, has] = [new Set(ofStored(before)), new Set(after.permissions as readonly Permission[])]
   const more = [...has].filter((one) => !had.has(one)).map((one) => PERMISSION_NAMES[one])
@@ -73,7 +73,7 @@ const isSame = (
   before.permissions.length === permissions.length &&
   permissions.every((permission) => before.permissions.includes(permission))
 
-/** Renames a role of the company’s own, and sets its holders’ permissions. */
+/** Renames a role of the company's own, and sets its holders' permissions. */
 export const changeRole: Handler<'changeRole'> = async (api, { params, body, staff }) => {
   const companyId = params.id
   return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
@@ -119,7 +119,7 @@ async function dropRole(transaction: Transaction<Database>, companyId: string, k
 }
 
 /**
- * Removes a role of the company’s own from as many holders as were seen; those without another
+ * Removes a role of the company's own from as many holders as were seen; those without another
  * role leave the company.
  */
 export const removeRole: Handler<'removeRole'> = async (api, { params, body, staff }) => {

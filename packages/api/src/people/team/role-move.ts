@@ -8,7 +8,7 @@ import { permissionsOfStored, type StoredRole } from '../permission/stored-role.
 import type { Team } from './left-behind.ts'
 import { findRole, listPlaces, listTeam, placeOf } from './team-store.ts'
 
-/** Role for a person at a place, with the giver’s grants there. */
+/** Role for a person at a place, with the giver's grants there. */
 type Move = {
   readonly companyId: string
   readonly grants: readonly Grant[]
@@ -20,7 +20,7 @@ type Move = {
 }
 
 /**
- * Returns a change of a person’s role at a place over the present team, or why it is refused.
+ * Returns a change of a person's role at a place over the present team, or why it is refused.
  * Staff cannot give or take more than they may there. Three queries.
  */
 export async function roleMove(db: Kysely<Database>, move: Move) {

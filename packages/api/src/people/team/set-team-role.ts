@@ -47,7 +47,7 @@ async function writeRole(
 /**
  * Gives a person of the company a role at a place, another one, or none. Staff cannot give or take
  * more than they may there, and the company keeps an owner. Waiting things that the person may no
- * longer make end with it; the caller decides on the person’s keys.
+ * longer make end with it; the caller decides on the person's keys.
  */
 export const setTeamRole: Handler<'setTeamRole'> = async (api, { params, body, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company

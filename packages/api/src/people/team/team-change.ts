@@ -12,7 +12,7 @@ type TeamWorld = {
   readonly grants: readonly Grant[]
 }
 
-/** Change of a company’s people or keys, its author, and the event that is logged. */
+/** Change of a company's people or keys, its author, and the event that is logged. */
 type TeamChange = {
   readonly staff: StaffMember
   readonly companyId: string
@@ -22,8 +22,8 @@ type TeamChange = {
 class RefusedChange extends Error {}
 
 /**
- * Changes a company’s people or keys under the lock of its changes: of two people who take each
- * other’s role one comes first, and the other is judged after it. A refused change writes nothing.
+ * Changes a company's people or keys under the lock of its changes: of two people who take each
+ * other's role one comes first, and the other is judged after it. A refused change writes nothing.
  */
 export async function changeTeam<Outcome extends { readonly ok: boolean }>(
   { database, tellSecurity }: Pick<Api, 'database' | 'tellSecurity'>,

@@ -52,7 +52,7 @@ export const grantsOfAbsent = (
   companyId: string,
 ): Promise<readonly Grant[]> => grantsBy(db, accessOfTheAbsent, { id, companyId })
 
-/** Person of a company with a role at one of its places, and the place’s name. */
+/** Person of a company with a role at one of its places, and the place's name. */
 export type PersonRow = StoredMembership & {
   readonly id: string
   readonly person: string
@@ -89,7 +89,7 @@ export type WaitingRow = PersonRow & {
   readonly membershipId: string
 }
 
-/** Lists a company’s waiting memberships, by e-mail. One query. */
+/** Lists a company's waiting memberships, by e-mail. One query. */
 export async function listWaiting(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy",
@@ -122,7 +122,7 @@ export type OwnRoleRow = {
   readonly permissions: readonly string[]
 }
 
-/** Lists a company’s own roles by name. One query. */
+/** Lists a company's own roles by name. One query. */
 export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<readonly OwnRoleRow[]> =>
   db
     .selectFrom('staff_roles')
@@ -132,7 +132,7 @@ export const listOwnRoles = (db: Kysely<Database>, companyId: string): Promise<r
     .orderBy('key')
     .execute()
 
-/** Finds a company’s role; undefined for an unknown one. */
+/** Finds a company's role; undefined for an unknown one. */
 export async function findRole(
   db: Kysely<Database>,
   companyId: string,
@@ -157,7 +157,7 @@ export async function countOwners(db: Kysely<Database>, companyId: string): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Change among a company’s people, as its history tells it. */
+/** Change among a company's people, as its history tells it. */
 export type TeamNews = {
   readonly companyId: string
   /** Person who did it; null for a person outside of our companies, as told by the system. */
@@ -202,7 +202,7 @@ export const atEachBranch = (
   [...new Set(rows.map(({ branch }) => branch))].map((branchId) => ({ sentence, branchId, toldTo: 'staff' }))
 
 /**
- * Writes a change among people as the company’s next revision, under its lock, without operations,
+ * Writes a change among people as the company's next revision, under its lock, without operations,
  * so that it cannot be undone.
  */
 export async function recordTeam(transaction: Transaction<Database>, news: TeamNews): Promise<void> {

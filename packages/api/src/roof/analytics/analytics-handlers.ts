@@ -7,7 +7,7 @@ import { countFunnels } from './event-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Returns each campaign’s funnel at the caller’s branch contact, and its links’ address. Two
+ * Returns each campaign's funnel at the caller's branch contact, and its links' address. Two
  * queries.
  */
 const getCampaignFunnels: Handler<'getCampaignFunnels'> = async (api, { params, query }) => {

@@ -9,7 +9,7 @@ type Sent = HandlerInput<'collectEvents'>['body']['events'][number]
 const DAY_MS = 24 * 60 * 60_000
 const AHEAD_MS = 5 * 60_000
 
-/** Returns the event’s time by the browser’s clock; by ours where that one cannot be right. */
+/** Returns the event's time by the browser's clock; by ours where that one cannot be right. */
 function occurredAt(date: string, now: Date): string {
   const at = Date.parse(date)
   const isBelieved = at > now.getTime() - DAY_MS && at < now.getTime() + AHEAD_MS
@@ -50,7 +50,7 @@ function noteFull(api: Api, branchIds: readonly string[], day: string): void {
 
 /**
  * Keeps the events of a visit. The browser waits for no answer: an event that is too heavy, over
- * its brand’s limit of the day or over the limit of all is dropped before anything is written.
+ * its brand's limit of the day or over the limit of all is dropped before anything is written.
  * Source: 000 §7 Analytics.
  */
 export const collectEvents: Handler<'collectEvents'> = async (api, { body, headers, call }) => {

@@ -20,7 +20,7 @@ export type NewEvent = {
 /** Returns the size of an event in bytes; its row and indexes take as much again. */
 export const weightOf = (event: NewEvent): number => Buffer.byteLength(JSON.stringify(event))
 
-/** Events of a visit, and a brand’s limit of one day, in bytes. */
+/** Events of a visit, and a brand's limit of one day, in bytes. */
 export type Visit = {
   readonly sessionId: string
   readonly events: readonly NewEvent[]
@@ -29,7 +29,7 @@ export type Visit = {
 }
 
 /**
- * Keeps a visit’s events in one statement. Skips events of unknown brands, of another brand’s
+ * Keeps a visit's events in one statement. Skips events of unknown brands, of another brand's
  * branch contact, and known ones. Returns the ids of brands over their limit of the day, of which
  * it writes nothing.
  */
@@ -89,7 +89,7 @@ export type CountedCampaign = {
 
 /**
  * Counts visits by step and campaign: of the branch contact, and of its brand before one was
- * chosen. One query over the period’s index. A campaign is named by id or key; a visit by both
+ * chosen. One query over the period's index. A campaign is named by id or key; a visit by both
  * counts once.
  */
 export async function countFunnels(

@@ -8,7 +8,7 @@ const getClientError: Handler<'getClientError'> = async (api, { params }) => {
   return found ? yes(found) : no('client-error-not-found')
 }
 
-/** Lists the errors in the browsers of a brand’s diners. */
+/** Lists the errors in the browsers of a brand's diners. */
 const listClientErrors: Handler<'listClientErrors'> = async (api, { params, query }) => {
   const { status, order } = query
   const asked = { contactId: params.id, isResolved: status === 'RESOLVED', order }

@@ -22,7 +22,7 @@ export type KeptReport = {
 }
 
 /**
- * Counts a report in its group, and reopens a resolved one. A new group replaces the company’s
+ * Counts a report in its group, and reopens a resolved one. A new group replaces the company's
  * least recently seen, unless that is being counted. False for an unknown place. One statement.
  */
 export async function countReport(db: Kysely<Database>, report: KeptReport): Promise<boolean> {
@@ -113,7 +113,7 @@ const branchOf = (contactId: string) =>
   sql`(select branch_id from branch_contacts where id = ${contactId}::uuid)`
 
 /**
- * Lists error groups of a branch contact’s brand, open or resolved, the newest or the most
+ * Lists error groups of a branch contact's brand, open or resolved, the newest or the most
  * frequent first. One query.
  */
 export async function findClientErrors(
@@ -128,7 +128,7 @@ export async function findClientErrors(
   return rows.map(infoOf)
 }
 
-/** Finds an error group of a branch contact’s brand, with its last example. One query. */
+/** Finds an error group of a branch contact's brand, with its last example. One query. */
 export async function findClientError(
   db: Kysely<Database>,
   { id, contactId }: { readonly id: string; readonly contactId: string },

@@ -28,7 +28,7 @@ async function isWithinLimits(
 
 /**
  * Counts an error of a browser with its like, without personal data, and answers nothing. An error
- * of no brand goes to the server’s log. Source: 000 §7.
+ * of no brand goes to the server's log. Source: 000 §7.
  */
 export const logDinerError: Handler<'logDinerError'> = async (api, { body, call }) => {
   const branchContactId = uuidOf(body.bcId)

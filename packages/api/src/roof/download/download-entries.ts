@@ -124,7 +124,7 @@ export type DownloadParts = {
   readonly pictures: readonly ZipEntry[]
 }
 
-/** Returns the files of a company’s archive, in order. */
+/** Returns the files of a company's archive, in order. */
 export async function downloadEntries(
   packing: Packing,
   { companyId, key, name }: Pick<DownloadToMake, 'companyId' | 'key' | 'name'>,

@@ -2,7 +2,7 @@ import { downloadNames } from '@mostrador/copy/download'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { beginDownload, endDownload, findDownload } from './download-store.ts'
 
-/** Returns the newest download of an owner, or another owner’s in progress. One query. */
+/** Returns the newest download of an owner, or another owner's in progress. One query. */
 const getDownload: Handler<'getDownload'> = async ({ database, now }, { params, staff }) => {
   const asked = { companyId: params.id, staffUserId: staff.id, now: now() }
   return yes({ download: await findDownload(database, asked) })

@@ -39,7 +39,7 @@ export async function beginDownload(
   return (await beginning.execute(db)).rows.length > 0
 }
 
-/** Finds the caller’s newest useful download, or another owner’s in progress. One query. */
+/** Finds the caller's newest useful download, or another owner's in progress. One query. */
 export async function findDownload(
   db: Kysely<Database>,
   { companyId, staffUserId, now }: Asked & { readonly now: Date },
@@ -82,7 +82,7 @@ export async function endDownload(
   return numUpdatedRows > 0n
 }
 
-/** Stores a download’s progress; false once it was cancelled. One statement. */
+/** Stores a download's progress; false once it was cancelled. One statement. */
 export async function noteProgress(
   db: Kysely<Database>,
   { id, done, total }: { readonly id: string; readonly done: number; readonly total: number },
@@ -96,7 +96,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n
 }
 
-/** Download to be made, its owner, and the look of the company’s first brand. */
+/** Download to be made, its owner, and the look of the company's first brand. */
 export type DownloadToMake = {
   readonly companyId: string
   readonly key: string

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { whileRun } from './founding-store.ts'
 
-/** Kind of a link’s mail job; its id is the link’s. */
+/** Kind of a link's mail job; its id is the link's. */
 export const MAIL_FOUNDING_LINK = 'founding-link'
 
 type LinkRow = {
@@ -41,7 +41,7 @@ function stateOf({ usedAt, expiresAt, isStanding }: LinkRow, now: Date): Foundin
   return expiresAt <= now || !isStanding ? 'ENDED' : 'OPEN'
 }
 
-/** Lists a company’s links, open ones first, then the newest. One query. */
+/** Lists a company's links, open ones first, then the newest. One query. */
 export async function readFoundingLinks(
   db: Kysely<Database>,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
@@ -88,8 +88,8 @@ type MailedLink = {
 }
 
 /**
- * Finds a company’s newest good link mailed to an address, unless its mail was given up. Called
- * under the company’s lock, so that of two calls the second finds the first’s. One query.
+ * Finds a company's newest good link mailed to an address, unless its mail was given up. Called
+ * under the company's lock, so that of two calls the second finds the first's. One query.
  */
 export async function findMailedLink(
   tx: Transaction<Database>,
@@ -105,7 +105,7 @@ export async function findMailedLink(
   return rows[0]
 }
 
-/** Leaves a link’s mail, in its transaction. */
+/** Leaves a link's mail, in its transaction. */
 export async function leaveFoundingMail(
   tx: Transaction<Database>,
   { id, companyId, now }: { readonly id: string; readonly companyId: string; readonly now: Date },
@@ -157,7 +157,7 @@ export async function findLinkToMail(
   return rows[0]
 }
 
-/** Notes that a link’s mail was sent. */
+/** Notes that a link's mail was sent. */
 export async function noteMailed(
   db: Kysely<Database>,
   { id, now }: { readonly id: string; readonly now: Date },

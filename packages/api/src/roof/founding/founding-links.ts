@@ -18,7 +18,7 @@ import {
 import { foundingLinkEnd, foundingLinkUrl, openFoundingLink } from './founding-store.ts'
 import { runsInstall } from './operator-company.ts'
 
-/** Lists the operator company’s founding links. Two queries. */
+/** Lists the operator company's founding links. Two queries. */
 export const listFoundingLinks: Handler<'listFoundingLinks'> = async (api, { params: { id } }) => {
   if (!(await runsInstall(api.database, id))) return no('company-not-found')
   return yes({ links: await readFoundingLinks(api.database, { companyId: id, now: api.now() }) })

@@ -16,13 +16,13 @@ export const FOUNDING_LINK_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** Days for which an ended link stays in the console’s list. */
+/** Days for which an ended link stays in the console's list. */
 const SHOWN_DAYS = 90
 
 /** Returns the end of a link made now. */
 export const foundingLinkEnd = (now: Date): Date => new Date(now.getTime() + FOUNDING_LINK_DAYS * DAY_MS)
 
-/** Returns a link’s URL; the token is behind the "#", which no server or log sees. */
+/** Returns a link's URL; the token is behind the "#", which no server or log sees. */
 export const foundingLinkUrl = (consoleOrigin: string, token: string): string =>
   `${consoleOrigin}/console/empezar#${token}`
 
@@ -44,7 +44,7 @@ type NewLink = Asked & {
 }
 
 /**
- * Opens a link, and deletes ended ones, the console’s a season later. First links of an install
+ * Opens a link, and deletes ended ones, the console's a season later. First links of an install
  * are all good until one is used: each starting process prints one.
  */
 export async function openFoundingLink(db: Kysely<Database>, link: NewLink): Promise<void> {
@@ -77,7 +77,7 @@ const makerMay = holdsInCompany('company', {
 })
 
 /**
- * Whether a link’s company still runs the install, and its maker may make it; a command’s has
+ * Whether a link's company still runs the install, and its maker may make it; a command's has
  * neither.
  */
 export const whileRun = sql<boolean>`(founding_links.company_id is null or (${makerMay} and exists (

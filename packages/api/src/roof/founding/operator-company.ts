@@ -12,7 +12,7 @@ export async function runsInstall(db: Kysely<Database>, companyId: string): Prom
 }
 
 /**
- * Replaces the operator company; undefined for none. Called by the operator’s command alone. Links
+ * Replaces the operator company; undefined for none. Called by the operator's command alone. Links
  * of the former one end for good.
  */
 export async function setOperatorCompany(

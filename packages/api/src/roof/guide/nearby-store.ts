@@ -10,7 +10,7 @@ export type NearbySearch = {
   readonly lng: number
   /** Two letters; undefined: any. */
   readonly country: string | undefined
-  /** One branch contact’s alias; undefined: all. */
+  /** One branch contact's alias; undefined: all. */
   readonly alias: string | undefined
   readonly pageSize: number
   readonly offset: number

@@ -14,7 +14,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /**
- * Returns the console’s manifest, named after the caller’s only company; the product’s without a
+ * Returns the console's manifest, named after the caller's only company; the product's without a
  * session. Two queries.
  */
 export const getConsoleManifest: Handler<'getConsoleManifest'> = async (api, { call }) => {

@@ -20,7 +20,7 @@ export function shortName(name: string): string {
   return short || name.slice(0, SHORT_NAME)
 }
 
-/** Returns a brand’s manifest, which starts where it was installed, within the shop’s pages. */
+/** Returns a brand's manifest, which starts where it was installed, within the shop's pages. */
 export const getManifest: Handler<'getManifest'> = async (api, { params, call }) => {
   const brand = await installedBrand(api, params.alias)
   if (!brand) return no('alias-not-found')

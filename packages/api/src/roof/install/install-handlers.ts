@@ -12,7 +12,7 @@ const SHAPES = {
   'apple-180.png': { size: 180, isMaskable: false },
 } as const
 
-/** Returns a brand’s logo on its colour as an icon; a plate in its colours without one. */
+/** Returns a brand's logo on its colour as an icon; a plate in its colours without one. */
 const getAppIcon: Handler<'getAppIcon'> = async (api, { params }) => {
   const brand = await installedBrand(api, params.alias)
   if (!brand) return no('alias-not-found')

@@ -6,7 +6,7 @@ import type { Api } from '../../ground/ports.ts'
 /** Installed brand, or one of its branch contacts, under its own name. */
 export type InstalledBrand = { readonly alias: string; readonly name: string; readonly branch: BranchInfo }
 
-/** Finds an alias’s brand; undefined for a company. */
+/** Finds an alias's brand; undefined for a company. */
 export async function installedBrand(
   { database, catalogs }: Pick<Api, 'database' | 'catalogs'>,
   alias: string,

@@ -20,7 +20,7 @@ function lacksWithoutMode({ contact }: Catalog, now: Date): readonly SetupLackCo
 }
 
 /**
- * Returns the state of a branch contact’s setup: the reasons why no diner can order. One working
+ * Returns the state of a branch contact's setup: the reasons why no diner can order. One working
  * mode is enough; the others show their own lacks.
  */
 export function setupOf(

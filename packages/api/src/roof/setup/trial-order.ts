@@ -128,7 +128,7 @@ const OF_THE_MENU: ReadonlySet<string> = new Set([...LINE_REFUSAL_CODES, 'day-so
 
 /**
  * Returns the reasons why diners cannot order by a mode. Judges a trial order like a real one: at
- * the mode’s next opening, of the first available plate, paid by a type of the mode. Empty where
+ * the mode's next opening, of the first available plate, paid by a type of the mode. Empty where
  * it would be taken.
  */
 export function lacksOfMode(

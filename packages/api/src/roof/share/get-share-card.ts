@@ -41,7 +41,7 @@ function plateSaid({ contact, modes, menus }: Catalog, plateId: string): Said | 
 
 type Shown = { readonly branch: BranchInfo; readonly said: Said }
 
-/** Returns the words of an alias’s card; without its plate that of the branch contact. */
+/** Returns the words of an alias's card; without its plate that of the branch contact. */
 async function shown(api: Api, alias: string, plateId: string | undefined): Promise<Shown | undefined> {
   const target = await findAlias(api.database, alias)
   if (target?.kind === 'branchContact') {

@@ -90,7 +90,7 @@ async function ofContact(api: Api, url: string, alias: string): Promise<Compress
 
 /**
  * Mounts `/robots.txt` and the sitemaps of each host: an index, a file of its brands, and one file
- * for each branch contact with its menus’ pages, so that none is too long and each comes from one
+ * for each branch contact with its menus' pages, so that none is too long and each comes from one
  * catalog in memory. Source: decisions.md, Beyond the documents.
  */
 export function mountSitemap(app: Hono<CallVariables>, api: Api): void {

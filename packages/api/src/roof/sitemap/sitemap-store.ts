@@ -4,7 +4,7 @@ import { secondsText } from '../../shop/catalog/load-contact.ts'
 import { homeHost } from '../../people/host/home-host.ts'
 import type { HostOwner } from '../../ground/hosts.ts'
 
-/** Whether an alias is at home on a tenant’s host, or on the shared one without an owner. */
+/** Whether an alias is at home on a tenant's host, or on the shared one without an owner. */
 const isAtHome = (owner: HostOwner | undefined): RawBuilder<boolean> => {
   const home = homeHost(sql`a.company_id`, sql`a.branch_id`, sql`a.branch_contact_id`)
   return owner ? sql`a.company_id = ${owner.companyId} and ${home} = ${owner.host}` : sql`${home} is null`

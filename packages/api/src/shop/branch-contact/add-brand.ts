@@ -10,7 +10,7 @@ import { contactOf } from './known-local.ts'
 
 /**
  * Adds a brand with its first branch contact to a company: copied from the asked one, or with its
- * kitchen’s hours and an empty menu, in the same country and time zone.
+ * kitchen's hours and an empty menu, in the same country and time zone.
  */
 export const addBrand: Handler<'addBrand'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)

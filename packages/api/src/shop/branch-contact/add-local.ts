@@ -8,7 +8,7 @@ import { addPlace } from './add-place.ts'
 import { contactOf } from './known-local.ts'
 
 /**
- * Adds a branch contact to a brand: copied from another one, or with the brand’s menu alone. The
+ * Adds a branch contact to a brand: copied from another one, or with the brand's menu alone. The
  * setup lists its lacks, and it stays hidden until it is published.
  */
 export const addLocal: Handler<'addLocal'> = async (api, { params, body, staff }) => {

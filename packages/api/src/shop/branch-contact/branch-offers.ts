@@ -19,7 +19,7 @@ const MAX_BRANCHES = 100
 const kept = new WeakMap<Kysely<Database>, LRUCache<string, Kept>>()
 
 /**
- * Returns a version of a branch’s contacts that changes when any of them does, or when survey
+ * Returns a version of a branch's contacts that changes when any of them does, or when survey
  * answers change the badge of one. Undefined for an unknown branch.
  */
 async function stampOf(db: Kysely<Database>, branchId: string): Promise<string | undefined> {
@@ -46,7 +46,7 @@ async function load(source: Source, branchId: string): Promise<readonly BranchOf
 }
 
 /**
- * Returns the offers of a branch’s contacts in the shop’s order, from memory while their versions
+ * Returns the offers of a branch's contacts in the shop's order, from memory while their versions
  * hold: one query then, three when they changed. Undefined for an unknown branch.
  */
 export async function branchOffers(
@@ -69,7 +69,7 @@ export async function branchOffers(
 const told = new WeakMap<BranchOffer, { readonly minute: number; readonly json: string }>()
 
 /**
- * Returns a contact’s JSON in a list. Opening is judged once a minute, the clock’s resolution; of
+ * Returns a contact's JSON in a list. Opening is judged once a minute, the clock's resolution; of
  * five hundred contacts only fields by point are written for each request.
  */
 export function contactJsonAt(offer: BranchOffer, now: Date): string {

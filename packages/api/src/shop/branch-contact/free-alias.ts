@@ -12,7 +12,7 @@ export type AliasRoom = {
   readonly aliasesOf: (alias: string) => readonly string[]
 }
 
-/** Returns taken aliases with a beginning, and the company’s keys. One query. */
+/** Returns taken aliases with a beginning, and the company's keys. One query. */
 async function takenLike(
   db: Kysely<Database>,
   { companyId }: AliasRoom,

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 type KnownLocal = {
   readonly name: string
   readonly country: string
-  /** Time zone of that branch contact, or of the brand’s first. */
+  /** Time zone of that branch contact, or of the brand's first. */
   readonly timeZone: string
   /** Null for an empty one. */
   readonly contactKey: string | null

@@ -36,7 +36,7 @@ const itemJson = ({ offer, reach }: Listed, now: Date): string =>
   `${contactJsonAt(offer, now).slice(0, -1)},${JSON.stringify(reach).slice(1)}`
 
 /**
- * Lists a branch’s contacts; with a point, the nearest first and whether they deliver. One query
+ * Lists a branch's contacts; with a point, the nearest first and whether they deliver. One query
  * while nothing changed, else three. Source: 000 §2 Branch page.
  */
 export const listBranchContacts: Handler<'listBranchContacts'> = async (api, { params, query, call }) => {

@@ -36,7 +36,7 @@ async function ordersOf(db: Kysely<Database>, ids: readonly string[]): Promise<R
 }
 
 /**
- * Lists the brands of a company with the caller’s branch contacts and their states. Brands come
+ * Lists the brands of a company with the caller's branch contacts and their states. Brands come
  * from memory while unchanged.
  */
 export const listLocals: Handler<'listLocals'> = async (api, { params, staff }) => {

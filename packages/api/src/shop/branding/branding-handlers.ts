@@ -11,7 +11,7 @@ import { loadBranding, listVersions, findVersion } from './branding-store.ts'
 import { writeBranding, recordHeld } from './write-branding.ts'
 
 /**
- * Keeps a draft look, and returns its preview’s token. Its preview stands at the shop’s address, so
+ * Keeps a draft look, and returns its preview's token. Its preview stands at the shop's address, so
  * that a draft takes what its change would.
  */
 const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staff }) => {
@@ -30,11 +30,11 @@ const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staf
   return yes({ token: await keepDraft(api, draft, body.token) })
 }
 
-/** Returns a branch’s look, for those who may change it. */
+/** Returns a branch's look, for those who may change it. */
 const getBranding: Handler<'getBranding'> = async ({ database }, { params }) =>
   yes(await loadBranding(database, params.id))
 
-/** Lists a branch’s versions, the newest first. */
+/** Lists a branch's versions, the newest first. */
 const listBrandingVersions: Handler<'listBrandingVersions'> = async ({ database }, { params, query }) =>
   yes(await listVersions(database, params.id, query.before))
 
@@ -60,7 +60,7 @@ const restoreBranding: Handler<'restoreBranding'> = async (api, { params, body, 
 const FIRST = 1
 
 /**
- * Changes a branch’s look, for pages opened from then on. Of two calls at once each changes its
+ * Changes a branch's look, for pages opened from then on. Of two calls at once each changes its
  * fields; one that another changed is a conflict.
  */
 const saveBranding: Handler<'saveBranding'> = async (api, { params, body, staff }) => {

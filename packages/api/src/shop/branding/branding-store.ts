@@ -8,7 +8,7 @@ const VERSIONS_PAGE = 20
 /** Present branding and its version; 0 before any was written. */
 export type Held = { readonly version: number; readonly branding: Branding }
 
-/** Loads a branch’s branding. One query. */
+/** Loads a branch's branding. One query. */
 export async function loadBranding(db: Kysely<Database>, branchId: string): Promise<Held> {
   const { rows } = await sql<Held>`
     select branding_of(${branchId}::uuid) as branding,
@@ -20,7 +20,7 @@ export async function loadBranding(db: Kysely<Database>, branchId: string): Prom
   return held
 }
 
-/** Finds a version’s content. */
+/** Finds a version's content. */
 export async function findVersion(
   db: Kysely<Database>,
   branchId: string,

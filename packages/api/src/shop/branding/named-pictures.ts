@@ -8,7 +8,7 @@ import { PICTURES } from './branding-store.ts'
 type Known = {
   readonly sha256: string
   readonly source: string
-  /** The branch’s picture of that name: LOGO, BANNER, BACKGROUND. */
+  /** The branch's picture of that name: LOGO, BANNER, BACKGROUND. */
   readonly shownAs: readonly string[]
   /** Whether the name meant another picture of the company, too. */
   readonly isShared: boolean
@@ -32,7 +32,7 @@ async function knownNames(
   return rows
 }
 
-/** Names a picture by its content, where its file’s name means another one now. */
+/** Names a picture by its content, where its file's name means another one now. */
 async function nameByContent(
   db: Kysely<Database>,
   branchId: string,
@@ -50,7 +50,7 @@ async function nameByContent(
 
 /**
  * Returns a look as the document has it. Pictures, which the console knows by hash, get the
- * branch’s name for them, else one that means no other picture.
+ * branch's name for them, else one that means no other picture.
  */
 export async function namedPictures(
   db: Kysely<Database>,

@@ -21,7 +21,7 @@ function wearing(branch: BranchInfo, branding: Branding): BranchInfo {
 }
 
 /**
- * Returns a branch as a token’s draft shows it, without analytics and chat, since a preview is no
+ * Returns a branch as a token's draft shows it, without analytics and chat, since a preview is no
  * visit. Undefined for a token of nothing, or of another branch. Source: docs/decisions/022.
  */
 export async function previewedBranch(
@@ -29,7 +29,7 @@ export async function previewedBranch(
   branch: BranchInfo,
   token: string,
 ): Promise<BranchInfo | undefined> {
-  // It was found by the true clock, also where the clock is the draft’s.
+  // It was found by the true clock, also where the clock is the draft's.
   const draft = known ?? (await findDraft(database, token, now()))
   if (draft?.branchId !== branch.id) return undefined
   const uncounted = { fbPixelId: null, googleTagManagerId: null, googleAnalyticsId: null, chat: null }

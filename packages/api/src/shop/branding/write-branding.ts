@@ -35,7 +35,7 @@ export const recordHeld = (db: Kysely<Database>, branchId: string, now: Date): P
   })
 
 /**
- * Changes a branch’s look from the seen to the wanted one, as a change of its document: untouched
+ * Changes a branch's look from the seen to the wanted one, as a change of its document: untouched
  * fields stay as others left them, and a field changed since is a conflict. Returns the present
  * look.
  */

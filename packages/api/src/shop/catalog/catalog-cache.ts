@@ -75,7 +75,7 @@ async function versionOf(db: Kysely<Database>, contactId: string): Promise<numbe
   return row && Number(row.catalog_version)
 }
 
-/** Whether a catalog has the database’s version. Menus skip it; orders ask again. */
+/** Whether a catalog has the database's version. Menus skip it; orders ask again. */
 async function isCurrent(
   db: Kysely<Database>,
   contactId: string,

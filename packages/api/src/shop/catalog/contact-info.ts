@@ -70,7 +70,7 @@ export function modeInfo(
   }
 }
 
-/** Returns the fields that a branch contact’s answer and a list’s row share, at `now`. */
+/** Returns the fields that a branch contact's answer and a list's row share, at `now`. */
 export function contactFields(
   contact: ContactRow,
   orderModes: readonly OrderModeInfo[],

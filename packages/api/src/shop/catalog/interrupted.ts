@@ -57,6 +57,6 @@ export function leadOf(contact: ContactRow, mode: CatalogMode, now: Date): numbe
   return Math.max(lead, Math.ceil((Date.parse(pause.until) - minute) / MINUTE_MS))
 }
 
-/** Returns an interruption’s end as words of a sentence, in the branch contact’s time zone. */
+/** Returns an interruption's end as words of a sentence, in the branch contact's time zone. */
 export const endTextOf = (contact: ContactRow, { until }: Pick<Interruption, 'until'>, now: Date): string =>
   interruptionEndText(endMoment(new Date(until), { now, timeZone: contact.info.timeZone }))

@@ -13,7 +13,7 @@ import type { ContactRow } from '../../ground/catalog.ts'
 import { nextRunAt } from '../scheduled-change/next-run-at.ts'
 import { customisationsJson } from './load-customisations.ts'
 
-/** Returns minutes since midnight as `HH:MM`; from 24:00 on they are the next day’s. */
+/** Returns minutes since midnight as `HH:MM`; from 24:00 on they are the next day's. */
 const hourText = (minutes: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(make_interval(mins => (${minutes})::int % 1440), 'HH24:MI')`
 
@@ -113,7 +113,7 @@ type Row = Omit<ContactRow, 'info'> & {
 }
 
 /**
- * Applies a branch’s customisations to a branch contact, whose own settings come first.
+ * Applies a branch's customisations to a branch contact, whose own settings come first.
  * DOCUMENT_LABEL or the contact asks for a document; COMPLEX_INPUTS, by id or alias, or the
  * contact for complex address inputs. Source: 000 §3, §5.
  */

@@ -10,7 +10,7 @@ import { saleJson, saleRulesIn, type SaleRow } from './sale-rules.ts'
 import { withAvailability, type GroupRow, type PlateRow } from './with-availability.ts'
 import type { CatalogMenu } from '../../ground/catalog.ts'
 
-/** Menu from the database: the wire’s shape, amounts in minor units, no hash yet. */
+/** Menu from the database: the wire's shape, amounts in minor units, no hash yet. */
 type MenuJson = Omit<MenuInfo, 'hash'>
 
 type WithSale = { readonly sale: SaleRow }
@@ -25,7 +25,7 @@ type MenuRow = Omit<MenuJson, 'categories' | 'plates' | 'garnishGroups' | 'saleR
 
 const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((${rows}), '[]'::jsonb)`
 
-/** Image of a plate or category, by its row’s name in the statement. */
+/** Image of a plate or category, by its row's name in the statement. */
 const imageJson = (owner: string, kind: string): RawBuilder<unknown> => sql`(
   select jsonb_strip_nulls(jsonb_build_object('url', '/files/' || f.sha256, 'color', f.color,
     'focus', ${sql.ref(`${owner}.image_focus`)}))
@@ -58,7 +58,7 @@ const withOwn = (
       and ${said}.${sql.ref(own)} = ${thing}.id`
 }
 
-/** Tables of a branch contact’s overrides of menu things, and their columns. */
+/** Tables of a branch contact's overrides of menu things, and their columns. */
 const OVERRIDES = {
   plates: { overrides: 'plate_overrides', own: 'plate_id' },
   sizes: { overrides: 'size_overrides', own: 'size_id' },
@@ -142,11 +142,11 @@ const placed = (column: 'remarked_position' | 'upselled_position', contactId: st
   join categories c on c.branch_id = p.branch_id and c.id = p.category_id and c.visible
   where p.branch_id = m.branch_id and p.menu_id = m.id and ${plateIsVisible} and p.${sql.ref(column)} is not null`)}`
 
-/** 160 bits of the content’s digest: menus with equal hashes are equal to the letter. */
+/** 160 bits of the content's digest: menus with equal hashes are equal to the letter. */
 const hashOf = (content: MenuJson & { readonly mantissa: number }): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
 
-/** Turns the database’s minor units into major ones, and adds derived fields. */
+/** Turns the database's minor units into major ones, and adds derived fields. */
 function toWire(raw: MenuJson, mantissa: number): MenuInfo {
   const major = (minor: number) => minor / 10 ** mantissa
   const content: MenuJson = {

@@ -71,7 +71,7 @@ type Told = { readonly minute: number; readonly changes: BranchContactInfo['chan
 const told = new WeakMap<Catalog, Told>()
 
 /**
- * Returns the next day’s instants at which a branch contact or an active mode opens or closes, in
+ * Returns the next day's instants at which a branch contact or an active mode opens or closes, in
  * order, with the state from then on. Computed once a minute of the clock. Source:
  * docs/decisions/032.
  */

@@ -31,7 +31,7 @@ const DEFAULT_DAYS_AHEAD = 6
 const TOLD_DAYS = 31
 
 /**
- * Returns the exceptions from today on by date, a mode’s after the branch contact’s. Source:
+ * Returns the exceptions from today on by date, a mode's after the branch contact's. Source:
  * docs/decisions/032.
  */
 export function comingExceptions(contact: ContactRow, now: Date): BranchContactInfo['exceptions'] {
@@ -73,7 +73,7 @@ function afterPause(contact: ContactRow, until: Date): { open: boolean; nextOpen
   return { open: false, nextOpeningAt: then.open ? until.toISOString() : then.nextOpeningAt }
 }
 
-/** Returns an open branch contact’s next closing; null while closed, and if it never closes. */
+/** Returns an open branch contact's next closing; null while closed, and if it never closes. */
 export function closingOf(contact: ContactRow, now: Date): string | null {
   const { timeZone } = contact.info
   if (pauseOfLocal(contact, now)) return null
@@ -84,7 +84,7 @@ export function closingOf(contact: ContactRow, now: Date): string | null {
 const horizonFrom = (mode: CatalogMode, date: string): number =>
   configOn(mode, date)?.daysAhead ?? DEFAULT_DAYS_AHEAD
 
-/** Returns a mode’s days ahead; 0 for one that takes orders for now alone. */
+/** Returns a mode's days ahead; 0 for one that takes orders for now alone. */
 export const daysAheadOf = (contact: ContactRow, mode: CatalogMode, now: Date): number =>
   mode.orderType === 'ON_DEMAND' ? 0 : horizonFrom(mode, wallClock(now, contact.info.timeZone).date)
 
@@ -120,7 +120,7 @@ export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): b
   return isOpenOn(contactHours(contact), clock) && isOpenOn(modeHours(contact, mode), clock)
 }
 
-/** Returns the capacity of a mode’s slots on a day; null is unlimited. */
+/** Returns the capacity of a mode's slots on a day; null is unlimited. */
 export const slotCapacityOn = (mode: CatalogMode, date: string): number | null =>
   configOn(mode, date)?.slotCapacity ?? null
 
@@ -129,7 +129,7 @@ type Schedule = { readonly minute: number; readonly contact: ContactRow; readonl
 const schedules = new WeakMap<CatalogMode, Schedule>()
 
 /**
- * Returns a mode’s days and hours for orders, full slots included. Computed once a minute of the
+ * Returns a mode's days and hours for orders, full slots included. Computed once a minute of the
  * clock.
  */
 export function scheduleOf(contact: ContactRow, mode: CatalogMode, now: Date): ScheduleInfo {

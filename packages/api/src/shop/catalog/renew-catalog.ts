@@ -3,8 +3,8 @@ import type { Ports } from '../../ground/ports.ts'
 import { announceCatalogs, type CatalogPorts } from './announce-catalogs.ts'
 
 /**
- * Gives a branch contact’s catalog a new version, after the last unit was sold or one returned. A
- * statement of its own: inside of the order’s, two orders at once would wait for each other.
+ * Gives a branch contact's catalog a new version, after the last unit was sold or one returned. A
+ * statement of its own: inside of the order's, two orders at once would wait for each other.
  */
 export async function renewCatalog(
   ports: CatalogPorts & Pick<Ports, 'database' | 'now'>,

@@ -21,7 +21,7 @@ export const saleJson = (thing: 'c' | 'p'): RawBuilder<SaleRow> => {
       'lastDay', ${column('last_day')}, 'orderModes', to_jsonb(${column('order_modes')})) end`
 }
 
-/** Returns "20:00-24:00" as the wire has it: a day’s end is the next one’s beginning. */
+/** Returns "20:00-24:00" as the wire has it: a day's end is the next one's beginning. */
 function hoursOf(interval: string): { startAt: string; endAt: string } {
   const [startAt = '', endAt = ''] = interval.split('-')
   return { startAt, endAt: endAt === '24:00' ? '00:00' : endAt }
@@ -42,7 +42,7 @@ type SoldPlate = Sold & { readonly category: string; readonly fullDays: string[]
 
 const NO_HOURS = { hours: {}, firstDay: null, lastDay: null, orderModes: [] }
 
-/** Returns a menu’s rules, each with its plates; undefined where all is always sold. */
+/** Returns a menu's rules, each with its plates; undefined where all is always sold. */
 export function saleRulesIn(menu: {
   readonly categories: readonly Sold[]
   readonly plates: readonly SoldPlate[]

@@ -10,7 +10,7 @@ const getCompany: Handler<'getCompany'> = async ({ database }, { params }) => {
   return company ? yes(company) : no('company-not-found')
 }
 
-/** Lists a company’s branches by page. Source: 000 §7. */
+/** Lists a company's branches by page. Source: 000 §7. */
 const listCompanyBranches: Handler<'listCompanyBranches'> = async ({ database }, { params, query }) => {
   if (!(await loadCompany(database, params.companyId))) return no('company-not-found')
   const page = { offset: query.offset, limit: query.pageSize }

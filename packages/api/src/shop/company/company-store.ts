@@ -4,7 +4,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { branchJson } from '../catalog/load-contact.ts'
 
-/** Loads a company with alias, its first branch’s country, and vos where all of them speak it. */
+/** Loads a company with alias, its first branch's country, and vos where all of them speak it. */
 export async function loadCompany(db: Kysely<Database>, companyId: string): Promise<CompanyInfo | undefined> {
   const { rows } = await sql<CompanyInfo>`
     select co.id, co.name, a.alias,

@@ -9,11 +9,11 @@ const MOST_WORDS = 6
 /** Returns a word as a `like` pattern, with its own wildcards literal. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Names of a brand: its own, its company’s, and those of its open branch contacts. */
+/** Names of a brand: its own, its company's, and those of its open branch contacts. */
 const names = sql`plain_text(concat_ws(' ', b.name, co.name, (
   select string_agg(bc.name, ' ') from branch_contacts bc where bc.branch_id = b.id and not bc.blocked)))`
 
-/** Whether every word of a search is in a brand’s names, which are made once for all words. */
+/** Whether every word of a search is in a brand's names, which are made once for all words. */
 const isFound = (words: readonly string[]): RawBuilder<boolean> =>
   words.length === 0 ? sql`true` : sql`${names} like all (${words.map(anywhere)}::text[])`
 

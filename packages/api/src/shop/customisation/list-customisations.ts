@@ -7,8 +7,8 @@ import { answerReady, compressBody } from '../../ground/http/compressed-body.ts'
 const QUALITY = 4
 
 /**
- * Lists a branch’s active customisations in order: one query, with an `ETag`. Commands are the
- * documents’ text. Source: 000 §3, §7.
+ * Lists a branch's active customisations in order: one query, with an `ETag`. Commands are the
+ * documents' text. Source: 000 §3, §7.
  */
 export const listCustomisations: Handler<'listCustomisations'> = async ({ database }, { params, call }) => {
   const { rows } = await sql<{ customisations: CustomisationInfo[] }>`

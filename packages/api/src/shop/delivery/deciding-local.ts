@@ -10,7 +10,7 @@ import { deliveryAt } from './delivery-at.ts'
 export type DecidingLocal = { readonly contact: ContactRow; readonly mode: CatalogMode | undefined }
 
 /**
- * Question for a branch contact: by its own id, by its brand’s and its own, or the brand’s nearest
+ * Question for a branch contact: by its own id, by its brand's and its own, or the brand's nearest
  * that reaches the point.
  */
 export type LocalQuestion = {
@@ -28,7 +28,7 @@ async function named(api: Api, contactId: string): Promise<DecidingLocal | undef
   return catalog && { contact: catalog.contact, mode: deliveryOf(catalog.modes) }
 }
 
-/** Finds the brand’s nearest branch contact that delivers to the point; else the first. */
+/** Finds the brand's nearest branch contact that delivers to the point; else the first. */
 async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<DecidingLocal | undefined> {
   const offers = (await branchOffers(api, id)) ?? []
   const locals = offers
@@ -46,9 +46,9 @@ async function nearest(api: Api, { id, point, when }: LocalQuestion): Promise<De
 }
 
 /**
- * Finds the branch contact of a delivery’s question. The documents name the brand in the path, the
+ * Finds the branch contact of a delivery's question. The documents name the brand in the path, the
  * storefront adds the branch contact, and one alone is understood too. `undefined` for an unknown
- * one, or another brand’s. Source: 000 §7.
+ * one, or another brand's. Source: 000 §7.
  */
 export async function decidingLocal(api: Api, question: LocalQuestion): Promise<DecidingLocal | undefined> {
   const { id, branchContactId } = question

@@ -14,7 +14,7 @@ export type DeliveryAt =
 
 /**
  * Returns the terms of a delivery to a point at an instant. A branch contact without zones
- * delivers everywhere on its mode’s terms; one with zones only where a zone is served. Source: 000
+ * delivers everywhere on its mode's terms; one with zones only where a zone is served. Source: 000
  * §3 Delivery info.
  */
 export function deliveryAt(

@@ -11,7 +11,7 @@ const getLocalMap: Handler<'getLocalMap'> = async ({ map: { tiles, attribution }
 const DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
-/** The wire’s corners are arrays of two numbers, which its types cannot express. */
+/** The wire's corners are arrays of two numbers, which its types cannot express. */
 const areaOf = (area: unknown): Area => area as Area
 
 /**

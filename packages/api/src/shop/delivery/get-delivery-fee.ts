@@ -34,7 +34,7 @@ function inside(terms: DeliveryTerms, zone: string, mantissa: number): Info {
 }
 
 /**
- * Returns the fee of a delivery to a point by a branch contact, or by a brand’s nearest that
+ * Returns the fee of a delivery to a point by a branch contact, or by a brand's nearest that
  * reaches it. `at` prices a scheduled order, without the load of riders at this moment. At most
  * two queries for a branch contact. Source: 000 §7.
  */

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 
 /**
- * Whether a zone’s riders are all taken. A scheduled delivery takes one once offered or ready, an
+ * Whether a zone's riders are all taken. A scheduled delivery takes one once offered or ready, an
  * unpaid one none. One query; none without a limit. Source: 000 §5, checkout 9.
  */
 export async function areRidersBusy(

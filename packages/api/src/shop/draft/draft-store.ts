@@ -27,7 +27,7 @@ const columnsOf = ({ branding, operations = [], moment }: DraftContent) => ({
   moment: moment ?? null,
 })
 
-/** Changes the person’s own open draft; false for none. */
+/** Changes the person's own open draft; false for none. */
 export async function changeDraft(db: Kysely<Database>, draft: Draft): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('drafts')

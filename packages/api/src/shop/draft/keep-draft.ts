@@ -3,7 +3,7 @@ import type { Ports } from '../../ground/ports.ts'
 import { addDraft, changeDraft, type Draft } from './draft-store.ts'
 
 /**
- * Keeps a draft, and returns its preview’s token: the former one while it opens the same person’s
+ * Keeps a draft, and returns its preview's token: the former one while it opens the same person's
  * draft, else a new one. Source: docs/decisions/022.
  */
 export async function keepDraft(

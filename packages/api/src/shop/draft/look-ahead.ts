@@ -12,7 +12,7 @@ type Ahead =
   | { readonly ok: false; readonly lacking: readonly LackedNeed[] }
 
 /**
- * Finds a branch’s changes that wait until a moment and that the caller sees, in order, and the
+ * Finds a branch's changes that wait until a moment and that the caller sees, in order, and the
  * number of others; for callers who may read the document. Asked at each showing, since both
  * change. Four queries at most.
  */

@@ -3,7 +3,7 @@ import type { HolidaysTypes } from 'date-holidays'
 import { CORRECTIONS } from './holiday-laws.ts'
 
 /**
- * Holiday by date (`YYYY-MM-DD`) and name, in Spanish or the country’s language; `isPublic` is
+ * Holiday by date (`YYYY-MM-DD`) and name, in Spanish or the country's language; `isPublic` is
  * false where only banks or offices close by law.
  */
 export type Holiday = { readonly day: string; readonly name: string; readonly isPublic: boolean }
@@ -19,7 +19,7 @@ const LANGUAGES = ['es', 'pt', 'en']
 const known = new Map<string, readonly Holiday[]>()
 
 /**
- * Returns the holidays of a country’s year, each day once; none for an unknown country. The list
+ * Returns the holidays of a country's year, each day once; none for an unknown country. The list
  * comes with the program, and loads at the first call, since it takes half a second.
  */
 async function holidaysOfYear(country: string, year: number): Promise<readonly Holiday[]> {
@@ -46,7 +46,7 @@ async function holidaysOfYear(country: string, year: number): Promise<readonly H
   return holidays
 }
 
-/** Returns a country’s holidays for two weeks from a date, or so many days. */
+/** Returns a country's holidays for two weeks from a date, or so many days. */
 export async function comingHolidays(
   country: string,
   today: string,

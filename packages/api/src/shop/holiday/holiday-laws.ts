@@ -1,10 +1,10 @@
 import { holidayNames as names } from '@mostrador/copy/holiday-names'
 import type { HolidaysTypes } from 'date-holidays'
 
-/** Rule in the library’s grammar, and its holiday; null for none. */
+/** Rule in the library's grammar, and its holiday; null for none. */
 type Correction = readonly [rule: string, is: HolidaysTypes.HolidayOptions | null]
 
-// Ecuador’s law of 20 December 2016: no holiday stays in the middle of a week.
+// Ecuador's law of 20 December 2016: no holiday stays in the middle of a week.
 const TO_THE_WEEKEND =
   'if tuesday then previous monday if wednesday,thursday then next friday if saturday then previous friday if sunday then next monday'
 

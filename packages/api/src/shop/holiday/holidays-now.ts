@@ -25,7 +25,7 @@ async function findPlace(db: Kysely<Database>, contactId: string): Promise<Place
     .executeTakeFirst()
 }
 
-/** Lists the branch contacts that have not answered for each of some days, in the shop’s order. */
+/** Lists the branch contacts that have not answered for each of some days, in the shop's order. */
 async function unanswered(
   db: Kysely<Database>,
   asked: {

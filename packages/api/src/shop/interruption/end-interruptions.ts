@@ -5,8 +5,8 @@ import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { clearOver, placeOfInterruptions, readInterruptions, underLock } from './interruption-store.ts'
 
 /**
- * Ends a branch contact’s interruptions that are over, with their history, and leaves the next
- * one’s job. One query where there are none.
+ * Ends a branch contact's interruptions that are over, with their history, and leaves the next
+ * one's job. One query where there are none.
  */
 export async function endInterruptions(
   ports: Pick<JobPorts, 'database' | 'now' | 'newId' | 'publisher' | 'log'>,

@@ -95,7 +95,7 @@ type News = {
 const doorOf = ({ one, staffUserId }: News) => (one.byItself && staffUserId === null ? 'SYSTEM' : 'CONSOLE')
 
 /**
- * Writes an interruption’s event into the history, as a revision without operations, since only
+ * Writes an interruption's event into the history, as a revision without operations, since only
  * the interruption itself can be undone. Returns its number.
  */
 async function note(
@@ -126,7 +126,7 @@ async function written(work: InterruptionWork, news: News): Promise<number | und
   return note(transaction, place, { news, now })
 }
 
-/** Deletes a branch contact’s interruptions that are over, each with a line in the history. */
+/** Deletes a branch contact's interruptions that are over, each with a line in the history. */
 export async function clearOver({ transaction, place, now }: InterruptionWork): Promise<number | undefined> {
   let number: number | undefined
   const over = await readInterruptions(
@@ -141,7 +141,7 @@ export async function clearOver({ transaction, place, now }: InterruptionWork): 
   return number
 }
 
-/** Runs a change of interruptions under the company’s lock. */
+/** Runs a change of interruptions under the company's lock. */
 export const underLock = <Value>(
   { database, now }: { readonly database: Kysely<Database>; readonly now: () => Date },
   place: InterruptedPlace,
@@ -197,7 +197,7 @@ const standing = ({ transaction, place, now }: InterruptionWork, id: string) =>
   )
 
 /**
- * Moves an interruption’s end from the seen one; `changed` where it was moved before, `over` where
+ * Moves an interruption's end from the seen one; `changed` where it was moved before, `over` where
  * it is gone.
  */
 export async function moveEnd(

@@ -13,7 +13,7 @@ import { contactHours, modeHours } from '../catalog/opening.ts'
 import type { Api } from '../../ground/ports.ts'
 import { readInterruptions } from './interruption-store.ts'
 
-/** Hours by which an interrupted thing opens next: a mode’s own, else the branch contact’s. */
+/** Hours by which an interrupted thing opens next: a mode's own, else the branch contact's. */
 export function hoursOfThing({ contact, modes }: Catalog, orderModeId: string | null): HoursOfDates {
   const mode = modes.find(({ id }) => id === orderModeId)
   return mode ? modeHours(contact, mode) : contactHours(contact)

@@ -22,8 +22,8 @@ function thingOf({ modes, zones }: Catalog, { thing }: InterruptionStart) {
 }
 
 /**
- * Interrupts a branch contact, a mode or a zone until an end by the server’s clock and the branch
- * contact’s time zone: orders placed from then on are judged by it, earlier ones stay. Words for
+ * Interrupts a branch contact, a mode or a zone until an end by the server's clock and the branch
+ * contact's time zone: orders placed from then on are judged by it, earlier ones stay. Words for
  * diners take more than a PIN.
  */
 export const startInterruption: Handler<'startInterruption'> = async (api, { params, body, staff }) => {

@@ -11,7 +11,7 @@ const TYPES = {
 
 type Indicator = { readonly key: string; readonly showName: string }
 
-/** Exports a menu as a spreadsheet in the country’s format. */
+/** Exports a menu as a spreadsheet in the country's format. */
 export const exportMenuSheet: Handler<'exportMenuSheet'> = async (api, { params, query, staff }) => {
   const { database, rateLimiter } = api
   if (!(await rateLimiter.take('export-sheet', staff.id))) return no('too-many-requests')

@@ -6,8 +6,8 @@ import { BEGUN, type SheetCells } from './sheet-cells.ts'
 
 /**
  * Limits of memory and time for one file, since others wait for it. Sizes are checked before a
- * table is made; this holds for unforeseen cases. Time until the thread begins is the machine’s,
- * not the file’s.
+ * table is made; this holds for unforeseen cases. Time until the thread begins is the machine's,
+ * not the file's.
  */
 const MOST_MEGABYTES = 256
 const MOST_MS = 3000
@@ -18,7 +18,7 @@ const LATER = [['retry-after', '3']] as const
 
 type RefusedSheet = ReturnType<typeof no<Extract<SheetCells, string> | 'file-turn-later'>>
 
-/** Reads a file’s cells in a thread, in the company’s turn, of the sheet `wanted`; or why not. */
+/** Reads a file's cells in a thread, in the company's turn, of the sheet `wanted`; or why not. */
 export async function cellsOfSheet(
   { turns }: Pick<Api, 'turns'>,
   { companyId, file, wanted }: { companyId: string; file: File; wanted: string | undefined },
@@ -60,7 +60,7 @@ async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefi
   }
 }
 
-/** Reads a spreadsheet’s cells, which the caller interprets; keeps nothing. */
+/** Reads a spreadsheet's cells, which the caller interprets; keeps nothing. */
 export const readSheet: Handler<'readSheet'> = async (api, { body, query, params, staff }) => {
   const companyId = companyOfCall(staff, params.id) ?? params.id
   const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })

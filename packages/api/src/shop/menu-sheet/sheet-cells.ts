@@ -49,12 +49,12 @@ export const BEGUN = 'begun'
 /** Cells of a file, or why it cannot be read. */
 export type SheetCells = Awaited<ReturnType<typeof cellsOfBytes>>
 
-/** Reads a file’s cells, of the sheet `wanted`, and the names of non-empty sheets; or why not. */
+/** Reads a file's cells, of the sheet `wanted`, and the names of non-empty sheets; or why not. */
 export async function cellsOfBytes(bytes: Buffer, wanted?: string) {
   const read = await sheetIn(bytes, wanted)
   if (typeof read === 'string') return read
   const { menu, groups, sheet = null, sheets = [] } = read
-  // A workbook’s shared text is sent with each of its cells.
+  // A workbook's shared text is sent with each of its cells.
   if (charactersIn(menu) + charactersIn(groups ?? []) > SHEET_LIMITS.text) return 'sheet-too-large'
   return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null, sheet, sheets: [...sheets] }
 }

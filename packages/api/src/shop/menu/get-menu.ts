@@ -25,7 +25,7 @@ async function currentMenu(
 }
 
 /**
- * Returns a mode’s menu. By the hash of a version in memory it is ready bytes without the
+ * Returns a mode's menu. By the hash of a version in memory it is ready bytes without the
  * database, cached for a year; else with an `ETag`. Source: 000 §7, decisions.md.
  */
 export const getMenu: Handler<'getMenu'> = async (api, { params, query, call }) => {

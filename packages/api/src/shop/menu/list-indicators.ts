@@ -12,7 +12,7 @@ const columns = [
 ] as const
 
 /**
- * Condition of the rows of one branch, or of a whole company where the host is a company’s;
+ * Condition of the rows of one branch, or of a whole company where the host is a company's;
  * undefined for neither.
  */
 const whose = (branchId: string | undefined, owner: Call['owner']) => {
@@ -26,8 +26,8 @@ const whose = (branchId: string | undefined, owner: Call['owner']) => {
 const MOST = 1_000
 
 /**
- * Lists a branch’s indicators in order. Without a branch, as the documents write it, those of the
- * host’s tenant; none on the shared host. Source: 000 §7; docs/decisions/042.
+ * Lists a branch's indicators in order. Without a branch, as the documents write it, those of the
+ * host's tenant; none on the shared host. Source: 000 §7; docs/decisions/042.
  */
 export const listIndicators: Handler<'listIndicators'> = async ({ database }, { query, call }) => {
   const { branchId } = query

@@ -26,7 +26,7 @@ const listMenuTemplates: Handler<'listMenuTemplates'> = async () => {
 }
 
 /**
- * Lists a branch’s menus with their contents, and its modes with their menu and payment types. One
+ * Lists a branch's menus with their contents, and its modes with their menu and payment types. One
  * query.
  */
 const listMenus: Handler<'listMenus'> = async ({ database }, { params }) => {
@@ -55,7 +55,7 @@ const listMenus: Handler<'listMenus'> = async ({ database }, { params }) => {
   return rows[0] ? yes(rows[0]) : no('branch-not-found')
 }
 
-/** Lists a branch’s menu discounts: one query. Source: 000 §7. */
+/** Lists a branch's menu discounts: one query. Source: 000 §7. */
 const listDiscounts: Handler<'listDiscounts'> = async ({ database }, { params, call }) => {
   const { rows } = await sql<{ discounts: MenuDiscountInfo[]; mantissa: number }>`
     select ${menuDiscountsJson(sql`d.branch_id = b.id`)} as discounts, k.mantissa

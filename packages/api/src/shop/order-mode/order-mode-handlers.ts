@@ -9,7 +9,7 @@ import { freeSchedule } from './free-schedule.ts'
 import { modeInfo } from '../catalog/contact-info.ts'
 import { loadBranch } from '../company/company-store.ts'
 
-/** Returns a mode’s service fee. Source: 000 §3 Fee entity, §7. */
+/** Returns a mode's service fee. Source: 000 §3 Fee entity, §7. */
 const getFees: Handler<'getFees'> = async (api, { params }) => {
   const found = await findMode(api, params.id)
   if (!found) return no('order-mode-not-found')
@@ -31,14 +31,14 @@ const toWire = (adjustments: readonly GeneralAdjustment[], mantissa: number): Ge
     paymentTypeIds: [...one.paymentTypeIds],
   }))
 
-/** Lists a mode’s general discounts. Source: 000 §7. */
+/** Lists a mode's general discounts. Source: 000 §7. */
 const listGeneralDiscounts: Handler<'listGeneralDiscounts'> = async (api, { params }) => {
   const found = await findMode(api, params.id)
   if (!found) return no('order-mode-not-found')
   return yes({ generalDiscounts: toWire(found.mode.discounts, found.catalog.contact.mantissa) })
 }
 
-/** Lists a mode’s general surcharges. Source: 000 §7. */
+/** Lists a mode's general surcharges. Source: 000 §7. */
 const listGeneralSurcharges: Handler<'listGeneralSurcharges'> = async (api, { params }) => {
   const found = await findMode(api, params.id)
   if (!found) return no('order-mode-not-found')
@@ -46,7 +46,7 @@ const listGeneralSurcharges: Handler<'listGeneralSurcharges'> = async (api, { pa
 }
 
 /**
- * Lists the modes of a branch’s open contacts, one of each type in the documents’ order: of its
+ * Lists the modes of a branch's open contacts, one of each type in the documents' order: of its
  * first contact, under the first given name. Source: 000 §3 Order mode, §7.
  */
 const listBranchOrderModes: Handler<'listBranchOrderModes'> = async (api, { params }) => {

@@ -2,11 +2,11 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
 import { isUnpaidOf } from '../../ground/order-condition/unpaid.ts'
 
-/** Diner for whom places are counted. The phone’s key is undefined before an order was sent. */
+/** Diner for whom places are counted. The phone's key is undefined before an order was sent. */
 export type SlotAsker = { readonly browserId: string | undefined; readonly phoneKey?: string | undefined }
 
 /**
- * Returns a mode’s taken places by instant from `from` on, without the asking browser’s unpaid
+ * Returns a mode's taken places by instant from `from` on, without the asking browser's unpaid
  * order, which the next one replaces. With a phone, orders of other phones count, as when it is
  * saved.
  */

@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { StoredFile } from '@mostrador/files/file-store'
 import { sql, type Kysely } from 'kysely'
 
-/** Stored picture, with the names that the company’s documents may give it. */
+/** Stored picture, with the names that the company's documents may give it. */
 type Upload = {
   readonly branchId: string
   readonly source: string

@@ -6,7 +6,7 @@ import { keepPicture, laterPicture } from './keep-picture.ts'
 import { rememberUpload } from './picture-store.ts'
 
 /**
- * Keeps a picture for a company, re-encoded and without the camera’s data. It is shown once a
+ * Keeps a picture for a company, re-encoded and without the camera's data. It is shown once a
  * change of the document names it.
  */
 export const uploadPicture: Handler<'uploadPicture'> = async (

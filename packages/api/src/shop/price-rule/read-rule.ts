@@ -23,7 +23,7 @@ type ReadRule =
 const MOST_REASONS = 100
 
 /**
- * Reads a change’s rule, and checks each step against it, so that its sentence in the history is
+ * Reads a change's rule, and checks each step against it, so that its sentence in the history is
  * true. One query.
  */
 export async function readRule(
@@ -51,7 +51,7 @@ export async function readRule(
 
 type Loaded = Currency & { readonly names: ScopeNames | undefined }
 
-/** Returns the currency of a branch, and the names of a rule’s parts in the menu’s order. */
+/** Returns the currency of a branch, and the names of a rule's parts in the menu's order. */
 async function loadNames(
   db: Kysely<Database>,
   branchId: string,

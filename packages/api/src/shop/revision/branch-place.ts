@@ -11,7 +11,7 @@ export type BranchPlace = {
 
 type Found = { readonly ok: true; readonly place: BranchPlace } | ReturnType<typeof no<'branch-not-found'>>
 
-/** Finds a branch’s place. One query. */
+/** Finds a branch's place. One query. */
 export async function placeOfBranch(db: Kysely<Database>, branchId: string): Promise<Found> {
   const { rows } = await sql<BranchPlace>`
     select branches.id as "branchId", companies.id as "companyId", companies.key as "companyKey", branches.key as "branchKey"
@@ -21,7 +21,7 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
 }
 
 /**
- * Returns the tenant’s place of a place within a branch. `company` begins a place of the company
+ * Returns the tenant's place of a place within a branch. `company` begins a place of the company
  * itself: no branch has a field of that name.
  */
 export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>

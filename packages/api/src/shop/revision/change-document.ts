@@ -13,7 +13,7 @@ import { inTenant, placeOfBranch } from './branch-place.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { tenantWorld } from './tenant-world.ts'
 
-/** Returns a branch’s operation as its company’s. */
+/** Returns a branch's operation as its company's. */
 export const inCompany = (branchKey: string, operation: OperationWire): Operation => ({
   ...operation,
   place: inTenant(branchKey, operation.place),
@@ -23,7 +23,7 @@ export const inCompany = (branchKey: string, operation: OperationWire): Operatio
 const authorOf = (staff: StaffOrProgram, door: ConsoleDoor): Author =>
   'key' in staff ? { door: 'KEY', apiKeyId: staff.key.id } : { door, staffUserId: staff.id }
 
-/** Applies operations to a branch’s document, at once. */
+/** Applies operations to a branch's document, at once. */
 export const changeDocument: Handler<'changeDocument'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found

@@ -21,7 +21,7 @@ import { authorName } from './author-name.ts'
 
 const MOST_SENTENCES = 50
 
-/** Returns the changes that restoring a thing’s earlier state would make. */
+/** Returns the changes that restoring a thing's earlier state would make. */
 const getPastState: Handler<'getPastState'> = async (api, { params, query, staff }) => {
   const { database } = api
   const found = await findRestoring(database, { ...params, place: query.place, staff })
@@ -94,7 +94,7 @@ const getTouched: Handler<'getTouched'> = async ({ database, now }, { params, qu
   return yes(await countTouched(database, params.id, { places: query.place, now: now() }))
 }
 
-/** Returns a part of a branch’s document, with its pictures. */
+/** Returns a part of a branch's document, with its pictures. */
 const getDocument: Handler<'getDocument'> = async ({ database }, { params, query, staff }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
@@ -116,7 +116,7 @@ const getDocument: Handler<'getDocument'> = async ({ database }, { params, query
   return yes({ revision: part.revision, value: part.value, pictures: Object.fromEntries(pictures) })
 }
 
-/** Returns the permissions of which one is enough to read a branch’s own fields. */
+/** Returns the permissions of which one is enough to read a branch's own fields. */
 function needsOfOwn(branch: readonly string[]): readonly PermissionNeed[] {
   const needs = OWN_FIELDS.flatMap((field) => needsOfReading([...branch, field]))
   const each = new Map(needs.map((need) => [need.permission, need]))
@@ -124,7 +124,7 @@ function needsOfOwn(branch: readonly string[]): readonly PermissionNeed[] {
   return [...each.values()]
 }
 
-/** Returns the last author at a place of a branch’s document, to callers who may read it. */
+/** Returns the last author at a place of a branch's document, to callers who may read it. */
 const getLastChange: Handler<'getLastChange'> = async ({ database }, { params, query, staff }) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found

@@ -9,7 +9,7 @@ const paint = emojiPainter()
 const IS_THERE = Buffer.alloc(1)
 
 /**
- * Returns the world of a tenant’s change. Pictures of the tenant are known by their names; those
+ * Returns the world of a tenant's change. Pictures of the tenant are known by their names; those
  * of a template are drawn.
  */
 export const tenantWorld = ({

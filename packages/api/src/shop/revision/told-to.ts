@@ -3,7 +3,7 @@ import type { Revision } from '@mostrador/tenant/history/list-revisions'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 
-/** Reader’s rights: places of the document, and permissions for changes beside it. */
+/** Reader's rights: places of the document, and permissions for changes beside it. */
 export type Reading = {
   readonly mayRead: (place: DocumentPlace) => boolean
   readonly has: (permission: Permission, of: Pick<Revision, 'branchKeys'>) => boolean

@@ -4,7 +4,7 @@ import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { CART_LIFE_MS } from '@mostrador/domain/cart/cart-life'
 
-/** Numbers of diners’ present carts and orders with some plates. */
+/** Numbers of diners' present carts and orders with some plates. */
 export type Touched = {
   /** Of the last day; each person of an open group counts. */
   readonly carts: number
@@ -15,7 +15,7 @@ export type Touched = {
 
 type Place = readonly string[]
 
-/** Condition of the plates at a document’s place, such as `menus/carta/plates/bife/price`. */
+/** Condition of the plates at a document's place, such as `menus/carta/plates/bife/price`. */
 function isAbout([list, menu, inner, key]: Place): RawBuilder<boolean> {
   if (list !== 'menus') return sql<boolean>`false`
   const ofMenu = sql`m.key = ${menu ?? ''}`

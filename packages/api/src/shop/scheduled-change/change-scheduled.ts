@@ -65,7 +65,7 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   return kept.ok ? yes({ id: seen.id, version: body.version + 1, runAt: moment.runAt.toISOString() }) : kept
 }
 
-/** Returns a change’s author and proof; null where they are gone, or may not make it now. */
+/** Returns a change's author and proof; null where they are gone, or may not make it now. */
 async function standingAuthor(
   transaction: Transaction<Database>,
   { staffUserId, shown, companyKey, operations }: Scheduled,

@@ -46,7 +46,7 @@ export const gistOf = ({ summary, sentences }: Pick<Scheduled, 'summary' | 'sent
 
 /**
  * Judges a change over the shop at its time, after the changes that wait before it, under the
- * company’s lock. An author without the permission learns nothing of the shop.
+ * company's lock. An author without the permission learns nothing of the shop.
  */
 export async function judgeScheduled(world: ImportWorld, judging: Judging): Promise<Judgement> {
   const { id, change, runAt, despite } = judging

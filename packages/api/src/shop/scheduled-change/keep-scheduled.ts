@@ -20,7 +20,7 @@ type Keeping<Refusal> = {
 }
 
 /**
- * Judges and keeps a change under the company’s lock, so that of two at once the second is judged
+ * Judges and keeps a change under the company's lock, so that of two at once the second is judged
  * with the first. Announces it to consoles.
  */
 export async function keepScheduled<Refusal extends { readonly ok: false } = never>(

@@ -60,7 +60,7 @@ export async function makeScheduled(
   return { result, problems }
 }
 
-/** Returns the change, under its rule’s sentence. */
+/** Returns the change, under its rule's sentence. */
 async function changeOf(
   transaction: Transaction<Database>,
   scheduled: Scheduled,
@@ -81,7 +81,7 @@ async function changeOf(
   return { companyKey, operations, author }
 }
 
-/** Returns a company’s operations as its branch’s. */
+/** Returns a company's operations as its branch's. */
 export const inBranch = (operations: readonly Operation[]) =>
   operations.map((operation) => ({ ...operation, place: operation.place.slice(2) }))
 
@@ -149,7 +149,7 @@ async function conflictProblems(
   return conflicts.map((conflict) => conflictProblem(conflict, document))
 }
 
-/** Returns one operation’s problem, over the document of its time. */
+/** Returns one operation's problem, over the document of its time. */
 export function conflictProblem(
   {
     operation,

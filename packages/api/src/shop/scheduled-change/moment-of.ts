@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000
 export type ReadMoment = { readonly runAt: Date; readonly wall: string; readonly timeZone: string }
 
 /**
- * Returns the instant of a wall-clock moment at a branch’s branch contact, or why not: a skipped
+ * Returns the instant of a wall-clock moment at a branch's branch contact, or why not: a skipped
  * hour is refused, and of a repeated one the first is meant unless `second`.
  */
 export async function momentOf(

@@ -33,7 +33,7 @@ type Note = {
 }
 
 /**
- * Writes into the history, in the author’s name, the outcome of a change that was put off. Returns
+ * Writes into the history, in the author's name, the outcome of a change that was put off. Returns
  * its number.
  */
 const note = (

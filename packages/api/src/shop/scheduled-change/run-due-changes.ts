@@ -17,7 +17,7 @@ type Company = { readonly id: string; readonly key: string }
 type Ran = { readonly scheduled: Scheduled; readonly made: Made; readonly noted: number | undefined }
 
 /**
- * Makes a company’s due changes in the order of their times, so that after an outage one for an
+ * Makes a company's due changes in the order of their times, so that after an outage one for an
  * evening is over again, not turned round. Any number of processes may run it; each change is made
  * once.
  */

@@ -9,7 +9,7 @@ import { keepScheduled } from './keep-scheduled.ts'
 import { momentOf } from './moment-of.ts'
 import { addScheduled } from './scheduled-store.ts'
 
-/** Keeps a change for a moment at a branch contact’s clock, judged over the shop at that time. */
+/** Keeps a change for a moment at a branch contact's clock, judged over the shop at that time. */
 export const scheduleChange: Handler<'scheduleChange'> = async (api, { params, body, staff }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found

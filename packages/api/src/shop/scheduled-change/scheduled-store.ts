@@ -9,7 +9,7 @@ import type { ScheduledState } from '@mostrador/domain/scheduled-change/schedule
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 
-/** Kind of the job that makes due changes; its key is the change’s id. */
+/** Kind of the job that makes due changes; its key is the change's id. */
 export const SCHEDULED_CHANGE = 'scheduled-change'
 
 /** Change to be made at a time, with the company and branch that it belongs to. */
@@ -56,7 +56,7 @@ const reading = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) 
 
 const IN_TIME = sql`order by s.run_at, s.id`
 
-/** Lists a branch’s waiting changes by time. */
+/** Lists a branch's waiting changes by time. */
 export async function loadWaiting(db: Kysely<Database>, branchId: string): Promise<readonly Scheduled[]> {
   const waits = sql`s.branch_id = ${branchId} and s.state = 'WAITING'`
   return (await reading(waits, IN_TIME).execute(db)).rows
@@ -73,7 +73,7 @@ export async function loadListed(
   return (await reading(sql`s.branch_id = ${branchId} and ${isListed}`, IN_TIME).execute(db)).rows
 }
 
-/** Finds a branch’s change. */
+/** Finds a branch's change. */
 export async function findScheduled(
   db: Kysely<Database>,
   { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
@@ -81,7 +81,7 @@ export async function findScheduled(
   return (await reading(sql`s.branch_id = ${branchId} and s.id = ${id}`).execute(db)).rows[0]
 }
 
-/** Finds and locks a branch’s change. */
+/** Finds and locks a branch's change. */
 export async function takeScheduled(
   transaction: Transaction<Database>,
   { branchId, id }: Pick<Scheduled, 'branchId' | 'id'>,
@@ -90,7 +90,7 @@ export async function takeScheduled(
   return (await reading(own, sql`for update of s`).execute(transaction)).rows[0]
 }
 
-/** Takes a company’s first due change, under its lock, so that they run in order. */
+/** Takes a company's first due change, under its lock, so that they run in order. */
 export async function takeFirstDue(
   transaction: Transaction<Database>,
   companyId: string,
