@@ -37,6 +37,8 @@ function kept(document: Thing, company: Thing) {
     queries.setQueryData([...documentKey(branchId), place], { revision: 1, value, pictures: {} })
   }
   queries.setQueryData([...documentKey(branchId), 'list of menus'], { menus, modes: [] })
+  const provider = { provider: 'nube', title: 'Nube Pagos', chargesHere: true }
+  queries.setQueryData(['payment-providers', workplace.contact.id], [provider])
   return queries
 }
 
