@@ -21,7 +21,8 @@ export type LackingNow = 'not-signed-in' | 'permission-missing' | 'passkey-first
 /**
  * Asks under the lock of a company what was asked when the call came in, for changes that waited
  * meanwhile, as for a provider: the session, the permission, and the passkey where the call takes
- * it. Returns why the change is refused now. Two queries.
+ * it. A session that was ended is gone; its end by time is judged when a call comes in. Returns why
+ * the change is refused now. Two queries.
  */
 export async function lacksNow(
   transaction: Transaction<Database>,
@@ -32,7 +33,6 @@ export async function lacksNow(
     .selectFrom('staff_sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!session) return 'not-signed-in'
   const reach = await findReach(transaction, { staffUserId: id, sessionId, at: now })
