@@ -25,7 +25,8 @@ const CONTROLS =
   /packages\/ui\/src\/(?:button|checkbox|empty-state|field-frame|notice|radio-card-group|skeleton|text-area|text-field|toast-stack)\.tsx|packages\/live\/src\/(?:fetcher|use-fetched|timers)\.ts|frame\/use-loaded\.ts/
 
 /** Modules that sum up a cart, for the bar of the menu, the cart and the checkout. */
-const SUM = /app\/cart\/(?:ticket-of-cart|load-priced-shop)\.ts/
+const SUM =
+  /app\/cart\/(?:ticket-of-cart|load-priced-shop|takes-orders)\.ts|domain\/src\/(?:money\/in-cash|pricing\/ticket-rows)\.ts/
 
 /**
  * Chunks of the build. The first view needs two: thirty small files compress worse and queue. The
