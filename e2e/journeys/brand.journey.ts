@@ -26,8 +26,10 @@ test('the owner makes a discount code, tries a domain and gives the riders a new
   await expect(desk.getByLabel('Desde')).toHaveValue('2026-12-01T10:00')
 
   await desk.goto(`/console/${shops.flores}/brand/web`)
-  await desk.getByLabel('Dominio propio').fill('https://router.local/carta')
-  await expect(desk.getByText('Eso no es un nombre de dominio.')).toBeVisible()
+  const host = desk.getByLabel('Dominio propio')
+  await host.fill('https://router.local/carta')
+  await host.blur()
+  await expect(desk.getByText(/^Ese nombre solo sirve dentro de una red/)).toBeVisible()
   await expectAccessible(desk, 'the domain of a brand')
   await desk.getByRole('button', { name: 'Descartar' }).click()
 
