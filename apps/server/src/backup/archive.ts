@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { SequenceState } from '@mostrador/database/backup/bindings'
 import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-rows'
 import { z } from 'zod'
-import { BrokenTar, readTar, type TarEntry } from './tar.ts'
+import { BrokenTar, readTar, type TarEntry } from './read-tar.ts'
 
 export const FORMAT = 1
 

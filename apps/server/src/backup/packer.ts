@@ -4,47 +4,62 @@ import { createGzip } from 'node:zlib'
 import { readRows, type BackupTable, type RowCounter } from '@mostrador/database/backup/table-rows'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely, RawBuilder } from 'kysely'
+import { pack } from 'tar-stream'
 import { sha256Of, SUMS, sumLine } from './archive.ts'
-import { TAR_END, tarBlocks } from './tar.ts'
+import type { TarEntry } from './read-tar.ts'
 
 /** Time of the archive, and the signal that aborts it. */
 type Packing = { readonly now: Date; readonly signal?: AbortSignal }
 
-/** Packs files into an archive in separately compressed members, which gzip reads as one. */
+/** Packs files into a new archive, one after another, and their sums as the last. */
 export class Packer {
-  readonly #path: string
   readonly #time: Date
-  readonly #signal: AbortSignal | undefined
+  readonly #tar = pack()
+  readonly #written: Promise<void>
   #sums = ''
-  #isBegun = false
 
   constructor(path: string, { now, signal }: Packing) {
-    this.#path = path
     this.#time = now
-    this.#signal = signal
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+    const blocks = this.#tar as AsyncIterable<Buffer>
+    this.#written = pipeline(blocks, createGzip(), file, signal ? { signal } : {})
+    // Its failure is thrown by the call that waits for it.
+    this.#written.catch(() => undefined)
   }
 
-  /** Returns the blocks of a file, and records its sum. */
-  *entry(name: string, bytes: Buffer, time = this.#time): Generator<Buffer> {
+  /** Packs a file, and records its sum. Throws the errors of the disk, and of the signal. */
+  async add(name: string, bytes: Buffer, time = this.#time): Promise<void> {
     this.#sums += sumLine(name, sha256Of(bytes))
-    yield* tarBlocks({ name, bytes, time })
+    await this.#pack({ name, bytes, time })
   }
 
-  *json(name: string, value: unknown): Generator<Buffer> {
-    yield* this.entry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
+  async addJson(name: string, value: unknown): Promise<void> {
+    await this.add(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
   }
 
-  /** Returns the end of the archive: the sums of all files before it. */
-  *seal(): Generator<Buffer> {
-    yield* tarBlocks({ name: SUMS, bytes: Buffer.from(this.#sums), time: this.#time })
-    yield TAR_END
+  /** Packs the end of the archive, the sums of all files before it, and waits for the disk. */
+  async seal(): Promise<void> {
+    await this.#pack({ name: SUMS, bytes: Buffer.from(this.#sums), time: this.#time })
+    this.#tar.finalize()
+    await this.#written
   }
 
-  async write(blocks: AsyncIterable<Buffer>): Promise<void> {
-    const flags = this.#isBegun ? 'a' : 'wx'
-    this.#isBegun = true
-    const file = createWriteStream(this.#path, { flags, mode: 0o600, flush: true })
-    await pipeline(blocks, createGzip(), file, this.#signal ? { signal: this.#signal } : {})
+  /** Closes an archive that stays without its end. */
+  async abandon(): Promise<void> {
+    this.#tar.destroy()
+    await this.#written.catch(() => undefined)
+  }
+
+  async #pack({ name, bytes, time }: TarEntry): Promise<void> {
+    const packed = new Promise<void>((resolve, reject) => {
+      this.#tar.entry({ name, mode: 0o600, mtime: time }, bytes, (error) =>
+        error ? reject(error) : resolve(),
+      )
+    })
+    await packed.catch(async (error: unknown) => {
+      await this.#written
+      throw error
+    })
   }
 }
 
@@ -55,16 +70,16 @@ type PackedTable = {
 }
 
 /** Packs the rows of a table, or those that `from` selects; number and sum go to `counter`. */
-export async function* packTable(
+export async function packTable(
   tx: Kysely<Database>,
   packer: Packer,
   { table, counter, from }: PackedTable,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   let part = 0
   for await (const lines of readRows(tx, table, from)) {
     counter.add(lines)
     part += 1
     const name = `tables/${table.name}/${String(part).padStart(6, '0')}.ndjson`
-    yield* packer.entry(name, Buffer.from(`${lines.join('\n')}\n`))
+    await packer.add(name, Buffer.from(`${lines.join('\n')}\n`))
   }
 }

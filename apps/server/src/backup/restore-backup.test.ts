@@ -1,15 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { migrateTo } from '@mostrador/database/migrate'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive, sha256Of, sumLine, SUMS } from './archive.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { TAR_END, tarBlocks } from './tar.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** The last migration before `pictures` came to be. */
@@ -18,6 +19,8 @@ const BEFORE_PICTURES = '0102-scheduled-changes'
 let folder: string
 let file: string
 let bytes: Buffer
+/** A backup whose tar our own code wrote, before a library did. */
+const OLDER = join(import.meta.dirname, 'testing/backup-of-november.tar.gz')
 /** A database without tables, which no refused archive touches. */
 let untouched: Kysely<Database>
 const opened: (() => Promise<void>)[] = []
@@ -101,11 +104,24 @@ test.each([
   expect(await whyRefused(await fileOf(bytes.subarray(0, at)))).toMatch(/^RestoreRefused: .*It is cut/)
 })
 
-test('an archive that ends with a whole stretch is cut all the same', async () => {
+test('a backup of before the library, in two stretches, is restored; one stretch of it is cut', async () => {
+  const db = await newDatabase()
+  const restored = await restoreBackup(world(db), OLDER)
+  expect(restored).toMatchObject({ madeAt: new Date('2026-11-20T12:00:00Z'), tables: 108, rows: 14 })
+  expect(await companies(db)).toEqual([{ name: 'Don Pepe' }])
+
   // The second stretch begins where the head of a gzip stands the second time.
-  const second = bytes.indexOf(bytes.subarray(0, 10), 10)
+  const older = await readFile(OLDER)
+  const second = older.indexOf(older.subarray(0, 10), 10)
   expect(second).toBeGreaterThan(10)
-  expect(await whyRefused(await fileOf(bytes.subarray(0, second)))).toMatch(/It is cut/)
+  expect(await whyRefused(await fileOf(older.subarray(0, second)))).toMatch(/It is cut/)
+})
+
+test('a tar that is whole but for its last files is cut', async () => {
+  const blocks = gunzipSync(bytes)
+  const last = blocks.indexOf('totals.json')
+  expect(await whyRefused(await fileOf(gzipSync(blocks.subarray(0, last))))).toMatch(/It is cut/)
+  expect(await whyRefused(await fileOf(gzipSync(blocks.subarray(0, last + 600))))).toMatch(/It is cut/)
 })
 
 test('one bit that differs is found, by the name of its file where it can be read', async () => {
@@ -135,10 +151,33 @@ test('an archive of a newer version is refused', async () => {
   expect(await whyRefused(newer)).toContain('of a newer version (9999-from-tomorrow)')
 })
 
-test('a name that leads out of the data folder writes nothing', async () => {
-  const escaping = { name: '../../escaped.txt', bytes: Buffer.from('out'), time: new Date() }
-  expect(await whyRefused(await repacked((_, text) => text, [escaping]))).toContain('../../escaped.txt')
+test.each([
+  ['in its head', '../../escaped.txt'],
+  ['in a head of its own', `${'../'.repeat(60)}tmp/escaped.txt`],
+])('a name that leads out of the data folder, %s, writes nothing', async (_, name) => {
+  expect(await whyRefused(await repacked((_name, text) => text, { name }))).toContain(name)
   expect(await readdir(folder)).not.toContain('escaped.txt')
+})
+
+test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)(
+  'a %s by the name of a picture is refused',
+  async (type) => {
+    const name = `files/ab/${'ab'.repeat(32)}/kept.webp`
+    const entry = { name, type, linkname: '/etc/passwd' }
+    expect(await whyRefused(await repacked((_, text) => text, entry))).toMatch(
+      /^RestoreRefused: .*is no file/,
+    )
+  },
+)
+
+test('a file that says a size beyond what a row can have is refused before it is read', async () => {
+  // A head that says 8 GiB, as the format has it: in octal, with the sum of its bytes.
+  const head = Buffer.from(gunzipSync(bytes).subarray(0, 512))
+  head.write('77777777777 ', 124)
+  head.fill(' ', 148, 156)
+  const sum = head.reduce((all, byte) => all + byte, 0)
+  head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  expect(await whyRefused(await fileOf(gzipSync(head)))).toContain('manifest.json is larger than')
 })
 
 /** spec('decisions keeping-it.1') */
@@ -160,17 +199,18 @@ test('a table that comes out otherwise than the archive says is told, and nothin
 /** The archive with other contents, sealed anew; `more` stands before its end. */
 async function repacked(
   change: (name: string, text: string) => string,
-  more: readonly { readonly name: string; readonly bytes: Buffer; readonly time: Date }[] = [],
+  more?: Parameters<ReturnType<typeof pack>['entry']>[0],
 ): Promise<string> {
-  const blocks: Buffer[] = []
+  const tar = pack()
   let sums = ''
-  const add = (entry: { readonly name: string; readonly bytes: Buffer; readonly time: Date }): void => {
-    sums += sumLine(entry.name, sha256Of(entry.bytes))
-    blocks.push(...tarBlocks(entry))
+  for await (const { name, bytes: was } of readArchive(file)) {
+    if (name === SUMS) continue
+    const text = change(name, was.toString())
+    sums += sumLine(name, sha256Of(Buffer.from(text)))
+    tar.entry({ name }, text)
   }
-  for await (const { name, bytes: was, time } of readArchive(file))
-    if (name !== SUMS) add({ name, time, bytes: Buffer.from(change(name, was.toString())) })
-  for (const entry of more) add(entry)
-  blocks.push(...tarBlocks({ name: SUMS, bytes: Buffer.from(sums), time: new Date() }), TAR_END)
-  return fileOf(gzipSync(Buffer.concat(blocks)))
+  if (more) tar.entry(more, '')
+  tar.entry({ name: SUMS }, sums)
+  tar.finalize()
+  return fileOf(gzipSync(await buffer(tar)))
 }

@@ -78,13 +78,16 @@ export async function intoPlace<Packed extends object>(
   if (await isThere(file)) throw new BackupRefused(`${file} is there already.`)
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.part`
+  const packer = new Packer(draft, world)
   try {
-    const packed = await pack(new Packer(draft, world))
+    const packed = await pack(packer)
+    await packer.seal()
     await checkArchive(draft)
     await rename(draft, file)
     await syncFolder(dirname(file))
     return { ...packed, bytes: (await stat(file)).size }
   } catch (error) {
+    await packer.abandon()
     await rm(draft, { force: true })
     throw error
   }
@@ -115,31 +118,24 @@ async function packRows(tx: Kysely<Database>, packer: Packer, world: BackupWorld
     secretMark,
   }
   const totals: Record<string, TableTotal> = {}
-  async function* blocks(): AsyncGenerator<Buffer> {
-    yield* packer.json(MANIFEST, manifest)
-    for (const table of tables) {
-      const counter = new RowCounter()
-      yield* packTable(tx, packer, { table, counter })
-      totals[table.name] = counter.total
-    }
+  await packer.addJson(MANIFEST, manifest)
+  for (const table of tables) {
+    const counter = new RowCounter()
+    await packTable(tx, packer, { table, counter })
+    totals[table.name] = counter.total
   }
-  await packer.write(blocks())
   return { totals, sequences: await readSequences(tx) }
 }
 
-/** Packs the pictures and the end; returns the number of pictures' files. */
+/** Packs the pictures and the totals; returns the number of pictures' files. */
 async function packFiles(packer: Packer, world: BackupWorld, rows: PackedRows): Promise<number> {
   let files = 0
-  async function* blocks(): AsyncGenerator<Buffer> {
-    for await (const { name, bytes, time } of keptFiles(world.dataDir)) {
-      files += 1
-      yield* packer.entry(name, bytes, time)
-    }
-    const totals: Totals = { tables: rows.totals, sequences: rows.sequences }
-    yield* packer.json(TOTALS, totals)
-    yield* packer.seal()
+  for await (const { name, bytes, time } of keptFiles(world.dataDir)) {
+    files += 1
+    await packer.add(name, bytes, time)
   }
-  await packer.write(blocks())
+  const totals: Totals = { tables: rows.totals, sequences: rows.sequences }
+  await packer.addJson(TOTALS, totals)
   return files
 }
 

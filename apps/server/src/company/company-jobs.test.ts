@@ -121,19 +121,15 @@ async function archiveWith(job: Waiting, file: string): Promise<string> {
     value instanceof Date ? '2026-11-21 12:00:00+00' : value === undefined ? null : String(value)
   const lines = [JSON.stringify(columns.map(({ name }) => text(row[name])))]
   const counter = new RowCounter()
-  async function* blocks(packer: Parameters<Parameters<typeof intoPlace>[2]>[0]) {
+  await intoPlace(file, { now: NOW }, async (packer) => {
     for await (const { name, bytes } of readArchive(whole)) {
       if (name === SUMS) continue
       if (name.startsWith('tables/jobs/')) lines.push(...bytes.toString().trimEnd().split('\n'))
-      else if (name !== TOTALS) yield* packer.entry(name, bytes)
+      else if (name !== TOTALS) await packer.add(name, bytes)
     }
     counter.add(lines)
-    yield* packer.entry('tables/jobs/000001.ndjson', Buffer.from(`${lines.join('\n')}\n`))
-    yield* packer.json(TOTALS, { ...totals, tables: { ...totals.tables, jobs: counter.total } })
-    yield* packer.seal()
-  }
-  await intoPlace(file, { now: NOW }, async (packer) => {
-    await packer.write(blocks(packer))
+    await packer.add('tables/jobs/000001.ndjson', Buffer.from(`${lines.join('\n')}\n`))
+    await packer.addJson(TOTALS, { ...totals, tables: { ...totals.tables, jobs: counter.total } })
     return {}
   })
   return file

@@ -74,15 +74,12 @@ async function packRows(
     company,
   }
   const totals: Record<string, TableTotal> = {}
-  async function* blocks(): AsyncGenerator<Buffer> {
-    yield* packer.json(MANIFEST, manifest)
-    for (const table of tables) {
-      const counter = new RowCounter()
-      yield* packTable(tx, packer, { table, counter, from: table.from })
-      totals[table.name] = counter.total
-    }
+  await packer.addJson(MANIFEST, manifest)
+  for (const table of tables) {
+    const counter = new RowCounter()
+    await packTable(tx, packer, { table, counter, from: table.from })
+    totals[table.name] = counter.total
   }
-  await packer.write(blocks())
   return { company, totals, pictures: await picturesOf(tx, company.id) }
 }
 
@@ -114,20 +111,16 @@ async function picturesOf(db: Kysely<Database>, companyId: string): Promise<read
 
 async function packPictures(packer: Packer, world: BackupWorld, packed: PackedCompany): Promise<number> {
   let files = 0
-  async function* blocks(): AsyncGenerator<Buffer> {
-    for (const { folder, sha256 } of packed.pictures) {
-      for (const original of ORIGINALS) {
-        const name = `${folder}/${sha256.slice(0, 2)}/${sha256}/${original}`
-        const found = await fileAt(join(world.dataDir, name))
-        if (!found) continue
-        files += 1
-        yield* packer.entry(name, found.bytes, found.time)
-      }
+  for (const { folder, sha256 } of packed.pictures) {
+    for (const original of ORIGINALS) {
+      const name = `${folder}/${sha256.slice(0, 2)}/${sha256}/${original}`
+      const found = await fileAt(join(world.dataDir, name))
+      if (!found) continue
+      files += 1
+      await packer.add(name, found.bytes, found.time)
     }
-    const totals: Totals = { tables: packed.totals, sequences: [] }
-    yield* packer.json(TOTALS, totals)
-    yield* packer.seal()
   }
-  await packer.write(blocks())
+  const totals: Totals = { tables: packed.totals, sequences: [] }
+  await packer.addJson(TOTALS, totals)
   return files
 }
