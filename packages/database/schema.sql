@@ -2499,6 +2499,7 @@ CASE
     ELSE role
 END) STORED,
   invited_by uuid,
+  invited_at timestamp with time zone,
   CONSTRAINT staff_memberships_pkey PRIMARY KEY (company_id, id),
   CONSTRAINT staff_memberships_company_id_staff_user_id_branch_id_branch_key UNIQUE NULLS NOT DISTINCT (company_id, staff_user_id, branch_id, branch_contact_id),
   CONSTRAINT staff_memberships_branch_id_branch_contact_id_fkey FOREIGN KEY (branch_id, branch_contact_id) REFERENCES branch_contacts(branch_id, id) ON DELETE CASCADE,
@@ -2508,7 +2509,8 @@ END) STORED,
   CONSTRAINT staff_memberships_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff_users(id) ON DELETE CASCADE,
   CONSTRAINT staff_memberships_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_users(id) ON DELETE CASCADE,
   CONSTRAINT staff_memberships_check CHECK (branch_contact_id IS NULL OR branch_id IS NOT NULL),
-  CONSTRAINT staff_memberships_check1 CHECK (invited_by IS NULL OR confirmed_at IS NULL)
+  CONSTRAINT staff_memberships_check1 CHECK (invited_by IS NULL OR confirmed_at IS NULL),
+  CONSTRAINT staff_memberships_check2 CHECK ((invited_by IS NULL) = (invited_at IS NULL))
 );
 CREATE INDEX staff_memberships_invited_by ON staff_memberships USING btree (invited_by) WHERE invited_by IS NOT NULL;
 CREATE INDEX staff_memberships_own_role ON staff_memberships USING btree (company_id, own_role) WHERE own_role IS NOT NULL;

@@ -1692,6 +1692,7 @@ export interface StaffMembershipsTable {
   confirmed_at: Instant | null
   own_role: string | null
   invited_by: string | null
+  invited_at: Instant | null
 }
 
 export interface StaffPasskeysTable {

@@ -5,8 +5,28 @@ import type { Kysely } from 'kysely'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { grantsOfAbsent, listWaiting, placeOf, type WaitingRow } from '../team/team-store.ts'
 
+export const INVITATION_DAYS = 7
+
+/** Returns the end of an invitation, and of a link, made now. */
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+
+/**
+ * Whether the days of a waiting membership itself are over: the link of a later invitation makes
+ * them no longer. Memberships of a file have no end.
+ */
+const isOver = ({ invitedAt }: Pick<WaitingRow, 'invitedAt'>, now: Date): boolean =>
+  invitedAt !== null && invitationEnd(invitedAt) <= now
+
+/** Picks the waiting memberships of a person that a link still opens; all where none is open. */
+export function openOf(waiting: readonly WaitingRow[], now: Date): readonly WaitingRow[] {
+  const open = waiting.filter((row) => !isOver(row, now))
+  return open.length > 0 ? open : waiting
+}
+
 /** Person whose memberships of a company wait. */
-export type Waiting = { readonly companyId: string; readonly staffUserId: string }
+export type Person = { readonly companyId: string; readonly staffUserId: string }
+
+type Asked = Person & { readonly now: Date }
 
 /** Whether these grants may give a waiting membership. */
 const mayGive = (grants: readonly Grant[], companyId: string, row: WaitingRow): boolean =>
@@ -36,20 +56,21 @@ async function listUngiven(db: Kysely<Database>, companyId: string): Promise<rea
   return ungivenOf(waiting, companyId, (maker) => grants.get(maker) ?? [])
 }
 
-/** Parts a person's waiting memberships into those that may be given and those that may not. */
-async function waitingOf(db: Kysely<Database>, { companyId, staffUserId }: Waiting) {
+/** Parts a person's waiting memberships into those that may be given now and those that may not. */
+async function waitingOf(db: Kysely<Database>, { companyId, staffUserId, now }: Asked) {
   const theirs = ({ id }: WaitingRow): boolean => id === staffUserId
   const ungiven = (await listUngiven(db, companyId)).filter(theirs)
   const stale = new Set(ungiven.map(({ membershipId }) => membershipId))
   const all = (await listWaiting(db, companyId)).filter(theirs)
+  for (const row of all) if (isOver(row, now)) stale.add(row.membershipId)
   return { stale, given: all.filter(({ membershipId }) => !stale.has(membershipId)) }
 }
 
 /**
- * Drops a person's waiting memberships that may no longer be given; returns the others. Under the
- * company's lock.
+ * Drops a person's waiting memberships that may no longer be given, or whose days are over; returns
+ * the others. Under the company's lock.
  */
-export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promise<readonly WaitingRow[]> {
+export async function dropUngiven(db: Kysely<Database>, person: Asked): Promise<readonly WaitingRow[]> {
   const { stale, given } = await waitingOf(db, person)
   if (stale.size === 0) return given
   await db
@@ -67,9 +88,9 @@ export async function dropUngiven(db: Kysely<Database>, person: Waiting): Promis
  */
 export async function mayBeGiven(
   db: Kysely<Database>,
-  { companyId, staffUserId, madeBy = null }: Waiting & { readonly madeBy?: string | null },
+  { companyId, staffUserId, now, madeBy = null }: Asked & { readonly madeBy?: string | null },
 ): Promise<boolean> {
-  const { given } = await waitingOf(db, { companyId, staffUserId })
+  const { given } = await waitingOf(db, { companyId, staffUserId, now })
   if (given.length === 0 || madeBy === null) return given.length > 0
   const grants = await grantsOfAbsent(db, madeBy, companyId)
   return given.every((row) => mayGive(grants, companyId, row))

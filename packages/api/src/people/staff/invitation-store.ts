@@ -6,10 +6,8 @@ import { lockCompany } from '@mostrador/tenant/bring-in'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { atEachBranch, recordTold, type WaitingRow } from '../team/team-store.ts'
-import { dropUngiven, mayBeGiven, type Waiting } from './given-invitations.ts'
+import { dropUngiven, invitationEnd, mayBeGiven, type Person } from './given-invitations.ts'
 import { hashOfToken } from './link-token.ts'
-
-export const INVITATION_DAYS = 7
 
 /** Returns a link's URL; the token is behind the "#", which no server or log sees. */
 export const invitationUrl = (consoleOrigin: string, token: string): string =>
@@ -28,9 +26,6 @@ export type NewInvitation = {
   readonly madeBy: string | null
   readonly now: Date
 }
-
-/** Returns the end of a link made now. */
-export const invitationEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
 
 /** Opens a link in place of a former one; undefined when nothing waits for it. One statement. */
 export async function openInvitation(
@@ -112,7 +107,7 @@ type Spent = Pick<Invitation, 'companyId' | 'staffUserId' | 'proven'> & {
 /** Confirms the waiting memberships that were given to a person, with a line in the history. */
 async function confirm(
   tx: Transaction<Database>,
-  { companyId, staffUserId }: Waiting,
+  { companyId, staffUserId }: Person,
   {
     name,
     given,
@@ -129,7 +124,7 @@ async function confirm(
     .write(
       'confirmed',
       () => sql`
-        update staff_memberships set confirmed_at = ${now}, invited_by = null
+        update staff_memberships set confirmed_at = ${now}, invited_by = null, invited_at = null
         where ${theirs} and confirmed_at is null`,
     )
     .answer(
@@ -164,8 +159,8 @@ export async function spendInvitation(
       from staff_invitations i join staff_users u on u.id = i.staff_user_id
       where ${good(token, now)} for update`.execute(tx)
     const [link] = rows
-    if (!link || !(await mayBeGiven(tx, link))) return 'invitation-ended'
-    const given = await dropUngiven(tx, link)
+    if (!link || !(await mayBeGiven(tx, { ...link, now }))) return 'invitation-ended'
+    const given = await dropUngiven(tx, { ...link, now })
     const { staffUserId, mailed: proven } = link
     // A file may have set a password since the look: then `proven` is false.
     if (passwordHash === undefined && !link.proven) return 'password-missing'

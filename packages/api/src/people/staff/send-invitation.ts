@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { done, type JobHandler } from '../../ground/job/job.ts'
 import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
 import { writeMail } from '../../ground/mail/write-mail.ts'
-import { mayBeGiven } from './given-invitations.ts'
-import { INVITATION_DAYS, invitationUrl, openInvitation } from './invitation-store.ts'
+import { INVITATION_DAYS, mayBeGiven } from './given-invitations.ts'
+import { invitationUrl, openInvitation } from './invitation-store.ts'
 import { tokenOfJob } from './link-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
@@ -13,7 +13,7 @@ const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid() })
 export const sendInvitation: JobHandler = async (ports, job) => {
   const { database, now, mails, hosts, cookieSecret } = ports
   const person = payloadSchema.parse(job.payload)
-  if (!(await mayBeGiven(database, person))) return done
+  if (!(await mayBeGiven(database, { ...person, now: now() }))) return done
   const token = tokenOfJob(cookieSecret, job)
   const waiting = await openInvitation(database, { ...person, token, madeBy: null, now: now() })
   if (!waiting) return done

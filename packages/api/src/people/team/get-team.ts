@@ -5,7 +5,7 @@ import { reaches } from '@mostrador/domain/permission/grant'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { may, placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import { ungivenOf } from '../staff/given-invitations.ts'
+import { invitationEnd, openOf, ungivenOf } from '../staff/given-invitations.ts'
 import { grantsIn } from './left-behind.ts'
 import {
   listOwnRoles,
@@ -15,6 +15,7 @@ import {
   placeOf,
   type OwnRoleRow,
   type PersonRow,
+  type WaitingRow,
 } from './team-store.ts'
 
 /** Returns the roles of a company, with their permissions and number of holders. */
@@ -31,12 +32,21 @@ function rolesOf(own: readonly OwnRoleRow[], team: readonly PersonRow[]): Team['
   ].map((role) => ({ ...role, holders: holders(role.role) }))
 }
 
+/** Returns the last end of a person's waiting memberships; null while no link was sent. */
+function endOf(waiting: readonly WaitingRow[]): string | null {
+  const ends = waiting.flatMap(({ expiresAt, invitedAt }) => {
+    if (expiresAt === null) return []
+    return Math.min(expiresAt.getTime(), invitedAt ? invitationEnd(invitedAt).getTime() : Infinity)
+  })
+  return ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null
+}
+
 /**
  * Returns the team around a branch contact: the people at places where the caller may see the
  * team, those whose role reaches from further out, and the people invited to the former, while
  * their inviters may give it. Four queries.
  */
-export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff }) => {
+export const getTeam: Handler<'getTeam'> = async ({ database, now }, { params, staff }) => {
   const at = placeOfContact(staff, params.id)
   if (!at) return no('branch-contact-not-found')
   const [places, own, team, listed] = await Promise.all([
@@ -73,11 +83,9 @@ export const getTeam: Handler<'getTeam'> = async ({ database }, { params, staff 
       isSelf: id === staff.id,
       memberships: rows.map(membershipOf),
     })),
-    waiting: [...Map.groupBy(waiting.filter(isTheirs), ({ id }) => id)].map(([id, rows]) => ({
-      id,
-      email: rows[0]?.email ?? '',
-      expiresAt: rows[0]?.expiresAt?.toISOString() ?? null,
-      memberships: rows.map(membershipOf),
-    })),
+    waiting: [...Map.groupBy(waiting.filter(isTheirs), ({ id }) => id)].map(([id, all]) => {
+      const rows = openOf(all, now())
+      return { id, email: all[0]?.email ?? '', expiresAt: endOf(rows), memberships: rows.map(membershipOf) }
+    }),
   })
 }

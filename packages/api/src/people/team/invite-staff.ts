@@ -9,8 +9,8 @@ import { secretToken } from '../../ground/http/secret-token.ts'
 import { deniedReason } from '../permission/denied-response.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
-import { dropUngiven } from '../staff/given-invitations.ts'
-import { invitationEnd, invitationUrl, openInvitation } from '../staff/invitation-store.ts'
+import { dropUngiven, invitationEnd } from '../staff/given-invitations.ts'
+import { invitationUrl, openInvitation } from '../staff/invitation-store.ts'
 import { changeTeam } from './team-change.ts'
 import { calledRole, findRole, listPlaces, listWaiting, placeOf, recordTeam } from './team-store.ts'
 
@@ -46,25 +46,9 @@ type Wait = {
   readonly now: Date
 }
 
-/**
- * Drops waiting memberships that come to nothing: of an ended link, and those their maker may no
- * longer give. A new invitation neither revives nor ends with them.
- */
-async function dropStale(
-  transaction: Transaction<Database>,
-  { companyId, personId, now }: Pick<Wait, 'companyId' | 'personId' | 'now'>,
-): Promise<void> {
-  await sql`
-    delete from staff_memberships m where m.company_id = ${companyId} and m.staff_user_id = ${personId}
-      and m.confirmed_at is null and m.invited_by is not null and exists (
-        select from staff_invitations i where i.company_id = m.company_id
-          and i.staff_user_id = m.staff_user_id and i.expires_at <= ${now})`.execute(transaction)
-  await dropUngiven(transaction, { companyId, staffUserId: personId })
-}
-
 /** Writes a waiting role at a place; the former link ends. Two statements. */
 async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Promise<void> {
-  const { companyId, personId, place, role, invitedBy, id } = wait
+  const { companyId, personId, place, role, invitedBy, id, now } = wait
   await transaction
     .insertInto('staff_memberships')
     .values({
@@ -76,11 +60,12 @@ async function writeWaiting(transaction: Transaction<Database>, wait: Wait): Pro
       role,
       confirmed_at: null,
       invited_by: invitedBy,
+      invited_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'staff_user_id', 'branch_id', 'branch_contact_id'])
-        .doUpdateSet({ role, invited_by: invitedBy }),
+        .doUpdateSet({ role, invited_by: invitedBy, invited_at: now }),
     )
     .execute()
   await transaction
@@ -113,7 +98,8 @@ export const inviteStaff: Handler<'inviteStaff'> = async (api, { params, body, s
     if (body.by === 'LINK' && person.hasAccount) return no('link-needs-mail')
     const { id: personId } = person
     const now = api.now()
-    await dropStale(transaction, { companyId, personId, now })
+    // A new invitation neither revives nor ends with those that come to nothing.
+    await dropUngiven(transaction, { companyId, staffUserId: personId, now })
     const before = (await listWaiting(transaction, companyId)).find(
       (row) => row.id === personId && row.branch === body.branch && row.branchContact === body.branchContact,
     )

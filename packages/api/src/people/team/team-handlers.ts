@@ -7,6 +7,7 @@ import { type Handlers, no, yes, type Handler } from '../../ground/http/handler.
 import { listGranters } from '../permission/list-granters.ts'
 import { getTeam } from './get-team.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { openOf } from '../staff/given-invitations.ts'
 import { lookAtLeftBehind } from './look-at-left-behind.ts'
 import { changeRole, createRole, removeRole } from './own-roles.ts'
 import { setTeamRole } from './set-team-role.ts'
@@ -17,14 +18,15 @@ import { atEachBranch, listWaiting, placeOf, recordTold } from './team-store.ts'
 
 /**
  * Takes an invitation back with its link and waiting memberships. Staff cannot take back
- * memberships that they may not give.
+ * memberships that they may not give; those whose days are over go along.
  */
 const revokeInvitation: Handler<'revokeInvitation'> = async (api, { params, staff }) => {
   const companyId = placeOfContact(staff, params.id)?.company
   if (companyId === undefined) return no('branch-contact-not-found')
   const { personId } = params
   return changeTeam(api, { staff, companyId }, async ({ transaction, grants }) => {
-    const waiting = (await listWaiting(transaction, companyId)).filter(({ id }) => id === personId)
+    const all = (await listWaiting(transaction, companyId)).filter(({ id }) => id === personId)
+    const waiting = openOf(all, api.now())
     const [person] = waiting
     if (!person) return no('invitation-ended')
     for (const row of waiting) {

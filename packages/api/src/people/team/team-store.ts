@@ -86,13 +86,15 @@ export async function listTeam(db: Kysely<Database>, companyId: string): Promise
 export type WaitingRow = PersonRow & {
   readonly expiresAt: Date | null
   readonly invitedBy: string | null
+  /** When it was made; null where a file lists the person. */
+  readonly invitedAt: Date | null
   readonly membershipId: string
 }
 
 /** Lists a company's waiting memberships, by e-mail. One query. */
 export async function listWaiting(db: Kysely<Database>, companyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy",
+    select ${person}, i.expires_at as "expiresAt", m.invited_by as "invitedBy", m.invited_at as "invitedAt",
       m.id as "membershipId" from ${memberships(companyId)} and m.confirmed_at is null
     order by u.email, b.position nulls first, c.position nulls first, m.id`.execute(db)
   return rows
