@@ -53,3 +53,25 @@ export async function findPhoto(
       and k.branch_contact_id = any(${[...asked.contactIds]}::uuid[])`.execute(db)
   return rows[0]?.sha256
 }
+
+/** Deletes photos before `all`, and those that no report named before `unnamed`. One query. */
+export async function deleteOldPhotos(
+  db: Kysely<Database>,
+  { unnamed, all }: Record<'unnamed' | 'all', Date>,
+) {
+  await sql`
+    delete from case_photos where created_at < ${all} or case_id is null and created_at < ${unnamed}`.execute(
+    db,
+  )
+}
+
+/** Lists those of some files that no photo has. One query. */
+export async function listOrphans(
+  db: Kysely<Database>,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from unnest(${[...files]}::text[]) as file(sha256)
+    where not exists (select from case_photos p where p.sha256 = file.sha256)`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}

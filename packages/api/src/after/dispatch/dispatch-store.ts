@@ -6,7 +6,9 @@ import type {
 import type { Database } from '@mostrador/database/rows'
 import { addressText, type ShownAddress } from '@mostrador/domain/delivery/shown-address'
 import { UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
+import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { MovedShipment } from '../../order/shipment/shipment-of-order.ts'
 import { inHand } from '../../ground/order-condition/in-hand.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
 
@@ -97,4 +99,37 @@ export async function isTheirs(
     db,
   )
   return rows.length > 0
+}
+
+type OfferedShipment = MovedShipment & { readonly contactId: string }
+
+/**
+ * Offers a pending shipment to riders; undefined for one that was offered or canceled. One
+ * statement.
+ */
+export async function offerScheduled(
+  db: Kysely<Database>,
+  { id, eventId, now }: { readonly id: string; readonly eventId: string; readonly now: Date },
+): Promise<OfferedShipment | undefined> {
+  const offering = statement()
+    .part(
+      'offered',
+      () => sql`
+        update shipments set status = 'LOOKING_FOR_DRIVER', updated_at = ${now}
+        where id = ${id} and status = 'PENDING'
+        returning *`,
+    )
+    .write(
+      'event',
+      ({ offered }) => sql`
+        insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, created_at)
+        select company_id, branch_id, id, ${eventId}::uuid, status, 'SYSTEM', updated_at from ${offered}`,
+    )
+    .answer(
+      ({ offered }) => sql<OfferedShipment>`
+        select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
+          branch_contact_id as "contactId" from ${offered}`,
+    )
+  const { rows } = await offering.execute(db)
+  return rows[0]
 }

@@ -1,6 +1,5 @@
 import { isHeard } from '@mostrador/domain/listening/hearing'
-import { sql } from 'kysely'
-import { loadContacts } from '../../shop/catalog/load-contact.ts'
+import { loadContactsOf } from '../../shop/catalog/load-contact.ts'
 import type { JobHandler } from '../../ground/job/job.ts'
 import { warnOfOpening } from '../order-alert/warn-of-opening.ts'
 import { countSilence, listWatched } from './listening-store.ts'
@@ -20,8 +19,7 @@ export const watchLocals: JobHandler = async (ports) => {
     ({ soundedAt }) => !isHeard(soundedAt && new Date(soundedAt), now()),
   )
   const ids = deaf.map(({ contactId }) => contactId)
-  const contacts =
-    ids.length === 0 ? [] : await loadContacts(database, sql`bc.id = any(${ids}::uuid[])`, now())
+  const contacts = await loadContactsOf(database, ids, now())
   for (const local of deaf) {
     const contact = contacts.find(({ info }) => info.id === local.contactId)
     if (!contact) continue

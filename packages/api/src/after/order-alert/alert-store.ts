@@ -9,6 +9,7 @@ import { sql, type Kysely } from 'kysely'
 import type { LocalAlerts } from '../listening/listening-store.ts'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
+import type { OrderAlertsWire } from '@mostrador/contract/order-alert/order-alert-endpoints'
 
 export const SEND_ALERT = 'send-alert'
 
@@ -210,4 +211,58 @@ export async function noteOutcome(
     update alerts set outcome = ${end.outcome}, detail = ${end.detail.slice(0, 300)},
       done_at = case when ${isOver} then ${end.now}::timestamptz end, address = case when ${isOver} then null else address end
     where id = ${id} and outcome = 'WAITING'`.execute(db)
+}
+
+type Look = {
+  readonly orderId: string
+  readonly staffUserId: string
+  readonly contactIds: readonly string[]
+  readonly now: Date
+}
+
+/** Notes the first look at a waiting order. One statement; false for an unknown order. */
+export async function noteLook(
+  db: Kysely<Database>,
+  { orderId, staffUserId, contactIds, now }: Look,
+): Promise<boolean> {
+  const looking = statement()
+    .part(
+      'seen',
+      () => sql`
+        select company_id, branch_id, id, status from orders
+        where id = ${orderId} and branch_contact_id = any(${[...contactIds]}::uuid[])`,
+    )
+    .write(
+      'looked',
+      ({ seen }) => sql`
+        insert into order_watches as w (company_id, branch_id, order_id, since, looked_at, staff_user_id)
+        select company_id, branch_id, id, ${now}::timestamptz, ${now}::timestamptz, ${staffUserId}::uuid
+        from ${seen} where status = 'GENERATED'
+        on conflict (branch_id, order_id) do update set looked_at = excluded.looked_at,
+          staff_user_id = excluded.staff_user_id where w.looked_at is null`,
+    )
+    .answer(({ seen }) => sql`select from ${seen}`)
+  const { rows } = await looking.execute(db)
+  return rows.length > 0
+}
+
+const instantText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** Returns the alerts of an order and its first look; undefined for an unknown order. One query. */
+export async function alertsOfOrder(
+  db: Kysely<Database>,
+  orderId: string,
+): Promise<OrderAlertsWire | undefined> {
+  const { rows } = await sql<OrderAlertsWire>`
+    select to_char(w.looked_at at time zone 'UTC', ${instantText}) as "lookedAt", s.name as "lookedBy",
+      (select coalesce(jsonb_agg(jsonb_build_object('channel', a.channel, 'person', a.person_name,
+          'outcome', a.outcome,
+          'at', to_char(coalesce(a.done_at, a.created_at) at time zone 'UTC', ${instantText}))
+          order by coalesce(a.done_at, a.created_at), a.id), '[]')
+        from alerts a where a.branch_id = o.branch_id and a.order_id = o.id) as alerts
+    from orders o
+      left join order_watches w on w.branch_id = o.branch_id and w.order_id = o.id
+      left join staff_users s on s.id = w.staff_user_id
+    where o.id = ${orderId}`.execute(db)
+  return rows[0]
 }

@@ -1,8 +1,7 @@
 import { dueSteps, PUSH_AFTER_SECONDS, type AlertLadder } from '@mostrador/domain/order-alert/alert-ladder'
 import { isOpenOn } from '@mostrador/domain/scheduling/hours-on'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { sql } from 'kysely'
-import { loadContacts } from '../../shop/catalog/load-contact.ts'
+import { loadContactsOf } from '../../shop/catalog/load-contact.ts'
 import { contactHours } from '../../shop/catalog/opening.ts'
 import type { JobHandler, JobPorts } from '../../ground/job/job.ts'
 import type { LocalAlerts } from '../listening/listening-store.ts'
@@ -25,9 +24,8 @@ async function closedOf(
   { database, now }: Pick<JobPorts, 'database' | 'now'>,
   contactIds: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  if (contactIds.size === 0) return new Set()
   const at = now()
-  const contacts = await loadContacts(database, sql`bc.id = any(${[...contactIds]}::uuid[])`, at)
+  const contacts = await loadContactsOf(database, [...contactIds], at)
   const closed = contacts.filter(
     (contact) => !isOpenOn(contactHours(contact), wallClock(at, contact.info.timeZone)),
   )

@@ -1,14 +1,9 @@
-import { sql } from 'kysely'
 import { no, yes, type Handler } from '../http/handler.ts'
+import { findCountry } from './country-store.ts'
 
 /** Returns a country by code or name. Source: 000 §7. */
 export const getCountry: Handler<'getCountry'> = async ({ database }, { params }) => {
-  const wanted = params.country.toLowerCase()
-  const row = await database
-    .selectFrom('countries')
-    .selectAll()
-    .where(sql<boolean>`id = ${wanted} or lower(name) = ${wanted}`)
-    .executeTakeFirst()
+  const row = await findCountry(database, params.country)
   if (!row) return no('country-not-found')
   return yes(
     {

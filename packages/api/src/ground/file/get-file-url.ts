@@ -1,3 +1,4 @@
+import { findFile, type FileKind } from './file-store.ts'
 import { no, yes, type Handler } from '../http/handler.ts'
 
 /**
@@ -5,16 +6,6 @@ import { no, yes, type Handler } from '../http/handler.ts'
  * Source: 000 §7.
  */
 export const getFileUrl: Handler<'getFileUrl'> = async ({ database }, { params, query }) => {
-  const row = await database
-    .selectFrom('files')
-    .select('sha256')
-    .where((on) =>
-      on.or([
-        on('id', '=', params.id),
-        on.and([on('owner_id', '=', params.id), on('kind', '=', query.type as 'LOGO')]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row ? yes({ url: `/files/${row.sha256}/640.webp` }) : no('file-not-found')
+  const sha256 = await findFile(database, params.id, query.type as FileKind)
+  return sha256 ? yes({ url: `/files/${sha256}/640.webp` }) : no('file-not-found')
 }

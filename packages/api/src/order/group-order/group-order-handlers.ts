@@ -2,7 +2,7 @@ import { bringToGroupOrder } from './bring-to-group-order.ts'
 import { openGroupOrder } from './open-group-order.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { browserOf } from '../../people/customer/browser-cookie.ts'
-import { findGroup, lockGroup, seenBy } from './group-order-store.ts'
+import { endGroup, findGroup, lockGroup, seenBy } from './group-order-store.ts'
 
 /**
  * Closes the group for its host, to order its items; marks it as ordered, or calls it off.
@@ -19,12 +19,7 @@ const closeGroupOrder: Handler<'closeGroupOrder'> = async (api, { params, query,
     if (group.browserId !== browserId) return no('group-not-yours')
     const closedAt = group.closedAt ?? now
     const ending = group.ending === 'ORDERED' ? group.ending : (query.ending ?? group.ending)
-    await tx
-      .updateTable('group_orders')
-      .set({ closed_at: closedAt, ending })
-      .where('branch_id', '=', group.branchId)
-      .where('id', '=', group.id)
-      .execute()
+    await endGroup(tx, group, { closedAt, ending })
     return yes(seenBy({ ...group, closedAt, ending }, browserId, now))
   })
 }

@@ -109,3 +109,42 @@ export async function removePerson(
     .where('browser_id', '=', browserId)
     .execute()
 }
+
+/** Inserts an open group, without its people. One query. */
+export async function insertGroup(
+  db: Kysely<Database>,
+  group: KeptGroup,
+  { contactId, now }: { readonly contactId: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('group_orders')
+    .values({
+      company_id: group.companyId,
+      branch_id: group.branchId,
+      branch_contact_id: contactId,
+      id: group.id,
+      key: group.key,
+      order_mode_id: group.orderModeId,
+      browser_id: group.browserId,
+      payer: group.payer,
+      created_at: now,
+      closes_at: group.closesAt,
+      closed_at: null,
+      ending: null,
+    })
+    .execute()
+}
+
+/** Closes a group, with its end. One query. */
+export async function endGroup(
+  db: Kysely<Database>,
+  { branchId, id }: Pick<KeptGroup, 'branchId' | 'id'>,
+  { closedAt, ending }: { readonly closedAt: Date; readonly ending: KeptGroup['ending'] },
+): Promise<void> {
+  await db
+    .updateTable('group_orders')
+    .set({ closed_at: closedAt, ending })
+    .where('branch_id', '=', branchId)
+    .where('id', '=', id)
+    .execute()
+}

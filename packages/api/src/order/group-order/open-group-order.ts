@@ -2,7 +2,7 @@ import { findAlias } from '../../people/host/find-alias.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { rememberBrowser } from '../../people/customer/browser-cookie.ts'
 import { isTooHeavy } from './brought-items.ts'
-import { keepPerson, seenBy, type KeptGroup } from './group-order-store.ts'
+import { insertGroup, keepPerson, seenBy, type KeptGroup } from './group-order-store.ts'
 
 /** Key as digits and small letters, since addresses are read without capitals. */
 const KEY_BYTES = 16
@@ -40,23 +40,7 @@ export const openGroupOrder: Handler<'openGroupOrder'> = async (api, { params, b
     people: [{ browserId, name: body.name, items: body.items }],
   }
   await database.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('group_orders')
-      .values({
-        company_id: group.companyId,
-        branch_id: group.branchId,
-        branch_contact_id: contact.info.id,
-        id: group.id,
-        key: group.key,
-        order_mode_id: group.orderModeId,
-        browser_id: browserId,
-        payer: group.payer,
-        created_at: now,
-        closes_at: group.closesAt,
-        closed_at: null,
-        ending: null,
-      })
-      .execute()
+    await insertGroup(tx, group, { contactId: contact.info.id, now })
     await keepPerson(tx, group, { browserId, name: body.name, items: body.items, now })
   })
   return yes(seenBy(group, browserId, now), cookies)

@@ -1,16 +1,9 @@
-import { sql } from 'kysely'
 import { askedDiner } from '../../people/customer/asked-diner.ts'
 import { isVerified } from '../../people/customer/diner-session.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { listPoints } from './points-store.ts'
 import { mayReadPoints } from './may-read-points.ts'
 import { browserOf } from '../../people/customer/browser-cookie.ts'
-
-type Row = {
-  readonly orderCode: string | null
-  readonly createdAt: Date
-  readonly amount: number
-  readonly postBalance: number
-}
 
 const nothing = yes({ rows: [] })
 
@@ -32,14 +25,7 @@ export const listPointsHistory: Handler<'listPointsHistory'> = async (api, { par
   const browserId = browserOf(api, call.headers)
   if (!(await mayReadPoints(api, branch, { branchId, phoneKey, browserId, isVerified: verified })))
     return nothing
-  const { rows } = await sql<Row>`
-    select case when ${verified} or o.browser_id = ${browserId ?? null} then p.order_code end as "orderCode",
-      p.created_at as "createdAt", p.amount, p.post_balance as "postBalance"
-    from customers c
-    join loyalty_points p on p.branch_id = c.branch_id and p.customer_id = c.id
-    left join orders o on o.branch_id = p.branch_id and o.id = p.order_id
-    where c.branch_id = ${branchId} and c.phone_key = ${phoneKey}
-    order by p.id desc
-    offset ${query.offset} limit ${query.limit}`.execute(api.database)
+  const asking = { branchId, phoneKey, browserId, verified, offset: query.offset, limit: query.limit }
+  const rows = await listPoints(api.database, asking)
   return yes({ rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) })
 }

@@ -1,7 +1,7 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { ORDER_STATES, ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { adjustmentsJson, linesJson, mantissaOf, modeNameOf, owedTransferOf, refundOf } from './order-info.ts'
 import type { StaffMember } from '../../ground/ports.ts'
 import { inStates } from '../../ground/order-condition/in-states.ts'
@@ -79,4 +79,26 @@ export async function findConsoleOrder(
     .where('o.branch_contact_id', '=', sql<string>`any(${[...staff.branchContactIds]}::uuid[])`)
     .executeTakeFirst()
   return row && consoleOrder(row, staff)
+}
+
+type Beside = {
+  readonly cases: { readonly open: number; readonly inProgress: number }
+  readonly owedTransfers: number
+}
+
+/**
+ * Counts the waiting and the begun cases of a branch contact, and `owed`, in one query since
+ * boards ask often.
+ */
+export async function countBeside(
+  db: Kysely<Database>,
+  contactId: string,
+  owed: RawBuilder<number> = sql`0`,
+): Promise<Beside> {
+  const { rows } = await sql<{ open: number; inProgress: number; owed: number }>`
+    select (count(*) filter (where status = 'OPEN'))::int as open,
+      (count(*) filter (where status = 'IN_PROGRESS'))::int as "inProgress", ${owed} as owed
+    from cases where branch_contact_id = ${contactId} and status in ('OPEN', 'IN_PROGRESS')`.execute(db)
+  const { open = 0, inProgress = 0, owed: owedTransfers = 0 } = rows[0] ?? {}
+  return { cases: { open, inProgress }, owedTransfers }
 }

@@ -15,6 +15,7 @@ import { sealAccount } from '../payment/account-seal.ts'
 import type { Api, StaffMember } from '../../ground/ports.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
 import { changeAccountFor } from './account-change.ts'
+import { connectAccount } from './account-store.ts'
 import { accountOfGrant, spreadOf } from './account-grant.ts'
 import { takeAuthorisation, verifierOf, type Authorisation } from './authorisation-store.ts'
 import { returnAddress } from './begin-authorisation.ts'
@@ -60,11 +61,7 @@ async function keepAccount(
       lost_why: null,
       look_at: renewAt,
     } as const
-    await transaction
-      .insertInto('payment_accounts')
-      .values({ ...account, company_id: companyId, branch_id: branchId, provider_name: providerName })
-      .onConflict((conflict) => conflict.columns(['branch_id', 'provider_name']).doUpdateSet(account))
-      .execute()
+    await connectAccount(transaction, { companyId, branchId, providerName }, account)
     return {
       sentence: paymentAccountNews.connected(titleOf(api.payments, providerName), owner.name),
       staffUserId,

@@ -8,6 +8,7 @@ import { titleOf } from '../payment/provider-facts.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
 import { deniedResponse } from '../../people/permission/denied-response.ts'
 import { changeAccountFor } from './account-change.ts'
+import { disconnectAccount } from './account-store.ts'
 
 /**
  * Disconnects an account of any kind: deletes its keys, and withdraws its payment types. Of two
@@ -21,20 +22,9 @@ const disconnectPaymentAccount: Handler<'disconnectPaymentAccount'> = async (
   if (!found.ok) return found
   const asked = { place: found.place, staff, name: 'disconnectPaymentAccount' } as const
   const outcome = await changeAccountFor(api, asked, async ({ transaction, now }) => {
-    const lost = { lost_at: now, lost_why: 'DISCONNECTED', sealed: '', look_at: null } as const
-    const gone = await transaction
-      .updateTable('payment_accounts')
-      .set({ ...lost, renewing_since: null, doubted_at: null })
-      .where('branch_id', '=', params.id)
-      .where('provider_name', '=', params.provider)
-      .where(({ or, eb }) => or([eb('lost_at', 'is', null), eb('lost_why', '<>', 'DISCONNECTED')]))
-      .returning('account_name')
-      .executeTakeFirst()
+    const gone = await disconnectAccount(transaction, params, now)
     if (!gone) return undefined
-    const sentence = paymentAccountNews.DISCONNECTED(
-      titleOf(api.payments, params.provider),
-      gone.account_name ?? '',
-    )
+    const sentence = paymentAccountNews.DISCONNECTED(titleOf(api.payments, params.provider), gone.name ?? '')
     return { sentence, staffUserId: staff.id }
   })
   if (outcome === 'permission-missing') {

@@ -4,21 +4,12 @@ import { toMajor } from '@mostrador/domain/money/major'
 import type { LinkPayment } from '@mostrador/payments/payment-provider'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
+import { findBrand, type Brand } from '../../shop/company/company-store.ts'
 import { keepTestPage, moveTest, newestTest, startTest, type PaymentTest } from './test-store.ts'
 
 /** Minutes to pay, Webpay's maximum. */
 const MINUTES = 5
 const FIRST_LOOK_MS = 15_000
-
-type Money = { readonly name: string; readonly currency: string; readonly mantissa: number }
-
-const moneyOf = ({ database }: Api, branchId: string): Promise<Money | undefined> =>
-  database
-    .selectFrom('branches as b')
-    .innerJoin('countries as k', 'k.id', 'b.country_id')
-    .select(['b.name', 'k.currency_code as currency', 'k.mantissa'])
-    .where('b.id', '=', branchId)
-    .executeTakeFirst()
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
@@ -46,7 +37,7 @@ const wireOf = (api: Api, test: PaymentTest, tokenField: string | null): Payment
 /** Returns the newest test of an account, and the amount of a next. */
 export const getPaymentTest: Handler<'getPaymentTest'> = async (api, { params }) => {
   const { id: branchId, provider: providerName } = params
-  const money = await moneyOf(api, branchId)
+  const money = await findBrand(api.database, branchId)
   if (!money) return no('branch-not-found')
   const [test, provider] = await Promise.all([
     newestTest(api.database, { branchId, providerName }),
@@ -63,7 +54,7 @@ export const getPaymentTest: Handler<'getPaymentTest'> = async (api, { params })
  * Builds the test payment. It belongs to no order, and its payer is made up, so that it matches no
  * real account.
  */
-function paymentOf(api: Api, money: Money, test: PaymentTest): LinkPayment {
+function paymentOf(api: Api, money: Brand, test: PaymentTest): LinkPayment {
   const { publicUrl } = api
   const { id, providerName, amount: minor } = test
   const path = `${publicUrl}/api/payments/${providerName}`
@@ -86,7 +77,7 @@ function paymentOf(api: Api, money: Money, test: PaymentTest): LinkPayment {
 export const startPaymentTest: Handler<'startPaymentTest'> = async (api, { params, body, staff }) => {
   const { database, payments, newId } = api
   const { id: branchId, provider: providerName } = params
-  const money = await moneyOf(api, branchId)
+  const money = await findBrand(api.database, branchId)
   if (!money) return no('branch-not-found')
   const provider = payments.isOpen(providerName) ? await payments.open(providerName, branchId) : undefined
   if (!provider) return no('payment-account-not-found')

@@ -1,6 +1,6 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { openAccount, sealAccount, type Account, type AccountKey } from './account-seal.ts'
 
 /**
@@ -107,4 +107,12 @@ export async function branchOfAlias(db: Kysely<Database>, alias: string): Promis
     .where('kind', '=', 'branch')
     .executeTakeFirst()
   return row?.branch_id ?? undefined
+}
+
+/** Returns the country of a branch contact; undefined for an unknown one. One query. */
+export async function countryOfContact(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ country: string }>`
+    select b.country_id as country from branch_contacts c join branches b on b.id = c.branch_id
+    where c.id = ${id}`.execute(db)
+  return rows[0]?.country
 }

@@ -5,7 +5,8 @@ import { statesBefore } from '@mostrador/domain/payment/payment-attempt'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { isUnpaidOrder } from '../../ground/order-condition/unpaid.ts'
 import { jobFollowing, type NewJob } from '../../ground/job/job-store.ts'
-import { newOrderPushed } from '../push/push-new-order.ts'
+import { newOrderPushed } from '../push/new-order-store.ts'
+import type { Api } from '../../ground/ports.ts'
 
 export type Attempt = Pick<
   Selectable<PaymentAttemptsTable>,
@@ -241,4 +242,9 @@ export async function askForRefund(db: Kysely<Database>, id: string, job: NewJob
     )
     .answer(({ attempt }) => jobFollowing(attempt, job))
   await asked.execute(db)
+}
+
+/** Notes the notification's time: the shop sees that the provider still sends them. */
+export async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> {
+  await database.updateTable('payment_attempts').set({ notified_at: now() }).where('id', '=', id).execute()
 }

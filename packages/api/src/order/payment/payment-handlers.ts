@@ -7,6 +7,7 @@ import { returnFromProvider, returnFromProviderByForm } from './receive-return.t
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { settleReturn } from './ask-provider.ts'
 import { findAttempt } from './attempt-store.ts'
+import { countryOfContact } from './account-store.ts'
 import { chargesIn } from './provider-facts.ts'
 
 /** Returns the script of a provider's card fields, with the shop's public key alone. */
@@ -31,17 +32,12 @@ const receiveBankReturn: Handler<'receiveBankReturn'> = async (api, { params }) 
 
 /** Lists the providers of the product, those that charge in the shop's country first. */
 const listPaymentProviders: Handler<'listPaymentProviders'> = async ({ database, payments }, { params }) => {
-  const shop = await database
-    .selectFrom('branch_contacts as c')
-    .innerJoin('branches as b', 'b.id', 'c.branch_id')
-    .select('b.country_id as country')
-    .where('c.id', '=', params.id)
-    .executeTakeFirst()
-  if (!shop) return no('branch-contact-not-found')
+  const country = await countryOfContact(database, params.id)
+  if (country === undefined) return no('branch-contact-not-found')
   const all = payments.facts.map((one) => ({
     provider: one.name,
     title: one.title,
-    chargesHere: chargesIn(one, shop.country),
+    chargesHere: chargesIn(one, country),
   }))
   return yes(all.toSorted((one, other) => Number(other.chargesHere) - Number(one.chargesHere)))
 }

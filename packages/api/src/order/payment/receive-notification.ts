@@ -5,7 +5,7 @@ import { doubtAccountsOf } from '../payment-account/doubt-account.ts'
 import { testNotified } from '../payment-account/test-from-provider.ts'
 import type { Api } from '../../ground/ports.ts'
 import { askProvider } from './ask-provider.ts'
-import { findAttempt, type Attempt } from './attempt-store.ts'
+import { findAttempt, type Attempt, noteTold } from './attempt-store.ts'
 
 const attemptIdSchema = z.uuid()
 
@@ -19,11 +19,6 @@ async function addressed({ database }: Api, query: URLSearchParams): Promise<Att
 async function ofTest(api: Api, provider: string, call: ProviderCall) {
   const { data: id } = attemptIdSchema.safeParse(call.query.get('attempt'))
   return id === undefined ? no('payment-not-found') : testNotified(api, { provider, id }, call)
-}
-
-/** Notes the notification's time: the shop sees that the provider still sends them. */
-async function noteTold({ database, now }: Api, { id }: Attempt): Promise<void> {
-  await database.updateTable('payment_attempts').set({ notified_at: now() }).where('id', '=', id).execute()
 }
 
 /**

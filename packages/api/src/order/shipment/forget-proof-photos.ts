@@ -1,24 +1,11 @@
-import type { Database } from '@mostrador/database/rows'
-import { sql, type Kysely } from 'kysely'
 import type { JobHandler } from '../../ground/job/job.ts'
+import { forgetOldPhotos, listOrphans } from './proof-store.ts'
 
 const HOUR_MS = 60 * 60_000
+
 const DAY_MS = 24 * HOUR_MS
 
 const AT_ONCE = 500
-
-async function forgetOld(db: Kysely<Database>, before: Date): Promise<void> {
-  await sql`
-    update delivery_proofs set photo_sha256 = null
-    where photo_sha256 is not null and created_at < ${before}`.execute(db)
-}
-
-async function orphansOf(db: Kysely<Database>, photos: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from unnest(${[...photos]}::text[]) as photo(sha256)
-    where not exists (select from delivery_proofs d where d.photo_sha256 = photo.sha256)`.execute(db)
-  return rows.map(({ sha256 }) => sha256)
-}
 
 /**
  * Deletes the photos of deliveries, every hour: those past the shop's time, and those whose
@@ -27,12 +14,12 @@ async function orphansOf(db: Kysely<Database>, photos: readonly string[]): Promi
  */
 export const forgetProofPhotos: JobHandler = async ({ database, now, proofPhotos, proofPhotoDays }) => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)
-  await forgetOld(database, daysAgo(proofPhotoDays))
+  await forgetOldPhotos(database, daysAgo(proofPhotoDays))
   const kept = await proofPhotos.keptBefore(daysAgo(1))
   // Stryker disable next-line EqualityOperator: a portion of no photos deletes none
   for (let from = 0; from < kept.length; from += AT_ONCE) {
     // In portions, to leave the disk to others.
-    const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
+    const orphans = await listOrphans(database, kept.slice(from, from + AT_ONCE))
     await Promise.all(orphans.map((sha256) => proofPhotos.remove(sha256)))
   }
   return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }

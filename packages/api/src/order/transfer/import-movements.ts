@@ -1,34 +1,13 @@
 import { transferNews } from '@mostrador/copy/transfer-news'
 import { toMinor } from '@mostrador/domain/money/major'
-import { sql } from 'kysely'
 import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
-import { accountsOf, contactsWhoPay, readTransfers } from './list-transfers.ts'
+import { contactsWhoPay, readTransfers } from './list-transfers.ts'
 import { matchOpen } from './match-open.ts'
-import { insertMovements, type NewMovement } from './movement-store.ts'
-import { onTransfers, type Db } from './transfer-work.ts'
+import { accountStoodFor, accountsOf, insertMovements, type NewMovement } from './movement-store.ts'
+import { findBrand } from '../../shop/company/company-store.ts'
+import { onTransfers } from './transfer-work.ts'
 
 type Sent = HandlerInput<'importMovements'>['body']['movements']
-
-async function mantissaOf(db: Db, branchId: string): Promise<number> {
-  const { rows } = await sql<{ mantissa: number }>`
-    select k.mantissa from branches b join countries k on k.id = b.country_id where b.id = ${branchId}`.execute(
-    db,
-  )
-  return rows[0]?.mantissa ?? 0
-}
-
-/**
- * Returns the account of an alias where the company knows its number: a page may be older than
- * that. An account's number stands for itself.
- */
-async function accountStoodFor(
-  db: Db,
-  { companyId, account }: { readonly companyId: string; readonly account: string },
-): Promise<string> {
-  const { rows } = await sql<{ account: string }>`
-    select account_stood_for(${companyId}::uuid, ${account}) as account`.execute(db)
-  return rows[0]?.account ?? account
-}
 
 /** Returns the sent movements in minor units; undefined for an amount of 0 or too many decimals. */
 function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefined {
@@ -49,7 +28,8 @@ export const importMovements: Handler<'importMovements'> = async (api, { params,
     const known = await accountsOf(tx, { branchId: place.branchId, now })
     const account = await accountStoodFor(tx, { ...place, account: body.account })
     if (!known.some((one) => one.account === account)) return 'transfer-not-found'
-    const movements = inMinor(body.movements, await mantissaOf(tx, place.branchId))
+    const branch = await findBrand(tx, place.branchId)
+    const movements = inMinor(body.movements, branch?.mantissa ?? 0)
     if (!movements) return 'amount-malformed'
     const fresh = await insertMovements(tx, { ...place, account }, { movements, newId: api.newId, now })
     const matched = await matchOpen(work, { account, contactIds: contactsWhoPay(staff) })

@@ -1,50 +1,21 @@
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import type { OpenMovementWire, TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
 import { judgeMovement, type MovementVerdict } from '@mostrador/domain/transfer/match-movement'
-import { accountKeyOf, type TransferWay } from '@mostrador/domain/transfer/transfer-way'
-import { sql } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { contactsWhere } from '../../people/permission/may.ts'
 import type { Api, StaffMember } from '../../ground/ports.ts'
 import {
   awaitedTransfers,
-  lately,
+  brandOfContact,
   openMovements,
   type AwaitedRow,
   type OpenMovement,
+  accountsOf,
 } from './movement-store.ts'
 import { localTransfers } from './local-transfers.ts'
-import type { Db } from './transfer-work.ts'
 
 /** Most movements shown: more would be another account's business. */
 const MOST_TOLD = 200
-
-/**
- * Returns the accounts for a branch's transfers, in any spelling, and recent former ones. One
- * query. Source: docs/decisions/137.
- */
-export async function accountsOf(
-  db: Db,
-  { branchId, now }: { readonly branchId: string; readonly now: Date },
-): Promise<TransfersWire['accounts']> {
-  const { rows } = await sql<{ transfer: TransferWay; name: string; linked: string | null }>`
-    select transfer, name, case when transfer_number(transfer->>'account') is null
-      then transfer_account(company_id, transfer_alias(transfer->>'alias')) end as linked from (
-      select company_id, transfer, show_name as name, 0 as turn, position, id::text as last from payment_types
-      where branch_id = ${branchId} and transfer is not null
-      union all
-      select * from (
-        select distinct on (account) company_id, told, coalesce(told->>'bank', told->>'holder'), 1, 0, account from transfers
-        where branch_id = ${branchId} and created_at > ${lately(now)} order by account, created_at desc) past
-    ) ways order by turn, position, last`.execute(db)
-  const accounts = new Map<string, TransfersWire['accounts'][number]>()
-  for (const { transfer, name, linked } of rows) {
-    const account = linked ?? accountKeyOf(transfer)
-    const shown = transfer.alias ?? transfer.account ?? ''
-    if (!accounts.has(account)) accounts.set(account, { account, name, shown })
-  }
-  return [...accounts.values()]
-}
 
 /** Branch contacts where a person may confirm orders as paid. */
 export const contactsWhoPay = (staff: Pick<StaffMember, 'grants' | 'branches'>): readonly string[] =>
@@ -100,10 +71,7 @@ export async function readTransfers(
   { contactId, staff }: Asked,
 ): Promise<TransfersWire> {
   const at = now()
-  const { rows } = await sql<{ companyId: string; branchId: string; mantissa: number }>`
-    select b.company_id as "companyId", c.branch_id as "branchId", k.mantissa from branch_contacts c join branches b on b.id = c.branch_id
-    join countries k on k.id = b.country_id where c.id = ${contactId}`.execute(database)
-  const { companyId = '', branchId = '', mantissa = 0 } = rows[0] ?? {}
+  const { companyId, branchId, mantissa } = await brandOfContact(database, contactId)
   const [accounts, movements, local] = await Promise.all([
     accountsOf(database, { branchId, now: at }),
     openMovements(database, { branchId, now: at }),

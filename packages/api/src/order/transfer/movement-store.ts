@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
 import type { AwaitedTransfer, BankMovement } from '@mostrador/domain/transfer/match-movement'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { TransfersWire } from '@mostrador/contract/transfer/transfer-endpoints'
+import { accountKeyOf, type TransferWay } from '@mostrador/domain/transfer/transfer-way'
 
 /** Days for which transfers and movements are matched. */
 const LATELY_DAYS = 60
@@ -157,4 +159,90 @@ export async function giveMovement(
     where id = ${movementId} and order_id is null and not ${paysElsewhere}
       and not exists (select from bank_movements its where its.order_id = ${orderId}::uuid)`.execute(tx)
   return numAffectedRows > 0n
+}
+
+/**
+ * Returns the account of an alias where the company knows its number: a page may be older than
+ * that. An account's number stands for itself.
+ */
+export async function accountStoodFor(
+  db: Kysely<Database>,
+  { companyId, account }: { readonly companyId: string; readonly account: string },
+): Promise<string> {
+  const { rows } = await sql<{ account: string }>`
+    select account_stood_for(${companyId}::uuid, ${account}) as account`.execute(db)
+  return rows[0]?.account ?? account
+}
+
+/**
+ * Returns the accounts for a branch's transfers, in any spelling, and recent former ones. One
+ * query. Source: docs/decisions/137.
+ */
+export async function accountsOf(
+  db: Kysely<Database>,
+  { branchId, now }: { readonly branchId: string; readonly now: Date },
+): Promise<TransfersWire['accounts']> {
+  const { rows } = await sql<{ transfer: TransferWay; name: string; linked: string | null }>`
+    select transfer, name, case when transfer_number(transfer->>'account') is null
+      then transfer_account(company_id, transfer_alias(transfer->>'alias')) end as linked from (
+      select company_id, transfer, show_name as name, 0 as turn, position, id::text as last from payment_types
+      where branch_id = ${branchId} and transfer is not null
+      union all
+      select * from (
+        select distinct on (account) company_id, told, coalesce(told->>'bank', told->>'holder'), 1, 0, account from transfers
+        where branch_id = ${branchId} and created_at > ${lately(now)} order by account, created_at desc) past
+    ) ways order by turn, position, last`.execute(db)
+  const accounts = new Map<string, TransfersWire['accounts'][number]>()
+  for (const { transfer, name, linked } of rows) {
+    const account = linked ?? accountKeyOf(transfer)
+    const shown = transfer.alias ?? transfer.account ?? ''
+    if (!accounts.has(account)) accounts.set(account, { account, name, shown })
+  }
+  return [...accounts.values()]
+}
+
+type BrandPlace = { readonly companyId: string; readonly branchId: string; readonly mantissa: number }
+
+/** Returns the brand of a branch contact; empty for an unknown one. One query. */
+export async function brandOfContact(db: Kysely<Database>, contactId: string): Promise<BrandPlace> {
+  const { rows } = await sql<BrandPlace>`
+    select b.company_id as "companyId", c.branch_id as "branchId", k.mantissa from branch_contacts c join branches b on b.id = c.branch_id
+    join countries k on k.id = b.country_id where c.id = ${contactId}`.execute(db)
+  return rows[0] ?? { companyId: '', branchId: '', mantissa: 0 }
+}
+
+/**
+ * Locks a movement of a branch and returns the order that it pays; undefined for an unknown one.
+ * One query.
+ */
+export async function lockMovement(
+  db: Kysely<Database>,
+  { branchId, movementId }: { readonly branchId: string; readonly movementId: string },
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ order_id: string | null }>`
+    select order_id from bank_movements where branch_id = ${branchId} and id = ${movementId}
+    for update`.execute(db)
+  return rows[0] && rows[0].order_id
+}
+
+type Handled = { readonly movementId: string; readonly staffUserId: string }
+
+/** Takes a movement from its order by a person's word. One query. */
+export async function takeMovementBack(
+  db: Kysely<Database>,
+  { movementId, staffUserId }: Handled,
+): Promise<void> {
+  await sql`
+    update bank_movements set order_id = null, staff_user_id = ${staffUserId}::uuid, matched_at = null, taken_back = true
+    where id = ${movementId}`.execute(db)
+}
+
+/** Sets a movement aside at an instant, or takes it up again for null. One query. */
+export async function setMovementAside(
+  db: Kysely<Database>,
+  { movementId, staffUserId, at }: Handled & { readonly at: Date | null },
+): Promise<void> {
+  await sql`
+    update bank_movements set set_aside_at = ${at}::timestamptz, staff_user_id = ${staffUserId}::uuid
+    where id = ${movementId}`.execute(db)
 }

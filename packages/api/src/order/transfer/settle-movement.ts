@@ -1,22 +1,13 @@
 import { transferNews } from '@mostrador/copy/transfer-news'
-import { sql } from 'kysely'
 import { no, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { answerTransfers, contactsWhoPay } from './list-transfers.ts'
-import { giveMovement } from './movement-store.ts'
-import { lockTransfer, markPaid, waitAgain, waits } from './transfer-store.ts'
+import { giveMovement, lockMovement, setMovementAside, takeMovementBack } from './movement-store.ts'
+import { keepPaid, lockTransfer, markPaid, markUnpaid, waitAgain, waits } from './transfer-store.ts'
 import { onTransfers, type TransferWork } from './transfer-work.ts'
 
 type Input = HandlerInput<'settleMovement'>
 type Work = TransferWork & { readonly input: Input }
 type Done = 'done' | 'movement-not-found' | 'transfer-not-found' | 'transfer-changed'
-
-/** Returns the order that a movement pays; undefined for an unknown movement of the branch. */
-async function orderOfMovement({ tx, place, input }: Work): Promise<string | null | undefined> {
-  const { rows } = await sql<{ order_id: string | null }>`
-    select order_id from bank_movements where branch_id = ${place.branchId} and id = ${input.params.movementId}
-    for update`.execute(tx)
-  return rows[0] && rows[0].order_id
-}
 
 /**
  * Takes a movement from the order that it pays. An order not yet accepted waits again; a later one
@@ -31,21 +22,16 @@ async function takeFrom({ newId, tx, place, input, now, tell, note }: Work, orde
   })
   if (!order) return 'transfer-not-found'
   if (order.returned_at !== null) return 'transfer-changed'
-  await sql`
-    update bank_movements set order_id = null, staff_user_id = ${staff.id}::uuid, matched_at = null, taken_back = true
-    where id = ${params.movementId}`.execute(tx)
+  await takeMovementBack(tx, { movementId: params.movementId, staffUserId: staff.id })
   // The person who confirmed it by hand may be gone; the reason is still there.
   const isByHand = order.staff_user_id !== null || order.reason !== ''
   const isByMovement = order.paid_at !== null && !isByHand
   const isUntouched = order.status === 'GENERATED' && order.payment_status === 'APPROVED'
   if (isByMovement && isUntouched)
     await waitAgain(tx, order, { branchId: place.branchId, jobId: newId(), now })
-  else if (isByMovement && order.status === 'CANCELED')
-    await sql`update transfers set paid_at = null where order_id = ${orderId}`.execute(tx)
+  else if (isByMovement && order.status === 'CANCELED') await markUnpaid(tx, orderId)
   else if (isByMovement)
-    await sql`
-      update transfers set staff_user_id = ${staff.id}::uuid, reason = ${transferNews.withoutMovement}
-      where order_id = ${orderId}`.execute(tx)
+    await keepPaid(tx, orderId, { staffUserId: staff.id, reason: transferNews.withoutMovement })
   await note(transferNews.takenBack(order.number), staff.id)
   tell(orderId)
   return 'done'
@@ -69,9 +55,9 @@ async function giveTo({ tx, place, input, now, newId, tell, note }: Work, orderI
 }
 
 async function settle(work: Work): Promise<Done> {
-  const { tx, input, now } = work
+  const { tx, place, input, now } = work
   const { body, params, staff } = input
-  const is = await orderOfMovement(work)
+  const is = await lockMovement(tx, { ...params, ...place })
   if (is === undefined) return 'movement-not-found'
   if (is !== body.seen) return 'transfer-changed'
   if (is !== null && body.orderId !== is) {
@@ -79,9 +65,8 @@ async function settle(work: Work): Promise<Done> {
     if (taken !== 'done') return taken
   }
   if (body.orderId !== null) return body.orderId === is ? 'done' : giveTo(work, body.orderId)
-  await sql`
-    update bank_movements set set_aside_at = case when ${body.aside} then ${now}::timestamptz end,
-      staff_user_id = ${staff.id}::uuid where id = ${params.movementId}`.execute(tx)
+  const at = body.aside ? now : null
+  await setMovementAside(tx, { movementId: params.movementId, staffUserId: staff.id, at })
   return 'done'
 }
 

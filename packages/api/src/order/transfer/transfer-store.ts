@@ -2,7 +2,7 @@ import { jobFollowing } from '../../ground/job/job-store.ts'
 import type { Database, OrdersTable, TransfersTable } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
 import { isUnpaid } from '@mostrador/domain/order/order-status'
-import { newOrderPushed } from '../push/push-new-order.ts'
+import { newOrderPushed } from '../push/new-order-store.ts'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { ToldTransfer } from './new-transfer.ts'
 
@@ -155,4 +155,20 @@ export async function keepSaid(
     db,
   )
   return numAffectedRows > 0n
+}
+
+/** Takes the instant of its payment from a transfer. One query. */
+export async function markUnpaid(db: Kysely<Database>, orderId: string): Promise<void> {
+  await sql`update transfers set paid_at = null where order_id = ${orderId}`.execute(db)
+}
+
+/** Keeps a transfer paid by the word of a person. One query. */
+export async function keepPaid(
+  db: Kysely<Database>,
+  orderId: string,
+  { staffUserId, reason }: { readonly staffUserId: string; readonly reason: string },
+): Promise<void> {
+  await sql`
+    update transfers set staff_user_id = ${staffUserId}::uuid, reason = ${reason}
+    where order_id = ${orderId}`.execute(db)
 }

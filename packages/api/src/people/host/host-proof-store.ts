@@ -12,6 +12,7 @@ import { lockCompany } from '@mostrador/tenant/bring-in'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Ports } from '../../ground/ports.ts'
 import { placeOfHost, tellHostNews } from './host-news.ts'
+import type { JobPorts } from '../../ground/job/job.ts'
 
 /** Company's claim to a host name, with the text of its DNS record. */
 export type HostClaim = HostProof & {
@@ -136,4 +137,17 @@ async function renewCatalogues(
       qb.selectFrom('branches').select('id').where('company_id', '=', companyId),
     )
     .execute()
+}
+
+/** Finds where a company wrote a name; undefined where it names it no more. One query. */
+export async function whereNamed(
+  { database }: JobPorts,
+  { branchId, host }: { branchId: string; host: string },
+) {
+  const { rows } = await sql<{ readonly ofBrand: boolean; readonly alias: string | null }>`
+    select h.branch_id is not null as "ofBrand", a.alias
+    from branches b join hosts h on h.company_id = b.company_id and h.host = ${host}
+      left join aliases a on a.branch_contact_id = h.branch_contact_id
+    where b.id = ${branchId}`.execute(database)
+  return rows[0]
 }

@@ -1,10 +1,10 @@
 import { hostMail } from '@mostrador/copy/host-news'
 import { HOST_NEWS_KINDS } from '@mostrador/domain/company/host-proof'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { done, type JobHandler, type JobPorts } from '../../ground/job/job.ts'
+import { done, type JobHandler } from '../../ground/job/job.ts'
 import { mailOwners } from '../staff/mail-owners.ts'
 import { HOST_NEWS } from './host-news.ts'
+import { whereNamed } from './host-proof-store.ts'
 
 const payloadSchema = z.object({
   branchId: z.uuid(),
@@ -12,16 +12,6 @@ const payloadSchema = z.object({
   news: z.enum(HOST_NEWS_KINDS),
   losesAt: z.iso.datetime().nullable(),
 })
-
-/** Finds where a company wrote a name; undefined where it names it no more. One query. */
-async function whereNamed({ database }: JobPorts, { branchId, host }: { branchId: string; host: string }) {
-  const { rows } = await sql<{ readonly ofBrand: boolean; readonly alias: string | null }>`
-    select h.branch_id is not null as "ofBrand", a.alias
-    from branches b join hosts h on h.company_id = b.company_id and h.host = ${host}
-      left join aliases a on a.branch_contact_id = h.branch_contact_id
-    where b.id = ${branchId}`.execute(database)
-  return rows[0]
-}
 
 /**
  * Mails the owners of a company what became of a name of theirs. Of one that they took out since

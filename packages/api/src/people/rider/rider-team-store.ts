@@ -29,7 +29,20 @@ type Ending = {
   readonly blocks?: boolean
 }
 
-type Ended = { readonly endedIds: readonly string[]; readonly carrying: number }
+/** Ended riders, with the branch contact of the first, and the number of those who carry. */
+type Ended = {
+  readonly endedIds: readonly string[]
+  readonly contactId: string | null
+  readonly carrying: number
+}
+
+/** Condition of all riders on shift at a branch contact. */
+export const onShiftAt = (contactId: string): RawBuilder<unknown> =>
+  sql`r.branch_contact_id = ${contactId} and r.active`
+
+/** Condition of a rider at one of these branch contacts. */
+export const riderOf = (id: string, contactIds: readonly string[]): RawBuilder<unknown> =>
+  sql`r.id = ${id} and r.branch_contact_id = any(${[...contactIds]}::uuid[])`
 
 /**
  * Ends the shifts and tokens of riders with empty hands under a condition. A shipment taken at
@@ -48,7 +61,7 @@ export const endShifts = (
           update riders r set active = false, updated_at = ${now},
             blocked_at = case when ${blocks} then coalesce(r.blocked_at, ${now}) else r.blocked_at end
           where ${isMeant} and ${handsEmpty}
-          returning r.branch_id, r.id`,
+          returning r.branch_id, r.id, r.branch_contact_id`,
       )
       .write(
         'tokens',
@@ -59,6 +72,7 @@ export const endShifts = (
       .answer(
         ({ ended }) => sql<Ended>`
           select coalesce((select jsonb_agg(id) from ${ended}), '[]') as "endedIds",
+            (select branch_contact_id from ${ended} limit 1) as "contactId",
             (select count(*)::int from riders r where ${isMeant} and not ${handsEmpty}) as carrying`,
       )
     return (await ending.execute(tx)).rows[0]
@@ -69,4 +83,9 @@ export async function unblock(db: Kysely<Database>, isMeant: RawBuilder<unknown>
   const { rows } = await sql`
     update riders r set blocked_at = null, updated_at = ${now} where ${isMeant} returning r.id`.execute(db)
   return rows.length > 0
+}
+
+/** Sets the code of a branch contact for its riders. One query. */
+export async function setRiderCode(db: Kysely<Database>, contactId: string, hash: string): Promise<void> {
+  await sql`update branch_contacts set rider_security_code_hash = ${hash} where id = ${contactId}`.execute(db)
 }

@@ -1,10 +1,9 @@
 import { dispatchChannel, liveEvents } from '@mostrador/domain/realtime/channel-names'
-import { sql } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { announce, announceToRiders } from '../../ground/realtime/announce.ts'
 import { staffPasswords } from '../staff/staff-passwords.ts'
-import { endShifts, findTeam, unblock } from './rider-team-store.ts'
+import { endShifts, findTeam, onShiftAt, riderOf, setRiderCode, unblock } from './rider-team-store.ts'
 
 const listRiders: Handler<'listRiders'> = async ({ database, now }, { params }) =>
   yes(await findTeam(database, params.id, now()))
@@ -24,16 +23,13 @@ const CODE_LENGTH = 12
 /** Sets a new code for riders; of two at once the last one holds. One query. */
 const renewRiderCode: Handler<'renewRiderCode'> = async (api, { params }) => {
   const code = codeOf(api.randomBytes(CODE_LENGTH))
-  await api.database
-    .updateTable('branch_contacts')
-    .set({ rider_security_code_hash: await staffPasswords.hash(code) })
-    .where('id', '=', params.id)
-    .execute()
+  await setRiderCode(api.database, params.id, await staffPasswords.hash(code))
   api.tellSecurity('rider-code-renewed')
   return yes({ code })
 }
 
-function tellEnded(api: Api, contactId: string, riderIds: readonly string[]): void {
+/** Tells the board of a branch contact and its riders whose shift ended. */
+export function tellEnded(api: Api, contactId: string, riderIds: readonly string[]): void {
   announce(api, {
     channel: dispatchChannel(contactId),
     event: liveEvents.dispatchUpdated,
@@ -44,8 +40,7 @@ function tellEnded(api: Api, contactId: string, riderIds: readonly string[]): vo
 
 /** Ends the shifts of all riders with empty hands, as at the end of a night. Two queries. */
 const endRiderShifts: Handler<'endRiderShifts'> = async (api, { params }) => {
-  const isMeant = sql`r.branch_contact_id = ${params.id} and r.active`
-  const done = await endShifts(api.database, { isMeant, now: api.now() })
+  const done = await endShifts(api.database, { isMeant: onShiftAt(params.id), now: api.now() })
   if (!done) return yes({ ended: 0, carrying: 0 })
   tellEnded(api, params.id, done.endedIds)
   return yes({ ended: done.endedIds.length, carrying: done.carrying })
@@ -57,18 +52,13 @@ const endRiderShifts: Handler<'endRiderShifts'> = async (api, { params }) => {
  */
 const blockRider: Handler<'blockRider'> = async (api, { params, body, staff }) => {
   const now = api.now()
-  const isMeant = sql`r.id = ${params.id} and r.branch_contact_id = any(${[...staff.branchContactIds]}::uuid[])`
+  const isMeant = riderOf(params.id, staff.branchContactIds)
   if (!body.blocked)
     return (await unblock(api.database, isMeant, now)) ? yes({ done: true as const }) : no('rider-not-found')
   const done = await endShifts(api.database, { isMeant, now, blocks: true })
   if (!done) return no('rider-not-found')
-  if (done.endedIds.length === 0) return no('rider-carries')
-  const { branch_contact_id: contactId } = await api.database
-    .selectFrom('riders')
-    .select('branch_contact_id')
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow()
-  tellEnded(api, contactId, done.endedIds)
+  if (done.contactId === null) return no('rider-carries')
+  tellEnded(api, done.contactId, done.endedIds)
   return yes({ done: true as const })
 }
 

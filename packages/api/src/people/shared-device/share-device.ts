@@ -1,11 +1,12 @@
 import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
 import type { Database } from '@mostrador/database/rows'
 import { isGranted } from '@mostrador/domain/permission/grant'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { deniedReason } from '../permission/denied-response.ts'
 import type { StaffMember } from '../../ground/ports.ts'
 import { asHeaders } from '../staff/complete-sign-in.ts'
+import { asksAnyFactor } from '../staff/policy-store.ts'
 import { findAccount } from '../staff/session-store.ts'
 import { changeTeam } from '../team/team-change.ts'
 import { recordTeam } from '../team/team-store.ts'
@@ -19,10 +20,7 @@ import { insertDevice, listDevices, shareAgain, type NewSharedDevice } from './s
  * of any role, the device counts as one for all. Two queries.
  */
 async function lacksFactor(db: Kysely<Database>, staff: StaffMember, companyId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from staff_factor_asks
-    where company_id = ${companyId} and starts_at <= ${staff.at}::timestamptz limit 1`.execute(db)
-  if (rows.length === 0 || staff.byPasskey) return false
+  if (!(await asksAnyFactor(db, companyId, staff.at)) || staff.byPasskey) return false
   return !(await findAccount(db, staff.id)).hasSecondFactor
 }
 

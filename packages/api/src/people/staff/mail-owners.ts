@@ -1,12 +1,8 @@
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { sql } from 'kysely'
 import { done, type JobHandler, type JobPorts } from '../../ground/job/job.ts'
-import { ownsCompany } from './session-store.ts'
 import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
-import { writeMail, type MailLook, type MailParts } from '../../ground/mail/write-mail.ts'
-
-type Owner = { readonly id: string; readonly email: string }
-type Brand = MailLook & { readonly alias: string | null; readonly timeZone: string | null }
+import { writeMail, type MailParts } from '../../ground/mail/write-mail.ts'
+import { brandOf, ownersOf } from './owner-store.ts'
 
 /** A brand as its owners are written to about it. */
 type ToldBrand = {
@@ -25,27 +21,6 @@ type OwnersMail = {
   readonly branchId: string
   readonly kind: string
   readonly words: (brand: ToldBrand) => OwnersWords
-}
-
-/** Reads where the brand's first local is, and in whose looks its mails are. */
-async function brandOf({ database }: JobPorts, branchId: string): Promise<Brand | undefined> {
-  const { rows } = await sql<Brand>`
-    select b.name, branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, a.alias, bc.time_zone as "timeZone"
-    from branches b
-    left join lateral (select id, time_zone from branch_contacts where branch_id = b.id
-      order by position, id limit 1) bc on true
-    left join aliases a on a.branch_contact_id = bc.id
-    where b.id = ${branchId}`.execute(database)
-  return rows[0]
-}
-
-async function ownersOf({ database }: JobPorts, branchId: string): Promise<readonly Owner[]> {
-  const { rows } = await sql<Owner>`
-    select distinct u.id, u.email from branches b
-    join staff_memberships m on m.company_id = b.company_id and ${ownsCompany}
-    join staff_users u on u.id = m.staff_user_id
-    where b.id = ${branchId} order by u.id`.execute(database)
-  return rows
 }
 
 function dayAt(instant: string, timeZone: string): string {

@@ -106,3 +106,11 @@ export async function findPolicy(
     })),
   }
 }
+
+/** Whether a company asks a second factor of any role at an instant. One query. */
+export async function asksAnyFactor(db: Kysely<Database>, companyId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_factor_asks
+    where company_id = ${companyId} and starts_at <= ${at}::timestamptz limit 1`.execute(db)
+  return rows.length > 0
+}

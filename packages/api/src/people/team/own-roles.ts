@@ -1,10 +1,8 @@
 import { PERMISSION_NAMES, teamNews } from '@mostrador/copy/permission'
-import type { Database } from '@mostrador/database/rows'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import { givesMore, refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { freeSlug } from '@mostrador/domain/revision/slug'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
-import type { Transaction } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { listAsks } from '../staff/policy-store.ts'
@@ -18,6 +16,7 @@ import {
   type OwnRoleRow,
   type TeamSentence,
 } from './team-store.ts'
+import { dropRole, insertRole, updateRole } from './role-store.ts'
 
 const hasName = (roles: readonly OwnRoleRow[], name: string, but?: string): boolean =>
   roles.some((role) => role.key !== but && role.name.toLowerCase() === name.toLowerCase())
@@ -43,10 +42,7 @@ export const createRole: Handler<'createRole'> = async (api, { params, body, sta
     if (hasName(roles, name)) return no('role-name-taken')
     const key = freeSlug(name, new Set(roles.map((role) => role.key)))
     const now = api.now()
-    await transaction
-      .insertInto('staff_roles')
-      .values({ company_id: companyId, key, name, permissions: [...permissions], created_at: now })
-      .execute()
+    await insertRole(transaction, { companyId, key, name, permissions, now })
     const sentences = [teamNews.roleMade(name, permissions.length)]
     await recordTeam(transaction, { companyId, staffUserId: staff.id, now, sentences, branchId: null })
     return yes({ role: key })
@@ -91,31 +87,13 @@ export const changeRole: Handler<'changeRole'> = async (api, { params, body, sta
     if (hasName(roles, body.name, params.key)) return no('role-name-taken')
     const team = { companyId, rows: await listTeam(transaction, companyId) }
     const now = api.now()
-    await transaction
-      .updateTable('staff_roles')
-      .set({ name: body.name, permissions: [...body.permissions] })
-      .where('company_id', '=', companyId)
-      .where('key', '=', params.key)
-      .execute()
+    await updateRole(transaction, { companyId, key: params.key, ...body })
     const ended = await endWhatWaits(transaction, { before: team, keys: body.keys, staff, now })
     if ('refused' in ended) return no(ended.refused)
     const told = [...changesOf(before, body).map(ofRole), ...ended.told]
     await recordTold(transaction, { companyId, staffUserId: staff.id, now }, told)
     return yes({ role: params.key })
   })
-}
-
-async function dropRole(transaction: Transaction<Database>, companyId: string, key: string): Promise<void> {
-  await transaction
-    .deleteFrom('staff_memberships')
-    .where('company_id', '=', companyId)
-    .where('role', '=', key)
-    .execute()
-  await transaction
-    .deleteFrom('staff_roles')
-    .where('company_id', '=', companyId)
-    .where('key', '=', key)
-    .execute()
 }
 
 /**

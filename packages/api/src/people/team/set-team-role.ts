@@ -1,48 +1,12 @@
 import { teamNews } from '@mostrador/copy/permission'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
-import type { Database } from '@mostrador/database/rows'
-import type { Transaction } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { endWhatWaits } from './end-what-waits.ts'
 import { roleMove } from './role-move.ts'
 import { changeTeam } from './team-change.ts'
 import { calledRole, countOwners, recordTold } from './team-store.ts'
-
-type Move = {
-  readonly companyId: string
-  readonly place: { readonly branch: string | null; readonly branchContact: string | null }
-  readonly personId: string
-  readonly id: string
-  readonly now: Date
-}
-
-async function writeRole(
-  transaction: Transaction<Database>,
-  { companyId, place, personId, id, now }: Move,
-  role: string | null,
-): Promise<void> {
-  const row = { company_id: companyId, branch_id: place.branch, branch_contact_id: place.branchContact }
-  if (role !== null) {
-    await transaction
-      .insertInto('staff_memberships')
-      .values({ ...row, id, staff_user_id: personId, role, confirmed_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'staff_user_id', 'branch_id', 'branch_contact_id'])
-          .doUpdateSet({ role }),
-      )
-      .execute()
-    return
-  }
-  await transaction
-    .deleteFrom('staff_memberships')
-    .where('company_id', '=', companyId)
-    .where('staff_user_id', '=', personId)
-    .where('branch_id', 'is not distinct from', place.branch)
-    .where('branch_contact_id', 'is not distinct from', place.branchContact)
-    .execute()
-}
+import { writeRole } from './role-store.ts'
 
 /**
  * Gives a person of the company a role at a place, another one, or none. Staff cannot give or take

@@ -1,7 +1,6 @@
 import { teamNews } from '@mostrador/copy/permission'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
-import { sql } from 'kysely'
 import { createApiKey, listApiKeys, revokeApiKey } from '../api-key/api-keys.ts'
 import { type Handlers, no, yes, type Handler } from '../../ground/http/handler.ts'
 import { listGranters } from '../permission/list-granters.ts'
@@ -14,6 +13,7 @@ import { setTeamRole } from './set-team-role.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import { changeTeam } from './team-change.ts'
+import { dropWaiting } from './waiting-store.ts'
 import { atEachBranch, listWaiting, placeOf, recordTold } from './team-store.ts'
 
 /**
@@ -34,9 +34,7 @@ const revokeInvitation: Handler<'revokeInvitation'> = async (api, { params, staf
       const change = { scope, before: permissionsOfStored(row), after: [] }
       if (refusesTeamChange(grants, change)) return no('beyond-own-permissions')
     }
-    const theirs = sql`company_id = ${companyId} and staff_user_id = ${personId}`
-    await sql`delete from staff_invitations where ${theirs}`.execute(transaction)
-    await sql`delete from staff_memberships where ${theirs} and confirmed_at is null`.execute(transaction)
+    await dropWaiting(transaction, { companyId, personId })
     await removeIdlePeople(transaction, [personId])
     const told = atEachBranch(waiting, teamNews.invitationRevoked(person.email))
     await recordTold(transaction, { companyId, staffUserId: staff.id, now: api.now() }, told)

@@ -1,5 +1,6 @@
 import { downloadNames } from '@mostrador/copy/download'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { findCompany } from '../../shop/company/company-store.ts'
 import { beginDownload, endDownload, findDownload } from './download-store.ts'
 
 /** Returns the newest download of an owner, or another owner's in progress. One query. */
@@ -33,12 +34,9 @@ const fetchDownload: Handler<'fetchDownload'> = async (api, { params, staff }) =
   const found = await findDownload(api.database, at)
   const file = found?.state === 'READY' && found.mine ? await api.downloads.open(found.id) : undefined
   if (!found || !file) return no('download-not-found')
-  const { key } = await api.database
-    .selectFrom('companies')
-    .select('key')
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow()
-  const name = downloadNames.file(key, found.createdAt.slice(0, 10))
+  const company = await findCompany(api.database, params.id)
+  if (!company) return no('download-not-found')
+  const name = downloadNames.file(company.key, found.createdAt.slice(0, 10))
   return new Response(file.stream, {
     headers: {
       'cache-control': 'no-store',

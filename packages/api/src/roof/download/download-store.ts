@@ -134,3 +134,8 @@ export async function listOldDownloads(db: Kysely<Database>, now: Date): Promise
     limit 500`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Deletes a download whose file is gone. One query. */
+export async function removeDownload(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('downloads').where('id', '=', id).execute()
+}

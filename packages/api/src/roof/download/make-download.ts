@@ -11,6 +11,7 @@ import {
   listOldDownloads,
   MAKE_DOWNLOAD,
   noteProgress,
+  removeDownload,
   type DownloadToMake,
 } from './download-store.ts'
 
@@ -127,7 +128,7 @@ const HOUR_MS = 3_600_000
 export const forgetDownloads: JobHandler = async ({ database, downloads, now }) => {
   for (const id of await listOldDownloads(database, now())) {
     await downloads.remove(id)
-    await database.deleteFrom('downloads').where('id', '=', id).execute()
+    await removeDownload(database, id)
   }
   return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }
 }

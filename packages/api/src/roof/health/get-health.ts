@@ -1,20 +1,12 @@
 import type { Health } from '@mostrador/contract/health/health-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import type { ToldBy } from '@mostrador/domain/order-alert/alert-ladder'
-import { renewalOf, type AccountLoss } from '@mostrador/domain/payment/payment-account'
-import { sql, type Kysely } from 'kysely'
+import { renewalOf } from '@mostrador/domain/payment/payment-account'
+import type { Kysely } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'
 import { titleOf } from '../../order/payment/provider-facts.ts'
 import { may, placeOfContact } from '../../people/permission/may.ts'
-
-type AccountRow = {
-  readonly provider: string
-  readonly lost: AccountLoss | null
-  readonly begins: Date
-  readonly endsAt: Date | null
-  readonly renewalLostAt: Date | null
-}
+import { listAccounts, listWarnings, type WarningRow } from './health-store.ts'
 
 /**
  * Returns accounts of a brand that charge no more, or soon will not, unless disconnected by an
@@ -24,13 +16,7 @@ async function accountsOf(
   { database, payments, now }: Pick<Api, 'database' | 'payments' | 'now'>,
   branchId: string,
 ): Promise<NonNullable<Health['accounts']>> {
-  const { rows } = await sql<AccountRow>`
-    select provider_name as provider, lost_why as lost, updated_at as begins, expires_at as "endsAt",
-      renewal_lost_at as "renewalLostAt"
-    from payment_accounts
-    where branch_id = ${branchId} and lost_why is distinct from 'DISCONNECTED'
-      and (lost_why is not null or way = 'AUTHORISED')
-    order by provider_name`.execute(database)
+  const rows = await listAccounts(database, branchId)
   return rows
     .map(({ provider, lost, begins, endsAt: ends, renewalLostAt }) => ({
       provider,
@@ -45,18 +31,6 @@ async function accountsOf(
 /** Time for which a failed warning is shown. */
 const FAILING_MS = 7 * 86_400_000
 
-type WarningRow = {
-  readonly at: Date
-  readonly person: string
-  readonly channel: ToldBy
-  readonly outcome: 'SENT' | 'FAILED'
-  readonly detail: string
-  /** Whether it was about the last opening with a warning. */
-  readonly isOfLast: boolean
-  /** Whether the person is still among those warned. */
-  readonly isThere: boolean
-}
-
 /** Returns why a warning failed; unknown reasons may pass. */
 function whyOf(detail: string): 'REJECTED' | 'THROTTLED' | 'UNREACHABLE' {
   if (detail.startsWith('rejected:')) return 'REJECTED'
@@ -69,13 +43,7 @@ async function warningsOf(
   contactId: string,
   now: Date,
 ): Promise<NonNullable<Health['warnings']>> {
-  const { rows } = await sql<WarningRow>`
-    select distinct on (a.outcome) a.done_at as at, a.person_name as person, a.channel, a.outcome, a.detail,
-      a.thing = max(a.thing) over () as "isOfLast",
-      exists (select from jsonb_path_query(bc.alerts, '$.people[*]') p where p ->> 'key' = a.person_key) as "isThere"
-    from alerts a join branch_contacts bc on bc.branch_id = a.branch_id and bc.id = a.branch_contact_id
-    where bc.id = ${contactId} and a.order_id is null and a.outcome in ('SENT', 'FAILED')
-    order by a.outcome, a.done_at desc, a.id`.execute(db)
+  const rows = await listWarnings(db, contactId)
   const tell = ({ at, person, channel }: WarningRow) => ({ at: at.toISOString(), person, channel })
   const sent = rows.find(({ outcome }) => outcome === 'SENT')
   const failed = rows.find(({ outcome }) => outcome === 'FAILED')

@@ -1,4 +1,5 @@
 import type { Handler } from '../../ground/http/handler.ts'
+import { findCompany } from '../../shop/company/company-store.ts'
 import { shortName } from './get-manifest.ts'
 
 /** Name of the console for staff of several companies, and without a session. */
@@ -20,14 +21,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 export const getConsoleManifest: Handler<'getConsoleManifest'> = async (api, { call }) => {
   const member = await api.staffAuth.session(call.headers)
   const ids = [...new Set(member?.grants.map(({ company }) => company))]
-  const company =
-    ids.length === 1
-      ? await api.database
-          .selectFrom('companies')
-          .select('name')
-          .where('id', '=', ids[0] ?? '')
-          .executeTakeFirst()
-      : undefined
+  const company = ids.length === 1 ? await findCompany(api.database, ids[0] ?? '') : undefined
   const name = company?.name ?? NAME
   const manifest = {
     id: '/console/',

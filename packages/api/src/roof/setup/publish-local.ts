@@ -3,6 +3,7 @@ import { stepOf } from '@mostrador/domain/setup/setup-lack'
 import { changeTenant } from '@mostrador/tenant/change-tenant'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import { contactOf } from '../../shop/branch-contact/known-local.ts'
 import { answerChange } from '../../shop/revision/answer-change.ts'
 import { placeOfBranch } from '../../shop/revision/branch-place.ts'
 import { tenantWorld } from '../../shop/revision/tenant-world.ts'
@@ -26,11 +27,10 @@ export const publishLocal: Handler<'publishLocal'> = async (api, { params, staff
   const found = await placeOfBranch(api.database, catalog.contact.branch.id)
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
-  const { key } = await api.database
-    .selectFrom('branch_contacts')
-    .select('key')
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow()
+  const branchId = found.place.branchId
+  const known = await contactOf(api.database, { branchId, contactId: params.id })
+  const key = known?.contactKey
+  if (!key) return no('branch-contact-not-found')
   const place = ['branches', branchKey, 'branchContacts', key, 'blocked']
   const change = {
     companyKey,

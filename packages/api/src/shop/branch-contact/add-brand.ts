@@ -4,7 +4,7 @@ import { copiedBrand, type NewName } from '@mostrador/tenant/copied-place'
 import { firstLocalOf, newBrand } from '@mostrador/tenant/new-shop'
 import { readDocument } from '@mostrador/tenant/read-document'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
-import { placeOfBranch } from '../revision/branch-place.ts'
+import { branchOf, placeOfBranch } from '../revision/branch-place.ts'
 import { addPlace } from './add-place.ts'
 import { contactOf } from './known-local.ts'
 
@@ -40,12 +40,6 @@ export const addBrand: Handler<'addBrand'> = async (api, { params, body, staff }
     thingOf,
   })
   if (!added.ok) return added
-  const { id: branchId } = await api.database
-    .selectFrom('branches')
-    .innerJoin('companies', 'companies.id', 'branches.company_id')
-    .select('branches.id')
-    .where('companies.key', '=', companyKey)
-    .where('branches.key', '=', added.alias)
-    .executeTakeFirstOrThrow()
+  const branchId = await branchOf(api.database, { companyKey, branchKey: added.alias })
   return yes({ alias: firstLocalOf(added.alias), branchId, revision: added.revision })
 }

@@ -172,3 +172,11 @@ export async function loadContacts(
     order by bc.position, bc.id`.execute(db)
   return rows.map((row) => customised(row.contact))
 }
+
+/** Loads some branch contacts, as `loadContacts` does; no query for none. */
+export const loadContactsOf = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly ContactRow[]> =>
+  ids.length === 0 ? [] : loadContacts(db, sql`bc.id = any(${[...ids]}::uuid[])`, now)

@@ -17,3 +17,9 @@ export async function loadMarks(
   const { rows } = await sql<SoldOutMark>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows.map(({ kind, id, until }) => ({ kind, id, until: until && new Date(until) }))
 }
+
+/** Deletes the marks of a branch contact that are over, of each kind. A query for each. */
+export async function deleteOverMarks(db: Kysely<Database>, contactId: string, now: Date): Promise<void> {
+  for (const { table } of Object.values(MARK_TABLES))
+    await db.deleteFrom(table).where('branch_contact_id', '=', contactId).where('until', '<=', now).execute()
+}

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { getAlias } from './get-alias.ts'
 import { listBranches } from './list-branches.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
-import { loadCompany, loadBranches } from './company-store.ts'
+import { listBranchesOf, loadCompany } from './company-store.ts'
 
 /** Returns a company. Source: 000 §7. */
 const getCompany: Handler<'getCompany'> = async ({ database }, { params }) => {
@@ -14,7 +13,7 @@ const getCompany: Handler<'getCompany'> = async ({ database }, { params }) => {
 const listCompanyBranches: Handler<'listCompanyBranches'> = async ({ database }, { params, query }) => {
   if (!(await loadCompany(database, params.companyId))) return no('company-not-found')
   const page = { offset: query.offset, limit: query.pageSize }
-  return yes(await loadBranches(database, sql`b.company_id = ${params.companyId}`, page))
+  return yes(await listBranchesOf(database, params.companyId, page))
 }
 
 /** Handlers of the noun's endpoints, by their names in the contract. */

@@ -2,6 +2,7 @@ import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { menuSheetBytes } from '@mostrador/tenant/menu-sheet/export-menu-sheet'
 import { readDocument } from '@mostrador/tenant/read-document'
 import { no, type Handler } from '../../ground/http/handler.ts'
+import { findBrand } from '../company/company-store.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 
 const TYPES = {
@@ -25,12 +26,12 @@ export const exportMenuSheet: Handler<'exportMenuSheet'> = async (api, { params,
   if (!menu) return no('place-not-found')
   const indicators = ((await read('indicators')).value ?? []) as readonly Indicator[]
   const named = indicators.map(({ key, showName }) => ({ key, name: showName }))
-  const { country } = await database
-    .selectFrom('branches')
-    .select('country_id as country')
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow()
-  const bytes = await menuSheetBytes({ menu, indicators: named, country, revision }, query.format)
+  const brand = await findBrand(database, params.id)
+  if (!brand) return no('branch-not-found')
+  const bytes = await menuSheetBytes(
+    { menu, indicators: named, country: brand.country, revision },
+    query.format,
+  )
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'cache-control': 'no-store',

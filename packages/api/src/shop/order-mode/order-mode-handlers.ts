@@ -6,6 +6,7 @@ import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { findMode } from './find-mode.ts'
 import { browserOf } from '../../people/customer/browser-cookie.ts'
 import { freeSchedule } from './free-schedule.ts'
+import { listOpenModes } from './mode-store.ts'
 import { modeInfo } from '../catalog/contact-info.ts'
 import { loadBranch } from '../company/company-store.ts'
 
@@ -52,19 +53,7 @@ const listGeneralSurcharges: Handler<'listGeneralSurcharges'> = async (api, { pa
 const listBranchOrderModes: Handler<'listBranchOrderModes'> = async (api, { params }) => {
   const { database, catalogs } = api
   if (!(await loadBranch(database, params.branchId))) return no('branch-not-found')
-  const rows = await database
-    .selectFrom('order_modes as m')
-    .innerJoin('branch_contacts as bc', (join) =>
-      join.onRef('bc.branch_id', '=', 'm.branch_id').onRef('bc.id', '=', 'm.branch_contact_id'),
-    )
-    .select(['m.id', 'm.type', 'm.show_name', 'm.branch_contact_id as contactId'])
-    .where('m.branch_id', '=', params.branchId)
-    .where('m.active', '=', true)
-    .where('bc.blocked', '=', false)
-    .orderBy('m.position')
-    .orderBy('bc.position')
-    .orderBy('m.id')
-    .execute()
+  const rows = await listOpenModes(database, params.branchId)
   const now = api.now()
   const found = ORDER_MODE_TYPES.map(async (type) => {
     const own = rows.filter((row) => row.type === type)

@@ -1,22 +1,14 @@
-import type { Database } from '@mostrador/database/rows'
-import { sql, type Kysely } from 'kysely'
 import type { JobHandler } from '../../ground/job/job.ts'
+import { deleteUnused, listOrphans } from './picture-store.ts'
 
 const HOUR_MS = 60 * 60_000
+
 const DAY_MS = 24 * HOUR_MS
 
 /** Days for which a picture waits to be named: longer than a form stays open over holidays. */
 const UNUSED_DAYS = 30
 
 const AT_ONCE = 500
-
-async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from unnest(${[...files]}::text[]) as file(sha256)
-    where not exists (select from pictures p where p.sha256 = file.sha256)
-      and not exists (select from files f where f.sha256 = file.sha256)`.execute(db)
-  return rows.map(({ sha256 }) => sha256)
-}
 
 /**
  * Deletes, every hour, uploaded pictures that were never shown, and files that no company names.
@@ -25,12 +17,12 @@ async function orphansOf(db: Kysely<Database>, files: readonly string[]): Promis
  */
 export const forgetPictures: JobHandler = async ({ database, now, pictures }) => {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS)
-  await sql`delete from pictures where not shown and created_at < ${daysAgo(UNUSED_DAYS)}`.execute(database)
+  await deleteUnused(database, daysAgo(UNUSED_DAYS))
   const since = daysAgo(UNUSED_DAYS + 1)
   const kept = await pictures.keptBefore(since)
   for (let from = 0; from < kept.length; from += AT_ONCE) {
     // In portions, to leave the disk to others.
-    const orphans = await orphansOf(database, kept.slice(from, from + AT_ONCE))
+    const orphans = await listOrphans(database, kept.slice(from, from + AT_ONCE))
     await Promise.all(orphans.map((sha256) => pictures.remove(sha256, since)))
   }
   return { kind: 'again', at: new Date(now().getTime() + HOUR_MS) }

@@ -22,3 +22,20 @@ export async function rememberUpload(
     from branches where id = ${branchId}
     on conflict (company_id, source_name, sha256) do update set created_at = excluded.created_at`.execute(db)
 }
+
+/** Lists those of some files that neither a company nor an upload names. One query. */
+export async function listOrphans(
+  db: Kysely<Database>,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from unnest(${[...files]}::text[]) as file(sha256)
+    where not exists (select from pictures p where p.sha256 = file.sha256)
+      and not exists (select from files f where f.sha256 = file.sha256)`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Deletes uploaded pictures from before an instant that were never shown. One query. */
+export async function deleteUnused(db: Kysely<Database>, before: Date): Promise<void> {
+  await sql`delete from pictures where not shown and created_at < ${before}`.execute(db)
+}

@@ -26,3 +26,18 @@ export async function placeOfBranch(db: Kysely<Database>, branchId: string): Pro
  */
 export const inTenant = (branchKey: string, place: readonly string[]): readonly string[] =>
   place[0] === 'company' ? place : ['branches', branchKey, ...place]
+
+/** Returns the id of a branch that is there. One query. @throws NoResultError where it is not */
+export async function branchOf(
+  db: Kysely<Database>,
+  { companyKey, branchKey }: Pick<BranchPlace, 'companyKey' | 'branchKey'>,
+): Promise<string> {
+  const { id } = await db
+    .selectFrom('branches')
+    .innerJoin('companies', 'companies.id', 'branches.company_id')
+    .select('branches.id')
+    .where('companies.key', '=', companyKey)
+    .where('branches.key', '=', branchKey)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,4 +1,3 @@
-import { apiKeyNamed } from '@mostrador/copy/api-key'
 import {
   listRevisions as readRevisions,
   type Revision,
@@ -9,7 +8,7 @@ import { isOver } from '@mostrador/tenant/mark/mark-state'
 import type { Database } from '@mostrador/database/rows'
 import { PERMISSIONS } from '@mostrador/domain/permission/permission'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
@@ -18,8 +17,10 @@ import { mayReadPlaces } from './may-read-places.ts'
 import { saysWords, toldTo } from './told-to.ts'
 import { may } from '../../people/permission/may.ts'
 import { maySeeChanges, readsNews } from './may-see-changes.ts'
+import { listAuthors } from './history-store.ts'
 
 const PAGE = 20
+
 const SENTENCES = 5
 
 /**
@@ -42,55 +43,6 @@ function filterOf(
     place: place && ['branches', branchKey, ...place],
   }
 }
-
-/** Lists the people and keys of a company that ever changed something of a branch, by name. */
-async function authorsOf(db: Kysely<Database>, of: OfBranch) {
-  const [people, keys] = await Promise.all([peopleOf(db, of), keysOf(db, of)])
-  return [...people, ...keys.map(({ id, name }) => ({ id, name: apiKeyNamed(name) }))]
-}
-
-type OfBranch = { readonly companyId: string; readonly branchKey: string }
-
-const isOfBranch = (branchKey: string) =>
-  sql<boolean>`(branch_keys @> array[${branchKey}]::text[] or branch_keys <@ array['']::text[])`
-
-const keysOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
-  db
-    .selectFrom('api_keys')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('revisions')
-          .select('number')
-          .where('company_id', '=', companyId)
-          .whereRef('api_key_id', '=', 'api_keys.id')
-          .where(isOfBranch(branchKey)),
-      ),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-
-const peopleOf = (db: Kysely<Database>, { companyId, branchKey }: OfBranch) =>
-  db
-    .selectFrom('staff_users')
-    .select(['id', 'name'])
-    .where('id', 'in', (of) =>
-      of.selectFrom('staff_memberships').select('staff_user_id').where('company_id', '=', companyId),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('revisions')
-          .select('number')
-          .where('company_id', '=', companyId)
-          .whereRef('staff_user_id', '=', 'staff_users.id')
-          .where(isOfBranch(branchKey)),
-      ),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
 
 const isOfOne = (branchKeys: readonly string[], key: string): boolean =>
   branchKeys.every((one) => one === key)
@@ -192,7 +144,7 @@ export const listRevisions: Handler<'listRevisions'> = async (
     const isTheirs = isOfOne(branchKeys, branchKey) || (isOfOne(branchKeys, '') && mayChangeCompany)
     return onWire(revision, condenses === null && hasSteps && isTheirs && !(mark && isOver(mark, now())))
   })
-  const authors = seen.marksOf === undefined ? await authorsOf(database, { companyId, branchKey }) : []
+  const authors = seen.marksOf === undefined ? await listAuthors(database, { companyId, branchKey }) : []
   const { before } = page
   return yes({ revisions, more: before !== null, before, authors })
 }

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { done, type JobHandler, type JobPorts } from '../../ground/job/job.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { tellConsoles } from '../../ground/history/tell-consoles.ts'
+import { findCompany } from '../company/company-store.ts'
 import { tellChange } from '../revision/tell-change.ts'
 import { makeScheduled, type Made } from './make-scheduled.ts'
 import { noteProblems, noteStopped, stoppedBy } from './note-scheduled.ts'
@@ -22,11 +23,7 @@ type Ran = { readonly scheduled: Scheduled; readonly made: Made; readonly noted:
  * once.
  */
 export const runDueChanges: JobHandler = async (ports, { companyId }) => {
-  const company = await ports.database
-    .selectFrom('companies')
-    .select(['id', 'key'])
-    .where('id', '=', companyId ?? '')
-    .executeTakeFirst()
+  const company = companyId === null ? undefined : await findCompany(ports.database, companyId)
   if (!company) return done
   let hasMore = true
   while (hasMore) hasMore = await runNext(ports, company)
