@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { rooms, type Room } from './arrows.ts'
 import { findBrowserLeaks } from './browser-reach.ts'
 import { checkFloors } from './check-floors.ts'
+import { checkStores } from './check-stores.ts'
 import { checkWings } from './check-wings.ts'
 import { findCircles } from './find-circles.ts'
 import { shopConsole, storefront } from './floors.ts'
@@ -167,5 +168,6 @@ if (import.meta.main) {
   const files = readSources(repositoryRoot)
   const floors = [storefront, shopConsole].flatMap((house) => checkFloors(files, house))
   const wings = checkWings(files, apiWings)
-  report([...checkArrows(files, readManifests()), ...floors, ...wings, ...findCircles(files)])
+  const stores = checkStores(files, apiWings.folder)
+  report([...checkArrows(files, readManifests()), ...floors, ...wings, ...stores, ...findCircles(files)])
 }
