@@ -62,17 +62,17 @@ export async function bareOverride(client: pg.Client, companyKey: string): Promi
     `select id from branch_contacts where branch_id = $1 and key = 'local-2'`,
     [branchId],
   )
-  const local = rows[0]?.id
+  const contact = rows[0]?.id
   await client.query(
     `insert into plate_overrides (company_id, branch_id, branch_contact_id, plate_id, price)
       values ($1, $2, $3, $4, $5)
       on conflict (branch_id, branch_contact_id, plate_id) do update set price = excluded.price`,
-    [companyId, branchId, local, id, price],
+    [companyId, branchId, contact, id, price],
   )
   await client.query(
     `update branch_contacts set catalog_version = catalog_version + 1, catalog_changed_at = now()
       where branch_id = $1 and id = $2`,
-    [branchId, local],
+    [branchId, contact],
   )
   await revise(client, { companyId, price })
   await client.query('commit')

@@ -52,7 +52,7 @@ async function signIn(url: string): Promise<DemoShop> {
     .join('; ')
   const { branchContacts } = (await answer.json()) as StaffSession
   const [contact] = branchContacts
-  if (!contact) throw new Error('The owner of the demo has no local')
+  if (!contact) throw new Error('The owner of the demo has no contact')
   return { url, cookie, contact }
 }
 

@@ -50,7 +50,7 @@ export function lookCalls(shop: DemoShop): readonly DemoCall[] {
   ]
 }
 
-/** A local as a draft shows it, another draft each time. */
+/** A contact as a draft shows it, another draft each time. */
 function draftCall(shop: DemoShop): DemoCall {
   const { branch, json, read } = doorsOf(shop)
   let tokens: readonly string[] = []
@@ -157,7 +157,7 @@ export function keptCalls(shop: DemoShop): readonly DemoCall[] {
   ]
 }
 
-/** A call that brings a list of movements, others each time, to a local that takes transfers. */
+/** A call that brings a list of movements, others each time, to a contact that takes transfers. */
 function movementsCall(shop: DemoShop): DemoCall {
   const { json, read } = doorsOf(shop)
   let address = ''
@@ -167,8 +167,8 @@ function movementsCall(shop: DemoShop): DemoCall {
     most: 8,
     prepare: async () => {
       const { branchContacts } = await answered<StaffSession>(read(`${shop.url}/api/staff/session`))
-      const local = branchContacts.find(({ takesTransfers }) => takesTransfers)
-      address = `${shop.url}/api/console/branchcontacts/${local?.id ?? ''}`
+      const contact = branchContacts.find(({ takesTransfers }) => takesTransfers)
+      address = `${shop.url}/api/console/branchcontacts/${contact?.id ?? ''}`
       type Transfers = { readonly accounts: readonly { readonly account: string }[] }
       const { accounts } = await answered<Transfers>(read(`${address}/transfers`))
       account = accounts[0]?.account ?? ''
@@ -185,7 +185,7 @@ function movementsCall(shop: DemoShop): DemoCall {
   }
 }
 
-/** Calls that open a local, and add a local or a brand like the one that there is. */
+/** Calls that open a contact, and add a contact or a brand like the one that there is. */
 export function placeCalls(shop: DemoShop): readonly DemoCall[] {
   const { branch, json } = doorsOf(shop)
   const { id, key } = shop.contact
@@ -196,11 +196,11 @@ export function placeCalls(shop: DemoShop): readonly DemoCall[] {
   }
   return [
     {
-      name: 'publishLocal',
+      name: 'publishContact',
       between: close,
       send: () => json(`${shop.url}/api/console/branchcontacts/${id}/publish`, {}),
     },
-    { name: 'addLocal', most: 8, send: (time) => json(`${branch}/locals`, like(`Nuevo ${time}`)) },
+    { name: 'addContact', most: 8, send: (time) => json(`${branch}/locals`, like(`Nuevo ${time}`)) },
     { name: 'addBrand', most: 6, send: (time) => json(`${branch}/brands`, like(`Marca ${time}`)) },
   ]
 }

@@ -34,9 +34,9 @@ const delivery = (mode: Mode): Mode => ({
 })
 
 function widen(branch: Branch): Branch {
-  const [local] = branch.branchContacts
-  if (!local) throw new Error('The fixture has no local')
-  const modes = local.orderModes.filter(({ type }) => type === 'DELIVERY').map(delivery)
+  const [contact] = branch.branchContacts
+  if (!contact) throw new Error('The fixture has no contact')
+  const modes = contact.orderModes.filter(({ type }) => type === 'DELIVERY').map(delivery)
   return {
     ...branch,
     key: FULL_BRAND,
@@ -54,7 +54,7 @@ function widen(branch: Branch): Branch {
     discountCodes: [{ code: FULL_CODE, name: '10 %', type: 'PERCENT', percentage: 10 }],
     loyalty: { name: 'Puntos', orderPercentage: 5, protection: 'NEVER', branchContacts: fullAliases },
     branchContacts: fullAliases.map((alias) => ({
-      ...local,
+      ...contact,
       key: alias,
       alias,
       soldOut: [],

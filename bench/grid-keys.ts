@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { BENCH_STAFF, companyOf, LOCALS } from './console-shops.ts'
+import { BENCH_STAFF, companyOf, CONTACTS } from './console-shops.ts'
 import { SLOWER, tasksOf } from './interactions.ts'
 import { median } from './median.ts'
 import type { Row } from './report.ts'
@@ -75,7 +75,7 @@ export async function measureGridKeys(url: string): Promise<Row[]> {
 async function openGrid(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' })
   const page = await context.newPage()
-  const address = `${url}/console/${companyOf(LOCALS.few)}-local-1/menu?view=sheet`
+  const address = `${url}/console/${companyOf(CONTACTS.few)}-local-1/menu?view=sheet`
   await page.goto(address)
   await page.getByRole('textbox', { name: 'Email' }).fill(BENCH_STAFF.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(BENCH_STAFF.password)

@@ -18,10 +18,10 @@ import {
   timeRow,
   type ConsoleBench,
 } from './console-change.ts'
-import { companyOf, consoleTenant, LOCALS } from './console-shops.ts'
+import { companyOf, consoleTenant, CONTACTS } from './console-shops.ts'
 import { measureGridKeys } from './grid-keys.ts'
 import type { LargeRun } from './large-shops.ts'
-import { measureLocals } from './measure-locals.ts'
+import { measureContacts } from './measure-contacts.ts'
 import { countQueries } from './query-counter.ts'
 import { growthRow } from './repeated-calls.ts'
 import type { Row } from './report.ts'
@@ -41,7 +41,7 @@ const HISTORY = { few: 100, many: 100_000 } as const
 export async function measureConsole(run: LargeRun): Promise<Row[]> {
   const { databaseUrl, folder, say } = run
   const dataDir = join(folder, 'console')
-  await importTenants([consoleTenant(LOCALS.few), consoleTenant(LOCALS.many)], { databaseUrl, dataDir })
+  await importTenants([consoleTenant(CONTACTS.few), consoleTenant(CONTACTS.many)], { databaseUrl, dataDir })
   const counter = await countQueries(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -51,13 +51,13 @@ export async function measureConsole(run: LargeRun): Promise<Row[]> {
   try {
     const field = await measureField(bench)
     say('Changes of a field are measured.')
-    const locals = await measureLocals(bench)
-    say('Changes of one local are measured.')
+    const contacts = await measureContacts(bench)
+    say('Changes of one contact are measured.')
     const prices = await measurePrices(bench)
     say('Changes of a thousand prices are measured.')
     const history = await measureHistory(bench)
     say('The history is measured.')
-    return [...field, ...locals, ...prices, ...history, ...(await measureKeys(run, dataDir))]
+    return [...field, ...contacts, ...prices, ...history, ...(await measureKeys(run, dataDir))]
   } finally {
     await database.close()
     await client.end()
@@ -108,7 +108,7 @@ function raising({ world, client }: ConsoleBench, companyKey: string): () => Pro
 }
 
 async function measureField(bench: ConsoleBench): Promise<Row[]> {
-  const [few, many] = [LOCALS.few, LOCALS.many].map((locals) => raising(bench, companyOf(locals)))
+  const [few, many] = [CONTACTS.few, CONTACTS.many].map((contacts) => raising(bench, companyOf(contacts)))
   if (!few || !many) throw new Error('no companies')
   // In turn, so that the machine's other work falls on all alike.
   const took = { few: Infinity, many: Infinity, bare: Infinity, bareMany: Infinity }
@@ -121,18 +121,18 @@ async function measureField(bench: ConsoleBench): Promise<Row[]> {
     took.many = Math.min(took.many, await millisecondsOf(many))
     took.bare = Math.min(
       took.bare,
-      await millisecondsOf(() => barePrice(bench.client, companyOf(LOCALS.few))),
+      await millisecondsOf(() => barePrice(bench.client, companyOf(CONTACTS.few))),
     )
     took.bareMany = Math.min(
       took.bareMany,
-      await millisecondsOf(() => barePrice(bench.client, companyOf(LOCALS.many))),
+      await millisecondsOf(() => barePrice(bench.client, companyOf(CONTACTS.many))),
     )
   }
   const what = 'one price of 1,000 plates'
   return [
-    growthRow(`${what}: with 1 local that sells them, and 500`, took),
+    growthRow(`${what}: with 1 contact that sells them, and 500`, took),
     timeRow(
-      'the same with 500 locals, beside bare SQL that writes the price, the versions and a revision',
+      'the same with 500 contacts, beside bare SQL that writes the price, the versions and a revision',
       took.many,
       `${took.bareMany.toFixed(1)} ms (1 local: ${took.bare.toFixed(1)} ms)`,
     ),
@@ -141,7 +141,7 @@ async function measureField(bench: ConsoleBench): Promise<Row[]> {
 }
 
 async function measurePrices({ world, client, counter }: ConsoleBench): Promise<Row[]> {
-  const companyKey = companyOf(LOCALS.many)
+  const companyKey = companyOf(CONTACTS.many)
   let by = 100
   const all = async () => {
     const { rows } = await client.query<{ key: string; price: string }>(
@@ -167,7 +167,7 @@ async function measurePrices({ world, client, counter }: ConsoleBench): Promise<
   const best = Math.min(...took)
   return [
     {
-      what: 'all 1,000 prices as one change, 500 locals, beside one bare update of them and the versions',
+      what: 'all 1,000 prices as one change, 500 contacts, beside one bare update of them and the versions',
       product: `${best.toFixed(0)} ms, ${statements} statements`,
       baseline: `${bare.toFixed(0)} ms`,
       target: `≤ ${MOST_MS_OF_A_THOUSAND} ms`,
@@ -178,7 +178,7 @@ async function measurePrices({ world, client, counter }: ConsoleBench): Promise<
 
 async function measureHistory(bench: ConsoleBench): Promise<Row[]> {
   const { world, client } = bench
-  const companyKey = companyOf(LOCALS.few)
+  const companyKey = companyOf(CONTACTS.few)
   await raising(bench, companyKey)()
   const { companyId } = await plateOf(client, companyKey)
   const page = (before: number | undefined) => () =>

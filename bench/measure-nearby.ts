@@ -91,7 +91,7 @@ export async function measureNearby(product: Program, databaseUrl: string): Prom
     const few = await among(1, FEW)
     const many = await among(FEW + 1, MANY)
     return {
-      what: `the guide's locals near a point, one call among ${MANY.toLocaleString('en')} beside ${FEW.toLocaleString('en')}`,
+      what: `the guide's contacts near a point, one call among ${MANY.toLocaleString('en')} beside ${FEW.toLocaleString('en')}`,
       product: `${many.toFixed(1)} ms`,
       baseline: `${few.toFixed(1)} ms`,
       ratio: many / few,

@@ -32,8 +32,8 @@ function widen(tenant: { branches: Branch[] }): unknown {
       const own = menu.plates
       menu.plates = Array.from({ length: PLATES }, (_, index) => copy(own, index))
     }
-    const [local] = branchContacts
-    branchContacts.splice(0, 1, ...aliases.map((alias) => ({ ...local, key: alias, alias, soldOut: [] })))
+    const [contact] = branchContacts
+    branchContacts.splice(0, 1, ...aliases.map((alias) => ({ ...contact, key: alias, alias, soldOut: [] })))
   }
   return tenant
 }

@@ -36,8 +36,8 @@ export type ServerOptions = {
 }
 
 /**
- * All journeys order by one phone at few locals, and races by hundreds; a rider's phone is typed by
- * one journey after the other. What bounds a phone, a local or a brand has tests of its own.
+ * All journeys order by one phone at few contacts, and races by hundreds; a rider's phone is typed
+ * by one journey after the other. What bounds a phone, a contact or a brand has tests of its own.
  */
 const NO_BOUNDS = [
   ...['phone', 'local', 'brand', 'all'].map((of) => `place-order-${of}=1000000/600`),

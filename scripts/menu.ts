@@ -35,12 +35,12 @@ if (command === 'import') await importMenu(alias, path)
 else if (command === 'export') await exportMenu(alias, path)
 else fail(USAGE)
 
-async function importMenu(local: string, file: string): Promise<void> {
+async function importMenu(contact: string, file: string): Promise<void> {
   const sheet = await readSheet(file, values.groups)
   report(
     await operate('importMenu', {
       folder: dirname(pathTyped(file)),
-      alias: local,
+      alias: contact,
       menuKey: values.menu,
       sheet,
       dryRun: values['dry-run'],
@@ -49,13 +49,13 @@ async function importMenu(local: string, file: string): Promise<void> {
   )
 }
 
-async function exportMenu(local: string, file: string): Promise<void> {
+async function exportMenu(contact: string, file: string): Promise<void> {
   const [, format] = /\.(xlsx|csv)$/i.exec(file.toLowerCase()) ?? []
   if (format !== 'xlsx' && format !== 'csv') return fail(`${file}: tiene que ser .csv o .xlsx.`)
-  const menu = await operate('exportMenu', { alias: local, menuKey: values.menu, format })
+  const menu = await operate('exportMenu', { alias: contact, menuKey: values.menu, format })
   if (!(menu instanceof Uint8Array)) return refuse(menu)
   await writeFile(pathTyped(file), menu)
-  console.log(`La carta de ${local} está en ${file}.`)
+  console.log(`La carta de ${contact} está en ${file}.`)
 }
 
 function refuse(found: Exclude<FoundMenu, { readonly ok: true }>): void {

@@ -48,8 +48,8 @@ async function bringIn(api: TestApi, tenant: Tenant): Promise<void> {
   expect(result).toMatchObject({ ok: true, changed: true })
 }
 
-/** The local as the builders of a test give one, as far as an order needs it. */
-async function localOf({ ports: { database } }: TestApi): Promise<GivenContact> {
+/** The contact as the builders of a test give one, as far as an order needs it. */
+async function contactOf({ ports: { database } }: TestApi): Promise<GivenContact> {
   const { id } = await database.selectFrom('branch_contacts').select('id').executeTakeFirstOrThrow()
   const cash = await database
     .selectFrom('payment_types')
@@ -101,7 +101,7 @@ describe.each(TEMPLATES)('a new shop as %s', (template) => {
   it('sells every plate at once', async () => {
     const api = await startTestApi()
     await bringIn(api, await newTenant(template))
-    const contact = await localOf(api)
+    const contact = await contactOf(api)
     const items = await everything(api, contact)
     expect(items.length).toBeGreaterThan(4)
     expect(await problemOf(api, await orderBody(api.client, contact, { items }))).toBeUndefined()
@@ -113,7 +113,7 @@ describe.each(TEMPLATES)('a new shop as %s', (template) => {
     const api = await startTestApi()
     const tenant = await newTenant(template)
     await bringIn(api, tenant)
-    const contact = await localOf(api)
+    const contact = await contactOf(api)
     const items = await everything(api, contact)
     const sendTo = async (place: { readonly lat: number; readonly lng: number }) => {
       const destination = { street: 'Lavalle', number: '900', city: 'Buenos Aires', ...place }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Client, Fetch, Result } from '@mostrador/contract/client'
 
-/** The local of a link. */
+/** The contact of a link. */
 export async function contactOf(client: Client, alias: string) {
   const lookup = got(await client.getAlias({ params: { alias } }))
   if (lookup.type !== 'branchContact') throw new Error(`${alias} is no branch contact.`)

@@ -3,7 +3,7 @@ import { pageIsAlive } from '../page-scripts.ts'
 import { plateForm, type PlateForm } from './plate-form.ts'
 import { startsWith } from '../texts.ts'
 
-/** What a diner does on the pages of a local: choose the mode, find a plate, open it. */
+/** What a diner does on the pages of a contact: choose the mode, find a plate, open it. */
 export function menuOf(page: Page) {
   const link = (name: string): Locator =>
     page
@@ -15,7 +15,7 @@ export function menuOf(page: Page) {
   const slider = page.getByRole('navigation', { name: 'Categorías' })
 
   return {
-    /** Opens a local's link and chooses the order mode by the name on its card. */
+    /** Opens a contact's link and chooses the order mode by the name on its card. */
     async choose(alias: string, mode: string): Promise<void> {
       await page.goto(`/menu/${alias}`)
       await pageIsAlive(page)
@@ -54,7 +54,7 @@ export function menuOf(page: Page) {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
     },
 
-    /** The name of the local, behind which all else of it stands. */
+    /** The name of the contact, behind which all else of it stands. */
     about: page.locator('summary').filter({ hasText: 'Sobre el local' }),
 
     /** "Lo más destacado". */
@@ -105,5 +105,5 @@ export function menuOf(page: Page) {
   }
 }
 
-/** The pages of a local. */
+/** The pages of a contact. */
 export type Menu = ReturnType<typeof menuOf>

@@ -3,8 +3,8 @@ import { shops } from '../shops.ts'
 import type { Diner } from './diner.ts'
 
 /**
- * Closes the reward that a local offers whenever it comes up, for journeys that are about something
- * else.
+ * Closes the reward that a contact offers whenever it comes up, for journeys that are about
+ * something else.
  */
 export async function declineReward(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Te regalamos/ })

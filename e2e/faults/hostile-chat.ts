@@ -6,7 +6,7 @@ export type HostileChat = { readonly tried: readonly string[]; readonly loot: re
 type Prey = {
   /** The address that the shops share. */
   readonly own: string
-  /** The local at which this browser is on shift. */
+  /** The contact at which this browser is on shift. */
   readonly contactId: string
 }
 

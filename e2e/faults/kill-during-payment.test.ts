@@ -69,7 +69,7 @@ async function tokenOf(url: string, publicKey: string, cardholderName: string): 
 async function placeOrder(url: string) {
   const client = clientOf(url)
   const found = got(await client.getAlias({ params: { alias: onePlateShop.alias } }))
-  if (found.type !== 'branchContact') throw new Error('The shop has no local.')
+  if (found.type !== 'branchContact') throw new Error('The shop has no contact.')
   const [mode] = found.info.deliveryConfig.orderModes
   const card = mode?.paymentTypes.find(({ paymentMethod }) => paymentMethod === 'CARD')
   if (!card) throw new Error('The shop takes no cards.')

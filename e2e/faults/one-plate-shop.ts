@@ -8,7 +8,7 @@ import { repository } from '../start-server.ts'
 const run = promisify(execFile)
 
 /**
- * The alias of its only local, and the price of its only plate in pesos. A slot of it takes one
+ * The alias of its only contact, and the price of its only plate in pesos. A slot of it takes one
  * order, and its code is used once.
  */
 export const onePlateShop = {

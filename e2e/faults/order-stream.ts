@@ -24,7 +24,7 @@ export async function onePlateOrder(url: string): Promise<PlaceOrderBody> {
   const client = clientOf(url)
   const { alias, price } = onePlateShop
   const found = got(await client.getAlias({ params: { alias } }))
-  if (found.type !== 'branchContact') throw new Error(`${alias} is no local`)
+  if (found.type !== 'branchContact') throw new Error(`${alias} is no contact`)
   const [mode] = found.info.deliveryConfig.orderModes
   const [payment] = mode?.paymentTypes ?? []
   if (!mode || !payment) throw new Error('The shop offers nothing')

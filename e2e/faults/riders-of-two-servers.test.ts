@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onePlateOrder, sendOrder } from './order-stream.ts'
 import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
 
-// 32 riders of one local slide at the same moment, every other one at the other server: the
+// 32 riders of one contact slide at the same moment, every other one at the other server: the
 // database decides who has it.
 const RIDERS = 32
 const TEST_MS = 120_000

@@ -159,7 +159,7 @@ test('the floor that was typed behind the number stands in the details', async (
 })
 
 /** spec('000 §5.16') */
-test('the streets between which it lies are asked for where the local needs them', async ({
+test('the streets between which it lies are asked for where the contact needs them', async ({
   page,
   address,
 }) => {
@@ -271,7 +271,7 @@ test('a brand that must know the address says so when it is closed, and asks how
 })
 
 /** spec('000 §5.17') */
-test('the tab with the coordinates asks for the whole address where the local wants it', async ({
+test('the tab with the coordinates asks for the whole address where the contact wants it', async ({
   page,
   address,
 }) => {

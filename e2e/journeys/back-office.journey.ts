@@ -14,8 +14,8 @@ async function colleagueOf({ page: { request }, url }: Desk, name: string): Prom
   const account = { email: `paula-${Date.now()}@ombu.demo`, password: 'una frase que recuerdo' }
   const known = await (await request.get('/api/staff/session')).json()
   const { branchContacts } = known as { branchContacts: { id: string; alias: string }[] }
-  const local = branchContacts.find(({ alias }) => alias === shops.palermo)
-  const invited = await request.post(`/api/console/branchcontacts/${local?.id}/team/invitations`, {
+  const contact = branchContacts.find(({ alias }) => alias === shops.palermo)
+  const invited = await request.post(`/api/console/branchcontacts/${contact?.id}/team/invitations`, {
     headers,
     data: { email: account.email, by: 'LINK', role: 'MANAGER', branch: null, branchContact: null },
   })

@@ -36,7 +36,7 @@ test('the owner makes a discount code, tries a domain and gives the riders a new
   await desk.goto(`/console/${shops.flores}/local/riders`)
   await desk.getByRole('button', { name: 'Hacer un código nuevo' }).click()
   await expect(desk.getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)).toBeVisible()
-  await expectAccessible(desk, 'the riders of a local')
+  await expectAccessible(desk, 'the riders of a contact')
 })
 
 /** spec('decisions the-kit.1') */

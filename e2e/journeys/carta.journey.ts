@@ -154,14 +154,14 @@ test('a plate that is being typed survives a phone that is turned', async ({ sta
 })
 
 /** spec('decisions locals-own.9') */
-test('a local says its own price and visibility, its diners alone see them, and what is inherited comes back', async ({
+test('a contact says its own price and visibility, its diners alone see them, and what is inherited comes back', async ({
   page,
   menu,
   staff,
 }) => {
   const desk = staff.page
-  const priceAt = async (local: string, text: string): Promise<void> => {
-    await page.goto(`/menu/${local}/take-away`)
+  const priceAt = async (contact: string, text: string): Promise<void> => {
+    await page.goto(`/menu/${contact}/take-away`)
     await expect(menu.plate('Papas fritas')).toContainText(text)
   }
   await priceAt(shops.palermo, '$ 4.900')
@@ -180,7 +180,7 @@ test('a local says its own price and visibility, its diners alone see them, and 
   await first.getByRole('textbox', { name: 'Chica, precio acá' }).fill('cara')
   await first.getByRole('button', { name: 'Guardar' }).click()
   await expect(first.getByText('Escribí un monto, como 28.000 o 28.000,50.')).toBeVisible()
-  await expectAccessible(desk, 'what a local says over its brand', 'iframe')
+  await expectAccessible(desk, 'what a contact says over its brand', 'iframe')
   await first.getByRole('textbox', { name: 'Chica, precio acá' }).fill('5.700')
   await first.getByRole('button', { name: 'Guardar' }).click()
   await expect(desk.getByText('Guardado para Fuego Lento Palermo.')).toBeVisible()
@@ -205,7 +205,7 @@ test('a local says its own price and visibility, its diners alone see them, and 
 })
 
 /** spec('decisions locals-own.9') */
-test('a local says what garnishes cost and which it has, other locals are to say the same, and one undo takes all of it back', async ({
+test('a contact says what garnishes cost and which it has, other contacts are to say the same, and one undo takes all of it back', async ({
   page,
   menu,
   staff,
@@ -227,7 +227,7 @@ test('a local says what garnishes cost and which it has, other locals are to say
   await avocado.fill('2.750')
   await dialog.getByRole('combobox', { name: 'Panceta crocante, se ve acá' }).selectOption('No se ve')
   await dialog.getByText('Aplicar también en…').click()
-  await expectAccessible(desk, 'what a local says of garnishes, and where else it is to hold', 'iframe')
+  await expectAccessible(desk, 'what a contact says of garnishes, and where else it is to hold', 'iframe')
   await dialog.getByRole('checkbox', { name: 'Fuego Lento Caballito' }).check()
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   const saved = desk
@@ -242,20 +242,20 @@ test('a local says what garnishes cost and which it has, other locals are to say
     .getByRole('dialog', { name: 'Programa tu pedido' })
     .getByRole('button', { name: 'Aceptar' })
     .click()
-  const extrasAt = async (local: string): Promise<Locator> => {
-    await page.goto(`/menu/${local}/take-away`)
+  const extrasAt = async (contact: string): Promise<Locator> => {
+    await page.goto(`/menu/${contact}/take-away`)
     return (await menu.openPlate('Lomito completo')).group('Súmale algo')
   }
-  for (const local of [shops.palermo, shops.caballito]) {
-    const extras = await extrasAt(local)
+  for (const contact of [shops.palermo, shops.caballito]) {
+    const extras = await extrasAt(contact)
     await expect(extras).toContainText('2.750')
     await expect(extras).not.toContainText('Panceta crocante')
   }
   await expect(await extrasAt(shops.belgrano)).toContainText('Panceta crocante')
   await saved.getByRole('button', { name: 'Deshacer' }).click()
   await expect(desk.getByText('Deshecho. Tus clientes ya lo ven.')).toBeVisible()
-  for (const local of [shops.palermo, shops.caballito]) {
-    const extras = await extrasAt(local)
+  for (const contact of [shops.palermo, shops.caballito]) {
+    const extras = await extrasAt(contact)
     await expect(extras).toContainText('2.200')
     await expect(extras).toContainText('Panceta crocante')
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
 /**
- * The page has the answers of when the local was still open, until what is given back is called.
+ * The page has the answers of when the contact was still open, until what is given back is called.
  */
 async function keepOpen(page: Page): Promise<() => Promise<void>> {
   const address = `**/api/diner/${shops.belgrano}`
@@ -21,7 +21,7 @@ async function keepOpen(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(address)
 }
 
-/** Opens the menu of a closed local, is told so, and fills a cart. */
+/** Opens the menu of a closed contact, is told so, and fills a cart. */
 async function fillCart(page: Page, mode: 'delivery' | 'take-away'): Promise<void> {
   await page.goto(`/menu/${shops.belgrano}/${mode}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
@@ -31,7 +31,7 @@ async function fillCart(page: Page, mode: 'delivery' | 'take-away'): Promise<voi
 }
 
 /** spec('000 §4.25') spec('decisions wire-conventions.4') */
-test('a local that closes while the cart is open refuses the order, and offers its first slot', async ({
+test('a contact that closes while the cart is open refuses the order, and offers its first slot', async ({
   page,
   checkout,
   followUp,
@@ -64,7 +64,9 @@ test('where there is no moment for an order there is no button either', async ({
   await expect(checkout.placeButton).toBeHidden()
 })
 
-test('the word that a local is closed waits for a plate that was tapped before it came', async ({ page }) => {
+test('the word that a contact is closed waits for a plate that was tapped before it came', async ({
+  page,
+}) => {
   const slow = /\/closed-dialog-[^/]+\.js$/
   let bring: () => void = () => undefined
   const brought = new Promise<void>((resolve) => (bring = resolve))

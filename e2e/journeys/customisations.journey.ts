@@ -32,7 +32,7 @@ test('a long promotion wraps in the branch’s own box, the page does not scroll
   await expect(promotions(page)).toContainText('como las hacía la Nonna')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expect(promotions(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // The box stands behind the name of the local.
+  // The box stands behind the name of the contact.
   const header = page.locator('#about .menu-header')
   await expect(header).toHaveCSS('background-color', 'rgb(36, 73, 44)')
   await expect(header).toHaveCSS('text-align', 'center')
@@ -120,7 +120,7 @@ test('the cart first recommends something of what the mode misses in it', async 
 })
 
 /** spec('000 §3.29') */
-test('an address alone leads to the nearest local that reaches it, where the branch wants it so', async ({
+test('an address alone leads to the nearest contact that reaches it, where the branch wants it so', async ({
   page,
   address,
 }) => {
@@ -129,7 +129,7 @@ test('an address alone leads to the nearest local that reaches it, where the bra
   await expect(page).toHaveURL(new RegExp(`/menu/${shops.almagro}/delivery`))
 })
 
-test('a local that a customisation lists asks for the whole address beside the coordinates', async ({
+test('a contact that a customisation lists asks for the whole address beside the coordinates', async ({
   page,
   address,
 }) => {

@@ -39,7 +39,7 @@ const plate = (name: string): Form => ({
 
 const FORMS: readonly Form[] = [
   {
-    name: 'the code of a local',
+    name: 'the code of a contact',
     open: (page) => page.goto('/guia'),
     send: (page) =>
       page

@@ -68,7 +68,7 @@ type Hand = ReturnType<typeof hand>
 const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** The line of the frame that leads back to the guide, until the local is published. */
+/** The line of the frame that leads back to the guide, until the contact is published. */
 const backToGuide = (page: Page): Locator => link(page, 'Cerrado al público: qué falta')
 
 async function foundShop(

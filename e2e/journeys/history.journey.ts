@@ -54,7 +54,7 @@ test('a plate goes back to how it was before two changes, seen first, and only t
 })
 
 /** spec('decisions tenant-history.4') */
-test('a local, and its whole brand, go back to a state by a press among the changes', async ({
+test('a contact, and its whole brand, go back to a state by a press among the changes', async ({
   page,
   menu,
   staff,
@@ -83,7 +83,7 @@ test('a local, and its whole brand, go back to a state by a press among the chan
   await expect(desk.getByRole('heading', { name: 'Historial de Fuego Lento Palermo' })).toBeVisible()
   const first = desk.getByRole('article').filter({ hasText: '→ 10.100' })
   const second = desk.getByRole('article').filter({ hasText: '10.100 → 10.300' })
-  await expectAccessible(desk, 'the history of a local')
+  await expectAccessible(desk, 'the history of a contact')
   const asked = desk.getByRole('alertdialog')
   await first.getByRole('button', { name: /^Volver a este estado:/ }).click()
   await expect(asked).toContainText('10.300 → 10.100')

@@ -36,7 +36,7 @@ async function drawWithFinger(page: Page, from: Locator, to: Locator): Promise<v
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar' }).click()
-  // A local that is closed to the public is seen by nobody yet.
+  // A contact that is closed to the public is seen by nobody yet.
   await expect(page.getByText(/^Guardado\./).first()).toBeVisible()
 }
 

@@ -138,7 +138,7 @@ test('an order by transfer waits with an amount of its own, and is paid by the l
   await expect(asked).toBeHidden()
   await followUp.wasNotReloaded()
   await expect(page.getByText('Pagado').first()).toBeVisible()
-  await expectAccessible(staff.page, 'the transfers of a local')
+  await expectAccessible(staff.page, 'the transfers of a contact')
   await staff.open(shops.malvin, staffOf.horno)
   await staff.sees(order, 'Nuevos')
 })

@@ -8,7 +8,7 @@ import { shops } from '../shops.ts'
 
 test.use({ worldName: 'importedTenant' })
 
-/** Fills a checkout for the last slot on offer; a slot of this local takes one order. */
+/** Fills a checkout for the last slot on offer; a slot of this contact takes one order. */
 async function wantLastSlot(page: Page): Promise<void> {
   await page.goto(`/menu/${shops.puntaGorda}/take-away`)
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()

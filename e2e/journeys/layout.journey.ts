@@ -48,7 +48,7 @@ test('no page of the diner sticks out, from the smallest phone to a desk', async
   }
   await page.goto('/menu/fuego-lento')
   await addressOf(page).give('Honduras 9999')
-  await expectNoOverflow(page, 'locals near an address')
+  await expectNoOverflow(page, 'contacts near an address')
   await menu.choose(shops.palermo, 'Retiro en el local')
   await expectNoOverflow(page, 'menu')
   await menu.openPlate('Lomito completo')
@@ -112,11 +112,11 @@ test('the bar of the order is as wide as the screen calls for, and the facts of 
 })
 
 /** spec('000 §2.30') spec('000 §2.31') spec('000 §2.33') spec('000 §2.35') */
-test('on a phone the food begins in the upper half of the first screen, whatever a local says before it', async ({
+test('on a phone the food begins in the upper half of the first screen, whatever a contact says before it', async ({
   page,
   menu,
 }) => {
-  // By no role: the word of a closed local lies over its menu, which has none until it is read.
+  // By no role: the word of a closed contact lies over its menu, which has none until it is read.
   const plate = page.locator('#content li a:visible')
   for (const path of [
     `${shops.palermo}/delivery`,
@@ -133,7 +133,7 @@ test('on a phone the food begins in the upper half of the first screen, whatever
     await page.setViewportSize({ width: 360, height: 640 })
     await expect(plate.nth(1), path).toBeInViewport()
   }
-  // The rest of the local is one touch away.
+  // The rest of the contact is one touch away.
   await page.goto(`/menu/${shops.almagro}/take-away`)
   const message = page.getByText('Amasamos temprano: si pides con tiempo, mejor.')
   await expect(message).toBeHidden()
@@ -170,7 +170,7 @@ test('no page of the staff sticks out, from the smallest phone to a desk', async
 })
 
 /** spec('000 §2.13') */
-test('on the narrowest phone the links of a local stand in one row', async ({ page }) => {
+test('on the narrowest phone the links of a contact stand in one row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/menu/${shops.palermo}`)
   const links = page.getByRole('main').locator('ul').first().getByRole('link')
@@ -179,7 +179,7 @@ test('on the narrowest phone the links of a local stand in one row', async ({ pa
   expect(new Set(tops).size).toBe(1)
 })
 
-test('on the narrowest phone the header of the console says which local it is, and a select what is chosen', async ({
+test('on the narrowest phone the header of the console says which contact it is, and a select what is chosen', async ({
   staff,
 }) => {
   const { page } = staff

@@ -49,7 +49,7 @@ test('before the scripts arrive the menu can be read, and its links lead on', as
 })
 
 /** spec('000 §2.1') */
-test('the start page finds a brand, and opens the link of a local, without scripts', async ({ page }) => {
+test('the start page finds a brand, and opens the link of a contact, without scripts', async ({ page }) => {
   await page.goto('/menu')
   await expect(page.getByRole('link', { name: /Fuego Lento/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar Local' }).fill('nonna almagro')

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => declineReward(page))
 const FAR = 'Vicente López 1980'
 /** In its middle zone. */
 const MIDDLE = 'Gorriti 5900'
-/** Served by Caballito, and by no other local. */
+/** Served by Caballito, and by no other contact. */
 const CABALLITO = 'Puan 700'
 /** In no zone of anybody. */
 const LA_PLATA = 'Calle 50 900'
@@ -26,7 +26,7 @@ test('an address out of reach: the list of the brand says so, and pick-up is the
   await expect(outside).toBeVisible()
   await expect(page.getByText(/^Cambia a .* o ingresa otra dirección\.$/)).toBeVisible()
   await expect(page.getByText('Este local no realiza envíos a tu dirección.').first()).toBeVisible()
-  // Nor is a local that cannot bring it opened in its delivery.
+  // Nor is a contact that cannot bring it opened in its delivery.
   await page.getByRole('link', { name: /Fuego Lento Palermo/ }).click()
   await expect(page).toHaveURL(/fuego-lento-palermo\/take-away/)
   await page.goto('/menu/fuego-lento')
@@ -36,22 +36,22 @@ test('an address out of reach: the list of the brand says so, and pick-up is the
 })
 
 /** spec('000 §2.16') spec('000 §2.19') */
-test('locals stand by their distance, and say which of them does not reach the address', async ({
+test('contacts stand by their distance, and say which of them does not reach the address', async ({
   page,
   address,
 }) => {
   await page.goto('/menu/fuego-lento#take-away')
   await address.give(CABALLITO)
-  const locals = page.getByRole('main').getByRole('listitem')
-  await expect(locals.first()).toContainText('Fuego Lento Caballito')
-  await expect(locals.first()).toContainText(/0,\d km/)
+  const contacts = page.getByRole('main').getByRole('listitem')
+  await expect(contacts.first()).toContainText('Fuego Lento Caballito')
+  await expect(contacts.first()).toContainText(/0,\d km/)
   await page.getByRole('button', { name: 'Delivery', exact: true }).click()
-  await expect(locals.filter({ hasText: 'Fuego Lento Belgrano' })).toContainText(
+  await expect(contacts.filter({ hasText: 'Fuego Lento Belgrano' })).toContainText(
     'Este local no realiza envíos a tu dirección.',
   )
-  await expect(locals.filter({ hasText: 'Fuego Lento Caballito' })).not.toContainText('no realiza envíos')
+  await expect(contacts.filter({ hasText: 'Fuego Lento Caballito' })).not.toContainText('no realiza envíos')
   await page.reload()
-  await expect(locals.first()).toContainText(/0,\d km/)
+  await expect(contacts.first()).toContainText(/0,\d km/)
 })
 
 /** spec('000 §5.18') */
@@ -79,7 +79,7 @@ test('a brand that asks for the location does so once, as soon as delivery is ch
 })
 
 /** spec('000 §2.74') spec('000 §2.99') */
-test('a local that does not reach the address shows the ways out: another local, at the cost of the items', async ({
+test('a contact that does not reach the address shows the ways out: another contact, at the cost of the items', async ({
   page,
   menu,
   address,
@@ -182,7 +182,7 @@ test('the minimum of the zone decides whether the cart can go on', async ({ page
   await expect(facts).toContainText('$ 9.000')
   await menu.add('Provoleta a la chapa')
   await menu.seeOrder()
-  // $ 9.800 are less than the next zone's minimum, and enough for the one around the local.
+  // $ 9.800 are less than the next zone's minimum, and enough for the one around the contact.
   await expect(cart.continueLink).toBeVisible()
   await page.goto(`/menu/${shops.palermo}/delivery`)
   await address.give(FAR)

@@ -80,7 +80,7 @@ test('without a connection one goes on by the palette, and it says that it is no
   await expect(palette).toContainText('Sin conexión')
   await page.context().setOffline(false)
 
-  // Another local, at the same section.
+  // Another contact, at the same section.
   await palette.getByRole('combobox').fill('palermo')
   await palette.getByRole('option', { name: /Fuego Lento Palermo/ }).click()
   await expect(page).toHaveURL(new RegExp(`/console/${shops.palermo}/menu`))

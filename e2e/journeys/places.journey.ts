@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-const local = (page: Page, name: string): Locator =>
+const contact = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
 
 const chip = (page: Page, name: RegExp): Locator =>
@@ -14,23 +14,23 @@ test('a link with a mode chooses it on the page of the brand, and the choice goe
   address,
   menu,
 }) => {
-  // One local alone has this mode: it is gone to by itself.
+  // One contact alone has this mode: it is gone to by itself.
   await page.goto('/menu/fuego-lento?source=qr#self-service')
   await expect(page).toHaveURL(/\/menu\/fuego-lento-palermo\/self-service\?source=qr$/)
 
   await page.goto('/menu/fuego-lento?campaignId=otoño&utm_source=x#take-away')
   const takeAway = chip(page, /Retiro|Take away/)
   await expect(takeAway).toHaveAttribute('aria-pressed', 'true')
-  await expect(local(page, 'Fuego Lento Palermo')).toContainText('4,7')
-  await expect(local(page, 'Fuego Lento Caballito')).not.toContainText('3,9')
-  await expect(local(page, 'Fuego Lento Belgrano')).toContainText('Cerrado')
+  await expect(contact(page, 'Fuego Lento Palermo')).toContainText('4,7')
+  await expect(contact(page, 'Fuego Lento Caballito')).not.toContainText('3,9')
+  await expect(contact(page, 'Fuego Lento Belgrano')).toContainText('Cerrado')
 
   const search = page.getByRole('searchbox', { name: 'Buscar Local' })
   await search.fill('belgrano')
-  await expect(local(page, 'Fuego Lento Palermo')).toBeHidden()
-  await expect(local(page, 'Fuego Lento Belgrano')).toBeVisible()
+  await expect(contact(page, 'Fuego Lento Palermo')).toBeHidden()
+  await expect(contact(page, 'Fuego Lento Belgrano')).toBeVisible()
   await search.fill('')
-  await local(page, 'Fuego Lento Palermo').click()
+  await contact(page, 'Fuego Lento Palermo').click()
   await expect(page).toHaveURL(/\/menu\/fuego-lento-palermo\/take-away\?campaignId=oto%C3%B1o$/)
 
   await menu.about.click()
@@ -41,12 +41,12 @@ test('a link with a mode chooses it on the page of the brand, and the choice goe
   // The brand asks where to before it lists who delivers there.
   await address.choose('Honduras 4890')
   await address.goOn()
-  await local(page, 'Fuego Lento Palermo').click()
+  await contact(page, 'Fuego Lento Palermo').click()
   await expect(page).toHaveURL(/\/menu\/fuego-lento-palermo\/delivery\?campaignId=oto%C3%B1o$/)
 })
 
 /** spec('000 §2.28') */
-test('the only local of a brand is gone to by itself, from a link and from its company, and leads to no other', async ({
+test('the only contact of a brand is gone to by itself, from a link and from its company, and leads to no other', async ({
   page,
 }) => {
   await page.goto('/menu/caleta-sur#in-dining')
@@ -59,7 +59,7 @@ test('the only local of a brand is gone to by itself, from a link and from its c
 })
 
 /** spec('000 §2.11') spec('000 §2.17') spec('000 §2.23') */
-test('a link names the menu of a local by its mode, in either spelling; one that it has not leaves the choice', async ({
+test('a link names the menu of a contact by its mode, in either spelling; one that it has not leaves the choice', async ({
   page,
 }) => {
   for (const hash of ['in-dining', 'IN_DINING']) {

@@ -257,7 +257,7 @@ test('a font that comes late moves nothing of what was painted without it, and i
   await expect(nextPage).toPass()
 })
 
-for (const how of ['a link to it', 'the page of its local'] as const)
+for (const how of ['a link to it', 'the page of its contact'] as const)
   /** spec('decisions beyond-the-documents.11') */
   test(`the last menu, come to by ${how}, is there without a connection, and says so`, async ({
     page,

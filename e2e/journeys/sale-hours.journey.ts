@@ -7,7 +7,7 @@ import { shops, staffOf } from '../shops.ts'
 // Diners of other journeys would see what is changed here.
 test.use({ worldName: 'ownDemo' })
 
-/** The day of the demo's locals in three days. */
+/** The day of the demo's contacts in three days. */
 const soon = (): string =>
   new Intl.DateTimeFormat('sv', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
     Date.now() + 3 * 24 * 60 * 60 * 1000,

@@ -10,7 +10,7 @@ test.use({ worldName: 'ownDemo' })
 
 const MINUTE_MS = 60_000
 
-/** The day and the hour of the demo's locals at an instant, as fields take them. */
+/** The day and the hour of the demo's contacts at an instant, as fields take them. */
 function wallAt(instant: number): { readonly day: string; readonly hour: string } {
   const wall = new Intl.DateTimeFormat('sv', {
     timeZone: 'America/Argentina/Buenos_Aires',

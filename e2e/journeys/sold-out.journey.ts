@@ -126,7 +126,7 @@ test('a phone marks an ingredient until tomorrow in three taps: all that is made
   cart,
   staff,
 }) => {
-  // This local greets its guests with points, whenever it has a moment.
+  // This contact greets its guests with points, whenever it has a moment.
   const reward = page.getByRole('dialog', { name: /^Te regalamos/ })
   await page.addLocatorHandler(reward, () => reward.getByRole('button', { name: 'Cerrar' }).click())
   await page.goto(`/menu/${shops.caballito}/take-away`)

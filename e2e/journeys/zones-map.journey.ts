@@ -7,7 +7,7 @@ import { shops, staffOf } from '../shops.ts'
 // Diners of other journeys would pay the fee of what is drawn here.
 test.use({ worldName: 'ownDemo' })
 
-/** A door beside the local. */
+/** A door beside the contact. */
 const DOOR = {
   street: 'Rojas',
   number: '200',

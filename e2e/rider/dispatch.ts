@@ -12,7 +12,7 @@ export type Delivery = PlacedOrder & { readonly customer: string; readonly stree
 /** The streets of the doors, one after the other. */
 const STREETS = ['Gorriti', 'Honduras', 'El Salvador', 'Nicaragua'] as const
 
-/** No local of the demo delivers for more than this alone. */
+/** No contact of the demo delivers for more than this alone. */
 const HIGHEST_MINIMUM = 16_000
 
 /** A delivery of a plain plate, as somebody would order who knows of no fees. */

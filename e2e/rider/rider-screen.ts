@@ -9,7 +9,9 @@ export function riderOf(page: Page, alias: string) {
     page,
     slide,
 
-    /** Registers with a new phone and the local's code, and goes to the list; answers the phone. */
+    /**
+     * Registers with a new phone and the contact's code, and goes to the list; answers the phone.
+     */
     async begins(name: string, securityCode: string): Promise<string> {
       const phone = `11 ${randomInt(2000, 6999)}-${randomInt(1000, 9999)}`
       await page.goto(`/logistics/${alias}/rider/phoneIntake`)
@@ -34,7 +36,7 @@ export function riderOf(page: Page, alias: string) {
       await expect(page.getByText(greeting)).toBeVisible()
     },
 
-    /** Ends the shift with the local's code, which is asked for once more. */
+    /** Ends the shift with the contact's code, which is asked for once more. */
     async ends(securityCode: string): Promise<void> {
       await page.getByLabel('Código de seguridad').fill(securityCode)
       await page.getByRole('button', { name: 'Finalizar turno' }).click()

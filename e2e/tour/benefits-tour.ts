@@ -75,7 +75,7 @@ export async function tourOfPoints(guide: DinerGuide): Promise<void> {
   await look('points')
 }
 
-/** The reward for signing up, where a local offers one. */
+/** The reward for signing up, where a contact offers one. */
 export async function tourOfReward({ page, look }: DinerGuide): Promise<void> {
   await page.goto(`/menu/${shops.caballito}/take-away`)
   await expect(page.getByRole('dialog', { name: /^Te regalamos/ })).toBeVisible()

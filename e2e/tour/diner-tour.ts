@@ -13,7 +13,7 @@ export type DinerGuide = { readonly page: Page; readonly look: Look; readonly sh
 /** The same in a shop that is shown after its orders were placed, too. */
 export type FullGuide = DinerGuide & { readonly shop: FullShop }
 
-/** From the start page to the menu of a local: choosing where and how. */
+/** From the start page to the menu of a contact: choosing where and how. */
 export async function tourOfPlaces({ page, look, shop }: DinerGuide): Promise<void> {
   await page.goto('/menu')
   await look('start')
@@ -28,7 +28,7 @@ export async function tourOfPlaces({ page, look, shop }: DinerGuide): Promise<vo
   await look('branch-nothing-found')
   await page.goto(`/menu/${shop.alias}`)
   await look('contact')
-  // The local is remembered once its page is at rest.
+  // The contact is remembered once its page is at rest.
   await page.waitForFunction(() => localStorage.getItem('mostrador.places') !== null)
   await page.goto('/menu')
   await expect(page.getByRole('heading', { name: 'Tus últimos locales' })).toBeVisible()

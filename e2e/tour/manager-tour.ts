@@ -84,7 +84,7 @@ const OF_A_WEEK = {
   Domingo: '12-16',
 }
 
-/** Every section and topic, the hours of a local that closes, and how a pause begins. */
+/** Every section and topic, the hours of a contact that closes, and how a pause begins. */
 export async function tourOfSections({ staff, look }: StaffGuide): Promise<void> {
   const { page, quiet } = staff
   // Links without what they were sent with, and nobody who is signed in yet.

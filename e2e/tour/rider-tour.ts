@@ -71,7 +71,8 @@ async function tourOfTracking({ page, look, shop }: FullGuide, { code }: Deliver
 }
 
 /**
- * The key that the door will ask for, before the map: at a local of the brand whose riders need it.
+ * The key that the door will ask for, before the map: at a contact of the brand whose riders need
+ * it.
  */
 export async function tourOfKey({ page, look }: FullGuide, desk: Desk): Promise<void> {
   const shop = await dispatchOf(desk, shops.caballito, staffOf.ombu)
@@ -80,7 +81,7 @@ export async function tourOfKey({ page, look }: FullGuide, desk: Desk): Promise<
   // A try that gave up sooner would leave its delivery on offer.
   await expect(page.getByRole('dialog', { name: 'Tu clave de entrega' })).toBeVisible({ timeout: 30_000 })
   await look('tracking-key')
-  // The list of this local is shown where nothing is on offer.
+  // The list of this contact is shown where nothing is on offer.
   await shop.callsOff(order)
 }
 

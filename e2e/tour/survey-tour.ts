@@ -80,7 +80,7 @@ export async function tourOfGuide({ page, look }: DinerGuide): Promise<void> {
 
 /** What diners said, and that nobody said anything yet. */
 export async function tourOfOpinions({ staff, diner, look }: StaffGuide): Promise<void> {
-  // The user of the tour before may work at another local only.
+  // The user of the tour before may work at another contact only.
   await staff.open(shops.flores, staffOf.ombu, 'survey')
   await expect(staff.page.getByText('Todavía no hay opiniones')).toBeVisible()
   await look('opinions-empty')

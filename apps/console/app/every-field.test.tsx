@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { BenefitsPage } from './brand/benefits-page.tsx'
 import { BrandPage } from './brand/brand-page.tsx'
-import { LocalPage } from './local/local-page.tsx'
+import { ContactPage } from './contact/contact-page.tsx'
 import { ThingPanel } from './menu-editor/thing-panel.tsx'
 import { givenWholeDocument } from './testing/given-whole-document.ts'
 import { placesOnScreen, type Screen } from './testing/places-on-screen.tsx'
@@ -17,14 +17,14 @@ const pages =
       address: `${section}/${address}`,
     }))
 
-const local = pages(LocalPage, 'local')
+const contact = pages(ContactPage, 'local')
 const brand = pages(BrandPage, 'brand')
 const benefits = pages(BenefitsPage, 'benefits')
 const menu = pages(ThingPanel, 'menu', ':list/:key')
 
 /** The pages of forms. What their fields change is read from what they draw. */
 const SCREENS: readonly Screen[] = [
-  ...local(
+  ...contact(
     'place',
     'hours',
     'taking',
@@ -44,7 +44,7 @@ const SCREENS: readonly Screen[] = [
 ]
 
 type Elsewhere = {
-  /** The address of the screen, after the alias of the local. */
+  /** The address of the screen, after the alias of the contact. */
   readonly screen: string
   /** The folder whose files name each of the fields. */
   readonly folder: string

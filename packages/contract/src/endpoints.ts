@@ -15,7 +15,7 @@ import { pictureEndpoints } from './picture/picture-endpoints.ts'
 import { holidayEndpoints } from './holiday/holiday-endpoints.ts'
 import { transferEndpoints } from './transfer/transfer-endpoints.ts'
 import { interruptionEndpoints } from './interruption/interruption-endpoints.ts'
-import { localEndpoints } from './local/local-endpoints.ts'
+import { contactEndpoints } from './branch-contact/contact-endpoints.ts'
 import { listeningEndpoints } from './listening/listening-endpoints.ts'
 import { installEndpoints } from './install/install-endpoints.ts'
 import { deliveryEndpoints } from './delivery/delivery-endpoints.ts'
@@ -85,7 +85,7 @@ export const endpoints = {
   ...interruptionEndpoints,
   ...transferEndpoints,
   ...listeningEndpoints,
-  ...localEndpoints,
+  ...contactEndpoints,
   ...healthEndpoints,
   ...orderAlertEndpoints,
   ...scheduledChangeEndpoints,

@@ -134,7 +134,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   Id: id,
   Indicator: indicatorSchema,
   Interruption: interruptionSchema,
-  LocalHealth: healthSchema,
+  ContactHealth: healthSchema,
   LoyaltyProgram: loyaltyProgramSchema,
   Menu: menuSchema,
   MenuCustomisation: customisationSchema,

@@ -40,8 +40,8 @@ export const brandCopy = {
   web: {
     title: 'Dirección web y mapas',
     hint: 'Dónde está la página de la marca, y de quién son los mapas.',
-    localTitle: 'Dirección web',
-    localHint: 'Dónde está la página de este local.',
+    contactTitle: 'Dirección web',
+    contactHint: 'Dónde está la página de este local.',
     alias: 'Nombre en la dirección',
     aliasHint: 'En minúsculas y con guiones. Si cambia, los enlaces y los QR de antes dejan de servir.',
     host: 'Dominio propio',

@@ -4,7 +4,7 @@ import { you } from './you.ts'
 /** The labels of the checkout page. Source: 000 §2 Checkout. */
 export const checkoutCopy = {
   title: 'Finalizar pedido',
-  localTitle: 'Local',
+  contactTitle: 'Local',
   seeHours: 'Ver Horarios',
   customerTitle: 'Mis datos',
   street: 'Calle',

@@ -26,8 +26,8 @@ export const deviceCopy = {
   pushInstallFirst: you`En iPhone y iPad los avisos llegan solo a la app instalada. {Instálala} primero, como dice acá abajo, y {ábrela} desde tu pantalla de inicio.`,
   pushDeniedTitle: 'Los avisos están bloqueados',
   pushDenied: you`Este navegador no nos deja avisarte. {Toca} el candado junto a la dirección (o los permisos de la app en tu teléfono), {permite} las notificaciones y {vuelve} a esta página.`,
-  pushNoLocals: 'Todavía no ves los pedidos de ningún local.',
-  pushLocals: 'Locales',
+  pushNoContacts: 'Todavía no ves los pedidos de ningún local.',
+  pushContacts: 'Locales',
   pushWhen: 'Cuándo',
   pushWishes: {
     EVERY: 'Avisarme de cada pedido',

@@ -36,7 +36,7 @@ test('no sentence tells diners or staff of hundreds of minutes', () => {
   expect(transfersPageCopy.left(1380)).toBe('Quedan 23 h')
   expect(branchContactCopy.minutes(1440, 2880)).toBe('1 día a 2 días')
   expect(interruptionCopy.left(3000)).toBe('quedan 2 días 2 h')
-  expect(orderAlertText.message({ local: 'Palermo', number: 7, minutes: 135 }, '')).toContain(
+  expect(orderAlertText.message({ contact: 'Palermo', number: 7, minutes: 135 }, '')).toContain(
     'hace 2 horas y 15 minutos',
   )
 })

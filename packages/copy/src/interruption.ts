@@ -7,7 +7,7 @@ import { you } from './you.ts'
 type Told = {
   readonly kind: InterruptionKind
   readonly thing: string
-  readonly local: string
+  readonly contact: string
   readonly extraMinutes: number
   /** As it follows "hasta". */
   readonly end: string
@@ -21,13 +21,13 @@ export const interruptionNews = {
   zone: (name: string) => `la zona ${name}`,
   started: (told: Told) =>
     told.kind === 'PAUSE'
-      ? `Pausó ${told.thing} en ${told.local} hasta ${told.end}`
-      : `Sumó ${told.extraMinutes} min de demora a ${told.thing} en ${told.local} hasta ${told.end}`,
-  extended: (told: Told) => `Extendió ${what(told)} en ${told.local} hasta ${told.end}`,
-  ended: (told: Told) => `Terminó ${what(told)} en ${told.local}`,
-  unheard: (told: Told) => `Pausó ${told.thing} en ${told.local} hasta ${told.end}: nadie escuchaba`,
-  heard: (told: Told) => `Terminó ${what(told)} en ${told.local}: otra vez hay quien escucha`,
-  over: (told: Told) => `Llegó a su fin ${what(told)} en ${told.local}, a ${told.end}`,
+      ? `Pausó ${told.thing} en ${told.contact} hasta ${told.end}`
+      : `Sumó ${told.extraMinutes} min de demora a ${told.thing} en ${told.contact} hasta ${told.end}`,
+  extended: (told: Told) => `Extendió ${what(told)} en ${told.contact} hasta ${told.end}`,
+  ended: (told: Told) => `Terminó ${what(told)} en ${told.contact}`,
+  unheard: (told: Told) => `Pausó ${told.thing} en ${told.contact} hasta ${told.end}: nadie escuchaba`,
+  heard: (told: Told) => `Terminó ${what(told)} en ${told.contact}: otra vez hay quien escucha`,
+  over: (told: Told) => `Llegó a su fin ${what(told)} en ${told.contact}, a ${told.end}`,
 } as const
 
 /** For how long, as a button says it. */

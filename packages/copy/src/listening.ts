@@ -6,7 +6,7 @@ export const listeningCopy = {
   saved: 'Guardado.',
   title: 'Alertas de pedidos',
   hint: 'A quién avisar cuando un pedido espera y nadie lo mira.',
-  unheard: (local: string) => `Nadie escucha los pedidos de ${local}`,
+  unheard: (contact: string) => `Nadie escucha los pedidos de ${contact}`,
   unheardBecause: {
     blocked: you`El navegador pausó el sonido de esta consola. {Toca} para escuchar el próximo.`,
     off: 'En esta consola el sonido está apagado.',

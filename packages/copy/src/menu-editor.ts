@@ -160,7 +160,7 @@ export const menusCopy = {
   removed: 'Quitamos el menú.',
   stillShown: you`Todavía lo muestra alguna modalidad: {elige} otro menú para ella primero.`,
   modes: 'Qué menú muestra cada modalidad',
-  of: (mode: string, local: string) => `${mode}, ${local}`,
+  of: (mode: string, contact: string) => `${mode}, ${contact}`,
 } as const
 
 /** A menu without plates. */

@@ -2,7 +2,7 @@
 export const offeredInCopy = {
   title: 'En qué modalidades se ofrece',
   where: 'En qué locales',
-  here: (local: string) => `Solo en ${local}`,
-  everywhere: (locals: number) => `En los ${locals} locales`,
+  here: (contact: string) => `Solo en ${contact}`,
+  everywhere: (contacts: number) => `En los ${contacts} locales`,
   nowhere: 'En ninguna: nadie lo ve hasta que una modalidad lo acepte.',
 } as const

@@ -13,7 +13,7 @@ export const paletteCopy = {
     menu: 'Carta',
     people: 'Personas',
     places: 'Ir a',
-    locals: 'Cambiar de local',
+    contacts: 'Cambiar de local',
     answers: 'Cómo se hace',
     elsewhere: 'Seguir buscando',
   },

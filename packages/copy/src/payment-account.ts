@@ -105,7 +105,7 @@ export const paymentAccountCopy = {
     name === null ? `Desde el ${day}` : `La conectó ${name}, el ${day}`,
   alsoAt: (brands: string) => `La misma cuenta cobra también para ${brands}.`,
   uses: 'La usan',
-  use: (local: string, modes: string) => `${local}: ${modes}`,
+  use: (contact: string, modes: string) => `${contact}: ${modes}`,
   noUses: (provider: string) =>
     you`Ningún medio de pago la usa todavía: en uno que se pague en línea, {pon} «${provider}» como proveedor.`,
   disconnect: 'Desconectar',

@@ -37,7 +37,7 @@ export const frameCopy = {
   otherClock: 'Las horas son las del local: ',
   hourIn: (hour: string, city: string) => `${hour} en ${city}`,
   state: 'Estado del local',
-  allLocals: 'Todos los locales…',
+  allContacts: 'Todos los locales…',
   fold: 'Contraer el menú',
   unfold: 'Fijar el menú',
 } as const

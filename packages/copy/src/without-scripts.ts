@@ -5,5 +5,5 @@ export const withoutScriptsCopy = {
   enable: 'Hay que activarlos y volver a cargar la página.',
   whatsApp: 'Pedir por WhatsApp',
   phone: 'Pedir por teléfono',
-  hello: (local: string) => `Hola, ${local}. Quiero hacer un pedido.`,
+  hello: (contact: string) => `Hola, ${contact}. Quiero hacer un pedido.`,
 } as const

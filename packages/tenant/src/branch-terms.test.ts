@@ -45,7 +45,7 @@ it('a brand speaks tú unless its file says vos', async () => {
   expect(await exportTenant(world.db, 'prueba')).toMatchObject({ branches: [{ voice: 'VOS' }] })
 })
 
-it('the other locals of a branch hear of one that comes and of one that goes', async () => {
+it('the other contacts of a branch hear of one that comes and of one that goes', async () => {
   const version = async () => {
     const contacts = world.db.selectFrom('branch_contacts').select('catalog_version')
     return (await contacts.where('key', '=', 'centro').executeTakeFirstOrThrow()).catalog_version

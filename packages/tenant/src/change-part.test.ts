@@ -56,7 +56,9 @@ const menuChange = fc.tuple(anyTenant, anyMenu, style).map(([file, other, { isOf
   return { file, operations: styled(operations, one) }
 })
 
-/** Operations that lead a local to another, or only what locals of a branch say over its menus. */
+/**
+ * Operations that lead a contact to another, or only what contacts of a branch say over its menus.
+ */
 const contactChange = fc.tuple(anyTenant, style).chain(([file, { isOfPlates, ...one }]) => {
   const branches = file.branches.filter(({ branchContacts = [] }) => branchContacts.length > 0)
   const branch = branches[one.which % Math.max(1, branches.length)]
@@ -133,7 +135,7 @@ test(
 
 /** spec('decisions locals-own.8') */
 test(
-  'a change of a local, or of what locals say, comes to the same as of the whole, byte for byte',
+  'a change of a contact, or of what contacts say, comes to the same as of the whole, byte for byte',
   async () => {
     const came = { accepted: 0, refused: 0, whole: 0, several: 0 }
     const each = fc.asyncProperty(contactChange, async ({ file, operations }) => {
@@ -179,7 +181,7 @@ test.each([
     { isWhole: false, contactKeys: ['centro', 'norte'] },
   ],
   ['both of one', [set(...here, 'price'), set(...centre, 'blocked')], { isWhole: true }],
-])('%s is a part of locals', (_, operations, part) => {
+])('%s is a part of contacts', (_, operations, part) => {
   expect(partOf(operations)).toMatchObject({ kind: 'contact', branchKey: 'parrilla', ...part })
 })
 
@@ -191,10 +193,10 @@ test.each([
     [{ kind: 'remove', place: plate.slice(0, 4), thing: {}, after: null } as const],
   ],
   ['two menus', [set(...plate, 'price'), set(...plate.with(3, 'noche'), 'price')]],
-  ['a menu and a local', [set(...plate, 'price'), set(...centre, 'name')]],
-  ['fields of two locals', [set(...centre, 'name'), set(...centre.with(3, 'norte'), 'name')]],
-  ['a local by another key', [set(...centre, 'key')]],
-  ['the address of a local', [set(...centre, 'alias')]],
+  ['a menu and a contact', [set(...plate, 'price'), set(...centre, 'name')]],
+  ['fields of two contacts', [set(...centre, 'name'), set(...centre.with(3, 'norte'), 'name')]],
+  ['a contact by another key', [set(...centre, 'key')]],
+  ['the address of a contact', [set(...centre, 'alias')]],
   ['what ran out at one', [set(...centre, 'soldOut')]],
   ['two branches', [set(...here, 'price'), set(...here.with(1, 'sushi'), 'price')]],
 ])('%s is a matter of the whole company', (_, operations) => {
@@ -230,11 +232,11 @@ test('a field of a plate is changed in four statements, and so are fields of man
 })
 
 /** spec('decisions locals-own.8') */
-test('a price of one local is changed in four statements, and so is that of several', async () => {
+test('a price of one contact is changed in four statements, and so is that of several', async () => {
   await emptyDatabase(world.db)
   const file = smallTenant()
   const [given] = file.branches[0].branchContacts ?? []
-  if (!given) throw new Error('no local')
+  if (!given) throw new Error('no contact')
   const { soldOut: _, ...norte } = { ...given, key: 'norte' }
   file.branches[0].branchContacts = [given, norte]
   await importTenant(file, world)

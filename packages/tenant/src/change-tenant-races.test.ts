@@ -70,7 +70,7 @@ test('a security code that a file brings meanwhile is not written over by the on
   expect((await contacts())?.[0]?.riderSecurityCodeHash).toBe('hash:9999')
 })
 
-test('a picture and a local that a file brings meanwhile stay, the local with its code', async () => {
+test('a picture and a contact that a file brings meanwhile stay, the contact with its code', async () => {
   const result = await changeWhile(() =>
     bring(({ menus, branchContacts = [] }) => {
       const agua = menus?.[0]?.plates[1]
@@ -89,7 +89,7 @@ test('a password that its owner chooses meanwhile is not written over', async ()
   expect(rows).toEqual([{ password: 'hash:propia' }])
 })
 
-test('a local that a file added is taken back, code or not', async () => {
+test('a contact that a file added is taken back, code or not', async () => {
   await bring(({ branchContacts }) => {
     branchContacts?.push(norte)
   })

@@ -5,7 +5,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
  * Fields that a branch contact copies from the one that it begins like: how it works. Its address,
  * its name and its phones are its own, and it begins unpublished.
  */
-const OF_LOCAL = [
+const OF_CONTACT = [
   'timeZone',
   'mandatoryEmail',
   'document',
@@ -55,10 +55,10 @@ const picked = (thing: Thing, fields: readonly string[]): Thing =>
 export type NewName = { readonly key: string; readonly name: string }
 
 /** Returns a branch contact that works like another one of its branch, unpublished. */
-export const copiedLocal = ({ key, name }: NewName, like: Thing): Thing => ({
+export const copiedContact = ({ key, name }: NewName, like: Thing): Thing => ({
   key,
   name,
-  ...picked(like, OF_LOCAL),
+  ...picked(like, OF_CONTACT),
   blocked: true,
 })
 
@@ -81,13 +81,13 @@ function payable(mode: Thing, offered: ReadonlySet<unknown>): Thing {
  */
 export function copiedBrand(
   { key, name }: NewName,
-  like: { readonly brand: Thing; readonly local: Thing; readonly localKey: string },
+  like: { readonly brand: Thing; readonly contact: Thing; readonly contactKey: string },
 ): Thing {
-  const { brand, local, localKey } = like
+  const { brand, contact, contactKey } = like
   const paymentTypes = thingsOf(brand.paymentTypes).map(withoutAccount)
   const offered = new Set(paymentTypes.filter(({ active }) => active !== false).map((one) => one.key))
   const look = Object.entries((brand.branding ?? {}) as Thing).filter(([field]) => !PICTURES.has(field))
-  const copy = copiedLocal({ key: localKey, name }, local)
+  const copy = copiedContact({ key: contactKey, name }, contact)
   const orderModes = thingsOf(copy.orderModes).map((mode) => payable(mode, offered))
   return {
     key,
@@ -103,7 +103,7 @@ export function copiedBrand(
  * Returns a branch contact of a branch that begins with only a menu to fetch, and cash where it is
  * taken.
  */
-export function plainLocal({ key, name }: NewName, brand: Thing & { readonly timeZone: string }): Thing {
+export function plainContact({ key, name }: NewName, brand: Thing & { readonly timeZone: string }): Thing {
   const [menu] = thingsOf(brand.menus)
   const offered = thingsOf(brand.paymentTypes).filter(({ active }) => active !== false)
   const payment = offered.find(({ paymentMethod }) => paymentMethod === 'CASH') ?? offered.find(isByHand)

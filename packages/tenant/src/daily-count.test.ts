@@ -12,7 +12,7 @@ import { undoRevision } from './undo-revision.ts'
 const companyKey = 'prueba'
 const branch = ['branches', 'parrilla']
 const ofBrand = [...branch, 'menus', 'carta', 'plates', 'agua', 'dailyCount']
-const ofLocal = [...branch, 'branchContacts', 'centro', 'menus', 'carta', 'plates', 'agua', 'dailyCount']
+const ofContact = [...branch, 'branchContacts', 'centro', 'menus', 'carta', 'plates', 'agua', 'dailyCount']
 
 let world: ImportWorld
 
@@ -34,15 +34,15 @@ const set = (place: readonly string[], from: unknown, to: unknown): Operation =>
 const change = (...operations: Operation[]) =>
   changeTenant({ companyKey, operations, author: { door: 'CONSOLE' } }, world)
 
-/** What the brand says of the plate, and the local. */
+/** What the brand says of the plate, and the contact. */
 async function said() {
   const exported = await exportTenant(world.db, companyKey)
   const [first] = exported?.branches ?? []
   const brand = first?.menus?.find(({ key }) => key === 'carta')?.plates
-  const local = first?.branchContacts?.[0]?.menus?.[0]?.plates
+  const contact = first?.branchContacts?.[0]?.menus?.[0]?.plates
   const countOf = (plates: readonly { key: string; dailyCount?: number | undefined }[] | undefined) =>
     plates?.find(({ key }) => key === 'agua')?.dailyCount
-  return [countOf(brand), countOf(local)]
+  return [countOf(brand), countOf(contact)]
 }
 const versions = async () => {
   const rows = await world.db.selectFrom('branch_contacts').select('catalog_version').execute()
@@ -54,19 +54,22 @@ const sentence = async () => {
 }
 
 /** spec('decisions daily-count.5') */
-test('a brand says how many there are for a day, and a local another number: told, taken back, in the catalogue', async () => {
+test('a brand says how many there are for a day, and a contact another number: told, taken back, in the catalogue', async () => {
   const before = await versions()
   expect(await change(set(ofBrand, undefined, 20))).toMatchObject({ ok: true })
   expect(await sentence()).toBe('Parrilla › Carta › Agua · cantidad por día: nada → 20')
   expect(await versions()).not.toEqual(before)
-  expect(await change(set(ofLocal, undefined, 5))).toMatchObject({ ok: true, added: { plate_overrides: 1 } })
+  expect(await change(set(ofContact, undefined, 5))).toMatchObject({
+    ok: true,
+    added: { plate_overrides: 1 },
+  })
   expect(await sentence()).toBe(
     'Parrilla › Centro › Carta › Agua · cantidad por día en este local: como la marca → 5',
   )
   expect(await said()).toEqual([20, 5])
   expect(await undoRevision({ companyKey, number: 2 }, world)).toMatchObject({ ok: true })
   expect(await said()).toEqual([undefined, 5])
-  expect(await change(set(ofLocal, 5, undefined))).toMatchObject({ removed: { plate_overrides: 1 } })
+  expect(await change(set(ofContact, 5, undefined))).toMatchObject({ removed: { plate_overrides: 1 } })
   expect(await said()).toEqual([undefined, undefined])
 })
 
@@ -81,7 +84,7 @@ test('it is a whole number of at least one, and needs to edit the menu where it 
   expect(needsOfChange([set(ofBrand, undefined, 1)])).toEqual([
     { permission: 'menu.edit', branch: 'parrilla' },
   ])
-  expect(needsOfChange([set(ofLocal, undefined, 1)])).toEqual([
+  expect(needsOfChange([set(ofContact, undefined, 1)])).toEqual([
     { permission: 'menu.edit', branch: 'parrilla', branchContact: 'centro' },
   ])
 })

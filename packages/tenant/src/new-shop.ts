@@ -22,19 +22,19 @@ export type NewShop = {
 }
 
 /** Returns the alias of the first branch contact of a shop: its branch has the short one. */
-export const firstLocalOf = (alias: string): string => `${alias}-local`
+export const firstContactOf = (alias: string): string => `${alias}-local`
 
 /** Returns all aliases that a shop of this one begins with. */
 export const aliasesOfShop = (alias: string): readonly string[] => [
   alias,
   companyAlias({ key: alias }, [{ key: alias }]),
-  firstLocalOf(alias),
+  firstContactOf(alias),
 ]
 
 /** Fields of a new branch. */
 export type NewBrand = Pick<NewShop, 'name' | 'country' | 'timeZone' | 'kitchen'> & {
   readonly key: string
-  readonly localKey: string
+  readonly contactKey: string
 }
 
 /**
@@ -43,7 +43,7 @@ export type NewBrand = Pick<NewShop, 'name' | 'country' | 'timeZone' | 'kitchen'
  * examples that would have to be removed.
  */
 export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][number]> {
-  const { name, key, localKey, country, timeZone, kitchen } = brand
+  const { name, key, contactKey, country, timeZone, kitchen } = brand
   const { hours } = withoutComments(await templateOf(kitchen)) as { readonly hours: Week }
   return {
     key,
@@ -54,7 +54,7 @@ export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][
     menus: [{ key: 'carta', name: 'Carta', categories: [], plates: [] }],
     branchContacts: [
       {
-        key: localKey,
+        key: contactKey,
         name,
         timeZone,
         blocked: true,
@@ -77,6 +77,6 @@ export async function newBrand(brand: NewBrand): Promise<TenantFile['branches'][
 /** Returns a new shop: a company with one branch, and its owner. */
 export const newShop = async ({ alias, owner, ...shop }: NewShop): Promise<TenantFile> => ({
   company: { key: alias, name: shop.name },
-  branches: [await newBrand({ ...shop, key: alias, localKey: firstLocalOf(alias) })],
+  branches: [await newBrand({ ...shop, key: alias, contactKey: firstContactOf(alias) })],
   staff: [{ ...owner, access: [{ role: 'OWNER' }] }],
 })

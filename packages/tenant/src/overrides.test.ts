@@ -105,7 +105,7 @@ describe('a field of its own at a branch contact', () => {
   })
 
   /** spec('decisions locals-own.3') */
-  test('needs the permission of its field, at the local alone', () => {
+  test('needs the permission of its field, at the contact alone', () => {
     const centre = { branch: 'parrilla', branchContact: 'centro' }
     const needs = (place: readonly string[], to: unknown) => needsOfChange([set(place, undefined, to)])
     expect(needs([...here, 'plates', 'agua', 'price'], 1)).toEqual([{ permission: 'menu.prices', ...centre }])
@@ -127,7 +127,7 @@ describe('a thing that is removed from the menu', () => {
   })
 
   /** spec('decisions locals-own.6') */
-  test('takes along what locals say of it, in the history and its undo too', async () => {
+  test('takes along what contacts say of it, in the history and its undo too', async () => {
     const before = await exportTenant(world.db, companyKey)
     const [carta] = before?.branches[0]?.menus ?? []
     const result = await change(
@@ -183,7 +183,7 @@ describe('files and spreadsheets', () => {
     const file = smallTenant()
     const [contact] = file.branches[0].branchContacts ?? []
     const [given] = contact?.menus ?? []
-    if (!contact || !given) throw new Error('no local that says something')
+    if (!contact || !given) throw new Error('no contact that says something')
     const plates = [{ key: 'bife', ...given.plates?.[0] }, { key: 'agua' }, { key: 'agua', sizes: [] }]
     contact.menus = [{ ...given, plates: plates.slice(0, 2) }]
     expect(await importTenant(file, world)).toMatchObject({ ok: true, changed: false })
@@ -192,7 +192,7 @@ describe('files and spreadsheets', () => {
   })
 
   /** spec('decisions locals-own.7') */
-  test('a spreadsheet leaves what locals say, but of plates that it takes away', async () => {
+  test('a spreadsheet leaves what contacts say, but of plates that it takes away', async () => {
     const bring = (lines: string) => {
       const sheet = { menu: readCsv(Buffer.from(lines)), groups: undefined }
       return importMenuSheet(world, { alias: 'centro', menuKey: undefined, sheet, dryRun: false })

@@ -136,7 +136,9 @@ function tell(told: Told, operations: readonly Operation[], number: number): voi
   told.accepted.push(...operations)
 }
 
-/** Whether an operation is about a place: of a thing that goes, what locals say of it goes too. */
+/**
+ * Whether an operation is about a place: of a thing that goes, what contacts say of it goes too.
+ */
 const isAbout = (operation: Operation, place: DocumentPlace): boolean =>
   doMeet(operation.place, place) ||
   (operation.kind === 'remove' &&

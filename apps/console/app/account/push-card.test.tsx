@@ -3,7 +3,7 @@ import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { installWay } from './install-card.tsx'
-import { localsOf, PushParts } from './push-card.tsx'
+import { contactsOf, PushParts } from './push-card.tsx'
 import { pushWay, type Browser } from './push-device.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1'
@@ -39,7 +39,7 @@ test('how a browser installs the console where it offers nothing', () => {
   ])
 })
 
-const local = (id: string, name: string): StaffSession['branchContacts'][number] => ({
+const contact = (id: string, name: string): StaffSession['branchContacts'][number] => ({
   id,
   name,
   key: name,
@@ -54,14 +54,16 @@ const local = (id: string, name: string): StaffSession['branchContacts'][number]
   published: true,
 })
 
-const locals = [local('a', 'Palermo'), local('b', 'Caballito')]
+const contacts = [contact('a', 'Palermo'), contact('b', 'Caballito')]
 
-test('of the locals those are offered whose orders one may see', () => {
+test('of the contacts those are offered whose orders one may see', () => {
   const grant = { company: 'company', role: 'X', roleName: null, permissions: ['orders.see'] as const }
-  expect(localsOf({ branchContacts: locals, grants: [{ ...grant, branchContact: 'b' }] })).toEqual([
-    locals[1],
+  expect(contactsOf({ branchContacts: contacts, grants: [{ ...grant, branchContact: 'b' }] })).toEqual([
+    contacts[1],
   ])
-  expect(localsOf({ branchContacts: locals, grants: [{ ...grant, permissions: ['menu.edit'] }] })).toEqual([])
+  expect(
+    contactsOf({ branchContacts: contacts, grants: [{ ...grant, permissions: ['menu.edit'] }] }),
+  ).toEqual([])
 })
 
 const device: PushDevices['devices'][number] = {
@@ -79,17 +81,17 @@ const device: PushDevices['devices'][number] = {
 function drawn(
   permission: NotificationPermission,
   devices: PushDevices['devices'] = [],
-  offered = locals,
+  offered = contacts,
 ): string {
   vi.stubGlobal('navigator', { userAgent: ANDROID, serviceWorker: {} })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('Notification', { permission })
   const known = { publicKey: 'key', devices }
-  return draw(<PushParts known={known} locals={offered} onChanged={() => undefined} />)
+  return draw(<PushParts known={known} contacts={offered} onChanged={() => undefined} />)
 }
 
-test('notes are turned on by one press, for all locals, and said to be on', () => {
+test('notes are turned on by one press, for all contacts, and said to be on', () => {
   const off = drawn('default')
   for (const text of ['Activar avisos acá', 'Avisarme de cada pedido', 'Palermo', 'Caballito'])
     expect(off).toContain(text)
@@ -99,8 +101,8 @@ test('notes are turned on by one press, for all locals, and said to be on', () =
   for (const text of ['Activados en este dispositivo', 'Probar', 'Desactivar']) expect(on).toContain(text)
   expect(on.match(/checked=""/g)).toHaveLength(1)
   expect(on).not.toContain('Activar avisos acá')
-  // Where there is one local nothing has to be chosen.
-  expect(drawn('default', [], locals.slice(0, 1))).not.toContain('Palermo')
+  // Where there is one contact nothing has to be chosen.
+  expect(drawn('default', [], contacts.slice(0, 1))).not.toContain('Palermo')
 })
 
 test('staff who blocked notes read how to allow them; staff who see no orders read why there are none', () => {

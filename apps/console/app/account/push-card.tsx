@@ -23,7 +23,7 @@ import { pushWay, thisBrowser, turnOff, turnOn, type NotOn, type PushChoice } fr
 const PUSH = ['push-devices']
 
 type Device = PushDevices['devices'][number]
-type Local = StaffSession['branchContacts'][number]
+type Contact = StaffSession['branchContacts'][number]
 
 /** Card of push notes about new orders, for this device and the person's others. */
 export function PushCard() {
@@ -45,7 +45,7 @@ export function PushCard() {
             waiting={<Skeleton shape="card" className="h-24" />}
             failed={deviceCopy.pushFailed}
           >
-            {(who) => <PushParts known={known} locals={localsOf(who)} onChanged={changed} />}
+            {(who) => <PushParts known={known} contacts={contactsOf(who)} onChanged={changed} />}
           </QueryView>
         )}
       </QueryView>
@@ -54,34 +54,34 @@ export function PushCard() {
 }
 
 /** Lists the branch contacts whose orders the session may see. */
-export const localsOf = ({
+export const contactsOf = ({
   branchContacts,
   grants,
-}: Pick<StaffSession, 'branchContacts' | 'grants'>): readonly Local[] =>
+}: Pick<StaffSession, 'branchContacts' | 'grants'>): readonly Contact[] =>
   branchContacts.filter(({ id: branchContact, branchId: branch, companyId: company }) =>
     isGranted(grants, { permission: 'orders.see', company, branch, branchContact }),
   )
 
 type PartsProps = {
   readonly known: PushDevices
-  readonly locals: readonly Local[]
+  readonly contacts: readonly Contact[]
   readonly onChanged: () => void
 }
 
 /** Push settings of this device, and the list of the others. */
-export function PushParts({ known, locals, onChanged }: PartsProps) {
+export function PushParts({ known, contacts, onChanged }: PartsProps) {
   const here = known.devices.find(({ current }) => current)
   const others = known.devices.filter(({ current }) => !current)
   return (
     <div className="grid gap-4">
-      <ThisDevice {...{ known, here, locals, onChanged }} />
+      <ThisDevice {...{ known, here, contacts, onChanged }} />
       {others.length > 0 && <PushDevicesList devices={others} onChanged={onChanged} />}
     </div>
   )
 }
 
 function ThisDevice(props: PartsProps & { readonly here: Device | undefined }) {
-  const { locals, here } = props
+  const { contacts, here } = props
   const way = pushWay(thisBrowser())
   if (way === 'unsupported') return <p className="text-14 text-muted">{deviceCopy.pushUnsupported}</p>
   if (way === 'install-first') return <Notice tone="info">{deviceCopy.pushInstallFirst}</Notice>
@@ -91,7 +91,7 @@ function ThisDevice(props: PartsProps & { readonly here: Device | undefined }) {
         {deviceCopy.pushDenied}
       </Notice>
     )
-  if (locals.length === 0) return <p className="text-14 text-muted">{deviceCopy.pushNoLocals}</p>
+  if (contacts.length === 0) return <p className="text-14 text-muted">{deviceCopy.pushNoContacts}</p>
   return <PushForm key={here?.id} {...props} />
 }
 
@@ -102,10 +102,10 @@ const WHY_NOT: Readonly<Record<NotOn, string>> = {
 }
 
 /** Form of branch contacts and times; while notes are on, a change is saved at once. */
-function PushForm({ known, here, locals, onChanged }: PartsProps & { readonly here: Device | undefined }) {
+function PushForm({ known, here, contacts, onChanged }: PartsProps & { readonly here: Device | undefined }) {
   const api = useApi()
   const toast = useToast()
-  const ids = locals.map(({ id }) => id)
+  const ids = contacts.map(({ id }) => id)
   const [choice, setChoice] = useState<PushChoice>({
     wants: here?.wants ?? 'EVERY',
     contactIds: here ? ids.filter((id) => here.contactIds.includes(id)) : ids,
@@ -151,7 +151,7 @@ function PushForm({ known, here, locals, onChanged }: PartsProps & { readonly he
           if (wants) choose({ ...choice, wants })
         }}
       />
-      {locals.length > 1 && <Locals locals={locals} choice={choice} onChoose={choose} />}
+      {contacts.length > 1 && <Contacts contacts={contacts} choice={choice} onChoose={choose} />}
       {here ? (
         <OnButtons here={here} onChanged={onChanged} />
       ) : (
@@ -168,20 +168,20 @@ function PushForm({ known, here, locals, onChanged }: PartsProps & { readonly he
   )
 }
 
-type LocalsProps = {
-  readonly locals: readonly Local[]
+type ContactsProps = {
+  readonly contacts: readonly Contact[]
   readonly choice: PushChoice
   readonly onChoose: (next: PushChoice) => void
 }
 
-function Locals({ locals, choice, onChoose }: LocalsProps) {
+function Contacts({ contacts, choice, onChoose }: ContactsProps) {
   const chosen = new Set(choice.contactIds)
   const toggled = (id: string, isOn: boolean): readonly string[] =>
-    locals.map((local) => local.id).filter((one) => (one === id ? isOn : chosen.has(one)))
+    contacts.map((contact) => contact.id).filter((one) => (one === id ? isOn : chosen.has(one)))
   return (
     <fieldset>
-      <legend className="pb-1 text-14 font-semibold">{deviceCopy.pushLocals}</legend>
-      {locals.map(({ id, name, branchName }) => (
+      <legend className="pb-1 text-14 font-semibold">{deviceCopy.pushContacts}</legend>
+      {contacts.map(({ id, name, branchName }) => (
         <Checkbox
           key={id}
           label={name}

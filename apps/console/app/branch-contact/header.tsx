@@ -109,7 +109,7 @@ function ContactSwitcher() {
           </option>
         ))}
         <option value={`${contact.alias}/locals`} className="bg-raised text-ink">
-          {frameCopy.allLocals}
+          {frameCopy.allContacts}
         </option>
       </select>
       <Icon name="chevron-down" className="text-muted" />

@@ -11,7 +11,7 @@ import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { ListPart } from './list-part.tsx'
-import { useLocals } from './use-locals.ts'
+import { useContacts } from './use-contacts.ts'
 
 const { reward, survey, campaign, saved, removeHint, loadFailed } = benefitCopy
 
@@ -21,14 +21,14 @@ const offOf = ({ active }: Thing): string | undefined => (active === false ? ben
 
 const Active = () => <Switch at="active" label={benefitCopy.active} otherwise />
 
-const AtLocal = ({ label, everywhere }: { readonly label: string; readonly everywhere: string }) => (
-  <Choice at="branchContact" label={label} options={useLocals()} none={everywhere} />
+const AtContact = ({ label, everywhere }: { readonly label: string; readonly everywhere: string }) => (
+  <Choice at="branchContact" label={label} options={useContacts()} none={everywhere} />
 )
 
 const RewardFields = () => (
   <>
     <NumberField at="reward" label={reward.reward} least={1} most={1_000_000_000} />
-    <AtLocal label={reward.contact} everywhere={reward.everywhere} />
+    <AtContact label={reward.contact} everywhere={reward.everywhere} />
     <Active />
   </>
 )
@@ -43,7 +43,7 @@ const CampaignFields = () => (
 
 const SurveyFields = () => (
   <>
-    <AtLocal label={survey.contact} everywhere={survey.everywhere} />
+    <AtContact label={survey.contact} everywhere={survey.everywhere} />
     <Active />
     <ListField
       at="questions"
@@ -60,9 +60,10 @@ const SurveyFields = () => (
 
 /** List of the points for joining, or the form of one. */
 export function RewardsPart() {
-  const locals = useLocals()
+  const contacts = useContacts()
   const nameOf = (key: unknown): string =>
-    locals.find(({ value }) => value === key)?.label ?? (key === undefined ? reward.everywhere : String(key))
+    contacts.find(({ value }) => value === key)?.label ??
+    (key === undefined ? reward.everywhere : String(key))
   return (
     <ListPart
       list="loyaltyRewards"

@@ -3,7 +3,7 @@ import { whyUnused } from './codes-part.tsx'
 import { instantOf, wallOf } from './instant-field.tsx'
 import { pairsText, readPairs } from './pairs-field.tsx'
 
-test('a moment is that of the wall of the local, and comes back as it was typed', () => {
+test('a moment is that of the wall of the contact, and comes back as it was typed', () => {
   expect(instantOf('2026-11-30T06:00', 'America/Argentina/Buenos_Aires')).toBe('2026-11-30T09:00:00Z')
   // Madrid goes to its winter clock in the night between.
   for (const wall of ['2026-10-24T12:00', '2026-10-25T12:00', '2026-03-29T12:00'])

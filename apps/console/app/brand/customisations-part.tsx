@@ -9,9 +9,9 @@ import { KeysField } from '../form/keys-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { Part } from '../local/form-parts.tsx'
+import { Part } from '../contact/form-parts.tsx'
 import { ListPart } from './list-part.tsx'
-import { useLocals } from './use-locals.ts'
+import { useContacts } from './use-contacts.ts'
 
 const copy = brandCopy.customisation
 
@@ -80,7 +80,7 @@ function Resource() {
 
 function Commands() {
   const resource = useFormState(({ draft }) => valueAt(draft.mine, ['resource']))
-  const locals = useLocals('alias')
+  const contacts = useContacts('alias')
   switch (resource) {
     case 'PROMOTIONAL_BANNER':
       return (
@@ -108,7 +108,7 @@ function Commands() {
           at="commands/branchContactIds"
           label={copy.contacts}
           addLabel={copy.addContact}
-          options={locals}
+          options={contacts}
         />
       )
     case 'ADDRESS_REDIRECT':

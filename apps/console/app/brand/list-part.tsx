@@ -5,9 +5,9 @@ import { useNavigate, useParams } from 'react-router'
 import { useDocument } from '../document/use-document.ts'
 import { DraftForm, NewThingForm } from '../form/draft-form.tsx'
 import { QueryView } from '../layout/query-view.tsx'
-import { FormSkeleton } from '../local/form-parts.tsx'
-import { RemoveThing } from '../local/remove-thing.tsx'
-import { BackToList, NEW, ThingList } from '../local/thing-list.tsx'
+import { FormSkeleton } from '../contact/form-parts.tsx'
+import { RemoveThing } from '../contact/remove-thing.tsx'
+import { BackToList, NEW, ThingList } from '../contact/thing-list.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 
 /** Line of a thing in its list; `off` says why it is not in force. */

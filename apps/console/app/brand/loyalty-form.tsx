@@ -9,9 +9,9 @@ import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useMayChange } from '../form/use-field.ts'
-import { FormSkeleton } from '../local/form-parts.tsx'
-import { RemoveButton, type RemoveButtonProps } from '../local/remove-thing.tsx'
-import { useLocals } from './use-locals.ts'
+import { FormSkeleton } from '../contact/form-parts.tsx'
+import { RemoveButton, type RemoveButtonProps } from '../contact/remove-thing.tsx'
+import { useContacts } from './use-contacts.ts'
 
 const { loyalty, partner } = benefitCopy
 
@@ -59,18 +59,18 @@ export const LoyaltyForm = () => (
         options={loyalty.protections}
         none={loyalty.protectionUnsaid}
       />
-      <LoyaltyLocals />
+      <LoyaltyContacts />
     </DraftForm>
   </>
 )
 
-const LoyaltyLocals = () => (
+const LoyaltyContacts = () => (
   <KeysField
     at="branchContacts"
     label={loyalty.contacts}
     hint={loyalty.contactsHint}
     addLabel={loyalty.addContact}
-    options={useLocals()}
+    options={useContacts()}
   />
 )
 

@@ -11,7 +11,7 @@ import { useFormState } from '../form/form-context.ts'
 import { GroupSwitch } from '../form/group-switch.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { FormSkeleton, Part } from '../local/form-parts.tsx'
+import { FormSkeleton, Part } from '../contact/form-parts.tsx'
 import { PairsField } from './pairs-field.tsx'
 
 const copy = brandCopy.measuring

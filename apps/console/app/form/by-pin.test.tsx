@@ -4,8 +4,8 @@ import { documentQuery } from '../document/document-query.ts'
 import { draw, silentApi } from '../testing/draw.tsx'
 import { grantsOf, workplace } from '../testing/given-workplace.ts'
 import { renderHook } from '../testing/render-hook.tsx'
-import { AddressLookup } from '../local/address-lookup.tsx'
-import { ThingList } from '../local/thing-list.tsx'
+import { AddressLookup } from '../contact/address-lookup.tsx'
+import { ThingList } from '../contact/thing-list.tsx'
 import { WorkplaceContext } from '../workplace/contact-context.ts'
 import { DraftForm, NewThingForm } from './draft-form.tsx'
 import { createDraftStore } from './draft-store.ts'
@@ -22,7 +22,7 @@ const sentence = 'Para cambiar lo que está en gris, entra con tu contraseña en
 const ana = [{ key: 'ana', name: 'Ana' }]
 const toAdd = 'Para agregar, entra con tu contraseña en un dispositivo tuyo.'
 
-/** A form of a local as its owner sees it: at a device of his own, or at a shared one. */
+/** A form of a contact as its owner sees it: at a device of his own, or at a shared one. */
 function form(onTablet: boolean, people = ana): string {
   const queries = createQueryClient()
   const value = { key: 'palermo', callPhone: '+5491123456789', alerts: { people } }
@@ -48,7 +48,7 @@ function form(onTablet: boolean, people = ana): string {
   )
 }
 
-/** Whether the control of a place of the local can be changed. */
+/** Whether the control of a place of the contact can be changed. */
 const isOpen = (html: string, at: string): boolean => {
   const [control = ''] = new RegExp(`<input[^>]*@branchContacts/palermo/${at}"[^>]*>`).exec(html) ?? []
   expect(control).not.toBe('')

@@ -1,6 +1,6 @@
 import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
 import { formCopy } from '@mostrador/copy/form'
-import { localCopy } from '@mostrador/copy/local'
+import { contactCopy } from '@mostrador/copy/contact'
 import {
   LONGEST_REASON,
   type DifferingDay,
@@ -11,7 +11,7 @@ import { IconButton } from '@mostrador/ui/icon-button.tsx'
 import { TextField as TextInput } from '@mostrador/ui/text-field.tsx'
 import { HoursInput } from './hours-input.tsx'
 
-const copy = localCopy.hours
+const copy = contactCopy.hours
 
 /** Writes a date for people; '' for none. */
 export const datedText = (date: string): string =>

@@ -1,5 +1,5 @@
 import { daysCalendarCopy } from '@mostrador/copy/days-calendar'
-import { localCopy } from '@mostrador/copy/local'
+import { contactCopy } from '@mostrador/copy/contact'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import {
   inOrderOfDays,
@@ -27,7 +27,7 @@ type Holidays = DaysCalendarProps['holidays']
 
 const DaysCalendar = brought(() => import('./days-calendar.tsx'))
 
-const copy = localCopy.hours
+const copy = contactCopy.hours
 
 type Days = readonly DifferingDay[]
 

@@ -82,12 +82,12 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
 }
 
 /** Steps of a place up to a branch contact. */
-const LOCAL_STEPS = 2
+const CONTACT_STEPS = 2
 
 /** Whether the user may change a place of the branch; the server judges again. */
 export function useMayChange(place: readonly string[]): boolean {
-  const isOfLocal = place[0] === 'branchContacts' && place.length > LOCAL_STEPS
-  const may = useMay(permissionAt(inTenant(place)) ?? 'company', isOfLocal ? 'local' : 'brand')
+  const isOfContact = place[0] === 'branchContacts' && place.length > CONTACT_STEPS
+  const may = useMay(permissionAt(inTenant(place)) ?? 'company', isOfContact ? 'local' : 'brand')
   return !useTakesMore(place) && may
 }
 

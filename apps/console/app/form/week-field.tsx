@@ -83,8 +83,8 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
   const field = useField<Week>(at, { label: words.label, check: problemOf })
   const week = field.value ?? {}
   const hasHours = Object.keys(week).length > 0
-  const isOfLocal = words !== OF_SALE
-  const { view, setView } = useView(isOfLocal)
+  const isOfContact = words !== OF_SALE
+  const { view, setView } = useView(isOfContact)
 
   function set(next: Week): void {
     const hasSome = Object.keys(next).length > 0
@@ -106,7 +106,7 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
       <SwitchField
         id={wrong === undefined ? field.id : undefined}
         label={words.someHours}
-        {...(!isShown && isOfLocal && { hint: words.none })}
+        {...(!isShown && isOfContact && { hint: words.none })}
         checked={isShown}
         disabled={field.isLocked}
         onChange={({ currentTarget: { checked } }) => turn(checked)}
@@ -131,10 +131,10 @@ export function WeekField({ at, words = OF_SALE }: WeekFieldProps) {
 type View = 'typed' | 'painted'
 
 /** A phone begins with the typed view. */
-function useView(isOfLocal: boolean) {
+function useView(isOfContact: boolean) {
   const isWide = useIsWide()
   const [chosen, setView] = useState<View>()
-  return { view: chosen ?? (isWide && isOfLocal ? 'painted' : 'typed'), setView } as const
+  return { view: chosen ?? (isWide && isOfContact ? 'painted' : 'typed'), setView } as const
 }
 
 type HoursProps = {

@@ -13,13 +13,13 @@ type Day = { readonly name: string; readonly isPublic: boolean }
 const IMMACULATE: Day = { name: 'Inmaculada Concepción', isPublic: true }
 
 function drawn(
-  locals: readonly (typeof palermo)[],
+  contacts: readonly (typeof palermo)[],
   role: 'owner' | 'cashier' = 'owner',
   { name, isPublic } = IMMACULATE,
 ): string {
   const queries = createQueryClient()
   const { queryKey } = holidaysQuery(silentApi, workplace.contact.id)
-  const holidays = [{ day: '2099-12-08', name, isPublic, locals: [...locals] }]
+  const holidays = [{ day: '2099-12-08', name, isPublic, locals: [...contacts] }]
   queries.setQueryData(queryKey, { holidays, ofYear: [] })
   return draw(<HolidayQuestions />, { role, queries })
 }
@@ -38,7 +38,7 @@ test('a day on which offices close is not called a holiday', () => {
   expect(html).toContain('El martes 8 es Nochebuena: ¿abren?')
 })
 
-test('several locals are answered for at once, each chosen at first', () => {
+test('several contacts are answered for at once, each chosen at first', () => {
   const html = drawn([palermo, recoleta])
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(2)
   expect(html).toContain('Recoleta')

@@ -24,13 +24,13 @@ export default function HolidayQuestions() {
 }
 
 function Question({ holiday }: { readonly holiday: HolidayWire }) {
-  const { day, locals } = holiday
+  const { day, locals: contacts } = holiday
   const { timeZone } = useWorkplace().contact
   const today = wallClock(new Date(useNow()), timeZone).date
   const [left, setLeft] = useState<readonly string[]>([])
   const [hours, setHours] = useState<readonly string[]>()
   const { answer: send, isBusy } = useHolidayAnswer(holiday)
-  const chosen = locals.map(({ id }) => id).filter((id) => !left.includes(id))
+  const chosen = contacts.map(({ id }) => id).filter((id) => !left.includes(id))
   const answer = (given: HolidayAnswer): void => void send(given, chosen)
   const cannot = isBusy || chosen.length === 0
   return (
@@ -38,7 +38,7 @@ function Question({ holiday }: { readonly holiday: HolidayWire }) {
       <h2 className="text-16 font-semibold">
         {day === today ? copy.today(holiday) : copy.question(dayOfWeekOf(day), holiday)}
       </h2>
-      {locals.length > 1 && <Locals {...{ locals, left }} onChange={setLeft} />}
+      {contacts.length > 1 && <Contacts {...{ locals: contacts, left }} onChange={setLeft} />}
       {hours === undefined ? (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
@@ -95,7 +95,7 @@ function Question({ holiday }: { readonly holiday: HolidayWire }) {
   )
 }
 
-type LocalsProps = {
+type ContactsProps = {
   readonly locals: HolidayWire['locals']
   /** Branch contacts left for another time. */
   readonly left: readonly string[]
@@ -103,11 +103,11 @@ type LocalsProps = {
 }
 
 /** Branch contacts that the answer holds for; all of them at first. */
-const Locals = ({ locals, left, onChange }: LocalsProps) => (
+const Contacts = ({ locals: contacts, left, onChange }: ContactsProps) => (
   <fieldset className="mt-2 min-w-0">
     <legend className="sr-only">{copy.locals}</legend>
     <div className="flex flex-wrap gap-2">
-      {locals.map(({ id, name }) => (
+      {contacts.map(({ id, name }) => (
         <Chip
           // A long name wraps, also in large letters.
           className="h-auto! min-h-9 max-w-full py-1 text-left whitespace-normal!"

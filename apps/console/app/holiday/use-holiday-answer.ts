@@ -45,8 +45,8 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
   const { change, isSaving } = useChange()
   const queryKey = holidaysKey(contact.id)
   const { mutateAsync: keep, isPending } = useMutation({
-    mutationFn: (locals: readonly string[]) =>
-      answerOf(api.openAsAlways({ params: { id: contact.id, day }, body: { locals: [...locals] } })),
+    mutationFn: (branchContacts: readonly string[]) =>
+      answerOf(api.openAsAlways({ params: { id: contact.id, day }, body: { locals: [...branchContacts] } })),
     onSuccess: (told) => {
       queries.setQueryData(queryKey, told)
       toast({ text: copy.saidAlways, tone: 'positive' })
@@ -56,17 +56,17 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
   })
 
   /** Adds the holiday to the exceptions that each branch contact has now. */
-  async function operations(locals: HolidayWire['locals'], hours: readonly string[]) {
+  async function operations(branchContacts: HolidayWire['locals'], hours: readonly string[]) {
     const how = { reason: name, ...(hours.length > 0 && { hours }) }
     return Promise.all(
-      locals.map(async ({ key }) => {
-        const local = ['branchContacts', key]
-        const part = documentQuery(api, contact.branchId, local)
+      branchContacts.map(async ({ key }) => {
+        const branchContact = ['branchContacts', key]
+        const part = documentQuery(api, contact.branchId, branchContact)
         const { value } = await queries.fetchQuery({ ...part, staleTime: 0 })
         const from = (value as Thing).exceptions as readonly DifferingDay[] | undefined
         return {
           kind: 'set',
-          place: [...local, 'exceptions'],
+          place: [...branchContact, 'exceptions'],
           from,
           to: withDays(from ?? [], [day], how),
         } as const
@@ -76,10 +76,10 @@ export function useHolidayAnswer({ day, name, locals: asked }: HolidayWire) {
 
   async function answer(given: HolidayAnswer, ids: readonly string[]): Promise<void> {
     if (given.kind === 'always') return void (await keep(ids).catch(() => undefined))
-    const locals = asked.filter(({ id }) => ids.includes(id))
-    const said = (given.hours.length > 0 ? copy.saidOther : copy.saidClosed)(locals.length)
+    const branchContacts = asked.filter(({ id }) => ids.includes(id))
+    const said = (given.hours.length > 0 ? copy.saidOther : copy.saidClosed)(branchContacts.length)
     try {
-      await change({ operations: await operations(locals, given.hours), said })
+      await change({ operations: await operations(branchContacts, given.hours), said })
     } catch (problem) {
       toast({ text: whyRefused(problem as Problem) || consoleCopy.saveFailed, tone: 'danger' })
     }

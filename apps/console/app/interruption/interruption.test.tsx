@@ -58,7 +58,7 @@ const line = (surroundings: Surroundings): string =>
     .replaceAll(/\s+/g, ' ')
 
 /** spec('decisions interruptions.7') */
-test('the line says what interrupts the local and how long yet; who may pause has the button', () => {
+test('the line says what interrupts the contact and how long yet; who may pause has the button', () => {
   const told = line({ ...knowing(pause, busy), role: 'manager' })
   expect(told).toContain('Delivery: en pausa · quedan 24 min')
   expect(told).toContain('Todo el local: +20 min · quedan 1 h 5 min')

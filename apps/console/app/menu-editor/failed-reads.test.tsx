@@ -8,7 +8,7 @@ import { givenMenuDocument } from '../testing/given-menu-document.ts'
 import { workplace } from '../testing/given-workplace.ts'
 import { doing, renderHook } from '../testing/render-hook.tsx'
 import { WithMenu } from './menu-context.tsx'
-import { useSayAtLocals } from './use-local-saying.ts'
+import { useSayAtContacts } from './use-contact-saying.ts'
 import { useMenus } from './use-menus.ts'
 
 const NO_CONNECTION = 'No pudimos conectarnos. Revisa tu conexión a internet y vuelve a intentarlo.'
@@ -57,16 +57,19 @@ async function world<Answer>(hook: () => Answer) {
 
 const nunez = { key: 'nunez', name: 'Núñez' }
 
-test.each(ENDINGS)('overrides that another local does not show for %s are told so', async (_, text, end) => {
-  const done: string[] = []
-  const { now, last, told } = await world(() => useSayAtLocals('palermo', () => done.push('done')))
-  await doing(() => void now().say({ said: undefined, wishes: new Map(), others: [nunez] }))
-  await doing(() => end(last()))
-  expect([told, done, now().isSaying]).toEqual([[text], [], false])
-})
+test.each(ENDINGS)(
+  'overrides that another contact does not show for %s are told so',
+  async (_, text, end) => {
+    const done: string[] = []
+    const { now, last, told } = await world(() => useSayAtContacts('palermo', () => done.push('done')))
+    await doing(() => void now().say({ said: undefined, wishes: new Map(), others: [nunez] }))
+    await doing(() => end(last()))
+    expect([told, done, now().isSaying]).toEqual([[text], [], false])
+  },
+)
 
 test('overrides that no connection brings are told so', async () => {
-  const { now, last, told } = await world(() => useSayAtLocals('palermo', () => undefined))
+  const { now, last, told } = await world(() => useSayAtContacts('palermo', () => undefined))
   await doing(() => void now().say({ said: undefined, wishes: new Map(), others: [nunez] }))
   await doing(() => last().lose())
   expect(told).toEqual([NO_CONNECTION])

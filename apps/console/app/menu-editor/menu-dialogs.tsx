@@ -6,7 +6,7 @@ const RemoveDialog = brought(() => import('./remove-dialog.tsx'))
 const MoveDialog = brought(() => import('./move-dialog.tsx'))
 const GroupsDialog = brought(() => import('./groups-dialog.tsx'))
 const PlatesDialog = brought(() => import('./plates-dialog.tsx'))
-const LocalDialog = brought(() => import('./local-dialog.tsx'))
+const ContactDialog = brought(() => import('./contact-dialog.tsx'))
 const MenusDialog = brought(() => import('./menus-dialog.tsx'))
 
 type MenuDialogsProps = {
@@ -51,7 +51,7 @@ function Dialog({ asked, shell, onRemoved }: AskedProps) {
     case 'groups':
       return <GroupsDialog keys={asked.keys} {...shell} />
     case 'local':
-      return <LocalDialog plateKey={asked.key} {...shell} />
+      return <ContactDialog plateKey={asked.key} {...shell} />
     case 'plates-of-group':
     case 'placed':
       return <PlatesDialog asked={asked} {...shell} />

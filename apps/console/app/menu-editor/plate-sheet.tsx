@@ -1,4 +1,4 @@
-import { priceScopeCopy } from '@mostrador/copy/local-menu'
+import { priceScopeCopy } from '@mostrador/copy/contact-menu'
 import { plateSheetCopy } from '@mostrador/copy/menu-sheets'
 import { saleFieldsCopy } from '@mostrador/copy/sale-fields'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'

@@ -44,7 +44,7 @@ function scope({ modes = [here, there], said = {}, plate = 'bife' }: Said, as: S
 }
 
 /** spec('decisions locals.6') */
-test('at a price stands for which locals it holds, with the other choice beside it', () => {
+test('at a price stands for which contacts it holds, with the other choice beside it', () => {
   expect(scope({}, { role: 'owner' })).toBe(
     'Precio de la marca: vale en sus 2 locales. Cambiarlo solo en Palermo…',
   )
@@ -60,6 +60,6 @@ test.each([
     { plates: [{ key: 'bife', sizes: [{ key: 'medio', price: 60 }] }] },
     'Palermo tiene precios propios de algún tamaño.',
   ],
-])('the value that this local has instead is named: %j', (said, sentence) => {
+])('the value that this contact has instead is named: %j', (said, sentence) => {
   expect(scope({ said }, { role: 'owner' })).toContain(sentence)
 })

@@ -1,4 +1,4 @@
-import { localMenuCopy } from '@mostrador/copy/local-menu'
+import { contactMenuCopy } from '@mostrador/copy/contact-menu'
 import { menuEditorCopy } from '@mostrador/copy/menu-editor'
 import { plateSheetCopy } from '@mostrador/copy/menu-sheets'
 import type { Action } from '@mostrador/ui/action-menu.tsx'
@@ -89,7 +89,7 @@ export function usePlateActions(): (plate: PlateThing) => readonly (Action | fal
   return (plate) => {
     const { key } = plate
     const here: Action = {
-      label: localMenuCopy.ask(contact.name),
+      label: contactMenuCopy.ask(contact.name),
       icon: 'store',
       run: () => ask({ kind: 'local', key }),
     }

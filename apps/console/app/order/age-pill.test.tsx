@@ -3,7 +3,7 @@ import { draw } from '../testing/draw.tsx'
 import { givenOrder } from '../testing/given-order.ts'
 import { AgePill } from './age-pill.tsx'
 
-// The local of a test stands in Buenos Aires: 2026-11-20T15:00Z is noon.
+// The contact of a test stands in Buenos Aires: 2026-11-20T15:00Z is noon.
 const NOW = new Date('2026-11-20T15:00:00.000Z')
 
 const making = { status: 'ACCEPTED', orderedAt: '2026-11-20T14:30:00.000Z' } as const

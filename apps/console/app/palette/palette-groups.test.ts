@@ -13,7 +13,7 @@ const command = (topic: CommandTopic, title: string): Command => ({
 const ALL = [
   command('places', 'Carta'),
   command('places', 'Casos'),
-  command('locals', 'Caballito'),
+  command('contacts', 'Caballito'),
   command('do', 'Cerrar todo'),
   command('menu', 'Carbonada'),
   command('elsewhere', 'Buscar en la actividad'),

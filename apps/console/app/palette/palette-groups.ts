@@ -17,7 +17,7 @@ const OF_TOPIC = 6
 const USED = 4
 
 /** Topics shown before anything is typed, in order. */
-const AT_FIRST: readonly CommandTopic[] = ['places', 'do', 'locals']
+const AT_FIRST: readonly CommandTopic[] = ['places', 'do', 'contacts']
 
 /** Groups commands: at first those used last and places to go, then matches, best topic first. */
 export function groupsOf(commands: readonly Command[], search: Search): Shown {

@@ -11,7 +11,7 @@ import { useMay } from '../workplace/use-may.ts'
 
 /** Commands for places: sections, the same section elsewhere, and the own account. */
 export function usePlaceCommands(showKeys: () => void): Offer {
-  return { commands: [...useSections(), ...useLocals(), ...usePages(), ...useOwn(showKeys)] }
+  return { commands: [...useSections(), ...useContacts(), ...usePages(), ...useOwn(showKeys)] }
 }
 
 function useSections(): readonly Command[] {
@@ -32,15 +32,15 @@ function useSections(): readonly Command[] {
   )
 }
 
-function useLocals(): readonly Command[] {
+function useContacts(): readonly Command[] {
   const { session, contact } = useWorkplace()
   const navigate = useNavigate()
   const section = useLocation().pathname.split('/')[2] ?? ''
   return session.branchContacts
     .filter(({ id }) => id !== contact.id)
     .map(({ id, alias, name, branchName }) => ({
-      id: `local ${id}`,
-      topic: 'locals',
+      id: `contact ${id}`,
+      topic: 'contacts',
       title: name,
       hint: branchName,
       icon: 'store',

@@ -1,5 +1,5 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
-import { priceScopeCopy } from '@mostrador/copy/local-menu'
+import { priceScopeCopy } from '@mostrador/copy/contact-menu'
 import { thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { Button } from '@mostrador/ui/button.tsx'
 import type { ReactNode } from 'react'

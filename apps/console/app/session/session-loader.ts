@@ -40,8 +40,8 @@ function belongTo(queries: QueryClient, email: string): void {
 }
 
 /** Loads the page in the voice of these branch contacts' countries, where it differs. */
-export async function speakWhere(locals: readonly { readonly country: string }[], { url }: Request) {
-  const countries = locals.map(({ country }) => country)
+export async function speakWhere(contacts: readonly { readonly country: string }[], { url }: Request) {
+  const countries = contacts.map(({ country }) => country)
   if (countries.every((country) => voiceOfCountry(country) === SPOKEN)) return
   const way = await import('./speak.ts').catch(() => undefined)
   await way?.speakAs(countries, url)

@@ -42,8 +42,8 @@ test('a Chilean owner who comes after one of Argentina reads it in tú again', a
 })
 
 test.each([
-  ['of locals of both ways of speaking', openPage('TU'), ['ar', 'cl']],
-  ['of no local', openPage('VOS'), []],
+  ['of contacts of both ways of speaking', openPage('TU'), ['ar', 'cl']],
+  ['of no contact', openPage('VOS'), []],
   ['in a browser that keeps nothing', openPage('TU', { keeps: false }), ['ar']],
   ['that was there before and got the same build', openPage('TU', { cookie: 'mostrador_voice=VOS' }), ['ar']],
 ])('a page %s stays as it is', async (_, page, countries) => {

@@ -66,7 +66,7 @@ function usePublish() {
   const { id, branchId } = useWorkplace().contact
   const undo = useUndo((reasons) => toast({ text: reasons.join(' '), tone: 'danger' }))
   const { mutate, isPending } = useMutation({
-    mutationFn: () => answerOf(api.publishLocal({ params: { id } })),
+    mutationFn: () => answerOf(api.publishContact({ params: { id } })),
     onSuccess: ({ revision }) =>
       toast({
         text: setupCopy.publishedNow,

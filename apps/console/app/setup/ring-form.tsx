@@ -20,13 +20,13 @@ const MOST_KM = 100
 
 /** Returns the operations that add the ring as a zone, and the delivery mode if missing. */
 function addingDelivery(
-  local: Thing,
+  contact: Thing,
   place: readonly [string, string],
   asked: { readonly km: number; readonly fee: number; readonly kmText: string; readonly delivers: boolean },
 ): readonly Operation[] {
   const { km, fee, kmText, delivers } = asked
-  const zones = thingsOf(local.deliveryZones)
-  const modes = thingsOf(local.orderModes)
+  const zones = thingsOf(contact.deliveryZones)
+  const modes = thingsOf(contact.orderModes)
   const [like] = modes
   const keyIn = (things: readonly Thing[], name: string) => freeSlug(name, new Set(things.map(keyOf)))
   const adding = (list: string, things: readonly Thing[], thing: Thing): Operation => ({
@@ -39,7 +39,7 @@ function addingDelivery(
   const zone = {
     key: keyIn(zones, name),
     name,
-    area: areaAround(local.location as Point, km),
+    area: areaAround(contact.location as Point, km),
     cardFee: fee,
     cashFee: fee,
   }

@@ -56,19 +56,19 @@ export function postersOf(
 /** Returns the shop's name on a poster, with the branch contact's where there are several. */
 export function nameOf(shop: {
   readonly brand: string
-  readonly local: string
+  readonly contact: string
   readonly hasSiblings: boolean
 }): string {
-  const { brand, local, hasSiblings } = shop
+  const { brand, contact, hasSiblings } = shop
   if (!hasSiblings) return brand
-  return local.startsWith(brand) ? local : `${brand} ${local}`
+  return contact.startsWith(brand) ? contact : `${brand} ${contact}`
 }
 
 /** Card of posters with the shop's code, as a preview and as files. */
 export function PostersCard({ menuUrl, shop: { branch, name, deliveryConfig, hasSiblings } }: KitProps) {
   const [typed, setTyped] = useState<Typed>({
     kind: 'counter',
-    name: nameOf({ brand: branch.name, local: name, hasSiblings }),
+    name: nameOf({ brand: branch.name, contact: name, hasSiblings }),
     texts: {},
     first: '1',
     last: '10',

@@ -136,6 +136,6 @@ test.each([
   ['Palermo', false, 'Don Pepe'],
   ['Palermo', true, 'Don Pepe Palermo'],
   ['Don Pepe Palermo', true, 'Don Pepe Palermo'],
-])('the local %s, with others: %s', (local, hasSiblings, name) => {
-  expect(nameOf({ brand: 'Don Pepe', local, hasSiblings })).toBe(name)
+])('the contact %s, with others: %s', (contact, hasSiblings, name) => {
+  expect(nameOf({ brand: 'Don Pepe', contact, hasSiblings })).toBe(name)
 })

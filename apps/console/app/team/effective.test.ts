@@ -10,7 +10,7 @@ const team = {
     { role: 'noche', roleName: 'Noche', permissions: ['menu.sold-out', 'menu.prices'] as const, holders: 1 },
   ],
 }
-const [local, other] = ['centro', 'norte'].map((branchContact) => ({ branch: 'parrilla', branchContact }))
+const [contact, other] = ['centro', 'norte'].map((branchContact) => ({ branch: 'parrilla', branchContact }))
 const brand = { branch: 'parrilla', branchContact: null }
 const held = { mayChange: true, placeName: 'x' }
 
@@ -18,16 +18,16 @@ const held = { mayChange: true, placeName: 'x' }
 test('each permission at a place lists every role that grants it there', () => {
   const memberships = [
     { ...held, ...brand, placeName: 'Parrilla', role: 'noche' },
-    { ...held, ...local!, placeName: 'Centro', role: 'KITCHEN' },
+    { ...held, ...contact!, placeName: 'Centro', role: 'KITCHEN' },
   ]
-  const at = (place: typeof brand | typeof local) =>
+  const at = (place: typeof brand | typeof contact) =>
     Object.fromEntries(
       effectiveAt(team, { memberships }, place!).map(({ permission, because }) => [
         permission,
         because.map(({ placeName }) => placeName),
       ]),
     )
-  expect(at(local)).toEqual({
+  expect(at(contact)).toEqual({
     'orders.see': ['Centro'],
     'orders.accept': ['Centro'],
     'orders.edit': ['Centro'],

@@ -29,7 +29,7 @@ const mode: Thing = {
   schedules: [{ key: 'noches', name: 'Noches', configs: [{ key: 'todas' }] }],
 }
 
-const local: Thing = {
+const contact: Thing = {
   key: 'palermo',
   name: 'Palermo',
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -81,7 +81,7 @@ export const givenWholeDocument = (): Thing => ({
     },
   ],
   menus: [menu],
-  branchContacts: [local],
+  branchContacts: [contact],
   discountCodes: [
     { code: 'DIEZ', type: 'PERCENT', percentage: 10 },
     { code: 'CIEN', type: 'FIXED', amount: 100 },

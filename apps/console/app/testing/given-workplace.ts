@@ -21,7 +21,7 @@ export const grantsOf = (role: BuiltInRole) => [
   { company: contact.companyId, role, roleName: null, permissions: permissionsOfRole(role) },
 ]
 
-/** A local of a test and who works there. */
+/** A contact of a test and who works there. */
 export const workplace: Workplace = {
   session: {
     name: 'Sofía',

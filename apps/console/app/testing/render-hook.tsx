@@ -51,7 +51,7 @@ type HookSurroundings = {
   readonly around?: (hook: ReactNode) => ReactNode
 }
 
-/** Draws a hook of a page of a local, with its effects, and answers what it answered last. */
+/** Draws a hook of a page of a contact, with its effects, and answers what it answered last. */
 export async function renderHook<Answer>(
   hook: () => Answer,
   { api, queries, toast = () => undefined, around = (node) => node }: HookSurroundings,

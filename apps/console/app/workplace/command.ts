@@ -1,7 +1,15 @@
 import type { IconName } from '@mostrador/ui/icon-shapes'
 
 /** Topic of commands in the palette; `elsewhere` matches any text and stands last. */
-export type CommandTopic = 'do' | 'orders' | 'menu' | 'people' | 'places' | 'locals' | 'answers' | 'elsewhere'
+export type CommandTopic =
+  | 'do'
+  | 'orders'
+  | 'menu'
+  | 'people'
+  | 'places'
+  | 'contacts'
+  | 'answers'
+  | 'elsewhere'
 
 /**
  * Command of the palette, reachable from everywhere in the console: a place to go to, an order to

@@ -36,7 +36,7 @@ test('a later promise made elsewhere is marked until staff at this device have s
   seePromise('one')
   expect(marked(changed)).toEqual([])
   expect(marked([order('one', '21:20'), order('two', '21:00')])).toEqual(['one'])
-  // The board of another local, in another tab, takes no mark away.
+  // The board of another contact, in another tab, takes no mark away.
   marked([order('elsewhere')])
   expect(marked([order('one', '21:20'), order('two', '21:00')])).toEqual(['one'])
 })

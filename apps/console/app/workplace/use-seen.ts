@@ -46,9 +46,9 @@ export const isSeen = (
       branchId === contact.branchId &&
       (changes.length === 0 ||
         changes.some((change) => {
-          const [list, local] = change.place
+          const [list, branchContact] = change.place
           const isOfOrders = change.place.some((step) => OF_ORDERS.has(step))
-          const isThere = list !== 'branchContacts' || local === key
+          const isThere = list !== 'branchContacts' || branchContact === key
           return isThere && (orderEnabled || !isOfOrders) && !isHidden(change, read)
         })),
   )

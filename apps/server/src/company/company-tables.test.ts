@@ -45,11 +45,11 @@ const OPENING = /password|secret|sealed|token|hash/
 /** Such columns that go along, and why that opens nothing. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'api_keys.hash': 'a key opens what it opened, for who has it',
-  'branch_contacts.rider_security_code_hash': 'the code of a local, salted and slow',
+  'branch_contacts.rider_security_code_hash': 'the code of a contact, salted and slow',
   'branches.chat_token': 'pages show it to everybody',
   'abandoned_carts.token': 'the link of a reminder that its diner has: a cart of some days',
   'payment_attempts.token': 'what a provider calls an attempt',
-  'riders.pin_hash': 'the PIN of a rider, salted and slow, and good beside the code of the local alone',
+  'riders.pin_hash': 'the PIN of a rider, salted and slow, and good beside the code of the contact alone',
   'payment_tests.token': 'what a provider calls a payment that went back',
   'loyalty_partner_accounts.sealed': 'sealed anew, or left behind',
   'payment_accounts.sealed': 'sealed anew, or left behind',

@@ -88,7 +88,7 @@ test('while nobody knows whose a host is, people get a page that says so, and a 
   expect(script.headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
 })
 
-/** Pages of a shop with one local, `ombu`; how often one was made, and for which address. */
+/** Pages of a shop with one contact, `ombu`; how often one was made, and for which address. */
 function startShop(options: Partial<Parameters<typeof createStorefrontPages>[0]> = {}) {
   const made: string[] = []
   const handle: Storefront['handle'] = async ({ url }) => {

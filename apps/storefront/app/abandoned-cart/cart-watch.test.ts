@@ -14,7 +14,7 @@ const lines = [lineOn(menuOf([plate('bife')]), selection('bife'), 'l1')]
 const PHONE = '+541123456789'
 
 type Setting = {
-  /** Each test has a local of its own, whose cart no other one has read. */
+  /** Each test has a contact of its own, whose cart no other one has read. */
   readonly alias: string
   readonly search?: string
   readonly path?: string
@@ -25,7 +25,7 @@ type Setting = {
   readonly isHidden?: boolean
 }
 
-/** A page of a local on which a cart is watched; its diner is known. */
+/** A page of a contact on which a cart is watched; its diner is known. */
 async function open({ alias, search = '', path, notes = '', ...own }: Setting) {
   const pathname = path ?? `/menu/${alias}`
   const page = openPage({

@@ -56,7 +56,7 @@ test('a phone that needs no code signs in, is remembered with its brand, and lea
   expect(signedIn()).toBe(1)
 })
 
-test('at the page of a local the local is told, and a number of another country is read as its own', async () => {
+test('at the page of a contact the contact is told, and a number of another country is read as its own', async () => {
   const at = { branchId: BRAND, branchContactId: 'c1' }
   const { page, type, submit } = await open([{ name: '' }], { at, country: 'CL' })
   await type({ phone: '9 8765 4321' })

@@ -17,7 +17,7 @@ test('an address is all that the simple mode asks for', () => {
 })
 
 /** spec('000 §5.16') */
-test('the streets between which it lies are asked for where the local needs them', () => {
+test('the streets between which it lies are asked for where the contact needs them', () => {
   const rules = { ...simple, betweenStreetsRequired: true }
   expect(codes(empty, rules)).toEqual(['address: addressMissing', 'betweenStreets: betweenStreetsMissing'])
   expect(codes({ ...typed, betweenStreets: 'Thames y Serrano' }, rules)).toEqual([])

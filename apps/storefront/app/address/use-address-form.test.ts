@@ -174,7 +174,7 @@ for (const [isRequired, toldOf] of [
   [true, ['Ingrese un entrecalles']],
   [false, []],
 ] as const)
-  test(`a local that ${isRequired ? 'needs' : 'does without'} the streets between`, async () => {
+  test(`a contact that ${isRequired ? 'needs' : 'does without'} the streets between`, async () => {
     const { submit, change, toasts } = await dialogOf({
       contact: { id: 'bc1', deliveryConfig: { betweenStreetsRequired: isRequired } },
       answers: { suggest: () => found(LINE) },
@@ -206,7 +206,7 @@ test('of several addresses the diner chooses one', async () => {
     answers: { suggest: () => found(LINE, OTHER) },
   })
   await type('Honduras 4890')
-  // Of no local in particular.
+  // Of no contact in particular.
   expect(page.asked[0]?.url).not.toContain('branchContactId')
   await submit()
   expect(toasts).toEqual([{ text: 'Elige tu dirección de la lista o márcala en el mapa' }])
@@ -278,7 +278,7 @@ test('an address that changed while it was looked up is not taken as it was befo
   expect(taken).toMatchObject([{ fullAddress: 'Casa verde' }])
 })
 
-test('on the tab with the coordinates the local may ask for everything, and nobody is asked for lines', async () => {
+test('on the tab with the coordinates the contact may ask for everything, and nobody is asked for lines', async () => {
   const { now, page, submit, change, taken, toasts } = await dialogOf({
     hasMap: false,
     contact: { id: 'bc1', complexInputs: true, deliveryConfig: { betweenStreetsRequired: false } },
@@ -294,7 +294,7 @@ test('on the tab with the coordinates the local may ask for everything, and nobo
   expect(page.asked).toEqual([])
 })
 
-test('the caller says whether everything is asked for, or else the local does', () => {
+test('the caller says whether everything is asked for, or else the contact does', () => {
   const props = (complexInputs?: boolean, ofContact?: boolean) =>
     ({
       complexInputs,

@@ -14,7 +14,7 @@ async function searchOf() {
 
 const LINE = { id: 'l1', title: '', subtitle: '', place: null }
 
-test('in the guide no branch is named, and no local is near', async () => {
+test('in the guide no branch is named, and no contact is near', async () => {
   const { now, queries } = await searchOf()
   expect(now().state).toEqual({ status: 'idle' })
   await doing(() => now().search.type('  Gorriti '))

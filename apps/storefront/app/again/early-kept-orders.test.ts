@@ -12,7 +12,7 @@ function documentAt(pathname: string, kept: Readonly<Record<string, string>>): o
   return dataset
 }
 
-test('a menu leaves room where the browser keeps orders of that local', () => {
+test('a menu leaves room where the browser keeps orders of that contact', () => {
   const kept = { 'mostrador.again.palermo': '[{}]' }
   expect(documentAt('/menu/palermo/delivery', kept)).toEqual({ again: '' })
   expect(documentAt('/menu/almagro/delivery', kept)).toEqual({})

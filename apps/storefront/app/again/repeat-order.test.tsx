@@ -30,7 +30,7 @@ test('an order is repeated with its lines, its mode, its address and its notes',
 })
 
 /** spec('001 §2.22') */
-test('an order for later is repeated for the same hour of the wall of its local', () => {
+test('an order for later is repeated for the same hour of the wall of its contact', () => {
   expect(repeatOf(kept, { scheduledAt: '2026-11-22T00:30:00.000Z' }, SANTIAGO)).toEqual({
     ...kept,
     slot: { date: '2026-11-21', time: '21:30' },

@@ -20,7 +20,7 @@ const place = (alias: string) => ({ alias, branchContactId: 'c1', orderModeId: '
 
 type Now = { readonly alias: string; readonly plates?: readonly PlateInfo[]; readonly isOffered?: boolean }
 
-/** The shop as it is now; each test has a local of its own, which no other one has asked for. */
+/** The shop as it is now; each test has a contact of its own, which no other one has asked for. */
 async function open(
   { alias, plates = [aPlate('bife'), aPlate('flan')], isOffered = true }: Now,
   own: Partial<AgainWish> = {},

@@ -8,7 +8,7 @@ const modes = [
   { id: 'm1', type: 'TAKE_AWAY', active: true, menuHash: 'h1' },
   { id: 'm2', type: 'DELIVERY', active: true, menuHash: 'h2' },
 ]
-const local = (id: string) => ({
+const contact = (id: string) => ({
   type: 'branchContact',
   info: { id, alias: id, branch: { id: 'brand' }, deliveryConfig: { orderModes: modes } },
 })
@@ -62,13 +62,13 @@ test('without a link nothing of a brand’s own page is a step', () => {
   expect(steps).toEqual([])
 })
 
-test('each local and each of its modes is chosen once while one is there', () => {
+test('each contact and each of its modes is chosen once while one is there', () => {
   const { go, types, steps } = start()
-  go(local('ombu'), '/menu/ombu')
-  go(local('ombu'), '/menu/ombu/take-away')
-  go(local('ombu'), '/menu/ombu/take-away/carnes')
-  go(local('ombu'), '/menu/ombu/delivery')
-  go(local('ceibo'), '/menu/ceibo/delivery')
+  go(contact('ombu'), '/menu/ombu')
+  go(contact('ombu'), '/menu/ombu/take-away')
+  go(contact('ombu'), '/menu/ombu/take-away/carnes')
+  go(contact('ombu'), '/menu/ombu/delivery')
+  go(contact('ceibo'), '/menu/ceibo/delivery')
   expect(types()).toEqual([
     'BRANCH_CONTACT_SELECT',
     'ORDER_MODE_SELECT',
@@ -87,16 +87,16 @@ test('each local and each of its modes is chosen once while one is there', () =>
 
 test('a page of the same entry is another page where its address is another', () => {
   const { go, types } = start()
-  go(local('ombu'), '/menu/ombu/preview', { key: 'one' })
-  go(local('ombu'), '/menu/ombu/preview', { key: 'one' })
-  go(local('ombu'), '/menu/ombu/checkout', { key: 'one' })
+  go(contact('ombu'), '/menu/ombu/preview', { key: 'one' })
+  go(contact('ombu'), '/menu/ombu/preview', { key: 'one' })
+  go(contact('ombu'), '/menu/ombu/checkout', { key: 'one' })
   expect(types()).toEqual(['BRANCH_CONTACT_SELECT', 'VIEW_ORDER_SUMMARY', 'CONTINUE_TO_CHECKOUT'])
 })
 
 test('a summary that the document began with was not chosen, one that was walked to was', () => {
   const { go, steps } = start()
-  go(local('ombu'), '/menu/ombu/preview')
-  go(local('ombu'), '/menu/ombu/checkout')
+  go(contact('ombu'), '/menu/ombu/preview')
+  go(contact('ombu'), '/menu/ombu/checkout')
   expect(steps.slice(1)).toMatchObject([
     { type: 'VIEW_ORDER_SUMMARY', isChosen: false, products: [{ id: 'mila', quantity: 2, price: 10 }] },
     { type: 'CONTINUE_TO_CHECKOUT', isChosen: true },
@@ -105,8 +105,8 @@ test('a summary that the document began with was not chosen, one that was walked
 
 test('an address with more than a page’s own, and a plate of a menu that is not there, are no step', () => {
   const { go, types } = start()
-  go(local('ombu'), '/menu/ombu/take-away/carnes/bife%20ancho')
-  go(local('ombu'), '/menu/ombu/no-such-mode/carnes/bife')
+  go(contact('ombu'), '/menu/ombu/take-away/carnes/bife%20ancho')
+  go(contact('ombu'), '/menu/ombu/no-such-mode/carnes/bife')
   expect(types()).toEqual(['BRANCH_CONTACT_SELECT', 'ORDER_MODE_SELECT'])
 })
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await api.given.plate(contact, { name: 'Milanesa', price: 125_050 })
   const { alias } = contact
   lookup = dataOf(await api.client.getAlias({ params: { alias } }))
-  if (lookup.type !== 'branchContact') throw new Error('no local')
+  if (lookup.type !== 'branchContact') throw new Error('no contact')
   const mode = findOrderMode(lookup.info, 'take-away')
   if (!mode) throw new Error('no mode')
   const menu = dataOf(await api.client.getMenu({ params: { alias, orderModeId: mode.id } }))
@@ -76,7 +76,7 @@ const types = () => steps.map(({ type }) => type)
 const shop = (rest = ''): string => `/menu/${lookup.info.alias}${rest}`
 
 /** spec('000 §7.35') spec('001 §7.36') */
-test('a whole order is told step by step, each with its brand, local and money', () => {
+test('a whole order is told step by step, each with its brand, contact and money', () => {
   const { hear, go } = start()
   const line = lineOf({ referenceId: 'mila', quantity: 2, price: 125_050 })
   go(shop(), { search: '?campaignId=verano', action: 'POP' })

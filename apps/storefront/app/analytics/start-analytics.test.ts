@@ -222,7 +222,7 @@ test('a link that was told of is remembered by the tab', () => {
   expect(session.get('mostrador.click')).toBe('campaignId=verano&source=qr&abandoned=true')
 })
 
-test('the cart of the local is what its summary is of', async () => {
+test('the cart of the contact is what its summary is of', async () => {
   const { local, events } = open()
   const lines = [line({ quantity: 3 })]
   const place = {

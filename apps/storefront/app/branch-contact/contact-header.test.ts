@@ -9,8 +9,8 @@ beforeEach(async () => {
 
 type Wanted = Parameters<TestApi['given']['branchContact']>[0]
 
-/** The first page of a local, under its header. */
-async function renderLocal(wanted: Wanted = {}) {
+/** The first page of a contact, under its header. */
+async function renderContact(wanted: Wanted = {}) {
   const contact = await api.given.branchContact(wanted)
   return { contact, page: await renderPage(`/menu/${contact.alias}`, api) }
 }
@@ -27,8 +27,8 @@ const socialLinks = (html: string): Record<string, string | undefined> =>
   )
 
 /** spec('000 §2.32') */
-test('the social icons lead to profiles, phone and chat, and to sharing the link of the local', async () => {
-  const { contact, page } = await renderLocal({
+test('the social icons lead to profiles, phone and chat, and to sharing the link of the contact', async () => {
+  const { contact, page } = await renderContact({
     branch: { instagram: '@fuego.lento', facebook: 'https://www.facebook.com/fuego' },
     contact: { call_phone: '+541148330101', whatsapp_phone: '+541133330101' },
   })
@@ -43,24 +43,24 @@ test('the social icons lead to profiles, phone and chat, and to sharing the link
 })
 
 test('a shop has no icon of a missing contact; it can always be shared', async () => {
-  const { page } = await renderLocal()
+  const { page } = await renderContact()
   const there = Object.entries(socialLinks(page.html)).filter(([, link]) => link)
   expect(there.map(([name]) => name)).toEqual(['Compartir por WhatsApp'])
 })
 
 /** spec('000 §2.32') */
-test('a brand with a chat of its own has it in the header of a local without WhatsApp', async () => {
+test('a brand with a chat of its own has it in the header of a contact without WhatsApp', async () => {
   const chat = { chat_url: 'https://chat.example.com', chat_token: 'abcDEF123' }
   const button = '<button type="button" aria-label="Chatear con el local"'
-  expect((await renderLocal({ branch: chat })).page.html).toContain(button)
+  expect((await renderContact({ branch: chat })).page.html).toContain(button)
   const whatsapp_phone = '+541133330101'
-  expect((await renderLocal({ branch: chat, contact: { whatsapp_phone } })).page.html).not.toContain(button)
-  expect((await renderLocal()).page.html).not.toContain(button)
+  expect((await renderContact({ branch: chat, contact: { whatsapp_phone } })).page.html).not.toContain(button)
+  expect((await renderContact()).page.html).not.toContain(button)
 })
 
 /** spec('000 §2.33') */
 test('the address leads to a search of a maps service', async () => {
-  const { page } = await renderLocal({
+  const { page } = await renderContact({
     contact: { street: 'Av. Corrientes', number: '3980', locality: 'Almagro', city: 'Buenos Aires' },
   })
   const link = /href="(https:\/\/www\.google\.com\/maps\/search\/[^"]*)"/.exec(page.html)?.[1] ?? ''
@@ -71,33 +71,33 @@ test('the address leads to a search of a maps service', async () => {
 })
 
 /** spec('000 §2.12') spec('000 §2.35') */
-test('the message of the brand stands in the header, and the way to its other locals', async () => {
-  const { contact, page: alone } = await renderLocal({ branch: { custom_message: 'Martes de milanesas' } })
+test('the message of the brand stands in the header, and the way to its other contacts', async () => {
+  const { contact, page: alone } = await renderContact({ branch: { custom_message: 'Martes de milanesas' } })
   expect(alone.text).toContain('Martes de milanesas')
   expect(alone.text).not.toContain('Cambiar local')
   await api.given.branchContact({ sameBranchAs: contact })
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const page = await renderPage(`/menu/${sibling.alias}`, api)
-  expect(page.html).toMatch(new RegExp(`<a[^>]*href="/menu/${contact.branchAlias}"[^>]*>Cambiar local</a>`))
+  expect(page.html).toMatch(new RegExp(`<a[^>]*href="/menu/${contact.branchAlias}"[^>]*>Cambiar contact</a>`))
 })
 
 /** spec('000 §2.90') */
-test('a local that is closed, or takes no orders, says so where the mode is chosen', async () => {
+test('a contact that is closed, or takes no orders, says so where the mode is chosen', async () => {
   const only = { orderModes: ['TAKE_AWAY', 'DELIVERY'] as const, mode: { order_type: 'ON_DEMAND' as const } }
-  expect((await renderLocal({ ...only, hours: null })).page.text).toContain('Local cerrado.')
-  expect((await renderLocal(only)).page.text).not.toContain('Local cerrado')
+  expect((await renderContact({ ...only, hours: null })).page.text).toContain('Local cerrado.')
+  expect((await renderContact(only)).page.text).not.toContain('Local cerrado')
   const disabled = { ...only, contact: { order_enabled: false } }
-  expect((await renderLocal(disabled)).page.text).toContain('Menú informativo. Pedidos disabled')
+  expect((await renderContact(disabled)).page.text).toContain('Menú informativo. Pedidos disabled')
 })
 
-test('a closed local is labelled, with the hours one press away', async () => {
-  expect((await renderLocal({ hours: null })).page.text).toMatch(/Palermo Cerrado Ver horarios/)
-  expect((await renderLocal()).page.text).toMatch(/Palermo Abierto Ver horarios/)
+test('a closed contact is labelled, with the hours one press away', async () => {
+  expect((await renderContact({ hours: null })).page.text).toMatch(/Palermo Cerrado Ver horarios/)
+  expect((await renderContact()).page.text).toMatch(/Palermo Abierto Ver horarios/)
 })
 
 /** spec('000 §2.31') */
 test('the logo is the brand’s own, its initial without one; the banner shows where the brand wants it', async () => {
-  const plain = await renderLocal({ branch: { name: 'Ombú' } })
+  const plain = await renderContact({ branch: { name: 'Ombú' } })
   expect(plain.page.html).toMatch(/<span aria-hidden="true"[^>]*>O<\/span>/)
   const branded = await api.given.branchContact()
   const { companyId: company_id, branchId: branch_id } = branded

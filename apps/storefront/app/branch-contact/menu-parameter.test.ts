@@ -31,7 +31,7 @@ test('one that names a single menu chooses it, by its type or its id', async () 
   }
 })
 
-test('one that names nothing of this local is as if it named nothing', async () => {
+test('one that names nothing of this contact is as if it named nothing', async () => {
   const { alias } = await given()
   const { html } = await renderPage(`/menu/${alias}?menu=self-service&menu=%F0%9F%8D%95`, api)
   expect(linked(html)).toEqual(['delivery', 'take-away', 'in-dining'])

@@ -21,7 +21,7 @@ const BRANCH = {
   customBannerLogoURL: '/files/banner.webp',
 }
 
-/** A local as search engines are told of it: what they do not read is left out. */
+/** A contact as search engines are told of it: what they do not read is left out. */
 const contact = (more: object = {}, branch: object = {}): Contact =>
   ({
     alias: 'palermo',
@@ -35,7 +35,7 @@ const contact = (more: object = {}, branch: object = {}): Contact =>
     ...more,
   }) as unknown as Contact
 
-test('search engines are told who the local is, where, and what it pays with', () => {
+test('search engines are told who the contact is, where, and what it pays with', () => {
   expect(restaurantData(contact(), PAGE)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

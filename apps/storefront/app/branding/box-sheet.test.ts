@@ -8,7 +8,7 @@ import { withoutBoxes } from './box-sheet.ts'
 import { RouterContextProvider } from 'react-router'
 
 /**
- * What a page of a local is drawn with, and its HTML, where its branch has these customisations.
+ * What a page of a contact is drawn with, and its HTML, where its branch has these customisations.
  */
 async function pageOf(customisations: readonly CustomisationOptions[], branch = {}) {
   const api = await startTestApi()
@@ -35,7 +35,7 @@ const rulesOf = (sheet: string, selector: string): Readonly<Record<string, strin
   )
 
 /** spec('000 §3.28') */
-test('the header of the local is drawn with the theme, colours, alignment and border of its customisation', async () => {
+test('the header of the contact is drawn with the theme, colours, alignment and border of its customisation', async () => {
   const commands = {
     align: 'center',
     border: { width: 3, radius: 20, style: 'dashed', color: '#c8102e' },

@@ -75,7 +75,7 @@ test.each([
   ['tu', 'VOS', false],
   ['vos', 'VOS', true],
   ['vos', 'TU', false],
-])('a document in %s has the pages of a local in %s: %s', (mode, voice, isOwn) => {
+])('a document in %s has the pages of a contact in %s: %s', (mode, voice, isOwn) => {
   vi.stubEnv('MODE', mode)
   const lookup = { type: 'branchContact', home: null, info: { branch: { voice } } } as unknown as AliasLookup
   const walk = () => assertVoice(lookup, new Request('https://shop.test/menu/otra'))

@@ -12,7 +12,7 @@ const flan = lineOn(menu, selection('flan'), 'a')
 const agua = lineOn(menu, selection('agua'), 'b')
 
 let shops = 0
-/** A local that no other test has a cart of. */
+/** A contact that no other test has a cart of. */
 const placeOf = (rest: Partial<CartPlace> = {}): CartPlace => ({
   alias: `shop-${shops}`,
   branchContactId: 'bc',

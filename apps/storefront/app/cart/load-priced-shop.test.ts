@@ -91,8 +91,8 @@ const aliasOf = (...orderModes: readonly object[]) => ({
 })
 
 test.each([
-  ['that the local no longer sells', aliasOf({ ...mode, active: false })],
-  ['that the local never had', aliasOf({ ...mode, id: 'another' })],
+  ['that the contact no longer sells', aliasOf({ ...mode, active: false })],
+  ['that the contact never had', aliasOf({ ...mode, id: 'another' })],
   ['of an alias that is a company by now', { '/api/diner/palermo': { type: 'company', info: contact } }],
 ])('a mode %s has no priced shop, and its menu is not asked for', async (_, others) => {
   const { page, api } = open(others)

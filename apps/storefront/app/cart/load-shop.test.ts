@@ -5,7 +5,7 @@ import { createApi } from '../api.ts'
 import { loadPricedShop } from './load-priced-shop.ts'
 import { loadShop } from './load-shop.ts'
 
-/** A local with a plate, and a diner's browser that writes down what it reads. */
+/** A contact with a plate, and a diner's browser that writes down what it reads. */
 async function dinerAtShop() {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
@@ -86,7 +86,7 @@ test('where nobody can be asked anew, what was known stays known', async () => {
   expect(await browser.lookUp(alias)).toBe(await told)
 })
 
-test('a mode that is gone, and an alias that is no longer this local, have no shop', async () => {
+test('a mode that is gone, and an alias that is no longer this contact, have no shop', async () => {
   const { browser, key } = await dinerAtShop()
   const gone = { ok: false, problem: { code: 'order-mode-not-found' } }
   expect(await loadShop(browser, { ...key, orderModeId: 'another' }, 2)).toMatchObject(gone)

@@ -31,7 +31,7 @@ const aMode = (own: Partial<OrderModeInfo> = {}): OrderModeInfo => ({
   ...own,
 })
 
-/** A local that is closed until tomorrow, with these modes. */
+/** A contact that is closed until tomorrow, with these modes. */
 function closed(modes: readonly OrderModeInfo[], own: Partial<BranchContactInfo> = {}): BranchContactInfo {
   const contact = contactOf()
   return {
@@ -129,7 +129,7 @@ test.each([
 })
 
 /** spec('000 §2.67') */
-test('it offers the hours, the other locals, and the modes of this one that can be ordered from', () => {
+test('it offers the hours, the other contacts, and the modes of this one that can be ordered from', () => {
   const own = aMode()
   const later = { ...aMode({ orderType: 'ALL' }), id: 'later', type: 'DELIVERY' } as const
   const shut = { ...aMode(), id: 'shut', type: 'IN_DINING' } as const

@@ -43,12 +43,12 @@ const anyScene = fc.record({
 })
 type Scene = typeof anyScene extends fc.Arbitrary<infer Value> ? Value : never
 
-let locals = 0
+let contacts = 0
 
-/** A local of its own for each case: what was asked of another is not known of it. */
+/** A contact of its own for each case: what was asked of another is not known of it. */
 function shopOf({ way, cart: { menu }, terms }: Scene) {
   const { type, hasZones, hasAddress, fee } = WAYS[way]
-  const alias = `one-sum-${(locals += 1)}`
+  const alias = `one-sum-${(contacts += 1)}`
   const contact = contactOf({ id: `of-${alias}`, alias })
   const companyId = `company-of-${alias}`
   const zone = { inArea: true, providersFailed: false, fees: fee, minimumOrderPrice: 0 }

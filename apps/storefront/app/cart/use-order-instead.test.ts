@@ -9,7 +9,7 @@ import { useOrderInstead } from './use-order-instead.ts'
 
 const CODE = 'ABCDEFGHJK'
 
-/** The cart of a local, reached after `given` was done in this tab. */
+/** The cart of a contact, reached after `given` was done in this tab. */
 async function open({
   alias = 'palermo',
   isEmpty = true,
@@ -55,7 +55,7 @@ test.each([
 
 test.each([
   ['nothing was ordered', () => undefined],
-  ['another local has the order', () => markOrdered('centro', CODE)],
+  ['another contact has the order', () => markOrdered('centro', CODE)],
   [
     'something was added since',
     () => {

@@ -14,7 +14,7 @@ const change = (at: string, openModes: string[]) => ({
   slotsLeftFor: [],
 })
 
-/** A shop whose local opens its counter at nine, and closes altogether at ten. */
+/** A shop whose contact opens its counter at nine, and closes altogether at ten. */
 function shopOf(mode = takeAway): Shop {
   const contact = contactOf({
     open: true,
@@ -92,7 +92,7 @@ test('a page that was left looks no more', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a mode that the local no longer has stays as it was', async () => {
+test('a mode that the contact no longer has stays as it was', async () => {
   const { shopWith } = await import('./use-shop-now.ts')
   const shop = shopOf()
   const contact = contactOf({ deliveryConfig: { orderModes: [delivery] } as never })

@@ -26,7 +26,9 @@ function shopOn(alias: string, hash: string, menu: Menu = before): Shop {
   return { contact: contactOf({ alias }), mode, place, view: { menu: { ...menu, hash } } } as unknown as Shop
 }
 
-/** A cart that lies open, while the server tells of its menu what `told` says; each has a local. */
+/**
+ * A cart that lies open, while the server tells of its menu what `told` says; each has a contact.
+ */
 async function open(alias: string, fresh: Shop | undefined) {
   const told: { hashes: unknown } = { hashes: [{ orderModeId: 'mode', hash: 'h1', ...STANDING }] }
   const page = openPage({

@@ -37,7 +37,7 @@ class Element extends EventTarget {
 
 type Chat = { readonly box: Element; readonly close: Element; readonly frame: Element }
 
-/** The page of a local in a browser as wide as said. */
+/** The page of a contact in a browser as wide as said. */
 function openPage({ isWide = false } = {}) {
   vi.useFakeTimers()
   const window = new EventTarget()

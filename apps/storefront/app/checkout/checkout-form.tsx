@@ -99,7 +99,7 @@ export function CheckoutForm({ cart, shop: loaded, schedule, reload }: CheckoutF
         </Suspense>
       )}
       <KnownCard {...section} sections={sections}>
-        <Local contact={shop.contact} modeName={checkout.modeName} />
+        <Shop contact={shop.contact} modeName={checkout.modeName} />
       </KnownCard>
       {sections.isOpen('schedule') && <ScheduleCard {...section} {...slots.schedule} />}
       {sections.isOpen('customer') && <CustomerCard {...section} locked={checkout.locked} />}
@@ -198,7 +198,7 @@ function KnownCard({ sections, state, change, children }: KnownCardProps) {
   )
 }
 
-function Local({ contact, modeName }: { readonly contact: BranchContactInfo; readonly modeName: string }) {
+function Shop({ contact, modeName }: { readonly contact: BranchContactInfo; readonly modeName: string }) {
   return (
     <div className="flex items-start gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">

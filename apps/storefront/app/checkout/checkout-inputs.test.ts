@@ -56,7 +56,7 @@ test('of a delivery they judge where it goes, and what is known of it', () => {
   expect(checkoutInputs(deliveryTo(home, { status: 'no-riders' })).delivery?.providersFailed).toBe(true)
 })
 
-test('a document counts where the local asks for one, by any name', () => {
+test('a document counts where the contact asks for one, by any name', () => {
   const documentOf = (documentLabel: string | null) =>
     checkoutInputs(stateOf({ contact: contactOf({ documentLabel }) })).customerDocument
   expect([documentOf(null), documentOf('DNI')]).toEqual(['', '12.345.678'])
@@ -105,7 +105,7 @@ const slot = { date: '2026-11-21', time: '21:30' }
 const later = { canOrderNow: false, canSchedule: true, timing: 'scheduled', slot } as const
 const AT = '2026-11-22T00:30:00.000Z'
 
-test('the hours matter where a slot is wanted, and a local that takes none is told of elsewhere', () => {
+test('the hours matter where a slot is wanted, and a contact that takes none is told of elsewhere', () => {
   const scheduleOf = (part: Partial<CheckoutState>) => checkoutInputs(stateOf(part)).schedule
   expect(scheduleOf({ timing: later, isScheduleLoading: true })).toEqual({
     loading: true,
@@ -118,7 +118,7 @@ test('the hours matter where a slot is wanted, and a local that takes none is to
   expect(scheduleOf({ timing: closed }).canOrderNow).toBe(true)
 })
 
-test('a slot is an instant on the wall of the local; the first one is the first whenever it is', () => {
+test('a slot is an instant on the wall of the contact; the first one is the first whenever it is', () => {
   const chosen = { ...filledDraft, ...slot }
   expect(scheduledAtOf(stateOf({ timing: later }))).toBe(AT)
   expect(scheduledAtOf(stateOf())).toBeNull()

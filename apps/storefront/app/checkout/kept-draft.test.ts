@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { forgetDraft, forgetDrafts, keepDraft, keptDraft, typedDiner, proposeDraft } from './kept-draft.ts'
 
-test('each local has a draft of its own in the tab, and forgetting all of them leaves what is not theirs', () => {
+test('each contact has a draft of its own in the tab, and forgetting all of them leaves what is not theirs', () => {
   const { session } = openPage()
   session.set('mostrador.campaign', '{}')
   // A browser lists what it keeps by the keys of the storage.

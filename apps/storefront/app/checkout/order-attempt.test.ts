@@ -46,7 +46,7 @@ describe('the key of an attempt', () => {
     expect(after).toEqual({ key: 'key-1', bodies: ['two', 'one'] })
   })
 
-  test('is another one for another local', () => {
+  test('is another one for another contact', () => {
     const attempts = createOrderAttempts(memoryStorage(), counter())
     expect(attempts.begin('palermo', 'one').key).not.toBe(attempts.begin('almagro', 'one').key)
   })

@@ -136,7 +136,7 @@ describe('the body of an order', () => {
   })
 
   /** spec('000 §2.72') spec('000 §5.14') */
-  test('a document goes without its dots, where the local asks for one', () => {
+  test('a document goes without its dots, where the contact asks for one', () => {
     const state = stateOf({ contact: contactOf({ documentLabel: 'DNI' }) })
     expect(placeOrderBody(state, origin).document).toBe('12345678')
   })
@@ -187,7 +187,7 @@ describe('the body of an order', () => {
     expect(placeOrderBody(deliveryTo(home), origin).destination?.pointKey).toBe('')
   })
 
-  test('says which local and mode it is for, and what the box of notifications said', () => {
+  test('says which contact and mode it is for, and what the box of notifications said', () => {
     const draft = { ...filled, customerEmail: ' ana@correo.test ', optInBegan: false }
     expect(placeOrderBody(stateOf({ draft }), { ...origin, installedApp: true })).toMatchObject({
       type: 'TAKE_AWAY',

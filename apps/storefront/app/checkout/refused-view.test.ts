@@ -66,7 +66,7 @@ describe('a refused order', () => {
     expect(view([error('sold-out')], [], scheduled).sentences).toEqual(['sold-out.'])
   })
 
-  test('a local that closed while lines changed is updated first', () => {
+  test('a contact that closed while lines changed is updated first', () => {
     const errors = [error('closed'), error('price-changed', { item: 0 })]
     const shown = view(errors, [dearer], scheduled)
     expect(shown).toMatchObject({ title: 'Local cerrado', action: 'Actualizar pedido' })
@@ -110,7 +110,7 @@ describe('a refused order', () => {
     expect(view([error(code)], [], none).sentences).toEqual([`${code}.`, 'No quedan horarios disponibles.'])
   })
 
-  test('a local that closed offers to schedule, or says when it opens', () => {
+  test('a contact that closed offers to schedule, or says when it opens', () => {
     expect(view([error('closed'), error('schedule-required')], [], scheduled)).toMatchObject({
       title: 'Local cerrado',
       sentences: ['closed.', 'Puedes programarlo para el sábado 21/11 a las 12:00.'],

@@ -33,7 +33,7 @@ describe('when an order is for', () => {
   })
 
   /** spec('000 §4.25') */
-  test('has to be a slot when the local is closed, or takes nothing else', () => {
+  test('has to be a slot when the contact is closed, or takes nothing else', () => {
     const forced = { canOrderNow: false, timing: 'scheduled', slot: { date: '2026-11-20', time: '20:00' } }
     expect(settleTiming({ ...input, open: false })).toMatchObject(forced)
     expect(settleTiming({ ...input, orderType: 'SCHEDULED' })).toMatchObject(forced)

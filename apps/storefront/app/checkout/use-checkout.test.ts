@@ -58,7 +58,9 @@ const zone = {
 }
 
 type Setting = {
-  /** Each test has a local of its own: what was asked and stored of another is not known of it. */
+  /**
+   * Each test has a contact of its own: what was asked and stored of another is not known of it.
+   */
   readonly alias: string
   readonly search?: string
   readonly mode?: Partial<OrderModeInfo>
@@ -71,7 +73,7 @@ type Setting = {
   readonly answer?: (url: string) => unknown
 }
 
-/** The checkout of a local; what is typed before stands in `typed`. */
+/** The checkout of a contact; what is typed before stands in `typed`. */
 async function open({ alias, search = '', ...own }: Setting) {
   const { answer = () => refusal(404, 'nothing') } = own
   const page = openPage({
@@ -236,7 +238,11 @@ test('where no rider takes cash it cannot be chosen', async () => {
 
 /** spec('decisions zones-on-the-map.8') */
 test.each([
-  ['slow', 'its own, and what the local takes longer now', { minDelayInMinutes: 40, maxDelayInMinutes: 60 }],
+  [
+    'slow',
+    'its own, and what the contact takes longer now',
+    { minDelayInMinutes: 40, maxDelayInMinutes: 60 },
+  ],
   ['usual', 'those of the mode where it says none', undefined],
 ])('a zone (%s) promises %s', async (alias, _, delays) => {
   const busy = { extraMinutes: 20, until: '2026-11-20T16:00:00.000Z', message: '' }
@@ -276,7 +282,7 @@ test.each([
   ['protected points', { loyalty: program, answer: () => ({ ...ana, pointsLock: 'VERIFY' }) }],
   ['an unknown balance', { loyalty: program, answer: () => ({ ...ana, loyaltyPointsBalance: null }) }],
   ['nobody', { loyalty: program, answer: () => undefined }],
-  ['a local without a programme', { answer: () => ana }],
+  ['a contact without a programme', { answer: () => ana }],
 ])('of %s none are spent', async (name, own) => {
   const alias = `no-points-${name.replaceAll(' ', '-')}`
   const { now } = await open({ alias, typed: { ...phoned, points: 200, recognised: ana.phone }, ...own })

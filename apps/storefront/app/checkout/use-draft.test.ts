@@ -65,7 +65,7 @@ function tabStorage(): Map<string, string> {
 afterEach(() => void vi.unstubAllGlobals())
 
 /** spec('000 §4.6') */
-test('an applied code goes with the draft of its local, and no other', () => {
+test('an applied code goes with the draft of its contact, and no other', () => {
   const kept = tabStorage()
   for (const alias of ['palermo', 'belgrano'])
     finishDraft(alias, startDraft({ alias, country: 'ar' }, noLink))

@@ -24,7 +24,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 type Asked = ReturnType<typeof openPage>['asked'][number]
 type Setting = {
-  /** Each test has a local of its own, since a page remembers its tries. */
+  /** Each test has a contact of its own, since a page remembers its tries. */
   readonly alias: string
   readonly state?: Partial<CheckoutState>
   readonly search?: string
@@ -40,7 +40,7 @@ const FAILED =
   'Hubo un error enviando el pedido, inténtelo en unos minutos, o comuníquese con el local si el error persiste.'
 const placed = Response.json({ id: 'o1', code: 'ABCDEFGHJK', number: 7 }, { status: 201 })
 
-/** The checkout of a local with everything typed, and its button. */
+/** The checkout of a contact with everything typed, and its button. */
 async function open({ alias, search = '', answer, place = samplePlace, isInstalled, ...own }: Setting) {
   told.length = 0
   const page = openPage({ clock: '2026-11-20T21:00:00.000Z', answer: answer ?? (() => placed.clone()) })

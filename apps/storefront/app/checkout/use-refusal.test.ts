@@ -19,7 +19,7 @@ const slot = { date: '2026-11-21', time: '21:00' }
 const error = (code: string, item?: number) => ({ code, message: code, item }) as ProblemError
 
 type Setting = {
-  /** Each test has a local of its own, whose cart no other one has read. */
+  /** Each test has a contact of its own, whose cart no other one has read. */
   readonly alias: string
   readonly refusals: readonly ProblemError[]
   readonly shop?: PricedShop | undefined
@@ -150,7 +150,7 @@ test.each(['slot-unavailable', 'slot-full', 'schedule-required'])(
   },
 )
 
-test('a local that closed is known to be closed, and an order for now is for a slot from then on', async () => {
+test('a contact that closed is known to be closed, and an order for now is for a slot from then on', async () => {
   const { slots, changes, page } = await open({
     alias: 'closed',
     refusals: [error('closed'), error('schedule-required')],

@@ -92,7 +92,7 @@ async function givenProgramme(
 }
 
 /** spec('000 §2.54') */
-test('the menu says what its programme gives back, at the locals where it holds', async () => {
+test('the menu says what its programme gives back, at the contacts where it holds', async () => {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const other = await api.given.branchContact({ sameBranchAs: contact, orderModes: ['TAKE_AWAY'] })
   await givenProgramme(contact)

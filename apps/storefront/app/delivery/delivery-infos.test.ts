@@ -46,7 +46,7 @@ function patientServer() {
 
 describe('the answers of a page', () => {
   /** spec('000 §3.20') */
-  test('a local and a point are asked for once, however they are worded', async () => {
+  test('a contact and a point are asked for once, however they are worded', async () => {
     const { infos, answer, asked } = patientServer()
     let told = 0
     infos.subscribe(() => (told += 1))
@@ -60,7 +60,7 @@ describe('the answers of a page', () => {
     expect(infos.read(key)).toMatchObject({ status: 'ready', info: { fees: { card: 100 } } })
   })
 
-  test('another local or another point is another question', () => {
+  test('another contact or another point is another question', () => {
     const { infos, asked } = patientServer()
     void infos.ask(question)
     void infos.ask({ ...question, contactId: 'c2' })

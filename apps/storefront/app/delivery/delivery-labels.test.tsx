@@ -20,7 +20,7 @@ describe('the label of an address without delivery', () => {
     expect(html).toMatch(/<button[^>]*>Ver opciones<\/button>/)
   })
 
-  test('the list of a brand names picking up where a local offers it, and else another address alone', () => {
+  test('the list of a brand names picking up where a contact offers it, and else another address alone', () => {
     const render = (takeAwayName: string | undefined) =>
       renderToStaticMarkup(
         <NoCoverage branch={branch} takeAwayName={takeAwayName} onTakeAway={() => undefined} />,

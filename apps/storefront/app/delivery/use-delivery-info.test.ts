@@ -9,18 +9,18 @@ const TERMS = { card: 220_000, cash: 260_000, minimumOrderPrice: 1_200_000, free
 
 type Options = NonNullable<Parameters<typeof useDeliveryInfo>[2]>
 
-let locals = 0
+let contacts = 0
 
-/** A page of a local that nobody asked about yet, with a diner who said where to bring it. */
+/** A page of a contact that nobody asked about yet, with a diner who said where to bring it. */
 async function pageOf({ home = HOME as object | null, hasZones = true, props = {} as Options } = {}) {
-  locals += 1
-  const id = `bc${locals}`
+  contacts += 1
+  const id = `bc${contacts}`
   const server = { answer: (): unknown => BROUGHT }
   const page = openPage({
     clock: '2026-11-20T15:00:00.000Z',
     answer: ({ url }) => (url.includes('log') ? undefined : server.answer()),
   })
-  const companyId = `delivery-${locals}`
+  const companyId = `delivery-${contacts}`
   if (home) page.local.set(`mostrador.location.${companyId}`, JSON.stringify(home))
   const { wrap } = pageAround({ alias: { country: { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 } } })
   const mode = {

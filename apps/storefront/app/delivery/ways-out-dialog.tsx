@@ -21,7 +21,7 @@ import { useLocationOf } from '../diner/location-store.ts'
 import { browserApi } from '../api.ts'
 import { useLoaded } from '../frame/use-loaded.ts'
 import { refusalLabel, type DeliveryRefusal } from './refusal-label.ts'
-import { nearestReaching } from './reaching-local.ts'
+import { nearestReaching } from './reaching-contact.ts'
 
 /** Stage of the dialog: choosing, another address, the question about the cart, or leaving. */
 type Stage = 'ways' | 'address' | 'confirm' | 'left'
@@ -88,7 +88,7 @@ export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDial
               {deliveryCopy.changeMode(orderModeName(pickUp))}
             </Button>
           )}
-          <OtherLocal contact={contact} onChoose={choose} />
+          <OtherContact contact={contact} onChoose={choose} />
         </div>
       </Dialog>
       {stage === 'address' && (
@@ -106,13 +106,13 @@ export default function WaysOutDialog({ contact, reason, onClosed }: WaysOutDial
   )
 }
 
-type OtherLocalProps = {
+type OtherContactProps = {
   readonly contact: BranchContactInfo
   readonly onChoose: (alias: string) => void
 }
 
 /** Row of the branch's nearest branch contact that delivers to the diner; loaded when drawn. */
-function OtherLocal({ contact, onChoose }: OtherLocalProps) {
+function OtherContact({ contact, onChoose }: OtherContactProps) {
   const point = pointOf(useLocationOf(contact.branch.companyId))
   const { loaded, retry } = useLoaded(point ? `${point.lat},${point.lng}` : undefined, () =>
     browserApi.client.listBranchContacts({
@@ -124,7 +124,7 @@ function OtherLocal({ contact, onChoose }: OtherLocalProps) {
   if (loaded.status === 'loading') {
     return (
       <div aria-busy>
-        <p className="sr-only">{deliveryCopy.otherLocalLoading}</p>
+        <p className="sr-only">{deliveryCopy.otherContactLoading}</p>
         <Skeleton shape="block" className="h-12 w-full" />
       </div>
     )
@@ -132,7 +132,7 @@ function OtherLocal({ contact, onChoose }: OtherLocalProps) {
   if (loaded.status === 'failed') {
     return (
       <p className="flex min-h-12 items-center justify-between gap-3 text-14 text-muted">
-        {deliveryCopy.otherLocalFailed}
+        {deliveryCopy.otherContactFailed}
         <Button variant="quiet" size="small" onClick={retry}>
           {layoutCopy.retry}
         </Button>
@@ -140,7 +140,7 @@ function OtherLocal({ contact, onChoose }: OtherLocalProps) {
     )
   }
   const other = nearestReaching(loaded.data.branchContacts, contact.id)
-  if (!other) return <p className="min-h-12 pt-1 text-14 text-muted">{deliveryCopy.noOtherLocal}</p>
+  if (!other) return <p className="min-h-12 pt-1 text-14 text-muted">{deliveryCopy.noOtherContact}</p>
   return (
     <Button
       wide
@@ -149,7 +149,7 @@ function OtherLocal({ contact, onChoose }: OtherLocalProps) {
       onClick={() => onChoose(other.alias)}
       trailing={other.distance === null ? undefined : branchContactCopy.distance(other.distance)}
     >
-      {deliveryCopy.otherLocal(other.name)}
+      {deliveryCopy.otherContact(other.name)}
     </Button>
   )
 }

@@ -36,7 +36,7 @@ test('a group is its key and a name, and for whom its lines are once it was orde
   })
 })
 
-test('a group is found from another local, until it was ordered', () => {
+test('a group is found from another contact, until it was ordered', () => {
   openPage()
   joinGroup('belgrano', { key: 'k', name: 'Ana', shop: 'Belgrano' })
   expect(findGroupElsewhere('belgrano')).toBeUndefined()

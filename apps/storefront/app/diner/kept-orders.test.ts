@@ -26,7 +26,7 @@ const orderOf = (alias: string, code: string, phone = ANA): KeptOrder => ({
 const first = orderOf('palermo', 'AAAAAAAAAA')
 const codes = (orders: readonly KeptOrder[] | undefined) => orders?.map(({ code }) => code)
 
-test('orders are read as they were written, ten of them, and only those of the local', () => {
+test('orders are read as they were written, ten of them, and only those of the contact', () => {
   expect(parseKeptOrders(JSON.stringify([first]), 'palermo')).toEqual([first])
   expect(parseKeptOrders(JSON.stringify([first]), 'almagro')).toEqual([])
   const many = Array.from({ length: 11 }, (_, index) => orderOf('palermo', `AAAAAAAAA${index % 10}`))

@@ -32,7 +32,7 @@ describe('the orders that a browser placed', () => {
   })
 
   /** spec('001 §2.18') */
-  test('are recent in their own local and around their day', () => {
+  test('are recent in their own contact and around their day', () => {
     const now = new Date('2026-11-20T20:00:00.000Z')
     const old = { ...order, code: 'ABCDEFGHJK', at: '2026-11-01T15:00:00.000Z' }
     expect(recentOrders([order, old], 'palermo', now)).toEqual([order])

@@ -9,7 +9,7 @@ async function lookupOf(api: TestApi, alias: string) {
 }
 
 /** spec('001 §8.13') */
-test('a local and its brand sign in at the brand; a company and the start ask at which', async () => {
+test('a contact and its brand sign in at the brand; a company and the start ask at which', async () => {
   const api = await startTestApi()
   const contact = await api.given.branchContact()
   const other = await api.given.branchContact()
@@ -87,7 +87,7 @@ test('no more than five pages are asked for', async () => {
   expect(found).toHaveLength(5)
 })
 
-test('calls name the local where there is one', () => {
+test('calls name the contact where there is one', () => {
   expect(customerPlace({ branchId: 'b1', branchContactId: 'c1' })).toEqual({
     branchId: 'b1',
     branchContactId: 'c1',

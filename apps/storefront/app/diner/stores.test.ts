@@ -15,7 +15,7 @@ const NOW = '2026-11-20T15:00:00.000Z'
 afterEach(forgetDiner)
 
 let shops = 0
-/** A cart of a local that no other test has one of. */
+/** A cart of a contact that no other test has one of. */
 const aCart = (): Cart => ({
   alias: `store-${(shops += 1)}`,
   branchContactId: 'c1',

@@ -46,7 +46,7 @@ async function open(panel: Partial<Panel>, answers: unknown[]) {
   return { ...hook, urls: () => page.asked.map(({ url }) => url) }
 }
 
-test('the customer of the stored phone is asked for at the page’s brand and local', async () => {
+test('the customer of the stored phone is asked for at the page’s brand and contact', async () => {
   const { now, urls, all } = await open({}, [customer])
   expect(all[0]).toEqual({ customer: undefined, isLoggedIn: true })
   expect(urls()).toEqual(['/api/orderingcustomer/%2B5491123456789?branchId=b1&branchContactId=c1'])

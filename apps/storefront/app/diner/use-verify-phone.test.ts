@@ -14,7 +14,7 @@ const refused = (code: string, detail = '') =>
     { status: 409, headers: { 'content-type': 'application/problem+json' } },
   )
 
-/** The two steps at a local, with a server that answers these in turn. */
+/** The two steps at a contact, with a server that answers these in turn. */
 async function open(answers: unknown[], { sendsAtOnce = false } = {}) {
   const page = openPage({
     answer: () => {

@@ -8,19 +8,19 @@ const QUERY =
 /** spec('000 §2.9') */
 test('every link of every page takes the query of the journey along, and nothing else of it', async () => {
   const api = await startTestApi()
-  const local = await api.given.branchContact()
-  await api.given.branchContact({ sameBranchAs: local, contact: { name: 'Otro' } })
-  await api.given.plate(local, { name: 'Milanesa' })
-  const menu = `/menu/${local.alias}/take-away`
+  const contact = await api.given.branchContact()
+  await api.given.branchContact({ sameBranchAs: contact, contact: { name: 'Otro' } })
+  await api.given.plate(contact, { name: 'Milanesa' })
+  const menu = `/menu/${contact.alias}/take-away`
   const category = /href="([^"?#]*\/take-away\/[^"?#/]+)[?"]/
   const plates = (await renderPage(menu, api)).html
   const plate = /href="([^"?#]*\/take-away\/[^"?#/]+\/[^"?#/]+)[?"]/.exec(plates)?.[1] ?? ''
   const pages = [
     '/menu',
     '/menu/no-such-local',
-    `/menu/${local.companyAlias}`,
-    `/menu/${local.branchAlias}`,
-    `/menu/${local.alias}`,
+    `/menu/${contact.companyAlias}`,
+    `/menu/${contact.branchAlias}`,
+    `/menu/${contact.alias}`,
     menu,
     category.exec(plates)?.[1] ?? plate.slice(0, plate.lastIndexOf('/')),
     plate,

@@ -8,7 +8,7 @@ import { needContact, needSellingContact } from './need-contact.ts'
 import { noBreak } from '@mostrador/domain/money/no-break'
 import { requireOrReport } from './require-data.ts'
 
-const localWith = (blocked: boolean) => ({
+const contactWith = (blocked: boolean) => ({
   type: 'branchContact',
   home: null,
   info: { id: 'local', branch: { id: 'brand', alias: 'brasas' }, commercialTermsInfo: { blocked } },
@@ -29,9 +29,9 @@ function pageOf(answer: () => unknown, page: Parameters<typeof createApi>[1] = {
   return { args: { context, request, params: { alias: 'ombu' } }, asked, api }
 }
 
-test('a local that sells loads nothing, and one that is blocked ends the way to an order with its placeholder', async () => {
-  expect(await needSellingContact(pageOf(() => localWith(false)).args)).toBeNull()
-  const { args } = pageOf(() => localWith(true))
+test('a contact that sells loads nothing, and one that is blocked ends the way to an order with its placeholder', async () => {
+  expect(await needSellingContact(pageOf(() => contactWith(false)).args)).toBeNull()
+  const { args } = pageOf(() => contactWith(true))
   await expect(needSellingContact(args)).rejects.toMatchObject({
     data: { code: 'branch-contact-blocked', branchAlias: 'brasas' },
     init: { status: 200 },
@@ -39,7 +39,7 @@ test('a local that sells loads nothing, and one that is blocked ends the way to 
   expect(await needContact(args)).toBeNull()
 })
 
-test('an alias that is no local has no such page', async () => {
+test('an alias that is no contact has no such page', async () => {
   for (const need of [needContact, needSellingContact])
     await expect(need(pageOf(() => brand).args)).rejects.toMatchObject({
       data: { code: 'page-not-found' },
@@ -61,9 +61,9 @@ test('a server that fails ends it with its status', async () => {
   })
 })
 
-test('on wish the local is asked for anew', async () => {
-  const { args, asked, api } = pageOf(() => localWith(false))
-  api.learn('ombu', localWith(false) as unknown as AliasLookup)
+test('on wish the contact is asked for anew', async () => {
+  const { args, asked, api } = pageOf(() => contactWith(false))
+  api.learn('ombu', contactWith(false) as unknown as AliasLookup)
   await needSellingContact(args)
   expect(asked).toEqual([])
   await needSellingContact(args, 'anew')

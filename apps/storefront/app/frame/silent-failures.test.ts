@@ -51,7 +51,7 @@ test('a menu that cannot be read is logged, and so are the discounts that come w
   expect(logged).toMatchObject([{ component: 'menu', bcId: contact.id }])
 })
 
-test('an alias, a company’s branches or a branch’s locals that cannot be read are an error of the page', async () => {
+test('an alias, a company’s branches or a branch’s contacts that cannot be read are an error of the page', async () => {
   const contact = await api.given.branchContact()
   for (const [address, page] of [
     [/^\/api\/diner\/branch-/, `/menu/${contact.branchAlias}`],

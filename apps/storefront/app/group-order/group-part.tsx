@@ -50,7 +50,7 @@ export default function GroupPart({ contact, isAsked, onAsk, onClosed }: GroupPa
   const elsewhere = joined ? undefined : findGroupElsewhere(contact.alias)
   return (
     <>
-      {elsewhere && <OfOtherLocal contact={contact} {...elsewhere} />}
+      {elsewhere && <OfOtherContact contact={contact} {...elsewhere} />}
       {cart?.lines.length && !isAsked && (
         <Button wide variant="quiet" icon="user" onClick={onAsk}>
           {cartPageCopy.orderTogether}
@@ -153,9 +153,9 @@ function OtherMode({ contact, group }: Pick<OpenProps, 'contact' | 'group'>) {
   )
 }
 
-type OfOtherLocalProps = OfGroupProps & { readonly alias: string }
+type OfOtherContactProps = OfGroupProps & { readonly alias: string }
 
-function OfOtherLocal({ contact, alias, joined }: OfOtherLocalProps) {
+function OfOtherContact({ contact, alias, joined }: OfOtherContactProps) {
   const { loaded } = useGroup(alias, joined.key)
   if (loaded.status !== 'ready' || !loaded.data.isOpen) return null
   return (

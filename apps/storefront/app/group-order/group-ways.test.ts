@@ -39,7 +39,7 @@ test('a group orders with its own mode, and its plates are from the menu of that
 })
 
 test.each(['in-dining', 'gone'])(
-  'a group whose mode is not offered any more leads to the local: %s',
+  'a group whose mode is not offered any more leads to the contact: %s',
   (id) => {
     expect(modeOfGroup(contact, { orderModeId: id })).toBeUndefined()
     expect(menuOfGroup(contact, { orderModeId: id })).toBe('/menu/palermo')

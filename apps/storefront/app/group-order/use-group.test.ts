@@ -48,7 +48,7 @@ test('without a group nothing is asked', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('another group is asked for itself, and so is one of another local', async () => {
+test('another group is asked for itself, and so is one of another contact', async () => {
   const { renderAgain, asked } = await following(open)
   await renderAgain({ alias: 'palermo', key: 'other' })
   expect(asked.at(-1)?.url).toBe('/api/diner/palermo/group/other')

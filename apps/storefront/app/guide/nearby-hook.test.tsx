@@ -10,7 +10,7 @@ import { useNearby } from './use-nearby.ts'
 
 const here: GuidePlace = { lat: -34.6, lng: -58.4, label: 'Gorriti 5000' }
 
-const localsOf = (from: number, count: number): readonly Partial<NearbyContact>[] =>
+const contactsOf = (from: number, count: number): readonly Partial<NearbyContact>[] =>
   Array.from({ length: count }, (_, n) => ({ id: `c${from + n}`, alias: `c${from + n}` }))
 
 /** The guide near a place, with a server that answers each page so; and its toasts. */
@@ -27,10 +27,10 @@ async function openGuide(answers: readonly unknown[], place = here) {
   return { asked, pages, nearby: () => now().nearby, loadNext, renderAgain, toasts }
 }
 
-test('the locals near a place come page by page', async () => {
+test('the contacts near a place come page by page', async () => {
   const { asked, pages, nearby, loadNext, toasts } = await openGuide([
-    { commerces: localsOf(0, 20) },
-    { commerces: localsOf(20, 3) },
+    { commerces: contactsOf(0, 20) },
+    { commerces: contactsOf(20, 3) },
   ])
   expect(asked[0]).toMatchObject({ method: 'POST', body: { lat: -34.6, lng: -58.4 } })
   expect([nearby().status, nearby().page, nearby().hasMore, nearby().contacts.length]).toEqual([
@@ -54,7 +54,7 @@ test('the locals near a place come page by page', async () => {
 })
 
 test('while a page is on its way the list is loading, with what is there', async () => {
-  const { nearby, loadNext } = await openGuide([{ commerces: localsOf(0, 20) }])
+  const { nearby, loadNext } = await openGuide([{ commerces: contactsOf(0, 20) }])
   await loadNext()
   expect([nearby().status, nearby().contacts.length]).toEqual(['loading', 20])
 })
@@ -67,9 +67,9 @@ test('before the first page the list is empty and loading', async () => {
 /** spec('001 §8.11') */
 test('a page that fails is told in a toast, and is asked for again; what is there stays', async () => {
   const { pages, nearby, loadNext, toasts } = await openGuide([
-    { commerces: localsOf(0, 20) },
+    { commerces: contactsOf(0, 20) },
     refusal(503, 'down'),
-    { commerces: localsOf(20, 20) },
+    { commerces: contactsOf(20, 20) },
   ])
   await loadNext()
   expect([nearby().status, nearby().contacts.length, nearby().page]).toEqual(['failed', 20, 1])
@@ -89,8 +89,8 @@ test('a failure that says why is told in its own words', async () => {
 
 test('another place is another list', async () => {
   const { nearby, renderAgain, asked } = await openGuide([
-    { commerces: localsOf(0, 20) },
-    { commerces: localsOf(50, 1) },
+    { commerces: contactsOf(0, 20) },
+    { commerces: contactsOf(50, 1) },
     { commerces: [] },
   ])
   await renderAgain({ ...here, lat: -31.4 })
@@ -100,7 +100,7 @@ test('another place is another list', async () => {
   expect(asked[2]?.body).toMatchObject({ lat: -31.4, lng: -64.2, pagingOption: { offset: 0 } })
 })
 
-test('a code asks for one local of the country by its alias', async () => {
+test('a code asks for one contact of the country by its alias', async () => {
   const bodies: unknown[] = []
   const client: Parameters<typeof askByCode>[0] = {
     listNearby: async ({ body }) => {

@@ -3,7 +3,7 @@ import { orderModeSlug, type OrderModeType } from '@mostrador/domain/order-mode/
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useCustomisations } from '../customisation/use-customisations.ts'
-import { nearestReaching } from '../delivery/reaching-local.ts'
+import { nearestReaching } from '../delivery/reaching-contact.ts'
 import { useKeptQuery } from '../frame/kept-link.tsx'
 import { mayBeDelivery } from './contact-search.ts'
 import type { NearContacts } from './near-contacts.ts'

@@ -3,7 +3,7 @@ import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type
 import { expect, test } from 'vitest'
 import { findContacts, isOutOfReach, unblocked } from './contact-search.ts'
 
-type Local = {
+type Contact = {
   readonly name: string
   readonly street: string
   readonly mode: OrderModeType
@@ -11,8 +11,8 @@ type Local = {
   readonly reaches?: boolean
 }
 
-/** A local as the search looks at it: what it does not read is left out. */
-const contact = ({ name, street, mode, blocked = false, reaches = true }: Local): BranchContactItem =>
+/** A contact as the search looks at it: what it does not read is left out. */
+const contact = ({ name, street, mode, blocked = false, reaches = true }: Contact): BranchContactItem =>
   ({
     name,
     address: {
@@ -44,12 +44,12 @@ test('words are found in names and addresses, without accents and in any order',
   expect(findContacts([corner, square], { mode: undefined, search: 'plaza cordoba' })).toEqual([])
 })
 
-test('a mode leaves the locals that offer it', () => {
+test('a mode leaves the contacts that offer it', () => {
   expect(names(findContacts([corner, square], { mode: 'TAKE_AWAY', search: '' }))).toEqual(['Plaza'])
 })
 
 /** spec('000 §2.25') */
-test('a blocked local is not offered', () => {
+test('a blocked contact is not offered', () => {
   expect(
     names(
       unblocked([contact({ name: 'Cerrada', street: 'Yatay', mode: 'DELIVERY', blocked: true }), square]),
@@ -58,7 +58,7 @@ test('a blocked local is not offered', () => {
 })
 
 /** spec('000 §2.20') */
-test('an address is out of reach when no local with delivery reaches it, and only delivery has a reach', () => {
+test('an address is out of reach when no contact with delivery reaches it, and only delivery has a reach', () => {
   const far = { ...corner, reachableByDelivery: false }
   expect(isOutOfReach([far], 'DELIVERY')).toBe(true)
   expect(isOutOfReach([far, corner], 'DELIVERY')).toBe(false)
@@ -67,7 +67,7 @@ test('an address is out of reach when no local with delivery reaches it, and onl
 })
 
 /** spec('000 §2.20') */
-test('an address that no local delivers to is told at once, before a mode is chosen', () => {
+test('an address that no contact delivers to is told at once, before a mode is chosen', () => {
   const far = { ...corner, reachableByDelivery: false }
   expect(isOutOfReach([far], undefined)).toBe(true)
   expect(isOutOfReach([far, square], undefined)).toBe(true)
@@ -76,7 +76,7 @@ test('an address that no local delivers to is told at once, before a mode is cho
   expect(isOutOfReach([{ ...square, reachableByDelivery: false }], undefined)).toBe(false)
 })
 
-test('of a local with several modes one is enough, and words are apart however they are typed', () => {
+test('of a contact with several modes one is enough, and words are apart however they are typed', () => {
   const both = {
     ...corner,
     deliveryConfig: {

@@ -62,7 +62,7 @@ test('on a tenant’s own host there is one to choose', async () => {
   expect(to).toBe('302 /menu/ombu?source=qr')
 })
 
-test('a search that names no brand but a local’s link leads there', async () => {
+test('a search that names no brand but a contact’s link leads there', async () => {
   const { to, asked } = await start('?search=Fuego%20Lento&source=qr', {
     listed: NONE,
     aliases: ['fuego-lento'],

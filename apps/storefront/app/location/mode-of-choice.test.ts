@@ -5,8 +5,8 @@ import { modeOfChoice } from './mode-of-choice.ts'
 
 type Mode = { readonly type: OrderModeType; readonly open?: boolean; readonly orderEnabled?: boolean }
 
-/** A local as the choice looks at it: what it does not read is left out. */
-const local = (modes: readonly Mode[], reachableByDelivery = true): BranchContactItem =>
+/** A contact as the choice looks at it: what it does not read is left out. */
+const contact = (modes: readonly Mode[], reachableByDelivery = true): BranchContactItem =>
   ({
     reachableByDelivery,
     deliveryConfig: {
@@ -22,25 +22,25 @@ const local = (modes: readonly Mode[], reachableByDelivery = true): BranchContac
 
 const undecided = { mode: undefined, search: '' }
 
-test('the chosen mode stays, whatever else the local has', () => {
-  const both = local([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }])
+test('the chosen mode stays, whatever else the contact has', () => {
+  const both = contact([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }])
   expect(modeOfChoice(both, { mode: 'TAKE_AWAY', search: '' })).toBe('TAKE_AWAY')
   expect(modeOfChoice(both, { mode: undefined, search: '?menu=take-away' })).toBe('TAKE_AWAY')
 })
 
 /** spec('000 §2.22') */
 test('without one it is the first of the shop that sells now, and delivery only where it reaches', () => {
-  expect(modeOfChoice(local([{ type: 'TAKE_AWAY' }, { type: 'DELIVERY' }]), undecided)).toBe('TAKE_AWAY')
-  expect(modeOfChoice(local([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }], false), undecided)).toBe(
+  expect(modeOfChoice(contact([{ type: 'TAKE_AWAY' }, { type: 'DELIVERY' }]), undecided)).toBe('TAKE_AWAY')
+  expect(modeOfChoice(contact([{ type: 'DELIVERY' }, { type: 'TAKE_AWAY' }], false), undecided)).toBe(
     'TAKE_AWAY',
   )
   const closed = [{ type: 'DELIVERY', open: false }, { type: 'TAKE_AWAY' }] as const
-  expect(modeOfChoice(local(closed), undecided)).toBe('TAKE_AWAY')
+  expect(modeOfChoice(contact(closed), undecided)).toBe('TAKE_AWAY')
   const silent = [{ type: 'DELIVERY', orderEnabled: false }, { type: 'TAKE_AWAY' }] as const
-  expect(modeOfChoice(local(silent), undecided)).toBe('TAKE_AWAY')
+  expect(modeOfChoice(contact(silent), undecided)).toBe('TAKE_AWAY')
 })
 
-test('a local that has nothing better opens in what it has, and one without modes in none', () => {
-  expect(modeOfChoice(local([{ type: 'DELIVERY', open: false }], false), undecided)).toBe('DELIVERY')
-  expect(modeOfChoice(local([]), undecided)).toBeUndefined()
+test('a contact that has nothing better opens in what it has, and one without modes in none', () => {
+  expect(modeOfChoice(contact([{ type: 'DELIVERY', open: false }], false), undecided)).toBe('DELIVERY')
+  expect(modeOfChoice(contact([]), undecided)).toBeUndefined()
 })

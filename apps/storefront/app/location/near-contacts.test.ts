@@ -27,8 +27,8 @@ const at = (lat: number, more: object = {}) =>
     ...more,
   }) as Location
 
-/** A local that brings orders to where its list was asked from, unless told otherwise. */
-const local = (alias: string, more: object = {}) =>
+/** A contact that brings orders to where its list was asked from, unless told otherwise. */
+const contact = (alias: string, more: object = {}) =>
   ({
     id: alias,
     alias,
@@ -40,17 +40,17 @@ const local = (alias: string, more: object = {}) =>
     ...more,
   }) as unknown as BranchContactItem
 
-const DRAWN = [local('far'), local('near')]
+const DRAWN = [contact('far'), contact('near')]
 
 type Redirect = Parameters<typeof useNearestRedirect>[1]
 
 let brands = 0
 
-/** The page of a brand with two locals, at a diner's earlier place. */
+/** The page of a brand with two contacts, at a diner's earlier place. */
 async function brandPage({ home, answer, redirect, address = '/menu/brand?source=qr&x=1' }: Wish = {}) {
   brands += 1
   const companyId = `brand-${brands}`
-  const near = [local('near', { distance: 100 }), local('far', { distance: 900 })]
+  const near = [contact('near', { distance: 100 }), contact('far', { distance: 900 })]
   const server = { answer: answer ?? ((): unknown => ({ branchContacts: near })) }
   const page = openPage({ answer: () => server.answer() })
   if (home) page.local.set(`mostrador.location.${companyId}`, JSON.stringify(home))
@@ -79,7 +79,7 @@ type Wish = {
   readonly address?: string
 }
 
-test('the locals stand as they were drawn until somebody says where they are, and then by their distance', async () => {
+test('the contacts stand as they were drawn until somebody says where they are, and then by their distance', async () => {
   const { now, page, give, aliases } = await brandPage()
   expect(now()).toMatchObject({ status: 'unknown', place: null })
   expect(aliases()).toEqual(['far', 'near'])
@@ -99,7 +99,7 @@ test('an address without a point says nothing of distances', async () => {
   expect(page.asked).toEqual([])
 })
 
-test('while the distances are asked for, and when nobody can say, the locals stand as they were drawn', async () => {
+test('while the distances are asked for, and when nobody can say, the contacts stand as they were drawn', async () => {
   let release: (value: unknown) => void = () => undefined
   const { now, server, aliases } = await brandPage({
     home: at(-34.6),
@@ -110,7 +110,7 @@ test('while the distances are asked for, and when nobody can say, the locals sta
   await doing(() => release(refusal(500, 'broken')))
   expect(now().status).toBe('failed')
   expect(aliases()).toEqual(['far', 'near'])
-  server.answer = () => ({ branchContacts: [local('near')] })
+  server.answer = () => ({ branchContacts: [contact('near')] })
   await doing(() => now().retry())
   expect(now().status).toBe('ready')
   expect(aliases()).toEqual(['near'])
@@ -118,7 +118,7 @@ test('while the distances are asked for, and when nobody can say, the locals sta
 
 const AUTOMATIC: Redirect = { redirect: 'AUTOMATIC', mode: undefined }
 
-test('a brand that says so sends its diners to the nearest local once they have said where they are', async () => {
+test('a brand that says so sends its diners to the nearest contact once they have said where they are', async () => {
   const { give, where } = await brandPage({ redirect: AUTOMATIC })
   expect(where()).toBe('/menu/brand?source=qr&x=1')
   await give(at(-34.6))

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const at = (time: string) => new Date(`2026-11-${time}:00-03:00`)
 
 /**
- * A brand's list at an hour: one local of the evening, one that never closes, and one that never
+ * A brand's list at an hour: one contact of the evening, one that never closes, and one that never
  * opens.
  */
 async function listAt(time: string) {
@@ -23,7 +23,7 @@ async function listAt(time: string) {
 }
 
 /** spec('000 §2.90') */
-test('a local in a list opens and closes with the clock, past midnight too; what never changes stays', async () => {
+test('a contact in a list opens and closes with the clock, past midnight too; what never changes stays', async () => {
   const early = await listAt('20T18:00')
   const opened = (time: string) => early.map((one) => isOpenBy(one, at(time)))
   expect(opened('20T19:59')).toEqual([false, true, false])

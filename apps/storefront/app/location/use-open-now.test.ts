@@ -7,17 +7,17 @@ import { pass, renderHook } from '../testing/render-hook.tsx'
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.resetModules())
 
-const local = (alias: string, more: object) =>
+const contact = (alias: string, more: object) =>
   ({ alias, closesAt: null, nextOpeningAt: null, ...more }) as unknown as BranchContactItem
 
 const LIST = [
-  local('evening', { open: false, nextOpeningAt: '2026-11-20T15:00:05.000Z' }),
-  local('lunch', { open: true, closesAt: '2026-11-20T15:00:10.000Z' }),
-  local('always', { open: true }),
-  local('never', { open: false }),
+  contact('evening', { open: false, nextOpeningAt: '2026-11-20T15:00:05.000Z' }),
+  contact('lunch', { open: true, closesAt: '2026-11-20T15:00:10.000Z' }),
+  contact('always', { open: true }),
+  contact('never', { open: false }),
 ]
 
-test('a list opens and closes its locals by the server’s clock, without asking, and not before it is known', async () => {
+test('a list opens and closes its contacts by the server’s clock, without asking, and not before it is known', async () => {
   openPage({ clock: '2026-11-20T15:00:00.000Z' })
   const { useOpenNow } = await import('./open-now.ts')
   const { noteServerTime } = await import('../frame/server-clock.ts')
@@ -35,7 +35,7 @@ test('a list opens and closes its locals by the server’s clock, without asking
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a local is open from the very moment on, another list is looked at at once, and nothing changes before', async () => {
+test('a contact is open from the very moment on, another list is looked at at once, and nothing changes before', async () => {
   openPage({ clock: '2026-11-20T15:00:00.000Z' })
   const { useOpenNow } = await import('./open-now.ts')
   const { noteServerTime } = await import('../frame/server-clock.ts')
@@ -46,7 +46,7 @@ test('a local is open from the very moment on, another list is looked at at once
   expect(now().map(({ open }) => open)).toEqual([true, true, true, false])
   await pass(5000)
   expect(now().map(({ open }) => open)).toEqual([true, false, true, false])
-  const other = [local('other', { open: true, closesAt: '2026-11-20T15:00:10.000Z' })]
+  const other = [contact('other', { open: true, closesAt: '2026-11-20T15:00:10.000Z' })]
   await renderAgain(other)
   expect(now().map(({ open }) => open)).toEqual([false])
 })

@@ -8,7 +8,7 @@ const everywhere = { id: 'a', reward: 500, branchContactId: null }
 const elsewhere = { id: 'b', reward: 900, branchContactId: 'belgrano' }
 
 /** spec('000 §2.103') */
-test('a reward is had at its own local, or at all of them', () => {
+test('a reward is had at its own contact, or at all of them', () => {
   expect(rewardAt({ rewards: [elsewhere] }, 'palermo')).toBeUndefined()
   expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'palermo')).toBe(everywhere)
   expect(rewardAt({ rewards: [elsewhere, everywhere] }, 'belgrano')).toBe(elsewhere)

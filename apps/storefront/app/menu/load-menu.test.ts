@@ -95,7 +95,7 @@ test('a brand has no menu of its own', async () => {
   expect(await thrown(loading)).toMatchObject({ data: { code: 'order-mode-not-found' } })
 })
 
-test('a local that is blocked says so, and its menu is not asked for', async () => {
+test('a contact that is blocked says so, and its menu is not asked for', async () => {
   const info = { ...contact, commercialTermsInfo: { blocked: true } }
   const { loading, urls } = load({}, { '/api/diner/palermo': { type: 'branchContact', info } })
   expect(await thrown(loading)).toMatchObject({ data: { code: 'branch-contact-blocked' } })

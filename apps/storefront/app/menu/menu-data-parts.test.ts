@@ -41,7 +41,7 @@ const offer = (price: string, own: object = {}) => ({
 const flan = { '@type': 'MenuItem', name: 'flan', url: `${AT}/x/flan`, offers: [offer('1000.00')] }
 const section = { '@type': 'MenuSection', name: 'De la cocina', url: `${AT}/de-la-cocina` }
 
-test('the page of a menu has the local and every section with its plates', () => {
+test('the page of a menu has the contact and every section with its plates', () => {
   expect(dataOf(aMenu([aPlate('flan')]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [

@@ -108,7 +108,7 @@ async function dataOf(path: string) {
   return { data, of }
 }
 
-test('the page of a menu has the local and every plate, with what each costs', async () => {
+test('the page of a menu has the contact and every plate, with what each costs', async () => {
   const [name, description] = ['Milanesa </script>', 'Con puré']
   await api.given.plate(contact, { name, description, price: 850_050 })
   const sized = await api.given.plate(contact, {

@@ -8,8 +8,8 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** A local whose menu has so many plates, in one category. */
-async function localWith(plates: number) {
+/** A contact whose menu has so many plates, in one category. */
+async function contactWith(plates: number) {
   const contact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
   const row = (_: unknown, position: number) => {
     const id = nextTestId()
@@ -31,14 +31,14 @@ const rowsIn = (html: string): number => html.match(/<li[^>]*><a href="\/menu\//
 const placesIn = (html: string): number => html.match(/class="plate-place"/g)?.length ?? 0
 
 test('a menu of a usual size is drawn whole', async () => {
-  const { html } = await renderPage(await localWith(120), api)
+  const { html } = await renderPage(await contactWith(120), api)
   expect(rowsIn(html)).toBe(120)
   expect(placesIn(html)).toBe(0)
   expect(html).not.toContain('<noscript><a')
 })
 
 test('a large one has the first plates, a place for each of the others, and without scripts a way to all', async () => {
-  const address = await localWith(140)
+  const address = await contactWith(140)
   const { html } = await renderPage(address, api)
   expect(rowsIn(html)).toBe(36)
   expect(placesIn(html)).toBe(104)

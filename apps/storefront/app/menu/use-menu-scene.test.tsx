@@ -84,13 +84,13 @@ test('a scene stays the same while nothing of it changes', async () => {
   expect(now().scene).toBe(before)
 })
 
-test('the mode is the local’s as it is now, or the loaded one where the local has it no more', async () => {
+test('the mode is the contact’s as it is now, or the loaded one where the contact has it no more', async () => {
   const loaded = { ...mode, menuHash: 'older' }
   const { now } = await draw({ data: { mode: loaded, hash: menu.hash } })
   expect(now().scene.mode).toBe(mode)
 })
 
-test('a mode that the local has no more stays as it was loaded', async () => {
+test('a mode that the contact has no more stays as it was loaded', async () => {
   const gone = aMode({ id: 'm9' })
   const { now } = await draw({ data: { mode: gone, hash: menu.hash } })
   expect(now().scene.mode).toEqual(gone)
@@ -98,7 +98,7 @@ test('a mode that the local has no more stays as it was loaded', async () => {
 
 test.each([
   ['what was loaded', { data: null }],
-  ['a local', { alias: { ...here, lookup: { type: 'branch', info: branch } } }],
+  ['a contact', { alias: { ...here, lookup: { type: 'branch', info: branch } } }],
   ['its menu', { menus: new Map() }],
 ])('without %s there is no scene', (_, own) => {
   const { wrap } = setting(own)
@@ -229,7 +229,7 @@ const titled = (title: string, description: string) => [
   { name: 'description', content: description },
 ]
 
-test('the page of a menu says its local, its mode and where it is', async () => {
+test('the page of a menu says its contact, its mode and where it is', async () => {
   const meta = await metaOf('/menu/palermo/delivery')
   expect(meta.slice(0, 2)).toEqual(
     titled(

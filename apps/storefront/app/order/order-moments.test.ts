@@ -13,7 +13,7 @@ const order = {
 } as const
 
 describe('when an order is for', () => {
-  test('is read on the wall of the local, also past midnight', () => {
+  test('is read on the wall of the contact, also past midnight', () => {
     expect(whenText(order)).toBe('Pedido el viernes 20/11 a las 23:50')
     expect(expectedText(order)).toBe('Llega entre las 00:20 y las 00:35')
   })

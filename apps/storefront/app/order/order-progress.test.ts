@@ -54,7 +54,7 @@ test('each node has its picture, the last one that of the mode, and says how it 
 
 describe('canceling is offered', () => {
   /** spec('001 §2.20') spec('001 §6.1') spec('decisions paths-that-are-not-shown.3') */
-  test('while the local has a WhatsApp, the order is not over and nothing is to be paid', () => {
+  test('while the contact has a WhatsApp, the order is not over and nothing is to be paid', () => {
     const offered = ORDER_STATUSES.filter((status) => canCancel({ ...order, status }))
     expect(offered).toEqual(['GENERATED', 'ACCEPTED', 'READY'])
   })

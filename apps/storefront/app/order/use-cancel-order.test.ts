@@ -21,7 +21,7 @@ test('the wish is sent for the order of the page, and what came of it is told', 
   expect(now()).toMatchObject({ isBusy: false, error: undefined })
 })
 
-test('that the local was quicker is no failure', async () => {
+test('that the contact was quicker is no failure', async () => {
   const { now, send, onOutcome } = await asking(() => refusal(409, 'order-already-accepted'))
   await send()
   expect(onOutcome.mock.calls).toEqual([['too-late']])

@@ -7,7 +7,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-test('a branch asks how, with every mode that a local of it offers, and shows each local with its address', async () => {
+test('a branch asks how, with every mode that a contact of it offers, and shows each contact with its address', async () => {
   const first = await api.given.branchContact({
     orderModes: ['TAKE_AWAY'],
     mode: { show_name: 'Retiro en el local' },
@@ -25,7 +25,7 @@ test('a branch asks how, with every mode that a local of it offers, and shows ea
 })
 
 /** spec('000 §2.22') */
-test('a local that is chosen without a mode opens in its first, and the mode is not asked a second time', async () => {
+test('a contact that is chosen without a mode opens in its first, and the mode is not asked a second time', async () => {
   const first = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
   const second = await api.given.branchContact({ sameBranchAs: first, orderModes: ['TAKE_AWAY', 'DELIVERY'] })
   await api.given.change(second, (db) =>
@@ -43,7 +43,7 @@ test('a local that is chosen without a mode opens in its first, and the mode is 
 })
 
 /** spec('000 §2.17') */
-test('a local says what diners think of it only at or above the threshold of its brand, with one decimal', async () => {
+test('a contact says what diners think of it only at or above the threshold of its brand, with one decimal', async () => {
   const praised = await api.given.branchContact({
     branch: { nps_threshold: 4.5 },
     contact: { name: 'Centro', nps_avg: 4.5 },
@@ -64,7 +64,7 @@ test('where a brand says nothing of the threshold it is 4,0', async () => {
 })
 
 /** spec('000 §2.18') */
-test('a closed local says so, an open one does not', async () => {
+test('a closed contact says so, an open one does not', async () => {
   const closed = await api.given.branchContact({ hours: null, contact: { name: 'Centro' } })
   await api.given.branchContact({ sameBranchAs: closed, contact: { name: 'Norte' } })
   const { text } = await renderPage(`/menu/${closed.branchAlias}`, api)
@@ -73,7 +73,7 @@ test('a closed local says so, an open one does not', async () => {
 })
 
 /** spec('000 §2.24') */
-test('the only local that is not blocked is gone to, with the query of the journey', async () => {
+test('the only contact that is not blocked is gone to, with the query of the journey', async () => {
   const only = await api.given.branchContact()
   await api.given.branchContact({ sameBranchAs: only, contact: { blocked: true } })
   expect(await renderPage(`/menu/${only.branchAlias}?source=qr&fbclid=1`, api)).toMatchObject({
@@ -83,7 +83,7 @@ test('the only local that is not blocked is gone to, with the query of the journ
 })
 
 /** spec('000 §2.25') */
-test('a branch whose locals are all blocked shows the placeholder in their place', async () => {
+test('a branch whose contacts are all blocked shows the placeholder in their place', async () => {
   const first = await api.given.branchContact({ contact: { name: 'Centro', blocked: true } })
   await api.given.branchContact({ sameBranchAs: first, contact: { name: 'Norte', blocked: true } })
   const { text } = await renderPage(`/menu/${first.branchAlias}`, api)
@@ -92,7 +92,7 @@ test('a branch whose locals are all blocked shows the placeholder in their place
   expect(text).not.toContain('Norte')
 })
 
-test('a blocked local is not in the list of the others', async () => {
+test('a blocked contact is not in the list of the others', async () => {
   const first = await api.given.branchContact({ contact: { name: 'Centro' } })
   await api.given.branchContact({ sameBranchAs: first, contact: { name: 'Norte' } })
   await api.given.branchContact({ sameBranchAs: first, contact: { name: 'Sur', blocked: true } })

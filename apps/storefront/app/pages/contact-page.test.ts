@@ -8,7 +8,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-test('a local asks which menu, and offers its active modes by the name that the shop or the type gives them', async () => {
+test('a contact asks which menu, and offers its active modes by the name that the shop or the type gives them', async () => {
   const contact = await api.given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY', 'IN_DINING'] })
   await api.given.change(contact, async (db) => {
     const mode = (type: keyof typeof contact.modes) =>
@@ -27,7 +27,7 @@ test('a local asks which menu, and offers its active modes by the name that the 
   expect(text).not.toContain('En el local ')
 })
 
-test('a closed local invites to what can be scheduled, if only in its second mode, and says closed where nothing can', async () => {
+test('a closed contact invites to what can be scheduled, if only in its second mode, and says closed where nothing can', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],
     hours: { start: 20 * 60, duration: 120 },
@@ -51,7 +51,7 @@ test('a closed local invites to what can be scheduled, if only in its second mod
   expect(await told()).toContain('Local cerrado, programa tu pedido.')
 })
 
-test('a closed local is told to be closed by a mode that takes orders, not by a first one that takes none', async () => {
+test('a closed contact is told to be closed by a mode that takes orders, not by a first one that takes none', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],
     hours: { start: 20 * 60, duration: 120 },
@@ -76,7 +76,7 @@ test('a closed local is told to be closed by a mode that takes orders, not by a 
 })
 
 /** spec('000 §2.28') */
-test('the only mode of a local is chosen by itself, and the query of the journey goes along', async () => {
+test('the only mode of a contact is chosen by itself, and the query of the journey goes along', async () => {
   const contact = await api.given.branchContact({ orderModes: ['SELF_SERVICE'] })
   expect(await renderPage(`/menu/${contact.alias}?phone=%2B5491123456789&x=1`, api)).toMatchObject({
     status: 302,
@@ -84,7 +84,7 @@ test('the only mode of a local is chosen by itself, and the query of the journey
   })
 })
 
-test('a blocked local shows a placeholder that leads to the others, and none of its menus', async () => {
+test('a blocked contact shows a placeholder that leads to the others, and none of its menus', async () => {
   const contact = await api.given.branchContact({ contact: { blocked: true } })
   const { html, text } = await renderPage(`/menu/${contact.alias}`, api)
   expect(text).toContain('Este local no está disponible')
@@ -93,7 +93,7 @@ test('a blocked local shows a placeholder that leads to the others, and none of 
 })
 
 /** spec('000 §2.25') */
-test('wherever one comes to in a blocked local, its placeholder stands there, and never another reason', async () => {
+test('wherever one comes to in a blocked contact, its placeholder stands there, and never another reason', async () => {
   const contact = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],
     contact: { blocked: true },
@@ -120,7 +120,7 @@ test('wherever one comes to in a blocked local, its placeholder stands there, an
   }
 })
 
-test('a local whose order mode cannot be determined is not found', async () => {
+test('a contact whose order mode cannot be determined is not found', async () => {
   const none = await api.given.branchContact({ orderModes: [] })
   expect(await renderPage(`/menu/${none.alias}`, api)).toMatchObject({
     status: 404,

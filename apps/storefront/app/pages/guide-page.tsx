@@ -46,7 +46,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-28 font-bold">{guideCopy.title(loaderData.provider)}</h1>
         <PlaceForm onPlace={keepGuidePlace} />
         <CodeForm place={place} />
-        {/* As high as the first locals, so that the list moves nothing in sight when it loads. */}
+        {/* As high as the first contacts, so that the list moves nothing when it loads. */}
         <div className="min-h-96">
           {place && (
             <NearbyList key={`${place.lat},${place.lng}`} place={place} isNew={place.savedAt > opened} />

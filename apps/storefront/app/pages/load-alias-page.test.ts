@@ -23,35 +23,35 @@ const goneTo = async (loading: Promise<unknown>) => {
 }
 
 const [takeAway, delivery] = [aMode(), aMode({ id: 'm2', type: 'DELIVERY' })]
-const local = (modes: Parameters<typeof aContact>[0], own?: Parameters<typeof aContact>[1]) => ({
+const contact = (modes: Parameters<typeof aContact>[0], own?: Parameters<typeof aContact>[1]) => ({
   type: 'branchContact',
   info: aContact(modes, own),
 })
 
-test('a local with one mode goes on to it, with what is kept of the query', async () => {
-  const { loading } = load(local([takeAway]), {}, '?name=a&other=b')
+test('a contact with one mode goes on to it, with what is kept of the query', async () => {
+  const { loading } = load(contact([takeAway]), {}, '?name=a&other=b')
   expect(await goneTo(loading)).toEqual([302, '/menu/palermo/take-away?name=a'])
 })
 
-test('a local with several lets choose, unless a link names one', async () => {
-  const lookup = local([takeAway, delivery])
+test('a contact with several lets choose, unless a link names one', async () => {
+  const lookup = contact([takeAway, delivery])
   expect(await load(lookup).loading).toEqual({ type: 'branchContact', contact: lookup.info })
 })
 
 test('a link that names one of several modes goes on to it', async () => {
-  const { loading } = load(local([takeAway, delivery]), {}, '?menu=delivery')
+  const { loading } = load(contact([takeAway, delivery]), {}, '?menu=delivery')
   expect(await goneTo(loading)).toEqual([302, '/menu/palermo/delivery?menu=delivery'])
 })
 
-test('a local without any mode is not there', async () => {
-  expect(await thrown(load(local([])).loading)).toMatchObject({
+test('a contact without any mode is not there', async () => {
+  expect(await thrown(load(contact([])).loading)).toMatchObject({
     data: { code: 'alias-not-found' },
     init: { status: 404 },
   })
 })
 
-test('a local that is blocked goes nowhere, whatever it offers', async () => {
-  const lookup = local([takeAway], { commercialTermsInfo: { blocked: true } as never })
+test('a contact that is blocked goes nowhere, whatever it offers', async () => {
+  const lookup = contact([takeAway], { commercialTermsInfo: { blocked: true } as never })
   expect(await load(lookup).loading).toMatchObject({ type: 'branchContact' })
 })
 
@@ -95,7 +95,7 @@ const contactsOf = (...blocked: boolean[]) => ({
 const MODES = { '/api/diner/branchordermodes/b1': { orderModes: [takeAway] } }
 const CONTACTS = '/api/diner/branches/b1/branchcontacts'
 
-test('a brand shows its locals and the modes that they offer', async () => {
+test('a brand shows its contacts and the modes that they offer', async () => {
   const contacts = contactsOf(false, false)
   const { loading, urls } = load(brand, { ...MODES, [CONTACTS]: contacts })
   expect(await loading).toEqual({
@@ -107,12 +107,12 @@ test('a brand shows its locals and the modes that they offer', async () => {
   expect(urls().slice(1).toSorted()).toEqual([CONTACTS, '/api/diner/branchordermodes/b1'])
 })
 
-test('a brand with one local that is open to orders goes on to it', async () => {
+test('a brand with one contact that is open to orders goes on to it', async () => {
   const { loading } = load(brand, { ...MODES, [CONTACTS]: contactsOf(true, false) }, '?name=a')
   expect(await goneTo(loading)).toEqual([302, '/menu/local-1?name=a'])
 })
 
-test('a brand whose locals are all blocked shows them', async () => {
+test('a brand whose contacts are all blocked shows them', async () => {
   const { loading } = load(brand, { ...MODES, [CONTACTS]: contactsOf(true) })
   expect(await loading).toMatchObject({ type: 'branch', contacts: [{ id: 'c0' }] })
 })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 /** spec('000 §2.38') spec('000 §2.39') spec('000 §2.40') */
 test('the header of a menu has a tab for each mode, and for a delivery when, for how much and from when free', async () => {
-  const local = await api.given.branchContact({
+  const branchContact = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],
     mode: {
       min_delay_minutes: 30,
@@ -21,10 +21,10 @@ test('the header of a menu has a tab for each mode, and for a delivery when, for
       free_delivery_from: 2_500_000,
     },
   })
-  await api.given.plate(local)
-  const delivery = await renderPage(`/menu/${local.alias}/delivery?source=qr`, api)
+  await api.given.plate(branchContact)
+  const delivery = await renderPage(`/menu/${branchContact.alias}/delivery?source=qr`, api)
   expect(delivery.html).toMatch(
-    new RegExp(`<a[^>]*href="/menu/${local.alias}/take-away\\?source=qr"[^>]*>Take away</a>`),
+    new RegExp(`<a[^>]*href="/menu/${branchContact.alias}/take-away\\?source=qr"[^>]*>Take away</a>`),
   )
   expect(delivery.html).toMatch(/<a[^>]*aria-current="page"[^>]*>Delivery<\/a>/)
   for (const [label, value] of [
@@ -38,23 +38,26 @@ test('the header of a menu has a tab for each mode, and for a delivery when, for
   }
   // No line break parts an amount from its currency, in a sentence either.
   expect(delivery.html).toContain('Envío gratis a partir de $\u00a025.000')
-  const takeAway = await renderPage(`/menu/${local.alias}/take-away`, api)
+  const takeAway = await renderPage(`/menu/${branchContact.alias}/take-away`, api)
   expect(takeAway.text).toContain('Retirar en')
   expect(takeAway.text).not.toContain('Mínimo')
 })
 
 /** spec('000 §2.38') spec('000 §2.40') */
 test('before an address is given a menu says from when on its zones ask, and what they depend on', async () => {
-  const local = await api.given.branchContact({ orderModes: ['DELIVERY'], mode: { fee_card: 990_000 } })
-  await api.given.plate(local)
+  const branchContact = await api.given.branchContact({
+    orderModes: ['DELIVERY'],
+    mode: { fee_card: 990_000 },
+  })
+  await api.given.plate(branchContact)
   const zone = (name: string, fee_card: number) =>
-    api.given.change(local, (db) =>
+    api.given.change(branchContact, (db) =>
       db
         .insertInto('delivery_zones')
         .values({
-          company_id: local.companyId,
-          branch_id: local.branchId,
-          branch_contact_id: local.id,
+          company_id: branchContact.companyId,
+          branch_id: branchContact.branchId,
+          branch_contact_id: branchContact.id,
           id: nextTestId(),
           key: name,
           name,
@@ -77,7 +80,7 @@ test('before an address is given a menu says from when on its zones ask, and wha
     )
   await zone('near', 150_000)
   await zone('far', 390_000)
-  const { text, html } = await renderPage(`/menu/${local.alias}/delivery`, api)
+  const { text, html } = await renderPage(`/menu/${branchContact.alias}/delivery`, api)
   expect(text.replaceAll('\u00a0', ' ')).toContain('Envío desde $ 1.500')
   expect(text).not.toContain('9.900')
   expect(html).toContain('El envío depende de tu dirección.')
@@ -87,65 +90,72 @@ test('before an address is given a menu says from when on its zones ask, and wha
 const EVENING = { start: 20 * 60, duration: 60 }
 
 /** spec('000 §2.90') */
-test('a closed local says so on its menu, and where a slot is left invites to it', async () => {
+test('a closed contact says so on its menu, and where a slot is left invites to it', async () => {
   const closed = async (order_type: 'ON_DEMAND' | 'ALL', hours: typeof EVENING | null = EVENING) => {
-    const local = await api.given.branchContact({ hours, orderModes: ['TAKE_AWAY'], mode: { order_type } })
-    await api.given.plate(local)
-    return (await renderPage(`/menu/${local.alias}/take-away`, api)).text
+    const branchContact = await api.given.branchContact({
+      hours,
+      orderModes: ['TAKE_AWAY'],
+      mode: { order_type },
+    })
+    await api.given.plate(branchContact)
+    return (await renderPage(`/menu/${branchContact.alias}/take-away`, api)).text
   }
   expect(await closed('ON_DEMAND')).toContain('Local cerrado. Ver horarios')
   expect(await closed('ALL')).toContain('Local cerrado, programa tu pedido. Ver horarios')
   expect(await closed('ALL', null)).toContain('Local cerrado. Ver horarios')
 })
 
-test('a mode that is closed in an open local says so of itself', async () => {
+test('a mode that is closed in an open contact says so of itself', async () => {
   const closed = async (order_type: 'ON_DEMAND' | 'ALL') => {
-    const local = await api.given.branchContact({
+    const branchContact = await api.given.branchContact({
       orderModes: ['TAKE_AWAY', 'IN_DINING'],
       mode: { order_type },
     })
-    await api.given.plate(local)
-    const modeId = local.modes.TAKE_AWAY ?? ''
-    await api.given.change(local, (db) => giveSchedule(db, local, { modeId, hours: EVENING }))
-    const other = await renderPage(`/menu/${local.alias}/in-dining`, api)
+    await api.given.plate(branchContact)
+    const modeId = branchContact.modes.TAKE_AWAY ?? ''
+    await api.given.change(branchContact, (db) => giveSchedule(db, branchContact, { modeId, hours: EVENING }))
+    const other = await renderPage(`/menu/${branchContact.alias}/in-dining`, api)
     expect(other.text).not.toMatch(/cerrad[ao]/)
-    return (await renderPage(`/menu/${local.alias}/take-away`, api)).text
+    return (await renderPage(`/menu/${branchContact.alias}/take-away`, api)).text
   }
   expect(await closed('ON_DEMAND')).toContain('Esta modalidad está cerrada ahora. Ver horarios')
   expect(await closed('ALL')).toContain('Esta modalidad está cerrada ahora, programa tu pedido. Ver horarios')
 })
 
 /** spec('000 §2.36') spec('000 §2.84') */
-test('a local or a mode that takes no orders shows its menu for information', async () => {
+test('a contact or a mode that takes no orders shows its menu for information', async () => {
   const notNow = 'Menú informativo. Pedidos disabled'
   for (const wanted of [{ contact: { order_enabled: false } }, { mode: { order_enabled: false } }]) {
-    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...wanted })
-    await api.given.plate(local, { name: 'Milanesa' })
-    const { text } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    const branchContact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...wanted })
+    await api.given.plate(branchContact, { name: 'Milanesa' })
+    const { text } = await renderPage(`/menu/${branchContact.alias}/take-away`, api)
     expect(text).toContain(notNow)
     expect(text).toContain('Milanesa')
   }
 })
 
 test('a shop in Chile writes no decimals anywhere on its menu', async () => {
-  const local = await api.given.branchContact({
+  const branchContact = await api.given.branchContact({
     orderModes: ['DELIVERY'],
     branch: { country_id: 'cl' },
     mode: { fee_card: 2490, minimum_order_price: 8000, free_delivery_from: 35_000 },
   })
-  const plate = await api.given.plate(local, { price: 7990, sizes: [{ name: 'Grande', price: 12_345 }] })
-  await api.given.menuDiscount(local, { type: 'PERCENT', percentage: 33, plates: [plate] })
-  const { text } = await renderPage(`/menu/${local.alias}/delivery`, api)
+  const plate = await api.given.plate(branchContact, {
+    price: 7990,
+    sizes: [{ name: 'Grande', price: 12_345 }],
+  })
+  await api.given.menuDiscount(branchContact, { type: 'PERCENT', percentage: 33, plates: [plate] })
+  const { text } = await renderPage(`/menu/${branchContact.alias}/delivery`, api)
   expect(text).toMatch(/\$\s?2\.490/)
   expect(text).not.toMatch(/\d,\d/)
 })
 
 /** spec('decisions beyond-the-documents.6') */
 test('a menu says of itself what share cards want to know, and where it is at home', async () => {
-  const local = await api.given.branchContact({ contact: { name: 'Palermo' } })
-  await api.given.plate(local)
-  const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
-  const url = `http://localhost:3000/menu/${local.alias}/take-away`
+  const branchContact = await api.given.branchContact({ contact: { name: 'Palermo' } })
+  await api.given.plate(branchContact)
+  const { html } = await renderPage(`/menu/${branchContact.alias}/take-away`, api)
+  const url = `http://localhost:3000/menu/${branchContact.alias}/take-away`
   expect(html).toMatch(/<meta property="og:title" content="[^"]*Palermo[^"]*"\/>/)
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
 })
@@ -153,11 +163,14 @@ test('a menu says of itself what share cards want to know, and where it is at ho
 /** spec('000 §2.57') */
 test('a plus lies on the link of each plate, where the shop takes orders', async () => {
   const pluses = async (contact: Parameters<typeof api.given.branchContact>[0]) => {
-    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...contact })
+    const branchContact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...contact })
     const small = { name: 'Chica', price: 90_000 }
-    await api.given.plate(local, { name: 'Flan' })
-    await api.given.plate(local, { name: 'Pizza', sizes: [small, { name: 'Grande', price: 120_000 }] })
-    const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    await api.given.plate(branchContact, { name: 'Flan' })
+    await api.given.plate(branchContact, {
+      name: 'Pizza',
+      sizes: [small, { name: 'Grande', price: 120_000 }],
+    })
+    const { html } = await renderPage(`/menu/${branchContact.alias}/take-away`, api)
     // The button of a plate that asks nothing comes with the scripts, and never inside a link.
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/)
     return html.split('<span aria-hidden="true" class="grid size-9').length - 1
@@ -166,11 +179,11 @@ test('a plus lies on the link of each plate, where the shop takes orders', async
   expect(await pluses({ contact: { order_enabled: false } })).toBe(0)
 })
 
-test('without scripts a menu says why its cart needs them, and how to order from the local', async () => {
+test('without scripts a menu says why its cart needs them, and how to order from the contact', async () => {
   const foot = async (contact: Parameters<typeof api.given.branchContact>[0]) => {
-    const local = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...contact })
-    await api.given.plate(local)
-    const { html } = await renderPage(`/menu/${local.alias}/take-away`, api)
+    const branchContact = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], ...contact })
+    await api.given.plate(branchContact)
+    const { html } = await renderPage(`/menu/${branchContact.alias}/take-away`, api)
     return /<noscript>(?!<a).*?<\/noscript>/s.exec(html)?.[0] ?? ''
   }
   const reached = await foot({ contact: { call_phone: '+541148330101', whatsapp_phone: '+541133330101' } })

@@ -17,7 +17,7 @@ describe('an order is grey', () => {
   const isGrey = async (address: string) => (await renderPage(address, api)).html.includes('grayscale')
 
   /** spec('001 §2.23') */
-  test('while the local has not confirmed it, and says what is waited for and what comes next', async () => {
+  test('while the contact has not confirmed it, and says what is waited for and what comes next', async () => {
     const contact = await api.given.branchContact({
       contact: { order_channel: 'MESSAGE', whatsapp_phone: '+5491144440202' },
     })
@@ -48,7 +48,7 @@ describe('an order is grey', () => {
     expect((await renderPage(`${address}?token_ws=t`, api)).text).not.toContain('Estamos confirmando tu pago')
     await change(code, { payment_status: 'EXPIRED', status: 'CANCELED', canceled_at: api.clock.now })
     const { text } = await renderPage(address, api)
-    // What happened leads, with the way to make it anew, and nobody is sent to ask the local why.
+    // What happened leads, with the way to make it anew, and nobody is sent to ask the contact why.
     expect(text.indexOf('Tiempo de pago vencido, vuelva a generar el pedido')).toBeGreaterThan(-1)
     expect(text.indexOf('Hacer el pedido de nuevo')).toBeLessThan(text.indexOf('Pedido #1'))
     expect(text.indexOf('Tiempo de pago vencido')).toBeLessThan(text.indexOf('Hacer el pedido de nuevo'))
@@ -84,7 +84,7 @@ test('an order of nothing waits for no payment, however it was to be paid, and m
   expect(html).not.toContain('grayscale')
 })
 
-test('an order that the local has not taken yet says what is waited for, and what happens then', async () => {
+test('an order that the contact has not taken yet says what is waited for, and what happens then', async () => {
   const contact = await api.given.branchContact({ contact: { whatsapp_phone: '+5491144440202' } })
   const { code } = await api.given.order(contact)
   const { html, text } = await renderPage(`/menu/${contact.alias}/order/${code}`, api)
@@ -95,7 +95,7 @@ test('an order that the local has not taken yet says what is waited for, and wha
 })
 
 /** spec('001 §2.20') spec('decisions paths-that-are-not-shown.3') */
-test('canceling says that WhatsApp opens; where the local lets diners cancel, its diner does it here', async () => {
+test('canceling says that WhatsApp opens; where the contact lets diners cancel, its diner does it here', async () => {
   const open = await api.given.branchContact({
     contact: { whatsapp_phone: '+5491144440202', cancel_until_accepted: true },
   })

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 
 /** spec('001 §2.5') spec('001 §2.6') spec('001 §2.49') spec('001 §2.50') */
-test('the register page begins with the phone alone, in the brand of the local and without the menu', async () => {
+test('the register page begins with the phone alone, in the brand of the contact and without the menu', async () => {
   const { alias } = await api.given.branchContact({ branch: { name: 'Fuego Lento' } })
   const { status, html, text } = await renderPage(`/logistics/${alias}/rider/phoneIntake`, api)
   expect(status).toBe(200)

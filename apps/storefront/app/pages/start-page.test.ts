@@ -29,11 +29,11 @@ test('a search leaves the brands that it names, and can be taken back', async ()
   expect(html).toContain('value="nandu"')
 })
 
-test('a search that is no name but the link of a local leads there; any other says that there is none', async () => {
-  const local = await api.given.branchContact()
-  expect(await renderPage(`/menu?search=${local.alias.toUpperCase()}&tableNumber=4`, api)).toMatchObject({
+test('a search that is no name but the link of a contact leads there; any other says that there is none', async () => {
+  const contact = await api.given.branchContact()
+  expect(await renderPage(`/menu?search=${contact.alias.toUpperCase()}&tableNumber=4`, api)).toMatchObject({
     status: 302,
-    location: `/menu/${local.alias}?tableNumber=4`,
+    location: `/menu/${contact.alias}?tableNumber=4`,
   })
   expect((await renderPage('/menu?search=nadie', api)).text).toContain(
     'No encontramos ningún local con ese nombre.',

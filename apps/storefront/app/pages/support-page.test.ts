@@ -16,7 +16,7 @@ const messages = (html: string): string[] =>
   )
 
 /** spec('001 §2.9') spec('001 §2.19') */
-test('support names the local and opens its WhatsApp with a text that carries the code', async () => {
+test('support names the contact and opens its WhatsApp with a text that carries the code', async () => {
   const contact = await api.given.branchContact({
     contact: { name: 'Palermo', whatsapp_phone: '+5491144440202', call_phone: '+541144440303' },
   })
@@ -36,7 +36,7 @@ test('support names the local and opens its WhatsApp with a text that carries th
   expect(messages(strange.html)).toEqual(messages(plain.html))
 })
 
-test('a local without WhatsApp says so, and how else it is reached', async () => {
+test('a contact without WhatsApp says so, and how else it is reached', async () => {
   const silent = await api.given.branchContact({ contact: { whatsapp_phone: null, call_phone: null } })
   const page = await renderPage(`/menu/${silent.alias}/soporte?referenceId=${CODE}`, api)
   expect(page.text).toContain('no tiene WhatsApp')

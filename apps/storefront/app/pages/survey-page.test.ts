@@ -87,7 +87,7 @@ test('a survey that does not load is logged, and the page stays', async () => {
 })
 
 /** spec('001 §2.1') */
-test('a code that is none, and an order of another local, are the order that was not found', async () => {
+test('a code that is none, and an order of another contact, are the order that was not found', async () => {
   const other = await api.given.branchContact()
   const code = await acceptedOrder()
   for (const address of [`/encuesta/${contact.alias}/no`, `/encuesta/${other.alias}/${code}`]) {

@@ -25,7 +25,7 @@ const load = (lookup: object, own?: Readonly<Record<string, unknown>>, preview =
 }
 const contactLookup = { type: 'branchContact', info: aContact([], { branch: loyal }) }
 
-test('a local comes with its brand, its country, its look, its customisations and its programme', async () => {
+test('a contact comes with its brand, its country, its look, its customisations and its programme', async () => {
   const { loading, urls, logged } = load(contactLookup)
   const { data, init } = await loading
   expect(data).toMatchObject({

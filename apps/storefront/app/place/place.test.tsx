@@ -22,7 +22,7 @@ const delivery = aMode({ id: 'm2', type: 'DELIVERY' })
 const closed = aMode({ id: 'm3', type: 'IN_DINING', active: false })
 const shop = aContact([takeAway, closed, delivery])
 
-test('the modes of a local are those that are active, in its order', () => {
+test('the modes of a contact are those that are active, in its order', () => {
   expect(activeOrderModes(shop)).toEqual([takeAway, delivery])
 })
 
@@ -82,7 +82,7 @@ test('a page whose alias or document was not loaded has nothing to begin with', 
   expect(loadedAlias([undefined, { id: 'x', loaderData: alias }])).toBe(alias)
 })
 
-test('a page of the journey says its local and its colour, and is the diner’s own', () => {
+test('a page of the journey says its contact and its colour, and is the diner’s own', () => {
   expect(journeyMeta(metaOf(alias), 'Mi pedido')).toEqual([
     { title: 'Mi pedido · Palermo' },
     { name: 'robots', content: 'noindex' },
@@ -163,7 +163,7 @@ function answerOf<Answer>(hook: () => Answer, own: object = alias, document?: ob
 
 const document = { origin: 'https://shared.test', map: { tiles: '/tiles', attribution: 'nobody' } }
 
-test('a page knows its alias, its local and how its country writes amounts', () => {
+test('a page knows its alias, its contact and how its country writes amounts', () => {
   expect(answerOf(useAlias)).toBe(alias)
   expect(answerOf(useContact)).toBe(shop)
   expect(answerOf(useContact, { ...alias, lookup: { type: 'branch', info: aBranch() } })).toBeUndefined()

@@ -184,7 +184,7 @@ test('a plate that the current menu refuses is told, and the menu is asked for a
   expect(doubts).toHaveBeenCalledTimes(1)
 })
 
-test('notes longer than the local takes are no line', async () => {
+test('notes longer than the contact takes are no line', async () => {
   const { now, submit, lines, toasts } = await open({ notesLimit: 5 }, simple)
   await doing(() => now().change({ notes: 'jugoso' }))
   await submit()

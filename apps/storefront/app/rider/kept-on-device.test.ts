@@ -22,7 +22,7 @@ import { sendPositions } from './send-positions.ts'
 const NOW = '2026-11-20T15:00:00.000Z'
 const asked = (minute: number): string => `2026-11-20T14:${String(minute).padStart(2, '0')}:00.000Z`
 
-/** A device of a rider, at a local of its own. */
+/** A device of a rider, at a contact of its own. */
 function deviceOf(alias: string) {
   const { local } = openPage({ clock: NOW })
   const kept = () => parseKeptDeliveries(local.get(`mostrador.deliveries.${alias}`) ?? null)

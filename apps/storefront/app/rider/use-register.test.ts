@@ -24,7 +24,9 @@ const shift = (active: boolean) => ({
 
 type Answer = (url: string) => unknown
 
-/** The register page of a local at one of its variants, after a navigation that brought `state`. */
+/**
+ * The register page of a contact at one of its variants, after a navigation that brought `state`.
+ */
 async function pageOf(alias: string, variant: RegisterVariant, { state, answer, country = 'AR' }: Wish = {}) {
   const page = openPage({ clock: AT, ...(answer && { answer: ({ url }) => answer(url) }) })
   const address = `/logistics/${alias}/rider/${variant}`
@@ -43,7 +45,7 @@ async function pageOf(alias: string, variant: RegisterVariant, { state, answer, 
 
 type Wish = { readonly state?: unknown; readonly answer?: Answer; readonly country?: string }
 
-test('the phone is looked up at the local, and a rider who is not known goes on to the registration', async () => {
+test('the phone is looked up at the contact, and a rider who is not known goes on to the registration', async () => {
   const { now, page, type, submit, at, router } = await pageOf('lookup', 'phoneIntake', {
     answer: () => refusal(404, 'rider-unknown'),
   })
@@ -81,7 +83,7 @@ for (const [active, next] of [
     expect(at()).toMatchObject({ pathname: `/logistics/${next}/rider/${next}`, state: KNOWN })
   })
 
-test('the page reads a number as one of the local’s country, until another one is chosen', async () => {
+test('the page reads a number as one of the contact’s country, until another one is chosen', async () => {
   const { now, page, type, submit } = await pageOf('chile', 'phoneIntake', { country: 'CL' })
   expect(now().form.phoneCountry).toBe('CL')
   await type({ initPhone: '11 2345-6789' })

@@ -16,7 +16,7 @@ test('the rider of a delivery sees its address, others its zone and distance', (
   expect(doorOf(free('', null))).toBe('')
 })
 
-test('a delivery has a page of its own below the list of its local', () => {
+test('a delivery has a page of its own below the list of its contact', () => {
   expect(shipmentsPath('palermo')).toBe('/logistics/palermo/shipments')
   expect(deliveryPath('palermo', { kind: 'simple', id: 's1' })).toBe('/logistics/palermo/shipments/simple/s1')
   expect(deliveryPath('palermo', { kind: 'stack', id: 'm1' })).toBe('/logistics/palermo/shipments/stack/m1')

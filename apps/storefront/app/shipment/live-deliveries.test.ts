@@ -91,7 +91,7 @@ const authorize = () =>
       }),
   )
 
-test('the list hears of what is on offer, by the private channel of the riders of its local', async () => {
+test('the list hears of what is on offer, by the private channel of the riders of its contact', async () => {
   const rider = { session: RITA, deny }
   const answers = { '/api/rt/rider-auth': () => ({ auth: 'signed' }) }
   const { asked, count, tell } = await listenTo(() => useDeliveryList(contact, rider), answers)

@@ -51,7 +51,7 @@ async function askDelivery(client: TestApi['client'], id: string, rider = rita) 
 const danger = (text: string): ToastMessage => ({ text, tone: 'danger' })
 
 /** spec('001 §6.4') spec('001 §8.7') */
-test('a rider of another local is told that the list is not hers, and turned away', async () => {
+test('a rider of another contact is told that the list is not hers, and turned away', async () => {
   const other = await api.given.branchContact()
   expect(await askList(api.riding(rita), rita)).toEqual({ outcome: 'told', toasts: [], denials: 0 })
   expect(await askList(api.riding(rita), rita, other.id)).toEqual({

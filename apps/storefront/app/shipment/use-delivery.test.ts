@@ -38,7 +38,7 @@ const offline = () => {
   throw new TypeError('offline')
 }
 
-test('a delivery is asked for at its local, shown as the server tells it, and kept on the device', async () => {
+test('a delivery is asked for at its contact, shown as the server tells it, and kept on the device', async () => {
   const shipment = sampleShipment('s1')
   const { now, asked, kept, toasts } = await pageOf(
     { alias: 'fresh', kind: 'simple', id: 's1' },

@@ -23,7 +23,7 @@ export const cash = {
   paymentWindowMinutes: 15,
 } as const
 
-/** The local of the sample. */
+/** The contact of the sample. */
 export function contactOf(part: Partial<BranchContactInfo> = {}): BranchContactInfo {
   return {
     id: 'contact',
@@ -39,7 +39,7 @@ export function contactOf(part: Partial<BranchContactInfo> = {}): BranchContactI
   } as BranchContactInfo
 }
 
-/** A mode of that local. */
+/** A mode of that contact. */
 export const modeOf = (type: OrderModeInfo['type']): OrderModeInfo =>
   ({
     id: 'mode',

@@ -1,7 +1,9 @@
 import type { ShipmentInfo, ShipmentStackInfo } from '@mostrador/contract/shipment/shipment-schema'
 import type { RiderSession } from '../rider/rider-session.ts'
 
-/** A shipment as the server tells it to its rider, in the local and paid unless told otherwise. */
+/**
+ * A shipment as the server tells it to its rider, in the contact and paid unless told otherwise.
+ */
 export const sampleShipment = (id: string, more: Partial<ShipmentInfo> = {}): ShipmentInfo => ({
   id,
   status: 'IN_STORE',
@@ -46,7 +48,7 @@ export const sampleStack = (id: string, shipments: readonly ShipmentInfo[]): Shi
   shipments: [...shipments],
 })
 
-/** Rita on shift at the local `bc1`. */
+/** Rita on shift at the contact `bc1`. */
 export const RITA: RiderSession = {
   since: '2026-11-20T12:00:00.000Z',
   branchContactId: 'bc1',

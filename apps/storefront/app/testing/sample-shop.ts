@@ -32,7 +32,7 @@ export const aBranch = (own: Partial<BranchInfo> = {}): BranchInfo =>
 export const aMode = (own: Partial<OrderModeInfo> = {}): OrderModeInfo =>
   ({ id: 'm1', type: 'TAKE_AWAY', active: true, menuHash: 'h1', showName: '', ...own }) as OrderModeInfo
 
-/** A local of that brand, with these modes. */
+/** A contact of that brand, with these modes. */
 export const aContact = (
   orderModes: readonly OrderModeInfo[] = [aMode()],
   own: Partial<BranchContactInfo> = {},

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/browser-page.ts'
 import { isFirstSightOfClosed, markClosedSeen } from './closed-seen.ts'
 
-test('a visit is told once that a local is closed, and of each local by itself', () => {
+test('a visit is told once that a contact is closed, and of each contact by itself', () => {
   const { session, local } = openPage()
   expect(isFirstSightOfClosed('palermo')).toBe(true)
   expect(isFirstSightOfClosed('palermo')).toBe(false)

@@ -13,14 +13,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearI
 afterEach(() => void vi.useRealTimers())
 
 /** Open from 20:00 to 02:00, as the server told it at 18:00 of the 20th in Buenos Aires. */
-async function tellNightLocal(): Promise<BranchContactInfo> {
+async function tellNightContact(): Promise<BranchContactInfo> {
   const { client, given, clock } = await startTestApi()
-  const local = await given.branchContact({
+  const branchContact = await given.branchContact({
     hours: { start: 20 * 60, duration: 6 * 60 },
     orderModes: ['DELIVERY'],
   })
   clock.now = new Date('2026-11-20T18:00:00-03:00')
-  const found = await client.getBranchContact({ params: { id: local.id } })
+  const found = await client.getBranchContact({ params: { id: branchContact.id } })
   if (!found.ok) throw new Error(found.problem.code)
   return found.data
 }
@@ -29,8 +29,8 @@ const seen = (contact: BranchContactInfo) => [contact.open, contact.deliveryConf
 const at = (time: string) => new Date(`2026-11-${time}:00-03:00`)
 
 /** spec('000 §2.90') spec('000 §2.50') spec('000 §2.34') */
-test('a local and its mode open and close with the clock, past midnight too', async () => {
-  const contact = await tellNightLocal()
+test('a contact and its mode open and close with the clock, past midnight too', async () => {
+  const contact = await tellNightContact()
   const on = (time: string) => seen(contactAt(contact, at(time)))
   expect(on('20T19:59')).toEqual([false, false])
   expect(on('20T20:00')).toEqual([true, true])
@@ -46,7 +46,7 @@ test('a local and its mode open and close with the clock, past midnight too', as
 
 /** spec('000 §2.90') */
 test('a page that stays open is told of each change once, by the clock that it is given', async () => {
-  const contact = await tellNightLocal()
+  const contact = await tellNightContact()
   vi.setSystemTime(at('20T17:59'))
   const told: unknown[] = []
   // The server is two hours ahead of this browser.
@@ -68,8 +68,8 @@ test('a page that stays open is told of each change once, by the clock that it i
 })
 
 /** spec('000 §2.90') spec('000 §2.75') */
-test('the banner goes and "En el momento" can be chosen while the local is open, and not a minute longer', async () => {
-  const contact = await tellNightLocal()
+test('the banner goes and "En el momento" can be chosen while the contact is open, and not a minute longer', async () => {
+  const contact = await tellNightContact()
   const [mode] = contact.deliveryConfig.orderModes
   if (!mode) throw new Error('no mode')
   const on = (time: string) => {
@@ -87,7 +87,7 @@ test('the banner goes and "En el momento" can be chosen while the local is open,
 })
 
 test('a page whose document was kept over a change is told of it at once', async () => {
-  const contact = await tellNightLocal()
+  const contact = await tellNightContact()
   const told: unknown[] = []
   watchOpening(
     contact,
@@ -100,13 +100,13 @@ test('a page whose document was kept over a change is told of it at once', async
 /** spec('decisions interruptions.5') */
 test('a pause and a delay end with the clock of the page, which nobody has to load anew', async () => {
   const { client, given, clock, as } = await startTestApi()
-  const local = await given.branchContact({
+  const branchContact = await given.branchContact({
     orderModes: ['DELIVERY'],
     mode: { min_delay_minutes: 30, max_delay_minutes: 45 },
   })
-  const manager = await as(await given.staff({ role: 'MANAGER', company: local }))
+  const manager = await as(await given.staff({ role: 'MANAGER', company: branchContact }))
   clock.now = at('20T20:00')
-  const params = { id: local.id }
+  const params = { id: branchContact.id }
   const rest = { thing: { kind: 'ALL' }, message: '' } as const
   await manager.startInterruption({
     params,

@@ -9,28 +9,28 @@ import { Information } from './information.tsx'
 /** spec('000 §2.49') spec('000 §2.50') */
 test('the hours of each day read "De HH:MM a HH:MM", past midnight too, and each active mode says how it stands', async () => {
   const { client, given } = await startTestApi()
-  const local = await given.branchContact({
+  const contact = await given.branchContact({
     hours: { start: 20 * 60, duration: 6 * 60 },
     orderModes: ['DELIVERY', 'TAKE_AWAY', 'IN_DINING'],
   })
-  await given.change(local, async (db) => {
-    const mode = (type: keyof typeof local.modes) =>
-      db.updateTable('order_modes').where('id', '=', local.modes[type] ?? '')
+  await given.change(contact, async (db) => {
+    const mode = (type: keyof typeof contact.modes) =>
+      db.updateTable('order_modes').where('id', '=', contact.modes[type] ?? '')
     await mode('TAKE_AWAY').set({ order_enabled: false, show_name: 'Retiro' }).execute()
     await mode('IN_DINING').set({ active: false }).execute()
     await db
       .deleteFrom('working_hours')
-      .where('branch_contact_id', '=', local.id)
+      .where('branch_contact_id', '=', contact.id)
       .where('day_of_week', '=', 'MONDAY')
       .execute()
     await db
       .updateTable('working_hours')
       .set({ start_minute: 0, duration_minutes: 1440 })
-      .where('branch_contact_id', '=', local.id)
+      .where('branch_contact_id', '=', contact.id)
       .where('day_of_week', '=', 'SUNDAY')
       .execute()
   })
-  const found = await client.getBranchContact({ params: { id: local.id } })
+  const found = await client.getBranchContact({ params: { id: contact.id } })
   if (!found.ok) throw new Error(found.problem.code)
   const html = renderToStaticMarkup(createElement(Information, { contact: found.data, today: '2026-11-20' }))
   const text = textOf(html)
@@ -46,16 +46,16 @@ test('the hours of each day read "De HH:MM a HH:MM", past midnight too, and each
 /** spec('000 §2.49') */
 test('dates that differ stand with their own hours, of one mode with its name, and what is over is gone', async () => {
   const { client, given } = await startTestApi()
-  const local = await given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
-  const { DELIVERY = '', TAKE_AWAY = '' } = local.modes
-  await given.change(local, async (db) => {
-    await giveException(db, local, { day: '2026-11-20', hours: null })
-    await giveException(db, local, { day: '2026-12-08', hours: { start: 21 * 60, duration: 5 * 60 } })
-    await giveException(db, local, { day: '2026-12-08', modeId: TAKE_AWAY, hours: null })
-    await giveException(db, local, { day: '2026-12-09', modeId: DELIVERY, hours: null })
+  const contact = await given.branchContact({ orderModes: ['DELIVERY', 'TAKE_AWAY'] })
+  const { DELIVERY = '', TAKE_AWAY = '' } = contact.modes
+  await given.change(contact, async (db) => {
+    await giveException(db, contact, { day: '2026-11-20', hours: null })
+    await giveException(db, contact, { day: '2026-12-08', hours: { start: 21 * 60, duration: 5 * 60 } })
+    await giveException(db, contact, { day: '2026-12-08', modeId: TAKE_AWAY, hours: null })
+    await giveException(db, contact, { day: '2026-12-09', modeId: DELIVERY, hours: null })
     await db.updateTable('order_modes').set({ active: false }).where('id', '=', DELIVERY).execute()
   })
-  const found = await client.getBranchContact({ params: { id: local.id } })
+  const found = await client.getBranchContact({ params: { id: contact.id } })
   if (!found.ok) throw new Error(found.problem.code)
   const htmlOn = (today: string) =>
     renderToStaticMarkup(createElement(Information, { contact: found.data, today }))

@@ -12,7 +12,7 @@ const told = (mode: InterruptionNoticeProps['mode'], canSchedule = false) =>
   textOf(renderToStaticMarkup(createElement(InterruptionNotice, { contact, mode, canSchedule }))).trim()
 
 /** spec('decisions interruptions.5') */
-test('a pause says until when by the local’s wall, what the shop says of it, and that later is possible', () => {
+test('a pause says until when by the contact’s wall, what the shop says of it, and that later is possible', () => {
   const pause = { until: '2026-11-21T00:30:00Z', message: '' }
   expect(told({ pause, busy: null })).toBe('Esta modalidad está en pausa hasta las 21:30.')
   expect(told({ pause: { ...pause, message: 'Se cortó la luz.' }, busy: null }, true)).toBe(

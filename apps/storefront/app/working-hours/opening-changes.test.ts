@@ -7,8 +7,8 @@ const OPENS = '2026-11-20T15:00:00.000Z'
 const CLOSES = '2026-11-20T18:00:00.000Z'
 const TOMORROW = '2026-11-21T15:00:00.000Z'
 
-/** A local that is closed, opens for picking up, and closes; what is not read is left out. */
-const local = {
+/** A contact that is closed, opens for picking up, and closes; what is not read is left out. */
+const contact = {
   open: false,
   nextOpeningAt: OPENS,
   slotsLeftFor: ['delivery'],
@@ -27,9 +27,9 @@ const local = {
 
 const at = (time: string): Date => new Date(`2026-11-20T${time}Z`)
 
-test('a local stands as it was told, and from each change on as that says', () => {
-  expect(contactAt(local, at('14:59:59.999'))).toBe(local)
-  const open = contactAt(local, at('15:00:00.000'))
+test('a contact stands as it was told, and from each change on as that says', () => {
+  expect(contactAt(contact, at('14:59:59.999'))).toBe(contact)
+  const open = contactAt(contact, at('15:00:00.000'))
   expect(open).toMatchObject({ open: true, nextOpeningAt: null, slotsLeftFor: [] })
   expect(open.deliveryConfig).toMatchObject({
     npsAvg: 4,
@@ -38,7 +38,7 @@ test('a local stands as it was told, and from each change on as that says', () =
       { id: 'take-away', open: true, name: 'y' },
     ],
   })
-  const closed = contactAt(local, at('23:00:00.000'))
+  const closed = contactAt(contact, at('23:00:00.000'))
   expect(closed).toMatchObject({ open: false, nextOpeningAt: TOMORROW, slotsLeftFor: ['delivery'] })
   expect(closed.deliveryConfig.orderModes.map((mode) => mode.open)).toEqual([false, false])
 })
@@ -47,7 +47,7 @@ test('a page is told of each change once, at most five seconds late, until it is
   openPage({ clock: '2026-11-20T14:59:58.000Z' })
   const told: unknown[] = []
   const stop = watchOpening(
-    local,
+    contact,
     () => new Date(),
     ({ open }) => told.push(open),
   )
@@ -68,7 +68,7 @@ test('a page that opens after a change is told of it at once', () => {
   openPage({ clock: '2026-11-20T18:00:00.000Z' })
   const told: unknown[] = []
   watchOpening(
-    local,
+    contact,
     () => new Date(),
     ({ nextOpeningAt }) => told.push(nextOpeningAt),
   )()

@@ -15,7 +15,7 @@ async function pageJustOpened() {
   return { noteServerTime, openingClock }
 }
 
-test('no local opens or closes by a browser alone, and by the server as soon as it answers', async () => {
+test('no contact opens or closes by a browser alone, and by the server as soon as it answers', async () => {
   const { noteServerTime, openingClock } = await pageJustOpened()
   expect(openingClock().getTime()).toBe(0)
   const date = new Date(Date.now() + 86_400_000).toUTCString()

@@ -166,7 +166,7 @@ beforeAll(async () => {
 })
 
 const fresh = async (): Promise<WholeWorld> => {
-  // A local takes so many orders in ten minutes and no more.
+  // A contact takes so many orders in ten minutes and no more.
   api.clock.now = new Date(api.clock.now.getTime() + 30_000)
   // A person touches the shared device all the while.
   await api.ports.database.updateTable('staff_sessions').set({ touched_at: api.clock.now }).execute()
@@ -244,8 +244,8 @@ async function givenBenefits(): Promise<{ readonly rewardId: string }> {
 }
 
 /**
- * Things that a local gathers: a survey, a cart that was left, a report of an order, an error of a
- * browser.
+ * Things that a contact gathers: a survey, a cart that was left, a report of an order, an error of
+ * a browser.
  */
 async function givenGathered(world: WholeWorld): Promise<void> {
   await givenSurvey(api.ports.database, contact)
@@ -280,7 +280,7 @@ async function givenTold(world: WholeWorld): Promise<Told> {
     getLastChange: { query: { place: 'menus' } },
     changeDocument: { body: { operations: renaming } },
     draftDocument: { body: { operations: renaming } },
-    addLocal: { body: { copyOf: null } },
+    addContact: { body: { copyOf: null } },
     addBrand: { body: { copyOf: null } },
     // The orders of those who are asked next go on; a PIN writes no words there.
     startInterruption: { body: { kind: 'BUSY', extraMinutes: 10, message: '' } },

@@ -11,7 +11,7 @@ const nightly = () =>
   api.ports.database.selectFrom('jobs').selectAll().where('kind', '=', 'nightly-backup').execute()
 
 /** spec('decisions keeping-it.6') */
-test('a backup is made at the first start, then each night of the locals, by one process', async () => {
+test('a backup is made at the first start, then each night of the contacts, by one process', async () => {
   let made = 0
   const ports = { ...api.ports, backUp: async () => void (made += 1) }
   await api.given.branchContact()

@@ -18,7 +18,7 @@ import { expirePayment } from '../order/payment/expire-payment.ts'
 import { lookAfterPayment } from '../order/payment/look-after-payment.ts'
 import { forgetPictures } from '../shop/picture/forget-pictures.ts'
 import { refundPayment } from '../order/payment/refund-payment.ts'
-import { watchLocals } from '../after/listening/watch-locals.ts'
+import { watchContacts } from '../after/listening/watch-contacts.ts'
 import { SEND_ALERT } from '../after/order-alert/alert-store.ts'
 import { sendAlert } from '../after/order-alert/send-alert.ts'
 import { watchOrders } from '../after/order-alert/watch-orders.ts'
@@ -74,7 +74,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   [SCHEDULED_CHANGE]: { handle: runDueChanges },
   [SEND_ALERT]: { handle: sendAlert },
   'watch-orders': { handle: watchOrders, recurring: true },
-  'watch-locals': { handle: watchLocals, recurring: true },
+  'watch-locals': { handle: watchContacts, recurring: true },
   'offer-shipment': { handle: offerShipment },
   'staff-invitation': { handle: sendInvitation },
   [MAIL_FOUNDING_LINK]: { handle: sendFoundingLink },

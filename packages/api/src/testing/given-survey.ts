@@ -8,7 +8,7 @@ type QuestionOptions = Partial<Insertable<SurveyQuestionsTable>> & { readonly re
 /** What a test can say of a survey; questions are asked in the order of the list. */
 export type SurveyOptions = {
   readonly questions?: readonly QuestionOptions[]
-  /** Asked here alone, and not at the other locals of the branch. */
+  /** Asked here alone, and not at the other contacts of the branch. */
   readonly own?: boolean
   readonly active?: boolean
 }

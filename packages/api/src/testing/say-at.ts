@@ -5,7 +5,7 @@ import type { TestApi } from './start-test-api.ts'
 /** A field of a thing of the menu, from its menu on: `['plates', id, 'price']`. */
 type Field = readonly string[]
 
-/** The place at which a local says something of its own, in the document of its branch. */
+/** The place at which a contact says something of its own, in the document of its branch. */
 async function placeAt({ ports }: TestApi, contact: GivenContact, field: Field): Promise<string[]> {
   const menu = await ports.database
     .selectFrom('menus')
@@ -16,7 +16,7 @@ async function placeAt({ ports }: TestApi, contact: GivenContact, field: Field):
 }
 
 /**
- * What a local says over its branch, each field over what it said before. Amounts in major units.
+ * What a contact says over its branch, each field over what it said before. Amounts in major units.
  */
 export async function sayAt(
   api: TestApi,

@@ -16,8 +16,8 @@ export type TransferShop = {
   readonly cashier: Client
 }
 
-/** A local whose diners transfer to the account; `mark` is what tells its transfers apart. */
-export async function openTransferLocal(
+/** A contact whose diners transfer to the account; `mark` is what tells its transfers apart. */
+export async function openTransferContact(
   api: TestApi,
   {
     mark = 'BOTH',
@@ -33,7 +33,7 @@ export async function openTransferLocal(
 /** How a shop writes its account: by its alias, its number, or both. */
 type WrittenAccount = { readonly alias?: string; readonly account?: string }
 
-/** Lets the diners of a local transfer to an account as it is written there. */
+/** Lets the diners of a contact transfer to an account as it is written there. */
 export async function writeAccount(
   api: TestApi,
   contact: GivenContact,
@@ -55,7 +55,7 @@ export async function startTransferShop(
   ports: Parameters<typeof startTestApi>[0] = {},
 ): Promise<TransferShop> {
   const api = await startTestApi(ports)
-  const contact = await openTransferLocal(api, { mark })
+  const contact = await openTransferContact(api, { mark })
   const plate = await api.given.plate(contact, { price: 500_000 })
   const cashier = await api.as(await api.given.staff({ role: 'CASHIER', contacts: [contact] }))
   return { api, contact, plate, cashier }
@@ -86,7 +86,7 @@ export async function placeByTransfer(
 
 type Came = { readonly amount: number; readonly text?: string; readonly day?: string }
 
-/** Brings lines of the bank to a local, as somebody of the staff. */
+/** Brings lines of the bank to a contact, as somebody of the staff. */
 export const bringTo = (by: Client, { id }: GivenContact, ...movements: readonly Came[]) =>
   by.importMovements({
     params: { id },

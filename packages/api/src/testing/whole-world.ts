@@ -7,7 +7,7 @@ import type { Known } from './hostile-values.ts'
 import type { TestApi } from './start-test-api.ts'
 
 /**
- * A local of every mode, with a plate, a rider with a delivery on its way, and a stack on offer.
+ * A contact of every mode, with a plate, a rider with a delivery on its way, and a stack on offer.
  */
 export type WholeWorld = {
   readonly contact: GivenContact
@@ -78,7 +78,7 @@ const namedIn = ({ contact, rider, shipment, plate, order }: Things): Readonly<R
   scheduled: true,
 })
 
-/** Builds a local with one of everything that an endpoint can name. */
+/** Builds a contact with one of everything that an endpoint can name. */
 export async function givenWholeWorld(
   { given }: Pick<TestApi, 'given'>,
   options: WholeWorldOptions = {},

@@ -26,7 +26,7 @@ export const deliveryEndpoints = {
   getDeliveryFee: endpoint({
     route: routes.getDeliveryFee,
     summary:
-      'What delivery to a point costs. `id` is the branch, of which the nearest local that reaches the point answers, or the one that `branchContactId` names; a branch contact as `id` answers for itself',
+      'What delivery to a point costs. `id` is the branch, of which the nearest contact that reaches the point answers, or the one that `branchContactId` names; a branch contact as `id` answers for itself',
     access: 'public',
     params: idParams,
     query: z.object({

@@ -1,4 +1,4 @@
-import { cornersIn, MOST_CORNERS_OF_LOCAL } from '@mostrador/domain/delivery/most-corners'
+import { cornersIn, MOST_CORNERS_OF_CONTACT } from '@mostrador/domain/delivery/most-corners'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noContact, notSignedIn, tooMany } from '../refusals.ts'
@@ -25,8 +25,8 @@ const cornersOf = ({ type, coordinates }: Drawn): number =>
   cornersIn(type === 'Polygon' ? coordinates : coordinates.flat())
 
 export const drawingEndpoints = {
-  getLocalMap: endpoint({
-    route: routes.getLocalMap,
+  getContactMap: endpoint({
+    route: routes.getContactMap,
     summary: 'Who draws the map of the console, and whom it names for it',
     access: 'staff',
     permission: ['locals.zones', 'locals.edit'],
@@ -53,7 +53,7 @@ export const drawingEndpoints = {
         )
         .max(200)
         .refine(
-          (zones) => zones.reduce((sum, { area }) => sum + cornersOf(area), 0) <= MOST_CORNERS_OF_LOCAL,
+          (zones) => zones.reduce((sum, { area }) => sum + cornersOf(area), 0) <= MOST_CORNERS_OF_CONTACT,
           'too-many-corners',
         ),
     }),

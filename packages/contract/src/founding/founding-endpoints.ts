@@ -38,7 +38,8 @@ export const foundingEndpoints = {
   }),
   foundCompany: endpoint({
     route: routes.foundCompany,
-    summary: 'Founds a company by a link: its owner’s account, its brand, and a local that nobody finds yet',
+    summary:
+      'Founds a company by a link: its owner’s account, its brand, and a contact that nobody finds yet',
     access: 'public',
     body: z.object({
       token,

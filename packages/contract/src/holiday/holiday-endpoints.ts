@@ -5,7 +5,7 @@ import * as routes from '../routes.ts'
 import { id, idParams } from '../wire.ts'
 
 /** Branch contact that has not decided yet about a holiday. */
-const local = z.object({
+const contact = z.object({
   id,
   /** Key of the branch in its document. */
   key: z.string(),
@@ -21,7 +21,7 @@ export const holidaySchema = z.object({
   name: z.string(),
   /** A holiday by law; else a day on which banks or offices close. */
   isPublic: z.boolean(),
-  locals: z.array(local),
+  locals: z.array(contact),
 })
 
 export type HolidayWire = z.output<typeof holidaySchema>
@@ -32,7 +32,7 @@ const answer = z.object({
   ofYear: z.array(holidaySchema.omit({ locals: true })),
 })
 
-const MOST_LOCALS = 1000
+const MOST_CONTACTS = 1000
 
 export const holidayEndpoints = {
   listHolidays: endpoint({
@@ -52,7 +52,7 @@ export const holidayEndpoints = {
     access: 'staff',
     permission: 'locals.hours',
     params: idParams.extend({ day: z.iso.date() }),
-    body: z.object({ locals: z.array(id).min(1).max(MOST_LOCALS) }),
+    body: z.object({ locals: z.array(id).min(1).max(MOST_CONTACTS) }),
     answer,
     refusals: [notSignedIn, noPermission, noContact, { status: 422, code: 'day-too-far' }],
   }),

@@ -68,7 +68,7 @@ export const menuEndpoints = {
   }),
   listMenus: endpoint({
     route: routes.listMenus,
-    summary: 'The menus of a branch, and which of them each order mode of its locals shows',
+    summary: 'The menus of a branch, and which of them each order mode of its contacts shows',
     access: 'staff',
     permission: ['menu.edit', 'menu.prices', 'locals.edit'],
     params: idParams,

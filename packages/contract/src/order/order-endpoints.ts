@@ -42,7 +42,7 @@ export const orderEndpoints = {
   cancelOrder: endpoint({
     route: routes.cancelOrder,
     summary:
-      'Cancels an order by its diner, where the local lets diners do so, until it has accepted; done already, it is answered again',
+      'Cancels an order by its diner, where the contact lets diners do so, until it has accepted; done already, it is answered again',
     access: 'public',
     params: z.object({ alias, code: seen(40) }),
     answer: followUpOrderSchema,

@@ -105,7 +105,7 @@ export const scheduledChangeEndpoints = {
   scheduleChange: endpoint({
     route: routes.scheduleChange,
     summary:
-      'Keeps a change of the branch’s document for a moment of a local’s wall; judged over the shop as it will be then',
+      'Keeps a change of the branch’s document for a moment of a contact’s wall; judged over the shop as it will be then',
     access: 'staff',
     permission: 'by-content',
     params: idParams,

@@ -27,16 +27,16 @@ export type Setup = z.infer<typeof setupSchema>
 export const setupEndpoints = {
   getSetup: endpoint({
     route: routes.getSetup,
-    summary: 'What a local lacks before anybody can order there, by the checks that refuse orders',
+    summary: 'What a contact lacks before anybody can order there, by the checks that refuse orders',
     access: 'staff',
     permission: 'locals.edit',
     params: idParams,
     answer: setupSchema,
     refusals: [notSignedIn, noContact, noPermission],
   }),
-  publishLocal: endpoint({
-    route: routes.publishLocal,
-    summary: 'Opens a local to the public; refused with what it lacks',
+  publishContact: endpoint({
+    route: routes.publishContact,
+    summary: 'Opens a contact to the public; refused with what it lacks',
     access: 'staff',
     permission: 'locals.pause',
     params: idParams,

@@ -8,7 +8,7 @@ export const shareEndpoints = {
   getShareCard: endpoint({
     route: routes.getShareCard,
     summary:
-      'The picture under a link (1200 × 630): of a brand, a local, or one of its plates with its price. `v` tells versions apart',
+      'The picture under a link (1200 × 630): of a brand, a contact, or one of its plates with its price. `v` tells versions apart',
     access: 'public',
     params: aliasParams,
     query: z.object({ plate: id.optional(), v: z.string().max(40).optional() }),

@@ -1,6 +1,6 @@
 /**
  * What is said of somebody else, or of something, in words that could also address the reader:
- * "Recibe pedidos" is what a local does. No word of it is marked.
+ * "Recibe pedidos" is what a contact does. No word of it is marked.
  */
 export const OF_OTHERS = new RegExp(
   [
@@ -14,7 +14,7 @@ export const OF_OTHERS = new RegExp(
     'calificaciones bajas|[.;] entre |, entre |^Entre |^Espera$|^Gana |[,;] gana la|cruza o toca',
     '^Entregas?(?:$|:)|(?:^|\\. )Deja de (?:verlo|servir|cobrar)|perdió. Cobra hasta|y cobra en otra',
     '^Vuelve (?:el|en|más|mañana|a las|al local|a quedar|por el mismo)|Si vuelve a pasar|, vuelve (?:hoy|atrás)',
-    // What a local, a brand, who pays or who rides does.
+    // What a contact, a brand, who pays or who rides does.
     '\\(la caja, el ERP\\) lee y cambia|marca muestra o pide|^Lleva al local|^Avisa por mensaje|Si cambia,',
     '^Abona con$|(?:^|si )paga (?:con|justo|en efectivo)|elige uno y paga|^Recibe(?:$| pedidos| llamadas| mensajes)',
     '(?:^|\\. )Abre (?:X|TU|\\d|\\[|en estos|solo)|^Pide (?:el correo|la ubicación|las|los datos|permiso|un documento)',

@@ -36,7 +36,7 @@ test('and when a change is made that waits for its time', () => {
 })
 
 /** spec('decisions availability.4') */
-test('and when the hours of something begin or end, at the wall clock of the local', () => {
+test('and when the hours of something begin or end, at the wall clock of the contact', () => {
   const rules = [daily('08:00', '11:00'), daily('10:00', '02:00')]
   expect(next({ rules }, '2026-11-20T10:59:59Z')).toBe('2026-11-20T11:00:00.000Z')
   expect(next({ rules }, '2026-11-20T11:00:00Z')).toBe('2026-11-20T13:00:00.000Z')

@@ -28,7 +28,7 @@ describe('until tomorrow', () => {
     expect(until(tomorrow, now)).toBe('2026-11-21T23:00:00.000Z')
   })
 
-  test('skips the days on which the local rests', () => {
+  test('skips the days on which the contact rests', () => {
     const notOnSaturday = (date: string) => (dayOfWeekOf(date) === 'SATURDAY' ? [] : nights())
     expect(until(tomorrow, '2026-11-20T23:30:00Z', notOnSaturday)).toBe('2026-11-22T23:00:00.000Z')
   })
@@ -48,7 +48,7 @@ describe('until tomorrow', () => {
     expect(soldOutUntil(tomorrow, local)?.toISOString()).toBe('2026-09-06T04:00:00.000Z')
   })
 
-  test('always lies ahead, and the local opens then', () => {
+  test('always lies ahead, and the contact opens then', () => {
     const zones = fc.constantFrom('America/Santiago', 'America/Montevideo', 'Europe/Madrid', timeZone)
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(

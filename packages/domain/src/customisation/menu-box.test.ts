@@ -5,7 +5,7 @@ const header = (commands: unknown) => readBoxCommands('MENU_HEADER', commands)
 const faultsOf = (commands: unknown, resource: MenuBoxName = 'MENU_HEADER') =>
   readBoxCommands(resource, commands).faults
 
-test('the name of the local with its state, and the strip of promotions are boxes', () => {
+test('the name of the contact with its state, and the strip of promotions are boxes', () => {
   expect(['MENU_HEADER', 'PROMOTIONS', 'MENU_FOOTER', 'NOTES_LIMIT', ''].map(isMenuBox)).toEqual([
     true,
     true,

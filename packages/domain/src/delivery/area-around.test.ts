@@ -5,7 +5,7 @@ import { containsPoint } from './contains-point.ts'
 const SHOP = { lat: -34.5906, lng: -58.4262 }
 
 /** spec('decisions the-local.3') */
-describe('a ring around a local', () => {
+describe('a ring around a contact', () => {
   const area = areaAround(SHOP, 3)
 
   test.each([

@@ -5,7 +5,7 @@
 export const MOST_CORNERS_OF_AREA = 5_000
 
 /** As many corners as all areas of a branch contact have together. */
-export const MOST_CORNERS_OF_LOCAL = 20_000
+export const MOST_CORNERS_OF_CONTACT = 20_000
 
 /** Counts the corners of lines together. */
 export const cornersIn = (rings: readonly (readonly unknown[])[]): number =>

@@ -108,7 +108,7 @@ test('another drawing loses, gains and moves orders; what stays is not counted',
   })
 })
 
-test('a local without zones delivers everywhere: its first zone loses what lies outside', () => {
+test('a contact without zones delivers everywhere: its first zone loses what lies outside', () => {
   const places = [
     { ...at(1), orders: 4 },
     { ...at(9), orders: 2 },

@@ -67,7 +67,7 @@ test('minutes are as long as they last where the clock is set, and the next shif
   expect(until('MINUTES_60', '2026-04-05T02:30:00Z', { timeZone: SANTIAGO })).toBe('2026-04-05T03:30:00.000Z')
 })
 
-test('an end is told by the wall of its local, with its day where that is another one', () => {
+test('an end is told by the wall of its contact, with its day where that is another one', () => {
   const at = (text: string, now: string) =>
     endMoment(new Date(text), { now: new Date(now), timeZone: BUENOS_AIRES })
   expect(at('2026-11-21T00:30:00Z', '2026-11-20T23:00:00Z')).toEqual({

@@ -9,7 +9,7 @@ test.each([
   { seen: '21:00:00', now: '21:01:29', is: true },
   { seen: '21:00:00', now: '21:01:30', is: false },
   { seen: null, now: '21:00:00', is: false },
-])('where a console with sound was seen at $seen, a local is heard at $now: $is', ({ seen, now, is }) => {
+])('where a console with sound was seen at $seen, a contact is heard at $now: $is', ({ seen, now, is }) => {
   expect(isHeard(seen === null ? null : at(seen), at(now))).toBe(is)
 })
 

@@ -46,7 +46,7 @@ test('a list that is written whole needs what it brings and what it takes away',
     })
 })
 
-test('a local is added in its branch, and a branch in its company', () => {
+test('a contact is added in its branch, and a branch in its company', () => {
   const needs = needsOfChange([{ kind: 'add', place: contact, thing: { key: 'centro', hours: {} } }])
   expect(needs).toEqual([
     { permission: 'locals.edit', ...atBranch },
@@ -227,7 +227,7 @@ test('the pictures of the brand are put up by a person, and taken down by anybod
 })
 
 /** spec('decisions proofs-of-fields.3') */
-test('the name of the points, and where a local is, are said by a person', () => {
+test('the name of the points, and where a contact is, are said by a person', () => {
   for (const place of [
     ['branches', 'parrilla', 'loyalty', 'name'],
     ...['street', 'number', 'zone', 'locality', 'city', 'country', 'postalCode'].map((field) => [

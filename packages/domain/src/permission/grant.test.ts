@@ -10,9 +10,9 @@ test('a grant reaches everything inside its place, and nothing around it', () =>
   expect(isGranted(branch, { permission: 'locals.hours', branch: 'parrilla' })).toBe(true)
   expect(isGranted(branch, { permission: 'locals.hours', branch: 'sushi' })).toBe(false)
   expect(isGranted(branch, { permission: 'locals.hours' })).toBe(false)
-  const local = [{ ...centre, permissions: ['locals.hours'] }] as const
-  expect(isGranted(local, { permission: 'locals.hours', branch: 'parrilla' })).toBe(false)
-  expect(isGranted(local, { permission: 'locals.hours', ...north })).toBe(false)
+  const contact = [{ ...centre, permissions: ['locals.hours'] }] as const
+  expect(isGranted(contact, { permission: 'locals.hours', branch: 'parrilla' })).toBe(false)
+  expect(isGranted(contact, { permission: 'locals.hours', ...north })).toBe(false)
 })
 
 /** spec('decisions who-may-what.4') */

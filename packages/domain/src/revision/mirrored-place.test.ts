@@ -7,7 +7,7 @@ import { inverseOf, type Operation, type Thing } from './operation.ts'
 
 const centre = ['branches', 'parrilla', 'branchContacts', 'centro']
 const bife = [...centre, 'menus', 'carta', 'plates', 'bife']
-const local = (menus?: readonly Thing[]): Thing => ({
+const contact = (menus?: readonly Thing[]): Thing => ({
   branches: [
     {
       key: 'parrilla',
@@ -36,23 +36,23 @@ test.each([
   [[...centre, 'name'], undefined],
   [[...centre, 'orderModes', 'menus'], undefined],
   [['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife'], undefined],
-])('%j is a %s of what a local says over its branch', (place, kind) => {
+])('%j is a %s of what a contact says over its branch', (place, kind) => {
   expect(mirroredAt(place)).toBe(kind)
 })
 
-test('a thing of a local is the one of the menu at the same keys', () => {
+test('a thing of a contact is the one of the menu at the same keys', () => {
   const ofMenu = ['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife']
   expect(mirroredPlace(bife)).toEqual(ofMenu)
   expect(mirroredPlace(bife.slice(2))).toEqual(ofMenu.slice(2))
 })
 
 /** spec('decisions locals-own.1') */
-test('a thing of a local comes with the first field that is said of it, and goes with the last', () => {
-  const said = after(local(), [dearer])
-  expect(said).toEqual(local([{ key: 'carta', plates: [{ key: 'bife', price: 120 }] }]))
+test('a thing of a contact comes with the first field that is said of it, and goes with the last', () => {
+  const said = after(contact(), [dearer])
+  expect(said).toEqual(contact([{ key: 'carta', plates: [{ key: 'bife', price: 120 }] }]))
   const both = after(said, [hidden])
   expect(both).toEqual(
-    local([
+    contact([
       {
         key: 'carta',
         plates: [
@@ -63,21 +63,21 @@ test('a thing of a local comes with the first field that is said of it, and goes
     ]),
   )
   expect(after(both, inverseOf([dearer]))).toEqual(
-    local([{ key: 'carta', plates: [{ key: 'agua', visible: false }] }]),
+    contact([{ key: 'carta', plates: [{ key: 'agua', visible: false }] }]),
   )
-  expect(after(both, inverseOf([dearer, hidden]))).toEqual(local())
+  expect(after(both, inverseOf([dearer, hidden]))).toEqual(contact())
 })
 
 /** spec('decisions locals-own.1') */
-test('two who say something of one local at once never meet, and neither does the undo of one', () => {
-  const both = after(local(), [dearer, hidden])
-  expect(after(local(), [hidden, dearer])).toEqual(both)
+test('two who say something of one contact at once never meet, and neither does the undo of one', () => {
+  const both = after(contact(), [dearer, hidden])
+  expect(after(contact(), [hidden, dearer])).toEqual(both)
   expect(applyOperations(both, [dearer])).toMatchObject({ ok: false, conflict: { found: 120 } })
   // Each thing is told by its fields, never as one that was added or taken out.
-  expect(compareDocuments(local(), both)).toEqual(
+  expect(compareDocuments(contact(), both)).toEqual(
     [hidden, dearer].map((one) => ({ ...one, from: undefined })),
   )
-  expect(compareDocuments(both, local()).map(({ kind }) => kind)).toEqual(['set', 'set'])
+  expect(compareDocuments(both, contact()).map(({ kind }) => kind)).toEqual(['set', 'set'])
 })
 
 test('a part of a branch is changed as the whole is', () => {
@@ -86,21 +86,21 @@ test('a part of a branch is changed as the whole is', () => {
   expect(applied).toEqual({ ok: true, document: { key: 'carta', plates: [{ key: 'bife', price: 120 }] } })
 })
 
-test('a thing of a local can be added whole and taken out as it was seen', () => {
+test('a thing of a contact can be added whole and taken out as it was seen', () => {
   const thing = { key: 'bife', price: 120 }
   const added: Operation = { kind: 'add', place: bife, thing, after: null }
-  expect(after(local(), [added])).toEqual(after(local(), [dearer]))
-  expect(after(after(local(), [added]), inverseOf([added]))).toEqual(local())
+  expect(after(contact(), [added])).toEqual(after(contact(), [dearer]))
+  expect(after(after(contact(), [added]), inverseOf([added]))).toEqual(contact())
   const stale: Operation = { kind: 'remove', place: bife, thing: { key: 'bife', price: 1 }, after: null }
-  expect(applyOperations(after(local(), [dearer]), [stale])).toMatchObject({ ok: false })
+  expect(applyOperations(after(contact(), [dearer]), [stale])).toMatchObject({ ok: false })
 })
 
 test.each<[string, Operation]>([
-  ['a field of a local that is not there', { ...dearer, place: dearer.place.with(3, 'norte') }],
+  ['a field of a contact that is not there', { ...dearer, place: dearer.place.with(3, 'norte') }],
   ['a thing as if it were a field', { kind: 'set', place: bife, to: { key: 'bife' } }],
   ['something behind a price', { kind: 'set', place: [...bife, 'price', 'sum'], to: 1 }],
 ])('%s is refused', (_, operation) => {
-  const document = after(local(), [dearer])
+  const document = after(contact(), [dearer])
   expect(applyOperations(document, [operation])).toMatchObject({ ok: false, conflict: { operation } })
 })
 
@@ -121,10 +121,10 @@ const anyPlate = fc
   .map(([own, sizes]) => ({ ...own, ...sizes }))
 const anyMenus = anyThings(list('plates', anyThings(anyPlate)))
 
-test('whatever two locals say, the operations lead from one to the other and back', () => {
+test('whatever two contacts say, the operations lead from one to the other and back', () => {
   fc.assert(
     fc.property(anyMenus, anyMenus, (one, other) => {
-      const [before, then] = [one, other].map((menus) => local(menus.length > 0 ? menus : undefined))
+      const [before, then] = [one, other].map((menus) => contact(menus.length > 0 ? menus : undefined))
       if (!before || !then) throw new Error('no documents')
       const operations = compareDocuments(before, then)
       expect(after(before, operations)).toEqual(then)

@@ -26,7 +26,7 @@ const follows = { useSchedule: false, scheduleConfigs: [], exceptions: [], pause
 
 /** spec('decisions the-local.5') */
 describe('the days that come, as they will be', () => {
-  const local = {
+  const contact = {
     workingDays: week('12:00-15:30', '20:00-02:00'),
     exceptions: [{ day: '2026-12-08', workingHours: [] }],
     pausedUntil: undefined,
@@ -39,9 +39,9 @@ describe('the days that come, as they will be', () => {
     pausedUntil: undefined,
   }
 
-  test('a mode sells by its own hours while its local is open, and a closed day closes it too', () => {
-    const { local: open, modes } = openAhead(
-      { ...local, modes: [night, { ...follows, key: 'retiro' }] },
+  test('a mode sells by its own hours while its contact is open, and a closed day closes it too', () => {
+    const { contact: open, modes } = openAhead(
+      { ...contact, modes: [night, { ...follows, key: 'retiro' }] },
       now,
       14,
     )
@@ -56,7 +56,7 @@ describe('the days that come, as they will be', () => {
 
   test('a pause takes what is left of it, from now on', () => {
     const pausedUntil = { date: '2026-11-28', minutes: 30 }
-    const { local: open } = openAhead({ ...local, modes: [], pausedUntil }, now, 14)
+    const { contact: open } = openAhead({ ...contact, modes: [], pausedUntil }, now, 14)
     expect(textOf(open, TODAY)).toBe('12:00-13:00')
     expect(textOf(open, '2026-11-28')).toBe('00:30-02:00, 12:00-15:30, 20:00-02:00')
   })

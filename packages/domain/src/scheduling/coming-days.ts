@@ -1,5 +1,5 @@
 import { hoursOn, type HoursOfDates } from './hours-on.ts'
-import { hoursOfMode, type HoursOfLocal, type OwnHours, type SpanOfDays } from './mode-hours.ts'
+import { hoursOfMode, type HoursOfContact, type OwnHours, type SpanOfDays } from './mode-hours.ts'
 import { rangeOf, type WorkingHours } from './opening-hours.ts'
 import type { WallClock } from './wall-clock.ts'
 import { addDays, daysBetween, timeOf } from './wall-time.ts'
@@ -91,10 +91,10 @@ function intervalOf({ start, end }: Span): WorkingHours {
 }
 
 /** Branch contact of the document, with the fields of its modes. */
-export type LocalAhead<Config extends SpanOfDays> = HoursOfLocal & {
+export type ContactAhead<Config extends SpanOfDays> = HoursOfContact & {
   readonly modes: readonly (OwnHours<Config> & {
     readonly key: string
-    readonly exceptions: HoursOfLocal['exceptions']
+    readonly exceptions: HoursOfContact['exceptions']
     readonly pausedUntil: PausedUntil | undefined
   })[]
   readonly pausedUntil: PausedUntil | undefined
@@ -105,17 +105,20 @@ export type LocalAhead<Config extends SpanOfDays> = HoursOfLocal & {
  * the mode's key.
  */
 export function openAhead<Config extends SpanOfDays>(
-  local: LocalAhead<Config>,
+  contact: ContactAhead<Config>,
   now: WallClock,
   days: number,
-): { readonly local: HoursOfDates; readonly modes: ReadonlyMap<string, HoursOfDates> } {
-  const ofLocal: HoursOfDates = (date) => hoursOn(date, local.workingDays, local.exceptions)
+): { readonly contact: HoursOfDates; readonly modes: ReadonlyMap<string, HoursOfDates> } {
+  const ofContact: HoursOfDates = (date) => hoursOn(date, contact.workingDays, contact.exceptions)
   return {
-    local: reallyOpen({ all: [ofLocal], now, pausedUntil: local.pausedUntil }, days),
+    contact: reallyOpen({ all: [ofContact], now, pausedUntil: contact.pausedUntil }, days),
     modes: new Map(
-      local.modes.map((mode) => [
+      contact.modes.map((mode) => [
         mode.key,
-        reallyOpen({ all: [ofLocal, hoursOfMode(local, mode)], now, pausedUntil: mode.pausedUntil }, days),
+        reallyOpen(
+          { all: [ofContact, hoursOfMode(contact, mode)], now, pausedUntil: mode.pausedUntil },
+          days,
+        ),
       ]),
     ),
   }

@@ -15,7 +15,7 @@ export type OwnHours<Config extends SpanOfDays> = {
 }
 
 /** The week and the days that differ, of a branch contact. */
-export type HoursOfLocal = {
+export type HoursOfContact = {
   readonly workingDays: readonly WorkingDay[]
   readonly exceptions: readonly DayException[]
 }
@@ -40,9 +40,9 @@ export const configOn = <Config extends SpanOfDays>(
  * well. Source: 000 §3 Schedule config.
  */
 export function hoursOfMode<Config extends SpanOfDays>(
-  local: HoursOfLocal,
+  contact: HoursOfContact,
   mode: OwnHours<Config> & { readonly exceptions: readonly DayException[] },
 ): HoursOfDates {
-  const exceptions = [...mode.exceptions, ...local.exceptions]
-  return (date) => hoursOn(date, configOn(mode, date)?.workingDays ?? local.workingDays, exceptions)
+  const exceptions = [...mode.exceptions, ...contact.exceptions]
+  return (date) => hoursOn(date, configOn(mode, date)?.workingDays ?? contact.workingDays, exceptions)
 }

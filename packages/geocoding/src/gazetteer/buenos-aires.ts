@@ -2,9 +2,9 @@
 import { readStreets } from './street.ts'
 
 /**
- * Streets around the demo's locals in Buenos Aires. The names are real; the points are drawn on a
- * regular grid that goes through the locals, some hundred metres off the true ones: for trying out,
- * not for riding.
+ * Streets around the demo's contacts in Buenos Aires. The names are real; the points are drawn on a
+ * regular grid that goes through the contacts, some hundred metres off the true ones: for trying
+ * out, not for riding.
  */
 export const BUENOS_AIRES = readStreets(
   `

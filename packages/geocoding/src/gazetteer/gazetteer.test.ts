@@ -31,7 +31,7 @@ test.each([
   ['VICENTE LOPEZ 1980', -34.5896, -58.3922],
   ['rivadavia 7010', -34.6292, -58.464],
   ['providencia 2124', -33.4238, -70.611],
-])('the demo’s local at %s is found at its door', async (text, lat, lng) => {
+])('the demo’s contact at %s is found at its door', async (text, lat, lng) => {
   const [first] = await places(text)
   expect(first).toMatchObject({ precision: 'HOUSE', number: text.match(/\d+/)?.[0] })
   expect(flatMetresBetween(first!, { lat, lng })).toBeLessThan(150)

@@ -1,7 +1,7 @@
 // words: names of streets
 import { readStreets } from './street.ts'
 
-/** Streets around the demo's local in Chile, drawn as those of Buenos Aires are. */
+/** Streets around the demo's contact in Chile, drawn as those of Buenos Aires are. */
 export const SANTIAGO = readStreets(
   `
 # Providencia, 7510000

@@ -1,5 +1,5 @@
 import { areaFault, type AreaFault } from '@mostrador/domain/delivery/area-fault'
-import { MOST_CORNERS_OF_AREA, MOST_CORNERS_OF_LOCAL } from '@mostrador/domain/delivery/most-corners'
+import { MOST_CORNERS_OF_AREA, MOST_CORNERS_OF_CONTACT } from '@mostrador/domain/delivery/most-corners'
 import { closedRing } from '../closed-ring.ts'
 import { problem, type Problem } from '../problems.ts'
 import { isSwapped } from './country-boxes.ts'
@@ -27,10 +27,10 @@ export const areaProblems = (branch: Spot): readonly Problem[] =>
       const area = spotUnder(zone, 'area')
       return area ? [{ area, corners: countCorners(valueOf(area, 'coordinates')) }] : []
     })
-    if (areas.reduce((sum, { corners }) => sum + corners, 0) > MOST_CORNERS_OF_LOCAL)
+    if (areas.reduce((sum, { corners }) => sum + corners, 0) > MOST_CORNERS_OF_CONTACT)
       return [
         problem(at(contact.path, 'deliveryZones'), 'areas-too-many-corners', {
-          maximum: MOST_CORNERS_OF_LOCAL,
+          maximum: MOST_CORNERS_OF_CONTACT,
         }),
       ]
     return areas.flatMap(({ area, corners }) =>

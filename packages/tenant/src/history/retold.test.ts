@@ -2,10 +2,10 @@ import type { Operation } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
 import { retold } from './retold.ts'
 
-const LOCAL = ['branches', 'lento', 'branchContacts', 'palermo']
+const CONTACT = ['branches', 'lento', 'branchContacts', 'palermo']
 const set = (place: readonly string[], to: unknown, from?: unknown): Operation => ({
   kind: 'set',
-  place: [...LOCAL, ...place],
+  place: [...CONTACT, ...place],
   from,
   to,
 })

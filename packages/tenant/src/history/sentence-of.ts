@@ -6,7 +6,7 @@ import { fieldName, valueText } from './value-text.ts'
 import type { DocumentPlace, Operation, Thing } from '@mostrador/domain/revision/operation'
 
 /** Words for a branch contact's own value, and for its absence. */
-const OF_LOCAL = ' en este local'
+const OF_CONTACT = ' en este local'
 const AS_THE_BRANCH = 'como la marca'
 
 /**
@@ -49,7 +49,7 @@ function fieldSentence(operation: FieldSet, document: Thing): string {
   if (fields.some((one) => SECRETS.has(one))) return within(`se cambió ${what}`)
   if (mirroredAt(place) === 'field') {
     const text = (value: unknown): string => (value === undefined ? AS_THE_BRANCH : valueText(value, field))
-    return within(`${what}${OF_LOCAL}: ${text(from)} → ${text(to)}`)
+    return within(`${what}${OF_CONTACT}: ${text(from)} → ${text(to)}`)
   }
   const isOn = switchedTo(operation)
   if (isOn === undefined) return within(`${what}: ${valueText(from, field)} → ${valueText(to, field)}`)

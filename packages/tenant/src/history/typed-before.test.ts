@@ -141,10 +141,12 @@ test('so it is for a plate that went and came back, and for who took it back', a
   expect((await history()).map(([number]) => number)).toEqual([5, 3, 2])
 })
 
-test('it is the same for what a local says, for a name of the menu, and for the company', async () => {
-  const local: Typed = { at: ['branches', 'parrilla', 'branchContacts', 'centro', ...agua.slice(2), 'price'] }
-  await type(undefined, 1600, local)
-  await type(1600, 1700, local)
+test('it is the same for what a contact says, for a name of the menu, and for the company', async () => {
+  const contact: Typed = {
+    at: ['branches', 'parrilla', 'branchContacts', 'centro', ...agua.slice(2), 'price'],
+  }
+  await type(undefined, 1600, contact)
+  await type(1600, 1700, contact)
   await type('Carta', 'C', menuName)
   await type('C', 'Cena', menuName)
   await type('La Prueba', 'L', { at: ['company', 'name'] })

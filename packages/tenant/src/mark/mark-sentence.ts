@@ -9,7 +9,7 @@ type Telling = { readonly now: Date; readonly timeZone: string }
 type Told = Telling & {
   readonly name: string
   /** Name of the branch contact. */
-  readonly local: string
+  readonly contact: string
   readonly to: MarkState
   /** Numbers of things made with an ingredient. */
   readonly takes?: { readonly plates: number; readonly garnishes: number }
@@ -20,10 +20,10 @@ type Told = Telling & {
  * viernes 27/11 a las 12:00 (6 platos y 2 agregados), en Palermo`. The end is told by the branch
  * contact's own wall clock.
  */
-export function markSentence({ name, local, to, takes, ...telling }: Told): string {
-  if (!to) return `Volvió a vender "${name}" en ${local}`
+export function markSentence({ name, contact, to, takes, ...telling }: Told): string {
+  if (!to) return `Volvió a vender "${name}" en ${contact}`
   const along = takes ? takenAlong(takes) : ''
-  return `Marcó "${name}" como ${stateText(to, telling)}${along === '' ? '' : ` (${along})`}, en ${local}`
+  return `Marcó "${name}" como ${stateText(to, telling)}${along === '' ? '' : ` (${along})`}, en ${contact}`
 }
 
 /** Returns the state in words, as they go on from "está". */

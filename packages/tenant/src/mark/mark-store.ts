@@ -13,7 +13,7 @@ export type FoundMark = {
   readonly branchId: string
   readonly branchKey: string
   readonly contactKey: string
-  readonly local: string
+  readonly contact: string
   readonly timeZone: string
   /** The thing; of an ingredient all that the branch contact sells and makes with it. */
   readonly about: readonly About[]
@@ -32,20 +32,20 @@ const isSoldHere = sql`exists (
   select from order_modes o where o.branch_contact_id = l.id and o.menu_id = m.id)`
 
 /** Selects the things that a mark is about, by place and name. */
-function aboutOf({ kind, id }: Markable, { local }: Parts<'local'>): RawBuilder<unknown> {
+function aboutOf({ kind, id }: Markable, { contact }: Parts<'contact'>): RawBuilder<unknown> {
   switch (kind) {
     case 'PLATE':
-      return sql`select ${plateSteps} as steps, p.show_name as name from ${local} l ${plateOf} where p.id = ${id}`
+      return sql`select ${plateSteps} as steps, p.show_name as name from ${contact} l ${plateOf} where p.id = ${id}`
     case 'SIZE':
       return sql`select ${plateSteps} || array['sizes', s.key] as steps, p.show_name || ' › ' || s.name as name
-        from ${local} l ${plateOf} join sizes s on s.branch_id = p.branch_id and s.plate_id = p.id where s.id = ${id}`
+        from ${contact} l ${plateOf} join sizes s on s.branch_id = p.branch_id and s.plate_id = p.id where s.id = ${id}`
     case 'GARNISH':
       return sql`select ${garnishSteps} as steps, g.name || ' › ' || t.name as name
-        from ${local} l ${garnishOf} where t.id = ${id}`
+        from ${contact} l ${garnishOf} where t.id = ${id}`
     case 'INGREDIENT':
-      return sql`select ${plateSteps} as steps, p.show_name as name from ${local} l ${plateOf}
+      return sql`select ${plateSteps} as steps, p.show_name as name from ${contact} l ${plateOf}
         where p.ingredients @> array[${id}]::text[] and ${isSoldHere}
-        union all select ${garnishSteps}, t.name from ${local} l ${garnishOf}
+        union all select ${garnishSteps}, t.name from ${contact} l ${garnishOf}
         where t.ingredients @> array[${id}]::text[] and ${isSoldHere}`
   }
 }
@@ -58,23 +58,23 @@ export async function findMark(
   const { table, column } = MARK_TABLES[thing.kind]
   const { rows } = await statement()
     .part(
-      'local',
+      'contact',
       () => sql`select c.*, b.key as branch_key from branch_contacts c
         join branches b on b.company_id = c.company_id and b.id = c.branch_id where c.id = ${thing.contactId}`,
     )
     .part('about', (parts) => aboutOf(thing, parts))
     .part(
       'mark',
-      ({ local }) => sql`select s.until from ${sql.table(table)} s join ${local} l
+      ({ contact }) => sql`select s.until from ${sql.table(table)} s join ${contact} l
         on l.branch_id = s.branch_id and l.id = s.branch_contact_id where s.${sql.ref(column)} = ${thing.id}`,
     )
     .answer<FoundMark>(
-      ({ local, about, mark }) => sql`
+      ({ contact, about, mark }) => sql`
         select company_id as "companyId", branch_id as "branchId", branch_key as "branchKey",
-          key as "contactKey", name as local, time_zone as "timeZone",
+          key as "contactKey", name as contact, time_zone as "timeZone",
           (select coalesce(jsonb_agg(to_jsonb(about) order by about.steps), '[]') from ${about}) as about,
           (select jsonb_build_object('until', until) from ${mark}) as state
-        from ${local}`,
+        from ${contact}`,
     )
     .execute(transaction)
   const [found] = rows

@@ -295,7 +295,7 @@ describe('a bad sheet', () => {
     expect((await menu()).plates[0]?.price).toBe(18_500.5)
   })
 
-  it('is for a local that exists and for one menu', async () => {
+  it('is for a contact that exists and for one menu', async () => {
     expect(await bring('categoria,plato,precio\nA,B,1', { alias: 'nadie' })).toEqual({
       ok: false,
       reason: 'contact-unknown',

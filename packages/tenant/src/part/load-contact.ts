@@ -18,7 +18,7 @@ type Around = {
   readonly branchAt: number
 }
 
-/** Locals as the database has them. */
+/** Contacts as the database has them. */
 export type LoadedContacts = Around & {
   readonly part: Omit<ContactPart, 'kind'>
   /** Rows that the part may write. */

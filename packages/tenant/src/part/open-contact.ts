@@ -97,7 +97,7 @@ const givenFor = (row: Row | undefined, { now }: ImportWorld): Given => ({
   now,
   mantissaOf,
   picture: (source) => {
-    throw new Error(`a local has no picture, and none called ${source}`)
+    throw new Error(`a contact has no picture, and none called ${source}`)
   },
   // The code of its riders stays.
   securityCodeHash: () => (row?.rider_security_code_hash ?? null) as string | null,

@@ -27,7 +27,7 @@ export const indicatorSchema = z.strictObject({
 
 /** Times and modes of sale of a category or a plate; for a plate both rules hold. */
 const soldWhen = {
-  hours: weekSchema.describe('When it is sold, at the wall clock of each local. Empty: at any hour.'),
+  hours: weekSchema.describe('When it is sold, at the wall clock of each contact. Empty: at any hour.'),
   firstDay: day.optional().describe('The first local day on which it is sold.'),
   lastDay: day.optional().describe('The last local day on which it is sold.'),
   orderModes: z
@@ -87,7 +87,7 @@ export const plateSchema = z.strictObject({
   imageFocus: focus.optional(),
   maxQuantity: z.int().min(1).max(9_999_999).optional(),
   dailyCount: dailyCount.describe(
-    'How many of it each local has for one day; the next day it has as many again. Left out: any number.',
+    'How many of it each contact has for one day; the next day it has as many again. Left out: any number.',
   ),
   ...soldWhen,
   visible: flag(true),

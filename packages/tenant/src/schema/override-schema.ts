@@ -14,11 +14,14 @@ function mirrored<Thing extends z.core.$ZodType>(thing: Thing, most: number) {
   return list.default([])
 }
 
-const ownPrice = amount.optional().describe('Its price at this local; left out: the one of the menu.')
-const ownVisible = z.boolean().optional().describe('Whether this local has it; left out: what the menu says.')
+const ownPrice = amount.optional().describe('Its price at this contact; left out: the one of the menu.')
+const ownVisible = z
+  .boolean()
+  .optional()
+  .describe('Whether this contact has it; left out: what the menu says.')
 
 const ownCount = dailyCount.describe(
-  'How many of it this local has for one day; left out: what the menu says.',
+  'How many of it this contact has for one day; left out: what the menu says.',
 )
 
 const sizes = mirrored(z.strictObject({ key, price: ownPrice }), 30)

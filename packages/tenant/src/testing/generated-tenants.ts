@@ -118,7 +118,7 @@ const saidOf = <T extends object>(
     fc.tuple(...keys.map((key) => said(key).map((rest) => ({ key, ...rest })))),
   )
 
-/** What a local says over the menus of its branch, in any order, and of some things nothing. */
+/** What a contact says over the menus of its branch, in any order, and of some things nothing. */
 const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['menus']>> => {
   const priced = () => fc.record({ price: optional(amount) })
   const shown = { price: optional(amount), visible: optional(fc.boolean()) }
@@ -138,7 +138,7 @@ const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['me
   })
 }
 
-/** Who is told of orders that nobody looks at; most locals tell nobody. */
+/** Who is told of orders that nobody looks at; most contacts tell nobody. */
 const alerts = optional(
   fc.record({
     pushAfterSeconds: optional(fc.constantFrom(15, 30)),
@@ -158,7 +158,7 @@ const alerts = optional(
   }),
 )
 
-/** A local of a branch that has these menus; it has its key from there. */
+/** A contact of a branch that has these menus; it has its key from there. */
 export const anyContact = (menus: readonly Menu[]) => (): fc.Arbitrary<Omit<Contact, 'key'>> =>
   fc.record({
     menus: overrides(menus),

@@ -151,7 +151,7 @@ test('cases come in pages of thirty, the newest first', async () => {
   expect(statements.filter((text) => /from cases/.test(text))).toHaveLength(1)
 })
 
-test('cases of another local or another tenant are as good as not there', async () => {
+test('cases of another contact or another tenant are as good as not there', async () => {
   const theirs = await api.given.branchContact()
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   for (const other of [theirs, sibling]) {

@@ -166,7 +166,7 @@ describe('nothing is written', () => {
   })
 })
 
-test('a photo is shown to the staff of its local alone, and through its own case', async () => {
+test('a photo is shown to the staff of its contact alone, and through its own case', async () => {
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const { code } = await twoPlates()
   const other = await twoPlates()

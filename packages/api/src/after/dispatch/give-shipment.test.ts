@@ -69,7 +69,7 @@ test('a carried or stacked shipment is given to no rider, and of two at once one
   expect(await give(stack.shipments[0]?.id ?? '', rita)).toMatchObject(CHANGED)
 })
 
-test('a rider who is not at work, or is of another local, gets nothing', async () => {
+test('a rider who is not at work, or is of another contact, gets nothing', async () => {
   const free = await api.given.shipment(contact)
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const gone = await api.given.rider(contact, { active: false })

@@ -1,7 +1,7 @@
 import { isOpenOn, nextOpeningOn, openedOn } from '@mostrador/domain/scheduling/hours-on'
 import { openingInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
-import { pauseOfLocal } from '../../shop/catalog/interrupted.ts'
+import { pauseOfContact } from '../../shop/catalog/interrupted.ts'
 import type { ContactRow } from '../../ground/catalog.ts'
 import { contactHours } from '../../shop/catalog/opening.ts'
 
@@ -20,7 +20,7 @@ export function openingAhead(contact: ContactRow, now: Date): Date | undefined {
   const next = nextOpeningOn(contactHours(contact), wallClock(now, timeZone))
   const at = next && openingInstant(next, { now, timeZone })
   if (!at || at.getTime() - now.getTime() > AHEAD_MS) return undefined
-  return pauseOfLocal(contact, at) ? undefined : at
+  return pauseOfContact(contact, at) ? undefined : at
 }
 
 /**

@@ -23,8 +23,8 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 export async function silenceOf(
   db: Kysely<Database>,
   contactId: string,
-): Promise<Pick<WatchedLocal, 'soundedAt' | 'silenceFrom'> | undefined> {
-  const { rows } = await sql<Pick<WatchedLocal, 'soundedAt' | 'silenceFrom'>>`
+): Promise<Pick<WatchedContact, 'soundedAt' | 'silenceFrom'> | undefined> {
+  const { rows } = await sql<Pick<WatchedContact, 'soundedAt' | 'silenceFrom'>>`
     select bc.silence_from as "silenceFrom",
       (select max(d.seen_at) from listening_devices d where d.branch_contact_id = bc.id and d.sounds) as "soundedAt"
     from branch_contacts bc where bc.id = ${contactId}`.execute(db)
@@ -93,9 +93,9 @@ export async function noteBeat(
 }
 
 /** Branch contact that acts when no console listens. */
-export type WatchedLocal = {
+export type WatchedContact = {
   readonly contactId: string
-  readonly alerts: LocalAlerts
+  readonly alerts: ContactAlerts
   /** Last beat of a listening console; null for none. */
   readonly soundedAt: Date | null
   /** When a console last listened; null for none lately. */
@@ -105,7 +105,7 @@ export type WatchedLocal = {
 }
 
 /** Alert settings in a branch contact's document, as far as they are set. */
-export type LocalAlerts = {
+export type ContactAlerts = {
   readonly pushAfterSeconds?: number
   readonly messageAfterSeconds?: number
   readonly callAfterSeconds?: number
@@ -142,8 +142,8 @@ export async function countSilence(db: Kysely<Database>, now: Date): Promise<voi
  * Lists the branch contacts that want warnings or pauses, and take orders in the console, since
  * those by message have no listener. One query.
  */
-export async function listWatched(db: Kysely<Database>): Promise<readonly WatchedLocal[]> {
-  const { rows } = await sql<WatchedLocal>`
+export async function listWatched(db: Kysely<Database>): Promise<readonly WatchedContact[]> {
+  const { rows } = await sql<WatchedContact>`
     select bc.id as "contactId", bc.alerts, bc.silence_from as "silenceFrom",
       (select max(d.seen_at) from listening_devices d where d.branch_contact_id = bc.id and d.sounds) as "soundedAt",
       (select max(d.heard_at) from listening_devices d where d.branch_contact_id = bc.id) as "heardAt"

@@ -57,16 +57,16 @@ const sent = () =>
   api.ports.database.selectFrom('sent_messages').select(['to_phone', 'text', 'kind']).execute()
 const mailed = () => api.ports.database.selectFrom('sent_mails').select(['to_email', 'subject']).execute()
 
-/** What was told of the local's changes, newest first. */
+/** What was told of the contact's changes, newest first. */
 async function history() {
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
   const { revisions } = dataOf(await owner.listRevisions({ params: { id: contact.branchId } }))
   return revisions.map(({ by, door, sentences }) => ({ by, door, sentences }))
 }
-const local = async () => dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
+const branchContact = async () => dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
 
 /** spec('decisions never-missing-an-order.1') */
-test('a local is heard while a console is there whose sound is on', async () => {
+test('a contact is heard while a console is there whose sound is on', async () => {
   expect(await beat({ sounds: false })).toEqual({ heard: false, unheard: true })
   expect(await beat()).toEqual({ heard: true, unheard: false })
   const silent = { device: 'a-phone-of-the-owner', sounds: false }
@@ -103,7 +103,7 @@ test('a beat is one statement, and writes nothing where the same stands there an
 })
 
 /** spec('decisions never-missing-an-order.1') */
-test('of one person’s windows at a local the newest twenty are kept', async () => {
+test('of one person’s windows at a contact the newest twenty are kept', async () => {
   for (let second = 0; second < 25; second += 1) {
     at(`20T12:00:${10 + second}`)
     await beat({ device: `a-window-of-somebody-${second}` })
@@ -198,24 +198,24 @@ async function pauseByHand(): Promise<void> {
 }
 
 /** spec('decisions never-missing-an-order.5') */
-test('a local that nobody hears for its minutes pauses by itself, and goes on when somebody does', async () => {
+test('a contact that nobody hears for its minutes pauses by itself, and goes on when somebody does', async () => {
   await open({ pausesAfterMinutes: 10 })
   await work()
   await beat()
   at('20T12:09:00')
   await work()
-  expect(await local()).toMatchObject({ open: true })
+  expect(await branchContact()).toMatchObject({ open: true })
   at('20T12:10:00')
   await work()
-  expect(await local()).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T15:40:00.000Z' })
+  expect(await branchContact()).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T15:40:00.000Z' })
   expect((await history())[0]).toMatchObject({ by: null, door: 'SYSTEM' })
   expect((await history())[0]?.sentences[0]).toMatch(/^Pausó todos los pedidos en .+: nadie escuchaba$/)
   at('20T12:20:00')
   // Who does not hear ends nothing.
   await beat({ device: 'a-phone-of-the-owner', sounds: false })
-  expect(await local()).toMatchObject({ open: false })
+  expect(await branchContact()).toMatchObject({ open: false })
   await beat()
-  expect(await local()).toMatchObject({ open: true })
+  expect(await branchContact()).toMatchObject({ open: true })
   expect((await history())[0]?.sentences[0]).toMatch(/^Terminó la pausa de todos los pedidos en .+ otra vez/)
 })
 
@@ -227,7 +227,7 @@ test('the pause goes on while nobody hears, in one piece', async () => {
   await work()
   at('20T12:58:30')
   await work()
-  expect(await local()).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T16:29:00.000Z' })
+  expect(await branchContact()).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T16:29:00.000Z' })
 })
 
 /** spec('decisions never-missing-an-order.5') */
@@ -248,13 +248,13 @@ test.each([
   await work()
   at('20T12:39:30')
   await work()
-  expect(await local()).toMatchObject({ open: true })
+  expect(await branchContact()).toMatchObject({ open: true })
   at('20T12:40:00')
   await work()
-  expect(await local()).toMatchObject({ open: false })
+  expect(await branchContact()).toMatchObject({ open: false })
 })
 
-/** What a server finds of the local, and does later. */
+/** What a server finds of the contact, and does later. */
 async function found(): Promise<() => Promise<void>> {
   const { database, now } = api.ports
   const [seen] = await listWatched(database)
@@ -299,7 +299,7 @@ test('a silence that a clock that jumped put into the future counts from now', a
   await work()
   at('20T13:10:00')
   await work()
-  expect(await local()).toMatchObject({ open: false })
+  expect(await branchContact()).toMatchObject({ open: false })
 })
 
 /** spec('decisions never-missing-an-order.5') */
@@ -330,7 +330,7 @@ test.each([
     await change(before)
     at(`20T${hour}:00:00`)
     await work()
-    // What else is due at the hour may change the local just then: it has its turn the next time.
+    // What else is due at the hour may change the contact just then: it has its turn the next time.
     at(`20T${hour}:00:30`)
     await work()
     await change(wanting)
@@ -338,10 +338,10 @@ test.each([
     await work()
     at(`20T${hour}:29:30`)
     await work()
-    expect(await local()).toMatchObject({ open: true })
+    expect(await branchContact()).toMatchObject({ open: true })
     at(`20T${hour}:30:00`)
     await work()
-    expect(await local()).toMatchObject({ open: false })
+    expect(await branchContact()).toMatchObject({ open: false })
     await beat()
     await beat({ leaving: true })
   }
@@ -351,9 +351,9 @@ test.each([
 test.each([
   ['it did not ask for it', {}, {}],
   ['it takes its orders by message', { pausesAfterMinutes: 10 }, { order_channel: 'MESSAGE' as const }],
-])('a local is not paused where %s', async (_, alerts, columns) => {
+])('a contact is not paused where %s', async (_, alerts, columns) => {
   await open(alerts, { contact: columns })
   at('20T18:00:00')
   await work()
-  expect(await local()).toMatchObject({ open: true })
+  expect(await branchContact()).toMatchObject({ open: true })
 })

@@ -16,7 +16,7 @@ import {
 import type { JobPorts } from '../../ground/job/job.ts'
 import { tellChange } from '../../shop/revision/tell-change.ts'
 import { openSince } from './awaits-orders.ts'
-import { silenceOf, type WatchedLocal } from './listening-store.ts'
+import { silenceOf, type WatchedContact } from './listening-store.ts'
 
 /** Length of a pause, made longer while no console listens. */
 const PAUSE_MINUTES = 30
@@ -68,15 +68,19 @@ async function tell(ports: Ports, place: InterruptedPlace, revision: number | un
  * Pauses the orders for now of an open branch contact without a listening console for its number
  * of minutes: half an hour at a time, and named as done by itself.
  */
-export async function pauseUnheard(ports: Ports, local: WatchedLocal, contact: ContactRow): Promise<void> {
-  const { pausesAfterMinutes } = local.alerts
+export async function pauseUnheard(
+  ports: Ports,
+  branchContact: WatchedContact,
+  contact: ContactRow,
+): Promise<void> {
+  const { pausesAfterMinutes } = branchContact.alerts
   const since = openSince(contact, ports.now())
-  const { heardAt, silenceFrom } = local
+  const { heardAt, silenceFrom } = branchContact
   if (pausesAfterMinutes === undefined || !silenceFrom || !since) return
   const countsFrom = new Date(silenceFrom)
   const deafness = { heardAt: heardAt && new Date(heardAt), openSince: since, countsFrom }
   if (!isDeafFor(deafness, pausesAfterMinutes, ports.now())) return
-  const place = await placeOfInterruptions(ports.database, local.contactId)
+  const place = await placeOfInterruptions(ports.database, branchContact.contactId)
   if (!place) return
   const paused = await underLock(ports, place, async (work) => {
     const done = await pauseOrGoOn(work, { id: ports.newId(), silenceFrom: countsFrom })

@@ -23,9 +23,9 @@ const linkOf = ({ hosts }: JobPorts, { alias, orderId }: AlertToSend): string =>
 const openingTime = ({ openingAt, timeZone }: AlertToSend): string =>
   openingAt === null ? '' : timeOf(wallClock(new Date(openingAt), timeZone).minutes)
 
-function waitingOf({ now }: JobPorts, { local, number, since }: AlertToSend) {
+function waitingOf({ now }: JobPorts, { contact, number, since }: AlertToSend) {
   const waited = now().getTime() - (since === null ? now() : new Date(since)).getTime()
-  return { local, number: number ?? 0, minutes: Math.floor(waited / 60_000) }
+  return { contact, number: number ?? 0, minutes: Math.floor(waited / 60_000) }
 }
 
 const noAddress: Sent = { ok: false, reason: 'rejected', detail: 'no address' }
@@ -38,7 +38,7 @@ const write: AlertSender = async (ports, alert) => {
     to: phoneDigits(alert.address),
     text: spoken(
       alert.orderId === null
-        ? orderAlertText.opening(alert.local, openingTime(alert), link)
+        ? orderAlertText.opening(alert.contact, openingTime(alert), link)
         : orderAlertText.message(waitingOf(ports, alert), link),
       voiceOfCountry(alert.country),
     ),
@@ -67,8 +67,8 @@ const mail: AlertSender = async (ports, alert) => {
   const said = orderAlertText.mail
   return ports.mails.send({
     ...writeMail(alert, {
-      subject: said.subject(alert.local),
-      heading: said.heading(alert.local, openingTime(alert)),
+      subject: said.subject(alert.contact),
+      heading: said.heading(alert.contact, openingTime(alert)),
       paragraphs: [said.text],
       link: { label: said.link, url: linkOf(ports, alert) },
       notes: [said.why],

@@ -6,7 +6,7 @@ import {
   type ToldBy,
 } from '@mostrador/domain/order-alert/alert-ladder'
 import { sql, type Kysely } from 'kysely'
-import type { LocalAlerts } from '../listening/listening-store.ts'
+import type { ContactAlerts } from '../listening/listening-store.ts'
 import type { MailLook } from '../../ground/mail/write-mail.ts'
 import { isForTheKitchen } from '../../ground/order-condition/for-the-kitchen.ts'
 import type { OrderAlertsWire } from '@mostrador/contract/order-alert/order-alert-endpoints'
@@ -16,13 +16,13 @@ export const SEND_ALERT = 'send-alert'
 const OLDEST_MS = 24 * 60 * 60_000
 
 /** Orders of a branch contact in one go; the rest follow in the next. */
-const MOST_OF_LOCAL = 50
+const MOST_OF_CONTACT = 50
 
 /** Unseen order at a branch contact with alerts. */
 export type UnseenOrder = {
   readonly id: string
   readonly contactId: string
-  readonly alerts: LocalAlerts
+  readonly alerts: ContactAlerts
   readonly createdAt: Date
   readonly isScheduled: boolean
   /** Whether a later payment brought it to the kitchen. */
@@ -77,7 +77,7 @@ export async function listUnseen(db: Kysely<Database>, now: Date): Promise<reado
         where o.branch_contact_id = bc.id and o.status = 'GENERATED'
           and o.created_at > ${new Date(now.getTime() - OLDEST_MS)}
           and o.confirmed and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null and ${hasWork(now)}
-        order by o.scheduled and w.since is null, o.created_at, o.id limit ${MOST_OF_LOCAL}) o
+        order by o.scheduled and w.since is null, o.created_at, o.id limit ${MOST_OF_CONTACT}) o
     where l.ladder <> '{}'
     order by o.created_at, o.id`.execute(db)
   return rows
@@ -162,7 +162,7 @@ export type AlertToSend = MailLook & {
   readonly branchId: string
   readonly contactId: string
   readonly alias: string
-  readonly local: string
+  readonly contact: string
   readonly timeZone: string
   readonly channel: ToldBy
   readonly personName: string
@@ -180,7 +180,7 @@ export type AlertToSend = MailLook & {
 /** Finds a waiting alert; undefined for a sent, failed or stopped one. One query. */
 export async function findAlert(db: Kysely<Database>, id: string): Promise<AlertToSend | undefined> {
   const { rows } = await sql<AlertToSend>`
-    select t.id, t.branch_id as "branchId", bc.id as "contactId", n.alias, bc.name as local, b.name,
+    select t.id, t.branch_id as "branchId", bc.id as "contactId", n.alias, bc.name as contact, b.name,
       branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, bc.time_zone as "timeZone", t.channel,
       t.person_name as "personName", t.address, t.detail, t.order_id as "orderId", o.number, w.since,
       case when t.order_id is null then t.thing::timestamptz end as "openingAt",

@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = await startTestApi({ messages: { send } })
 })
 
-const local = (phone: string, more: Parameters<TestApi['given']['branchContact']>[0] = {}) =>
+const contact = (phone: string, more: Parameters<TestApi['given']['branchContact']>[0] = {}) =>
   api.given.branchContact({
     ...more,
     contact: { alerts: JSON.stringify({ ...LADDER, people: [person(phone)] }) },
@@ -38,7 +38,7 @@ async function copies(id: string): Promise<void> {
     from orders o, generate_series(1, ${MANY}) n where o.id = ${id}`.execute(api.ports.database)
 }
 
-/** All orders of a local wait since a while, and its people were told by message. */
+/** All orders of a contact wait since a while, and its people were told by message. */
 async function told({ id }: GivenContact): Promise<void> {
   await sql`
     insert into order_watches (company_id, branch_id, order_id, since)
@@ -64,8 +64,8 @@ async function after(seconds: number): Promise<void> {
 
 /** spec('decisions never-missing-an-order.3') */
 test('many orders that nobody opens, told to all, keep no newer one from being told', async () => {
-  const busy = await local('+5491123450001')
-  const other = await local('+5491123450002')
+  const busy = await contact('+5491123450001')
+  const other = await contact('+5491123450002')
   await copies((await api.given.order(busy)).id)
   await told(busy)
   await api.given.order(busy)
@@ -76,9 +76,9 @@ test('many orders that nobody opens, told to all, keep no newer one from being t
 })
 
 /** spec('decisions never-missing-an-order.3') */
-test('many orders that wait for their call keep no other local’s from being told', async () => {
-  const busy = await local('+5491123450001')
-  const other = await local('+5491123450002')
+test('many orders that wait for their call keep no other contact’s from being told', async () => {
+  const busy = await contact('+5491123450001')
+  const other = await contact('+5491123450002')
   await copies((await api.given.order(busy)).id)
   await api.given.order(other)
   await after(0)
@@ -88,12 +88,12 @@ test('many orders that wait for their call keep no other local’s from being to
 })
 
 /** spec('decisions never-missing-an-order.3') */
-test('many orders for later of a closed local keep nobody’s from being told', async () => {
-  const closed = await local('+5491123450001', {
+test('many orders for later of a closed contact keep nobody’s from being told', async () => {
+  const closed = await contact('+5491123450001', {
     hours: { start: 20 * 60, duration: 240 },
     mode: { order_type: 'SCHEDULED' },
   })
-  const other = await local('+5491123450002')
+  const other = await contact('+5491123450002')
   const later = { scheduled: true, scheduledAt: '2026-11-21T00:00:00.000Z' }
   const { id } = await api.given.order(closed, { body: later })
   await copies(id)

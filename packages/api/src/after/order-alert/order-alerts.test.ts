@@ -174,7 +174,7 @@ test('a refusal for good is not tried again', async () => {
 })
 
 /** spec('decisions never-missing-an-order.3') */
-test('a local that chose no way tells nobody, and an order of a rehearsal nobody at all', async () => {
+test('a contact that chose no way tells nobody, and an order of a rehearsal nobody at all', async () => {
   await open({ people: [ANA, BETO] })
   await api.given.order(contact)
   await after(3600)

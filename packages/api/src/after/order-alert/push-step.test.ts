@@ -52,7 +52,7 @@ test('staff who asked for it on a device are told after a minute, once, without 
 })
 
 /** spec('decisions never-missing-an-order.3') */
-test('where nobody has a device and the local says nothing, nothing is written', async () => {
+test('where nobody has a device and the contact says nothing, nothing is written', async () => {
   await api.given.order(contact)
   await after(600)
   expect(await api.ports.database.selectFrom('alerts').selectAll().execute()).toEqual([])

@@ -5,14 +5,14 @@ import type { ContactRow } from '../../ground/catalog.ts'
 import { openingAhead } from '../listening/awaits-orders.ts'
 import { placeOfInterruptions, underLock } from '../../shop/interruption/interruption-store.ts'
 import type { JobPorts } from '../../ground/job/job.ts'
-import type { WatchedLocal } from '../listening/listening-store.ts'
+import type { WatchedContact } from '../listening/listening-store.ts'
 import { noteChange } from '../../ground/history/note-change.ts'
 import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { insertAlerts, type NewAlert } from './alert-store.ts'
 
 /** Lists the warnings: by mail to people with an address, else by message where wanted. */
 const warned = (
-  { contactId, alerts: { people = [] } }: WatchedLocal,
+  { contactId, alerts: { people = [] } }: WatchedContact,
   opening: Date,
   newId: () => string,
 ): readonly NewAlert[] =>
@@ -35,14 +35,14 @@ const warned = (
  */
 export async function warnOfOpening(
   ports: JobPorts,
-  local: WatchedLocal,
+  branchContact: WatchedContact,
   contact: ContactRow,
 ): Promise<void> {
   const now = ports.now()
-  if (local.alerts.warnsBeforeOpening !== true) return
+  if (branchContact.alerts.warnsBeforeOpening !== true) return
   const opening = openingAhead(contact, now)
-  const alerts = opening ? warned(local, opening, ports.newId) : []
-  const place = alerts.length > 0 && (await placeOfInterruptions(ports.database, local.contactId))
+  const alerts = opening ? warned(branchContact, opening, ports.newId) : []
+  const place = alerts.length > 0 && (await placeOfInterruptions(ports.database, branchContact.contactId))
   if (!opening || !place) return
   const names = new Intl.ListFormat('es').format(alerts.map(({ personName }) => personName))
   const time = timeOf(wallClock(opening, contact.info.timeZone).minutes)
@@ -51,7 +51,7 @@ export async function warnOfOpening(
       ? noteChange(work.transaction, {
           ...place,
           staffUserId: null,
-          sentences: [orderAlertText.warned(names, place.local, time)],
+          sentences: [orderAlertText.warned(names, place.contact, time)],
           now,
           door: 'SYSTEM',
         })

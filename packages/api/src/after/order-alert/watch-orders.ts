@@ -4,7 +4,7 @@ import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { loadContactsOf } from '../../shop/catalog/load-contact.ts'
 import { contactHours } from '../../shop/catalog/opening.ts'
 import type { JobHandler, JobPorts } from '../../ground/job/job.ts'
-import type { LocalAlerts } from '../listening/listening-store.ts'
+import type { ContactAlerts } from '../listening/listening-store.ts'
 import { insertAlerts, listUnseen, watchSince, type NewAlert, type UnseenOrder } from './alert-store.ts'
 
 const EVERY_MS = 10_000
@@ -13,7 +13,7 @@ const EVERY_MS = 10_000
  * Returns the alert ladder of a branch contact. A push is there by default: it costs nothing, and
  * goes only to devices that asked for it.
  */
-const ladderOf = ({ people = [], ...seconds }: LocalAlerts, hasDevices: boolean): AlertLadder => ({
+const ladderOf = ({ people = [], ...seconds }: ContactAlerts, hasDevices: boolean): AlertLadder => ({
   ...(hasDevices && { pushAfterSeconds: PUSH_AFTER_SECONDS }),
   ...seconds,
   people: people.map(({ messages = true, calls = false, ...person }) => ({ ...person, messages, calls })),

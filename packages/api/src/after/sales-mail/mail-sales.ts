@@ -9,7 +9,7 @@ import { done, type JobHandler } from '../../ground/job/job.ts'
 import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
 import { writeMail, type MailRow } from '../../ground/mail/write-mail.ts'
 import { countSalesDay, type CountedDay } from '../sales/sales-day-store.ts'
-import { findSalesReader, MAIL_SALES, type MailedLocal } from './sales-mail-store.ts'
+import { findSalesReader, MAIL_SALES, type MailedContact } from './sales-mail-store.ts'
 import { stopToken } from './stop-token.ts'
 
 const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid(), day: z.iso.date() })
@@ -17,7 +17,7 @@ const payloadSchema = z.object({ companyId: z.uuid(), staffUserId: z.uuid(), day
 /** Numbers of a day: of one branch contact, or of several with one currency. */
 type Numbers = Record<'sold' | 'canceled' | 'refunded' | 'lastWeek', Sales>
 
-type OfLocal = { readonly local: MailedLocal; readonly numbers: Numbers }
+type OfContact = { readonly contact: MailedContact; readonly numbers: Numbers }
 
 const numbersOf = ({ sold, canceled, refunded, before }: CountedDay): Numbers => ({
   sold,
@@ -89,16 +89,16 @@ function fiveRows({ sold, canceled, refunded, lastWeek }: Numbers, { day, curren
   ]
 }
 
-function localRow({ local, numbers: { sold, canceled, lastWeek } }: OfLocal, day: string): MailRow {
+function contactRow({ contact, numbers: { sold, canceled, lastWeek } }: OfContact, day: string): MailRow {
   const detail = [
     ordersText(sold.orders),
     ...(canceled.orders > 0 ? [`${salesMailCopy.canceled}: ${canceled.orders}`] : []),
     compared(sold.amount, { before: lastWeek.amount, lastWeek, day }),
   ]
   return {
-    label: local.name,
+    label: contact.name,
     detail: detail.join(' · '),
-    value: formatAmount(sold.amount, local.currency),
+    value: formatAmount(sold.amount, contact.currency),
   }
 }
 
@@ -106,12 +106,12 @@ function localRow({ local, numbers: { sold, canceled, lastWeek } }: OfLocal, day
  * Returns all rows: the five numbers by currency, then each branch contact where there are
  * several.
  */
-function rowsOf(all: readonly OfLocal[], day: string): readonly MailRow[] {
-  const byCurrency = Map.groupBy(all, ({ local }) => local.currency.code)
-  return [...byCurrency.values()].flatMap((locals) => {
-    const [first, ...others] = locals
+function rowsOf(all: readonly OfContact[], day: string): readonly MailRow[] {
+  const byCurrency = Map.groupBy(all, ({ contact }) => contact.currency.code)
+  return [...byCurrency.values()].flatMap((contacts) => {
+    const [first, ...others] = contacts
     if (!first) return []
-    const { currency } = first.local
+    const { currency } = first.contact
     const [total, ...rows] = fiveRows(sumOf([first.numbers, ...others.map(({ numbers }) => numbers)]), {
       day,
       currency,
@@ -120,7 +120,7 @@ function rowsOf(all: readonly OfLocal[], day: string): readonly MailRow[] {
     return [
       ...(total ? [{ ...total, ...(name !== undefined && { label: name }) }] : []),
       ...rows,
-      ...(all.length > 1 ? locals.map((one) => localRow(one, day)) : []),
+      ...(all.length > 1 ? contacts.map((one) => contactRow(one, day)) : []),
     ]
   })
 }
@@ -139,12 +139,12 @@ export const mailSales: JobHandler = async (ports, job) => {
   const { day, ...reader } = payloadSchema.parse(job.payload)
   const to = await findSalesReader(database, { ...reader, now: now() })
   if (!to) return done
-  const all: OfLocal[] = []
-  for (const local of to.locals) {
-    const counted = await countSalesDay(database, { contactId: local.id, day, now: now() })
-    all.push({ local, numbers: numbersOf(counted) })
+  const all: OfContact[] = []
+  for (const contact of to.contacts) {
+    const counted = await countSalesDay(database, { contactId: contact.id, day, now: now() })
+    all.push({ contact, numbers: numbersOf(counted) })
   }
-  const [first] = to.locals
+  const [first] = to.contacts
   if (!first || all.every(({ numbers }) => isIdle(numbers))) return done
   const token = stopToken(ports, reader)
   const weekday = dayOfWeekOf(day)

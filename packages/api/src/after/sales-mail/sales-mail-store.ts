@@ -88,7 +88,7 @@ export async function leaveSalesMail(db: Kysely<Database>, mail: LeftMail): Prom
 }
 
 /** Branch contact in a sales mail, in the company's order. */
-export type MailedLocal = {
+export type MailedContact = {
   readonly id: string
   readonly name: string
   readonly alias: string
@@ -102,10 +102,10 @@ export type SalesReader = {
   readonly company: string
   readonly colors: ColorConfig
   readonly country: string
-  readonly locals: readonly MailedLocal[]
+  readonly contacts: readonly MailedContact[]
 }
 
-type LocalRow = MailedLocal & Pick<SalesReader, 'email' | 'company' | 'colors' | 'country'>
+type ContactCard = MailedContact & Pick<SalesReader, 'email' | 'company' | 'colors' | 'country'>
 
 type PlacedRole = StoredRole & { readonly branch: string | null; readonly branchContact: string | null }
 
@@ -132,7 +132,7 @@ export async function findSalesReader(
     ...(branch !== null && { branch }),
     ...(branchContact !== null && { branchContact }),
   }))
-  const { rows } = await sql<LocalRow>`
+  const { rows } = await sql<ContactCard>`
     select l.id, l.name, a.alias, b.id as "branchId", u.email, c.name as company,
       branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country,
       jsonb_build_object('code', k.currency_code, 'symbol', k.currency_symbol, 'mantissa', k.mantissa) as currency
@@ -140,11 +140,11 @@ export async function findSalesReader(
       join branch_contacts l on l.branch_id = b.id join aliases a on a.branch_contact_id = l.id
       join staff_users u on u.id = ${staffUserId}
     where c.id = ${companyId} order by b.position, b.id, l.position, l.id`.execute(db)
-  const locals = rows.filter(({ id, branchId }) =>
+  const contacts = rows.filter(({ id, branchId }) =>
     isGranted(grants, { branch: branchId, branchContact: id, permission: SEES_SALES }),
   )
-  const [first] = locals
+  const [first] = contacts
   if (!first) return undefined
   const { email, company, colors, country } = first
-  return { email, company, colors, country, locals }
+  return { email, company, colors, country, contacts }
 }

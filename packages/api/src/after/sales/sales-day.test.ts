@@ -107,7 +107,7 @@ test('a day that is not over is measured with the same weekday up to the same ho
 })
 
 /** spec('decisions beyond-the-documents.33') */
-test('only those who run a local see what it sells, and of their own local alone', async () => {
+test('only those who run a contact see what it sells, and of their own contact alone', async () => {
   const as = async (role: 'OWNER' | 'CASHIER', where: GivenContact) =>
     api.as(await api.given.staff({ role, contacts: [where] }))
   const asked = async (who: Client, query: { day?: string } = {}) => {
@@ -125,7 +125,7 @@ test('only those who run a local see what it sells, and of their own local alone
     expect(await asked(manager, { day })).toBe(200)
 })
 
-test('another local’s orders are not among them', async () => {
+test('another contact’s orders are not among them', async () => {
   await sold(NOON)
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   await api.given.order(sibling)

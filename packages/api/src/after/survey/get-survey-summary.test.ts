@@ -40,7 +40,7 @@ const summary = async (period: SurveyPeriod = 'MONTH') => {
   return result.data
 }
 
-test('a local that nobody rated has an empty summary', async () => {
+test('a contact that nobody rated has an empty summary', async () => {
   expect(await summary()).toEqual({
     average: null,
     count: 0,

@@ -3,7 +3,7 @@ type CountedFor =
   /** A network: an IPv4 address, the /64 of an IPv6 one. */
   | 'network'
   /** A network at one branch contact. */
-  | 'network at local'
+  | 'network at contact'
   /** A network, for one e-mail. */
   | 'network with email'
   | 'phone'
@@ -261,7 +261,7 @@ const RATE_RULES = {
   'rider-code-phone': { times: 10, seconds: 15 * 60, by: 'phone', together: true },
   'rider-code-contact': { times: 80, seconds: 15 * 60, by: 'local', together: true },
   'rider-code-contact-day': { times: 400, seconds: 24 * 60 * 60, by: 'local', together: true },
-  'rider-code-slow-address': { times: 2, seconds: 15 * 60, by: 'network at local', together: true },
+  'rider-code-slow-address': { times: 2, seconds: 15 * 60, by: 'network at contact', together: true },
   'rider-code-slow-contact': { times: 40, seconds: 15 * 60, by: 'local', together: true },
   // A rider chooses a PIN once in a while; each is hashed.
   'rider-pin': { times: 10, seconds: 15 * 60, by: 'rider', together: true },

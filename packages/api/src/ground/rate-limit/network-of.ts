@@ -29,4 +29,4 @@ export function networkOf(address: string): string {
 }
 
 /** Returns the key of a network at a branch contact. */
-export const networkAt = (localId: string, address: string): string => `${localId}:${networkOf(address)}`
+export const networkAt = (contactId: string, address: string): string => `${contactId}:${networkOf(address)}`

@@ -141,17 +141,17 @@ test('a person who turns things off without an end waits as well, and others do 
 test('a place that is added, a list of a bank and what reads much wait for the share as well', async () => {
   const api = await withLimits({ 'work-company': { times: 0, seconds: 60 } })
   const shop = await givenShop(api)
-  const [branch, local] = [{ id: shop.branchId }, { id: shop.id }]
+  const [branch, contact] = [{ id: shop.branchId }, { id: shop.id }]
   const place = { name: 'Otro', alias: null, copyOf: shop.id }
   const { owner } = shop
   const movements = [{ day: '2026-11-20', amount: 1, text: '' }]
   const answers = await Promise.all([
-    owner.addLocal({ params: branch, body: place }),
+    owner.addContact({ params: branch, body: place }),
     owner.addBrand({ params: branch, body: place }),
-    owner.publishLocal({ params: local }),
-    owner.importMovements({ params: local, body: { account: 'a', movements } }),
-    owner.listApiKeys({ params: local }),
-    owner.listHolidays({ params: local }),
+    owner.publishContact({ params: contact }),
+    owner.importMovements({ params: contact, body: { account: 'a', movements } }),
+    owner.listApiKeys({ params: contact }),
+    owner.listHolidays({ params: contact }),
     owner.getBranding({ params: branch }),
   ])
   expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: false })))

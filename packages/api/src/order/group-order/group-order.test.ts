@@ -76,7 +76,7 @@ describe('a group', () => {
     for (const { browser_id } of rows) expect(text).not.toContain(browser_id)
   })
 
-  test('is found by its own key at its own local alone', async () => {
+  test('is found by its own key at its own contact alone', async () => {
     const { params } = await open()
     const other = await api.given.branchContact()
     for (const wrong of [
@@ -89,7 +89,7 @@ describe('a group', () => {
       })
   })
 
-  test('needs a mode of the local, and a name', async () => {
+  test('needs a mode of the contact, and a name', async () => {
     const params = { alias: contact.alias }
     const body = { orderModeId: nextTestId(), name: 'Ana', payer: 'ONE', minutes: 30, items } as const
     expect(await host.openGroupOrder({ params, body })).toMatchObject({

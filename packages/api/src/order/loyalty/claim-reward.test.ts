@@ -83,7 +83,7 @@ test('where numbers are verified, a reward is credited, and nobody else learns h
 })
 
 /** spec('decisions enumerations.7') */
-test('a local that asks for the phone alone tells the points, whatever another of the branch asks for', async () => {
+test('a contact that asks for the phone alone tells the points, whatever another of the branch asks for', async () => {
   const reward = await givenReward()
   await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
   expect(await claim(reward)).toEqual({ ok: true, data: { loyaltyPointsBalance: 150 } })
@@ -102,7 +102,7 @@ test('a reward is credited once for each phone, however the phone is written and
   expect(await claim(reward, { phone: '11 2345-0000' })).toMatchObject({ ok: true })
 })
 
-test('a reward that is off, of another local or of another branch is none', async () => {
+test('a reward that is off, of another contact or of another branch is none', async () => {
   const other = await api.given.branchContact({ sameBranchAs: contact })
   expect(await claim(await givenReward({ at: other.id }))).toMatchObject(refusal('reward-not-found'))
   expect(await claim(nextTestId())).toMatchObject(refusal('reward-not-found'))

@@ -99,7 +99,7 @@ describe('asking for the benefits of an external user', () => {
     expect(await ask('nada')).toMatchObject({ ok: true, data: { generalDiscounts: [] } })
   })
 
-  test('it costs one query, once the local is known', async () => {
+  test('it costs one query, once the contact is known', async () => {
     await ask('plata')
     expect(await statementsOf(() => ask('plata'))).toHaveLength(1)
   })

@@ -181,7 +181,7 @@ describe('an order that spends points', () => {
     ])
   })
 
-  test('wants the number verified where the local verifies numbers', async () => {
+  test('wants the number verified where the contact verifies numbers', async () => {
     contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
     plate = await api.given.plate(contact, { price: 100_000 })
     await givenProgram()
@@ -191,7 +191,7 @@ describe('an order that spends points', () => {
 })
 
 /** spec('decisions enumerations.7') */
-test('a local that asks for the phone alone lets points be spent so, whatever another of the branch asks for', async () => {
+test('a contact that asks for the phone alone lets points be spent so, whatever another of the branch asks for', async () => {
   await givenProgram()
   await givenPoints(300)
   const other = await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
@@ -270,7 +270,7 @@ describe('the history of points', () => {
     expect(await history(api.browser())).toMatchObject(hidden)
   })
 
-  test('is told by the rule of the local that asks; a branch with a local that verifies numbers tells nothing', async () => {
+  test('is told by the rule of the contact that asks; a branch with a contact that verifies numbers tells nothing', async () => {
     await givenProgram()
     await givenPoints(300)
     await spend('one', 40)

@@ -121,7 +121,7 @@ test('a diner who verified the phone cancels from another browser at this brand,
   expect(await cancel(later.code, phone, strict)).toMatchObject(refused(403, 'order-not-yours'))
 })
 
-test('a code that opens nothing, and one of another local, are answered as by the follow-up', async () => {
+test('a code that opens nothing, and one of another contact, are answered as by the follow-up', async () => {
   const own = api.browser()
   const { code } = await api.given.order(contact, { client: own })
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
@@ -135,7 +135,7 @@ test('a code that opens nothing, and one of another local, are answered as by th
 })
 
 describe('it is the shop’s to cancel', () => {
-  test('where the local does not let diners, whatever it let them before', async () => {
+  test('where the contact does not let diners, whatever it let them before', async () => {
     const own = api.browser()
     const { code } = await api.given.order(contact, { client: own })
     await api.ports.database.updateTable('branch_contacts').set({ cancel_until_accepted: false }).execute()

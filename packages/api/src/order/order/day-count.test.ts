@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const change = (work: (db: Kysely<Database>) => Promise<unknown>) => api.given.change(contact, work)
 
-/** Orders so many for now, or for a slot as the local's wall shows it. */
+/** Orders so many for now, or for a slot as the contact's wall shows it. */
 async function order(quantity: number, slot?: string) {
   sent += 1
   const body: PlaceOrderBody = await api.given.orderBody(contact, { items: [{ plate: ravioles, quantity }] })
@@ -168,7 +168,7 @@ test('daily stock taken stays with its day when the count is changed or removed'
 })
 
 /** spec('decisions daily-count.5') */
-test('a local has as many as it says itself, and another as many as the brand says', async () => {
+test('a contact has as many as it says itself, and another as many as the brand says', async () => {
   const place = { company_id: contact.companyId, branch_id: contact.branchId, branch_contact_id: contact.id }
   const own = { ...place, plate_id: ravioles.id, daily_count: 1 }
   await change((db) => db.insertInto('plate_overrides').values(own).execute())

@@ -136,7 +136,7 @@ test('an order that no diner waits for is not promised again', async () => {
   expect((await seenBy(id)).promisedAt).toBeNull()
 })
 
-test('an order of another local cannot be promised', async () => {
+test('an order of another contact cannot be promised', async () => {
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const { id } = await api.given.order(sibling)
   expect(await delay(id, null)).toMatchObject({ problem: { status: 404, code: 'order-not-found' } })

@@ -1,7 +1,7 @@
 import { isOfDays } from './of-days.ts'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { contactsWhere } from '../../people/permission/may.ts'
-import { countOwed } from '../transfer/local-transfers.ts'
+import { countOwed } from '../transfer/contact-transfers.ts'
 import { listOpenOrders, countBeside } from './board-store.ts'
 import { listFinishedOrders } from './finished-store.ts'
 

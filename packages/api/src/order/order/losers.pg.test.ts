@@ -43,8 +43,8 @@ async function untilWaiting(holder: Holder, statements: number): Promise<void> {
 }
 
 /**
- * Everybody orders while the local is held: what they were answered, and the errors that the server
- * wrote down.
+ * Everybody orders while the contact is held: what they were answered, and the errors that the
+ * server wrote down.
  */
 async function everybodyOrders(dinerAt: (at: number) => Diner) {
   const { pool } = await openTestDatabase()

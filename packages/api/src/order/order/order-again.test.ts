@@ -229,7 +229,7 @@ describe('the slot that a refused order moves to', () => {
   })
 })
 
-test('the last unit goes back to the menu of the local where it was held, when the next order is for another one', async () => {
+test('the last unit goes back to the menu of the contact where it was held, when the next order is for another one', async () => {
   await api.given.stock(contact, plate, 1)
   const isSoldOut = async () => {
     const orderModeId = contact.modes.TAKE_AWAY ?? ''
@@ -242,7 +242,7 @@ test('the last unit goes back to the menu of the local where it was held, when t
   const other = await api.given.branchContact({ orderModes: ['TAKE_AWAY'], sameBranchAs: contact })
   const dish = await api.given.plate(other, { price: 100_000 })
   const body = await api.given.orderBody(other, { items: [{ plate: dish }] })
-  const headers = { 'idempotency-key': 'key of the other local' }
+  const headers = { 'idempotency-key': 'key of the other contact' }
   expect(await browser.placeOrder({ headers, body })).toMatchObject({ ok: true })
 
   expect(await statusOf(unpaid.id)).toEqual(gone)

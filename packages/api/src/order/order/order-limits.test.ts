@@ -46,7 +46,7 @@ async function order(at = contact, phone = '11 2345-6789', client = api.client) 
   return answer.ok ? answer.data.number : answer.problem.code
 }
 
-describe('a local', () => {
+describe('a contact', () => {
   test('is sent so many orders in ten minutes, from wherever and through whichever server', async () => {
     const second = createApi({ ...api.ports, rateLimiter: createRateLimiter() })
     const other = createClient(async (url, init) => second.request(url, init), routes)
@@ -94,7 +94,7 @@ describe('orders that wait for their payment', () => {
     expect(await waiting('unpaid-4', ANA)).toBeUndefined()
   })
 
-  test('are so many of one local, where cash is taken all the same', async () => {
+  test('are so many of one contact, where cash is taken all the same', async () => {
     for (const phone of ['11 2345-0001', '11 2345-0002', '11 2345-0003'])
       expect(await waiting(`crowd-${phone}`, phone)).toBeUndefined()
     later(11)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const whoIs = async (options: StaffOptions): Promise<Client> => api.as(await api.given.staff(options))
 
-/** An order at a local, with its payment in a state. */
+/** An order at a contact, with its payment in a state. */
 async function ordered(payment: 'APPROVED' | null, at = contact): Promise<string> {
   const { id } = await api.given.order(at)
   await api.ports.database
@@ -53,7 +53,7 @@ test('a cashier gives back nothing that was paid online, and is not offered to',
   expect((await cancel(cashier, atTheDoor)).ok).toBe(true)
 })
 
-test('a manager does, at the locals where he is one', async () => {
+test('a manager does, at the contacts where he is one', async () => {
   const other = await api.given.branchContact({ sameCompanyAs: contact })
   const login = await api.given.staff({ role: 'MANAGER', contacts: [contact] })
   await api.ports.database

@@ -98,7 +98,7 @@ async function replace(api: Api, rows: NewOrder, replacement: Replacement): Prom
   try {
     const { saved, gone } = await againOnConflict(inTransaction)
     for (const { code, status } of gone) announceToDiner(api, { code, status })
-    // Another local of the branch may have been the one that was to be paid.
+    // Another contact of the branch may have been the one that was to be paid.
     // Stryker disable next-line MethodExpression: a catalogue read once more is the same
     const again = new Set(gone.filter(({ sellsAgain }) => sellsAgain).map(({ contactId }) => contactId))
     await Promise.all([...again].map((contactId) => renewCatalog(api, contactId)))

@@ -84,7 +84,7 @@ test('an order is promised the minutes of its zone, and where that says none tho
 })
 
 /** spec('decisions zones-on-the-map.8') spec('decisions interruptions.3') */
-test('while the local is busy the minutes of a zone are longer too, those of a slot are not', async () => {
+test('while the contact is busy the minutes of a zone are longer too, those of a slot are not', async () => {
   const manager = await api.as(await api.given.staff({ role: 'MANAGER', company: contact }))
   const busy = {
     kind: 'BUSY',
@@ -95,7 +95,7 @@ test('while the local is busy the minutes of a zone are longer too, those of a s
   } as const
   dataOf(await manager.startInterruption({ params: { id: contact.id }, body: busy }))
   expect(await promisedAt(FAR)).toEqual([70, 90])
-  // What is asked for once stands on a page that knows how busy the local is by the minute.
+  // What is asked for once stands on a page that knows how busy the contact is by the minute.
   expect(await delaysAt(FAR)).toEqual({ minDelayInMinutes: 50, maxDelayInMinutes: 70 })
   await api.given.change(contact, (db) =>
     giveSchedule(db, contact, {

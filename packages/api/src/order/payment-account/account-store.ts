@@ -130,7 +130,7 @@ type Use = {
 /** Returns the branch contacts and modes that charge with each provider. One query. */
 export const listUses = async (db: Kysely<Database>, branchId: string): Promise<readonly Use[]> => {
   const { rows } = await sql<Use>`
-    select t.provider_name as provider, bc.name as local,
+    select t.provider_name as provider, bc.name as contact,
       jsonb_agg(distinct jsonb_build_object('name', m.show_name, 'type', m.type)) as modes
     from payment_types t
     join order_mode_payment_types mp on mp.branch_id = t.branch_id and mp.payment_type_id = t.id

@@ -52,8 +52,8 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (api, {
       authorised: row ? authorisedOf(row, now) : null,
       uses: uses
         .filter((one) => one.provider === provider)
-        .map(({ local, modes }) => ({
-          local,
+        .map(({ local: contact, modes }) => ({
+          local: contact,
           modes: modes.map(({ name, type }) => name?.trim() || ORDER_MODE_NAMES[type]),
         })),
     }

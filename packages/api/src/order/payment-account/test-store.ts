@@ -11,7 +11,7 @@ export type PaymentTest = {
   readonly companyId: string
   readonly branchId: string
   readonly providerName: string
-  /** The local from which it was begun. */
+  /** The contact from which it was begun. */
   readonly alias: string
   readonly by: string | null
   readonly status: PaymentTestState
@@ -88,8 +88,8 @@ export type NewTest = {
 
 /**
  * Begins a test, with the job that looks after it, so that it ends even if who began it dies:
- * `running` while another one of the account is on its way, `elsewhere` for a local that is none of
- * the brand's. Of two at once one begins. One statement.
+ * `running` while another one of the account is on its way, `elsewhere` for a contact that is none
+ * of the brand's. Of two at once one begins. One statement.
  */
 export async function startTest(
   db: Kysely<Database>,

@@ -72,7 +72,7 @@ test('when the provider last told something is told, and not what somebody else 
 })
 
 /** spec('decisions payment-health.1') */
-test('a provider without an account is named as not connected, and other locals and people see nothing', async () => {
+test('a provider without an account is named as not connected, and other contacts and people see nothing', async () => {
   const payments = { facts: [], isOpen: () => true, open: async () => undefined }
   shop = { ...(await startOnlineShop({ payments })) }
   await placeOnline(shop)

@@ -92,7 +92,7 @@ test('staff who wish to hear only of unheard orders are told of those, and once'
   expect(notes().map(({ title }) => title)).toEqual(['Nadie atendió el pedido #1'])
 })
 
-/** A local that is open from eleven to one, and its next opening: the clock stands at noon. */
+/** A contact that is open from eleven to one, and its next opening: the clock stands at noon. */
 async function openFromEleven(): Promise<number> {
   contact = await api.given.branchContact({
     orderModes: ['DELIVERY', 'TAKE_AWAY'],

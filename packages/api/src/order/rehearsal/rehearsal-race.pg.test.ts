@@ -92,7 +92,9 @@ test('of the thirtieth and the one after it at the same moment one is taken', as
   }
 })
 
-/** What waits for the local, which somebody holds until as many statements as that wait for it. */
+/**
+ * What waits for the contact, which somebody holds until as many statements as that wait for it.
+ */
 async function whileHeld<Answer>(
   { waiting, meanwhile }: { waiting: number; meanwhile: () => Promise<unknown> },
   happens: () => Promise<Answer>,

@@ -185,7 +185,7 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
 /** Where it is shown, and the guide, which ticks that there was one. */
 const SHOWS_IT = new Set(['listBoard', 'getRehearsal', 'getSetup'])
 
-/** Every answer for staff about a local or a brand: each list, sum, report and file. */
+/** Every answer for staff about a contact or a brand: each list, sum, report and file. */
 async function everyAnswer(): Promise<Readonly<Record<string, unknown>>> {
   const answers: Record<string, unknown> = {}
   const ask = async (name: string, url: string): Promise<void> => {
@@ -203,12 +203,12 @@ async function everyAnswer(): Promise<Readonly<Record<string, unknown>>> {
     const ids = { branchcontacts: contact.id, branches: contact.branchId, companies: contact.companyId }
     await ask(name, path.replace('{id}', ids[place[1] as keyof typeof ids]))
   }
-  const local = `/api/console/branchcontacts/${contact.id}`
-  await ask('finished', `${local}/orders?scope=finished`)
-  await ask('finished of a week', `${local}/orders?scope=finished&days=7`)
+  const branchContact = `/api/console/branchcontacts/${contact.id}`
+  await ask('finished', `${branchContact}/orders?scope=finished`)
+  await ask('finished of a week', `${branchContact}/orders?scope=finished&days=7`)
   for (const days of [1, 7, 30]) {
-    await ask('totals', `${local}/finished/totals?days=${days}`)
-    await ask('file', `${local}/finished/file?days=${days}`)
+    await ask('totals', `${branchContact}/finished/totals?days=${days}`)
+    await ask('file', `${branchContact}/finished/file?days=${days}`)
   }
   await ask('touched', `/api/console/branches/${contact.branchId}/touched?places=%5B%5B%22menus%22%5D%5D`)
   await ask('diner', `/api/orders?phone=1123456789&branchContactId=${contact.id}`)
@@ -343,7 +343,7 @@ describe('it ends', () => {
     expect(await tryOrder(client)).toMatchObject({ ok: false, problem: { code: 'rehearsal-over' } })
   })
 
-  test('at the local that it is of: another one takes no order by its link', async () => {
+  test('at the contact that it is of: another one takes no order by its link', async () => {
     const client = phone(await open())
     contact = await api.given.branchContact({ sameBranchAs: contact })
     plate = await api.given.plate(contact, { price: 500 })

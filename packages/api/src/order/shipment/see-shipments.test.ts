@@ -153,7 +153,7 @@ describe('the list', () => {
   })
 
   /** spec('001 §9.8') */
-  test('has what is free and what is his or hers, and nothing of other riders, states, times and locals', async () => {
+  test('has what is free and what is his or hers, and nothing of other riders, states, times and contacts', async () => {
     const free = await api.given.shipment(contact)
     const own = await api.given.shipment(contact, { status: 'IN_STORE', rider: rita })
     await api.given.shipment(contact, { status: 'IN_STORE', rider: other })
@@ -253,7 +253,7 @@ describe('one shipment', () => {
     expect(JSON.stringify(taken)).not.toMatch(/Ana|Gorriti|Omar|1123456789/)
   })
 
-  test('that is pending, called off, unknown, malformed or of another local is missing', async () => {
+  test('that is pending, called off, unknown, malformed or of another contact is missing', async () => {
     const pending = await api.given.shipment(contact, { status: 'PENDING' })
     const off = await api.given.shipment(contact, { status: 'STORE_CANCELED' })
     const sibling = await api.given.branchContact({ sameBranchAs: contact })

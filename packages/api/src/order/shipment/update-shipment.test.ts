@@ -241,7 +241,7 @@ describe('refused', () => {
     expect(await shipments()).toMatchObject([{ status: 'LOOKING_FOR_DRIVER', rider_id: null }])
   })
 
-  test('is what is missing, of another local or another tenant', async () => {
+  test('is what is missing, of another contact or another tenant', async () => {
     const sibling = await api.given.shipment(await api.given.branchContact({ sameBranchAs: contact }))
     const foreign = await api.given.shipment(await api.given.branchContact())
     for (const id of [sibling.id, foreign.id, nextTestId()])

@@ -12,7 +12,7 @@ import {
   type OpenMovement,
   accountsOf,
 } from './movement-store.ts'
-import { localTransfers } from './local-transfers.ts'
+import { contactTransfers } from './contact-transfers.ts'
 
 /** Most movements shown: more would be another account's business. */
 const MOST_TOLD = 200
@@ -72,10 +72,10 @@ export async function readTransfers(
 ): Promise<TransfersWire> {
   const at = now()
   const { companyId, branchId, mantissa } = await brandOfContact(database, contactId)
-  const [accounts, movements, local] = await Promise.all([
+  const [accounts, movements, contact] = await Promise.all([
     accountsOf(database, { branchId, now: at }),
     openMovements(database, { branchId, now: at }),
-    localTransfers(database, { contactId, mantissa, now: at }),
+    contactTransfers(database, { contactId, mantissa, now: at }),
   ])
   const shown = movements.slice(0, MOST_TOLD)
   const awaited =
@@ -89,7 +89,7 @@ export async function readTransfers(
           now: at,
         })
   const told = shown.map((one) => judged(one, { awaited, mantissa }))
-  return { accounts, movements: told, ...local }
+  return { accounts, movements: told, ...contact }
 }
 
 /** Returns a branch contact's transfers after a change. */

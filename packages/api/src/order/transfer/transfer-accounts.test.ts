@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import {
   ACCOUNT,
   bringTo,
-  openTransferLocal,
+  openTransferContact,
   ownerOf,
   paymentStatusOf,
   placeByTransfer,
@@ -25,8 +25,8 @@ let boss: Client
 
 beforeEach(async () => {
   api = await startTestApi()
-  byAlias = await openTransferLocal(api, { by: { alias: 'Don.Pepe' } })
-  byNumber = await openTransferLocal(api, { by: { account: ACCOUNT }, sameCompanyAs: byAlias })
+  byAlias = await openTransferContact(api, { by: { alias: 'Don.Pepe' } })
+  byNumber = await openTransferContact(api, { by: { account: ACCOUNT }, sameCompanyAs: byAlias })
   plates = [
     await api.given.plate(byAlias, { price: 500_000 }),
     await api.given.plate(byNumber, { price: 500_000 }),

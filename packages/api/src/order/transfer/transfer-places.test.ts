@@ -6,7 +6,7 @@ import { nextTestId } from '../../testing/test-ports.ts'
 import {
   bringTo,
   codeOf,
-  openTransferLocal,
+  openTransferContact,
   ownerOf,
   paymentStatusOf,
   placeByTransfer,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   shop = await startTransferShop()
 })
 
-/** The cashier of the shop, who is in another local's kitchen too. */
+/** The cashier of the shop, who is in another contact's kitchen too. */
 async function cashierAndCook(other: GivenContact): Promise<Client> {
   const login = await shop.api.given.staff({ role: 'CASHIER', contacts: [shop.contact] })
   await shop.api.ports.database
@@ -43,8 +43,8 @@ async function cashierAndCook(other: GivenContact): Promise<Client> {
 
 /** spec('decisions transfers.9') */
 describe('staff who may confirm at one branch contact and not at the other', () => {
-  test('pays nothing at the other, by a list or by hand, and is told that it is of another local', async () => {
-    const other = await openTransferLocal(shop.api, { sameMenuAs: shop.contact })
+  test('pays nothing at the other, by a list or by hand, and is told that it is of another contact', async () => {
+    const other = await openTransferContact(shop.api, { sameMenuAs: shop.contact })
     const { id } = await placeByTransfer({ ...shop, contact: other })
     const both = await cashierAndCook(other)
     const { taken, movements } = dataOf(await bringTo(both, shop.contact, { amount: 4999.99 }))
@@ -61,9 +61,9 @@ describe('staff who may confirm at one branch contact and not at the other', () 
     expect(await paymentStatusOf(shop, id)).toBe('APPROVED')
   })
 
-  test('does not take another local’s line for one of its own orders', async () => {
+  test('does not take another contact’s line for one of its own orders', async () => {
     shop = await startTransferShop('REFERENCE')
-    const other = await openTransferLocal(shop.api, { sameMenuAs: shop.contact, mark: 'REFERENCE' })
+    const other = await openTransferContact(shop.api, { sameMenuAs: shop.contact, mark: 'REFERENCE' })
     const mine = await placeByTransfer(shop, 'mine')
     const its = await placeByTransfer({ ...shop, contact: other }, 'its')
     const { taken, movements } = dataOf(await bringTo(shop.cashier, shop.contact, { amount: 5000 }))
@@ -79,12 +79,12 @@ describe('staff who may confirm at one branch contact and not at the other', () 
 /** spec('decisions transfers.9') */
 describe('two brands of a company with one account', () => {
   const twoBrands = async () => {
-    const other = await openTransferLocal(shop.api, { sameCompanyAs: shop.contact })
+    const other = await openTransferContact(shop.api, { sameCompanyAs: shop.contact })
     const plate = await shop.api.given.plate(other, { price: 500_000 })
     return { other, plate, boss: await ownerOf(shop) }
   }
 
-  test('take the same line once: the other one is told that it is of another local', async () => {
+  test('take the same line once: the other one is told that it is of another contact', async () => {
     const { other, plate, boss } = await twoBrands()
     const { id } = await placeByTransfer(shop)
     const twin = await placeByTransfer({ ...shop, contact: other, plate }, 'twin')

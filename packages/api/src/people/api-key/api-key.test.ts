@@ -86,9 +86,9 @@ test('a key does no more than it says, where it says, and opens nothing that is 
     await till.getStaffSession(),
   ])
     expect(answer).toMatchObject({ ok: false })
-  const local = { branch: shop.branchId, branchContact: shop.id }
-  const { secret: ofLocal } = dataOf(await make(shop.owner, { name: 'Local', ...local }))
-  expect(await setPrice(program(ofLocal), 1)).toMatchObject(problem(403, 'permission-missing'))
+  const contact = { branch: shop.branchId, branchContact: shop.id }
+  const { secret: ofContact } = dataOf(await make(shop.owner, { name: 'Local', ...contact }))
+  expect(await setPrice(program(ofContact), 1)).toMatchObject(problem(403, 'permission-missing'))
 })
 
 /** spec('decisions keys-of-programs.3') */

@@ -5,11 +5,11 @@ import { programWith } from '../../testing/given-program.ts'
 import { givenShop, type GivenShop } from '../../testing/given-shop.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 
-/** A place of the company: which of its brands, and which local of it; null for all of them. */
+/** A place of the company: which of its brands, and which contact of it; null for all of them. */
 type Place = { readonly branch: string | null; readonly branchContact: string | null }
 
-/** A company of two brands; the first one has two locals. */
-const PLACES = ['company', 'brand', 'local', 'second local', 'other brand', 'other local'] as const
+/** A company of two brands; the first one has two contacts. */
+const PLACES = ['company', 'brand', 'local', 'second local', 'other brand', 'other contact'] as const
 
 type PlaceName = (typeof PLACES)[number]
 
@@ -19,8 +19,8 @@ const READS: Readonly<Record<PlaceName, readonly PlaceName[]>> = {
   brand: ['brand', 'local', 'second local'],
   local: ['local'],
   'second local': ['second local'],
-  'other brand': ['other brand', 'other local'],
-  'other local': ['other local'],
+  'other brand': ['other brand', 'other contact'],
+  'other contact': ['other contact'],
 }
 
 let api: TestApi
@@ -40,16 +40,16 @@ beforeAll(async () => {
   shop = await givenShop(api)
   const params = { id: shop.branchId }
   const like = { alias: null, copyOf: shop.id }
-  const local = dataOf(await shop.owner.addLocal({ params, body: { ...like, name: 'Segundo' } }))
+  const branchContact = dataOf(await shop.owner.addContact({ params, body: { ...like, name: 'Segundo' } }))
   const brand = dataOf(await shop.owner.addBrand({ params, body: { ...like, name: 'Otra' } }))
-  const [second, other] = await Promise.all([placeOfAlias(local.alias), placeOfAlias(brand.alias)])
+  const [second, other] = await Promise.all([placeOfAlias(branchContact.alias), placeOfAlias(brand.alias)])
   places = {
     company: { branch: null, branchContact: null },
     brand: { branch: shop.branchId, branchContact: null },
     local: { branch: shop.branchId, branchContact: shop.id },
     'second local': { branch: shop.branchId, branchContact: second.id },
     'other brand': { branch: other.branchId, branchContact: null },
-    'other local': { branch: other.branchId, branchContact: other.id },
+    'other contact': { branch: other.branchId, branchContact: other.id },
   }
   for (const name of PLACES) {
     const body = { ...places[name], name, permissions: ['menu.prices' as const] }
@@ -58,9 +58,9 @@ beforeAll(async () => {
   }
 })
 
-const localAt = ({ branch, branchContact }: Place): string =>
+const contactIdAt = ({ branch, branchContact }: Place): string =>
   branchContact ??
-  (branch === places['other brand'].branch ? places['other local'].branchContact : shop.id) ??
+  (branch === places['other brand'].branch ? places['other contact'].branchContact : shop.id) ??
   ''
 
 async function ownerAt({ branch, branchContact }: Place): Promise<Client> {
@@ -82,7 +82,7 @@ test.each(PLACES)(
   'whoever runs the %s reads the keys there and below it, and revokes those',
   async (name) => {
     const reader = await ownerAt(places[name])
-    const params = { id: localAt(places[name]) }
+    const params = { id: contactIdAt(places[name]) }
     const { keys } = dataOf(await reader.listApiKeys({ params }))
     expect(keys.map((key) => key.name).toSorted()).toEqual([...READS[name]].toSorted())
     const all = dataOf(await shop.owner.listApiKeys({ params: { id: shop.id } })).keys

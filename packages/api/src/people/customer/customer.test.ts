@@ -115,7 +115,7 @@ describe('a phone that is only typed', () => {
   })
 })
 
-describe('a local that wants the number verified', () => {
+describe('a contact that wants the number verified', () => {
   beforeEach(async () => {
     contact = await api.given.branchContact({ contact: { sign_in: 'CODE' } })
   })
@@ -184,7 +184,7 @@ describe('a local that wants the number verified', () => {
   })
 })
 
-describe('a branch of which one local verifies numbers, and another does not', () => {
+describe('a branch of which one contact verifies numbers, and another does not', () => {
   let strict: GivenContact
   beforeEach(async () => {
     strict = await api.given.branchContact({ sameBranchAs: contact, contact: { sign_in: 'CODE' } })
@@ -211,7 +211,7 @@ describe('a branch of which one local verifies numbers, and another does not', (
     expect(await signInAt(api.browser(), strict.id)).toMatchObject(refusal('code-required'))
   })
 
-  test('the stricter one holds where only the branch is named, and none where the local is another branch’s', async () => {
+  test('the stricter one holds where only the branch is named, and none where the contact is another branch’s', async () => {
     expect(await lookUp(api.client)).toEqual(NOBODY)
     expect(await signIn(api.client)).toMatchObject(refusal('code-required'))
     const stranger = await api.given.branchContact()

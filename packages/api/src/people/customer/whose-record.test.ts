@@ -44,8 +44,8 @@ async function verify(client: Client): Promise<void> {
 }
 
 describe.each([
-  ['a local that asks for the phone alone', {}],
-  ['a local that verifies numbers', { contact: { sign_in: 'CODE' } }],
+  ['a contact that asks for the phone alone', {}],
+  ['a contact that verifies numbers', { contact: { sign_in: 'CODE' } }],
 ] as const)('at %s', (_, options) => {
   beforeEach(() => open(options))
 

@@ -65,8 +65,8 @@ beforeEach(async () => {
  * own.
  */
 const callsOf = (client: Client, it: Shop) => ({
-  'a local': client.getBranchContact({ params: { id: it.id } }),
-  'the locals of a brand': client.listBranchContacts({ params: { branchId: it.branchId }, query: {} }),
+  'a contact': client.getBranchContact({ params: { id: it.id } }),
+  'the contacts of a brand': client.listBranchContacts({ params: { branchId: it.branchId }, query: {} }),
   'the modes of a brand': client.listBranchOrderModes({ params: { branchId: it.branchId } }),
   'a schedule': client.getSchedule({ params: { orderModeId: it.mode } }),
   'discounts of a mode': client.listGeneralDiscounts({ params: { id: it.mode } }),

@@ -57,7 +57,7 @@ describe('on the host of', () => {
     )
   })
 
-  test('a brand or a local are the brand and its locals', async () => {
+  test('a brand or a contact are the brand and its contacts', async () => {
     await givenHost(api, HOST, { of: palermo, kind: 'branch' })
     await givenHost(api, 'palermo.ombu.example', { of: palermo })
     for (const host of [HOST, 'palermo.ombu.example'])
@@ -109,7 +109,7 @@ test('pages are at home on the narrowest host that is theirs', async () => {
   expect(await homeOf(other.alias)).toBeNull()
 })
 
-test('the texts of a local lead to its own host', async () => {
+test('the texts of a contact lead to its own host', async () => {
   await givenHost(api, HOST, { of: palermo, kind: 'branch' })
   await api.given.change(palermo, (db) =>
     db

@@ -78,7 +78,7 @@ test('staff without a permission read who can give it: those who both grant it t
   expect(dataOf(await cashier.listGranters(asked))).toEqual({ names: ['Olga'] })
 })
 
-test('a thing at a local where one may not is refused, one of a stranger is not there', async () => {
+test('a thing at a contact where one may not is refused, one of a stranger is not there', async () => {
   const api = await startTestApi()
   const [palermo, elsewhere] = [await api.given.branchContact(), await api.given.branchContact()]
   const caballito = await api.given.branchContact({ sameBranchAs: palermo })

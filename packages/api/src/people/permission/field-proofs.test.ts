@@ -149,8 +149,8 @@ test('a PIN adds nothing that leads elsewhere, and takes away what does', async 
     expect(await change(shop.owner, { kind: 'add', place: [...place], thing, after: null })).toMatchObject(
       byPin,
     )
-  const local = { name: 'Norte', alias: null, copyOf: null }
-  expect(await shop.owner.addLocal({ ...params(), body: local })).toMatchObject(byPin)
+  const contact = { name: 'Norte', alias: null, copyOf: null }
+  expect(await shop.owner.addContact({ ...params(), body: contact })).toMatchObject(byPin)
   const card = ['paymentTypes', 'tarjeta']
   const ofAna = { key: 'ana', name: 'Ana', phone: ana }
   for (const operation of [
@@ -274,7 +274,7 @@ const interrupt = (client: Client, message: string) =>
 const readByDiners = async () =>
   JSON.stringify(await api.browser().listBranchOrderModes({ params: { branchId: shop.branchId } }))
 
-test('a PIN interrupts a local without words of its own, which take a person', async () => {
+test('a PIN interrupts a contact without words of its own, which take a person', async () => {
   await onSharedDevice(api, shop)
   expect(await interrupt(shop.owner, words)).toMatchObject(lacking('not-on-shared-device', 'message'))
   expect(await readByDiners()).not.toContain('de.otro')

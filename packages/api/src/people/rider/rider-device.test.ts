@@ -2,14 +2,14 @@ import type { Client } from '@mostrador/contract/client'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
-import { ritasForm, startRiderLocal } from '../../testing/rider-local.ts'
+import { ritasForm, startRiderContact } from '../../testing/rider-contact.ts'
 import type { TestApi } from '../../testing/start-test-api.ts'
 
 let api: TestApi
 let contact: GivenContact
 
 beforeEach(async () => {
-  ;({ api, contact } = await startRiderLocal())
+  ;({ api, contact } = await startRiderContact())
 })
 
 const form = (fields: object = {}) => ritasForm(contact, fields)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { staffPasswords } from '../staff/staff-passwords.ts'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
-import { riderCodeHash, ritasForm, startRiderLocal } from '../../testing/rider-local.ts'
+import { riderCodeHash, ritasForm, startRiderContact } from '../../testing/rider-contact.ts'
 import type { TestApi } from '../../testing/start-test-api.ts'
 
 const PIN = '8305'
@@ -12,7 +12,7 @@ let api: TestApi
 let contact: GivenContact
 
 beforeEach(async () => {
-  ;({ api, contact } = await startRiderLocal())
+  ;({ api, contact } = await startRiderContact())
 })
 
 const form = (fields: object = {}) => ritasForm(contact, fields)

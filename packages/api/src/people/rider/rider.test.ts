@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../../ground/rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
-import { riderCodeHash, ritasForm, startRiderLocal } from '../../testing/rider-local.ts'
+import { riderCodeHash, ritasForm, startRiderContact } from '../../testing/rider-contact.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { statementsOf } from '../../testing/test-database.ts'
 import { nextTestId } from '../../testing/test-ports.ts'
@@ -18,7 +18,7 @@ let contact: GivenContact
 let phone: Client
 
 beforeEach(async () => {
-  ;({ api, contact } = await startRiderLocal())
+  ;({ api, contact } = await startRiderContact())
   phone = api.browser()
 })
 
@@ -37,7 +37,7 @@ describe('a page of a rider', () => {
   const at = (contactId: string) => ({ headers: { 'x-rider-at': contactId } })
 
   /** spec('decisions beyond-the-documents.28') */
-  test('is known by a cookie that no script reads, at the local that it says', async () => {
+  test('is known by a cookie that no script reads, at the contact that it says', async () => {
     const seen: string[] = []
     const page = createClient(async (url, init) => {
       const answer = await api.fetch(url, init)
@@ -61,7 +61,7 @@ describe('a page of a rider', () => {
     }
   })
 
-  test('is on shift at two locals at once, and ends one of them', async () => {
+  test('is on shift at two contacts at once, and ends one of them', async () => {
     const other = await api.given.branchContact({
       contact: { rider_security_code_hash: await riderCodeHash() },
     })
@@ -76,7 +76,7 @@ describe('a page of a rider', () => {
     })
   })
 
-  test('does not show the token of one local as that of another', async () => {
+  test('does not show the token of one contact as that of another', async () => {
     const other = await api.given.branchContact()
     const { token } = dataOf(await register())
     const headers = { ...at(other.id).headers, cookie: `mostrador_shift_${other.id}=${token}` }
@@ -319,7 +319,7 @@ describe('whoever guesses', () => {
     },
   )
 
-  test('with a cookie of another local, or one that nobody signed, is a stranger', async () => {
+  test('with a cookie of another contact, or one that nobody signed, is a stranger', async () => {
     await limited({
       'rider-code-contact': { ...few, times: 1 },
       'rider-code-slow-contact': { ...few, times: 1 },

@@ -148,13 +148,13 @@ test('staff who share a device are signed out of it by the same call', async () 
 test('devices of the whole company are of who says in all of it who works there', async () => {
   const tablet = await sharedTablet()
   const boss = await api.given.staff({ role: 'OWNER', contacts: [palermo] })
-  const local = await api.as(boss)
+  const contact = await api.as(boss)
   const params = { id: palermo.id }
   const denied = { problem: { status: 403, code: 'permission-missing' } }
-  expect(await local.listSharedDevices({ params })).toMatchObject(denied)
-  expect(await share(local)).toMatchObject(denied)
+  expect(await contact.listSharedDevices({ params })).toMatchObject(denied)
+  expect(await share(contact)).toMatchObject(denied)
   const { devices } = dataOf(await (await api.as(owner)).listSharedDevices({ params }))
   const deviceId = devices[0]?.id ?? ''
-  expect(await local.endSharedDevice({ params: { ...params, deviceId } })).toMatchObject(denied)
+  expect(await contact.endSharedDevice({ params: { ...params, deviceId } })).toMatchObject(denied)
   expect((await tablet.getTablet({ query: {} })).ok).toBe(true)
 })

@@ -57,7 +57,7 @@ test('the entrance names twenty at most of those who have no PIN yet', async () 
 })
 
 /** spec('decisions factor-by-role.7') */
-test('of those who have no PIN yet the entrance names those alone who work at its local', async () => {
+test('of those who have no PIN yet the entrance names those alone who work at its contact', async () => {
   const others = await api.given.branchContact({ sameCompanyAs: palermo })
   const called = async (name: string, contacts: readonly GivenContact[]) => {
     const { id } = await api.given.staff({ contacts })
@@ -66,7 +66,7 @@ test('of those who have no PIN yet the entrance names those alone who work at it
   await called('Zoe de Belgrano', [others])
   await called('Pía de acá', [palermo])
   expect(dataOf(await tablet.getTablet({ query: {} })).withoutPin).toEqual(['Pía de acá', 'Sofía'])
-  // Of a tablet whose local is not known, who works everywhere.
+  // Of a tablet whose contact is not known, who works everywhere.
   const nowhere = { branch_id: null, branch_contact_id: null }
   await api.ports.database.updateTable('shared_devices').set(nowhere).execute()
   expect(dataOf(await tablet.getTablet({ query: {} })).withoutPin).toEqual(['Sofía'])

@@ -6,7 +6,7 @@ import { contactsWhere, type Asking } from '../permission/may.ts'
 /** Permission to see sales of a branch contact. */
 export const SEES_SALES = 'reports.money'
 
-/** Whether somebody sees what any local of a company sold. */
+/** Whether somebody sees what any contact of a company sold. */
 export const mayGetSales = ({ grants, branches }: Asking, companyId: string): boolean =>
   contactsWhere({ grants, branches: branches.filter(({ company }) => company === companyId) }, [SEES_SALES])
     .length > 0

@@ -7,11 +7,11 @@ import { brandOf, ownersOf } from './owner-store.ts'
 /** A brand as its owners are written to about it. */
 type ToldBrand = {
   readonly name: string
-  /** `12/5` of an instant where its first local is. */
+  /** `12/5` of an instant where its first contact is. */
   readonly dayOf: (instant: string) => string
 }
 
-/** The words of a mail to owners, and the page of a local's console that they lead to. */
+/** The words of a mail to owners, and the page of a contact's console that they lead to. */
 type OwnersWords = Pick<MailParts, 'subject' | 'paragraphs' | 'notes'> & {
   readonly link: { readonly label: string; readonly page: string; readonly alias?: string | null }
 }

@@ -7,7 +7,7 @@ type Owner = { readonly id: string; readonly email: string }
 
 type Brand = MailLook & { readonly alias: string | null; readonly timeZone: string | null }
 
-/** Reads where the brand's first local is, and in whose looks its mails are. */
+/** Reads where the brand's first contact is, and in whose looks its mails are. */
 export async function brandOf({ database }: JobPorts, branchId: string): Promise<Brand | undefined> {
   const { rows } = await sql<Brand>`
     select b.name, branding_of(b.id) -> 'colorConfig' as colors, b.country_id as country, a.alias, bc.time_zone as "timeZone"

@@ -33,7 +33,7 @@ const response = {
 
 /** Calls that make ways in, people, passwords or keys, or change the account that charges. */
 const grave = (client: Client): Readonly<Record<string, () => Promise<unknown>>> => {
-  const [local, company] = [{ params: { id: shop.id } }, { params: { id: shop.companyId } }]
+  const [branchContact, company] = [{ params: { id: shop.id } }, { params: { id: shop.companyId } }]
   const seen = { name: 'Caja', permissions: [...role.permissions] }
   const more = { name: 'Caja', permissions: ['orders.see' as const, 'menu.edit' as const] }
   return {
@@ -45,12 +45,12 @@ const grave = (client: Client): Readonly<Record<string, () => Promise<unknown>>>
     setStaffPin: () => client.setStaffPin({ ...company, body: { password, pin: '8305' } }),
     inviteByLink: () =>
       client.inviteStaff({
-        ...local,
+        ...branchContact,
         body: { ...somewhere, email: 'x@y.example', role: 'OWNER', by: 'LINK' },
       }),
     inviteByMail: () =>
       client.inviteStaff({
-        ...local,
+        ...branchContact,
         body: { ...somewhere, email: 'z@y.example', role: 'OWNER', by: 'MAIL' },
       }),
     makePasswordLink: () =>
@@ -67,7 +67,10 @@ const grave = (client: Client): Readonly<Record<string, () => Promise<unknown>>>
     changeRole: () =>
       client.changeRole({ params: { id: shop.companyId, key: roleKey }, body: { ...more, seen } }),
     createApiKey: () =>
-      client.createApiKey({ ...local, body: { ...somewhere, name: 'ERP', permissions: ['payments'] } }),
+      client.createApiKey({
+        ...branchContact,
+        body: { ...somewhere, name: 'ERP', permissions: ['payments'] },
+      }),
     makeFoundingLink: () =>
       client.makeFoundingLink({ ...company, body: { note: '', email: null, by: 'LINK' } }),
     beginPaymentAuthorisation: () =>
@@ -76,7 +79,8 @@ const grave = (client: Client): Readonly<Record<string, () => Promise<unknown>>>
         body: { branchContactId: shop.id },
       }),
     finishPaymentAuthorisation: () => client.finishPaymentAuthorisation({ body: { state: 'a', code: 'b' } }),
-    shareDevice: () => client.shareDevice({ ...local, body: { name: 'Tablet', idleMinutes: 5, password } }),
+    shareDevice: () =>
+      client.shareDevice({ ...branchContact, body: { name: 'Tablet', idleMinutes: 5, password } }),
   }
 }
 

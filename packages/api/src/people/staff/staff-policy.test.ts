@@ -60,7 +60,7 @@ test('a role is asked from its day on, in each request, and told until then', as
   expect(dataOf(await kitchen.getStaffSession()).secondFactorFrom).toBeNull()
   expect((await board(cashier)).ok).toBe(true)
 
-  // The day begins on the wall of the local, in Buenos Aires at three in the morning UTC.
+  // The day begins on the wall of the contact, in Buenos Aires at three in the morning UTC.
   api.clock.now = new Date(Date.parse(`${from}T03:00:00Z`) - 1)
   expect((await board(cashier)).ok).toBe(true)
   api.clock.now = new Date(`${from}T03:00:00Z`)

@@ -29,7 +29,7 @@ const after = (days: number) => {
 
 type By = 'LINK' | 'MAIL'
 
-/** Invites the person to everything, or to the till of one local; returns the link's token. */
+/** Invites the person to everything, or to the till of one contact; returns the link's token. */
 async function invite(inviter: Client, role: 'OWNER' | 'CASHIER', by: By): Promise<string> {
   const at =
     role === 'OWNER'
@@ -92,7 +92,7 @@ test('an invitation whose days are over keeps nobody from taking back the one be
   const token = await invite(manager, 'CASHIER', 'LINK')
   const [person] = dataOf(await manager.getTeam({ params: { id: palermo.id } })).waiting
   const params = { id: palermo.id, personId: person?.id ?? '' }
-  // The invitation to everything is still open: a manager of one local does not take it back.
+  // The invitation to everything is still open: a manager of one contact does not take it back.
   expect(await manager.revokeInvitation({ params })).toMatchObject({
     problem: { status: 403, code: 'beyond-own-permissions' },
   })

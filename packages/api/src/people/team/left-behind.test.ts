@@ -307,7 +307,7 @@ const demoteByFile = () =>
     .where('confirmed_at', 'is not', null)
     .execute()
 
-/** A second owner invites the same mailbox as a cashier at one local. */
+/** A second owner invites the same mailbox as a cashier at one contact. */
 async function inviteAsCashier(by: 'MAIL' | 'LINK' = 'MAIL') {
   const at = { branch: palermo.branchId, branchContact: palermo.id }
   const body = { email: HERS, by, role: 'CASHIER', ...at }

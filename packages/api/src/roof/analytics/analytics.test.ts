@@ -159,7 +159,7 @@ test('whoever floods is stopped', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('a campaign is counted by visits, step by step, in its period, for who may see the local', async () => {
+test('a campaign is counted by visits, step by step, in its period, for who may see the contact', async () => {
   const { branchId: branch_id, companyId: company_id } = contact
   const campaign = { company_id, branch_id, id: nextTestId(), key: 'verano', name: 'Verano 2026' }
   await api.ports.database.insertInto('campaigns').values(campaign).execute()

@@ -70,7 +70,7 @@ const sheet = (
   cells: (row, branch) => cells.map(([kind], at) => cellOf(row.cells[at], kind, branch)),
 })
 
-const localOf = sql`(select c.name from branch_contacts c where c.branch_id = o.branch_id and c.id = o.branch_contact_id)`
+const contactOf = sql`(select c.name from branch_contacts c where c.branch_id = o.branch_id and c.id = o.branch_contact_id)`
 const address = (value: RawBuilder<unknown>) => ['address', value] as const
 const text = (value: RawBuilder<unknown>) => ['text', value] as const
 const time = (value: RawBuilder<unknown>) => ['time', value] as const
@@ -103,7 +103,7 @@ export const SHEETS: readonly Sheet[] = [
     cells: [
       ...[sql`o.code`].map(text),
       number(sql`o.number`),
-      text(localOf),
+      text(contactOf),
       time(sql`o.created_at`),
       ...[sql`o.type`, sql`o.status`, sql`o.payment_show_name`, sql`o.payment_status`].map(text),
       ...[sql`o.customer_name`, sql`o.phone`, sql`o.customer_email`].map(text),
@@ -161,7 +161,7 @@ export const SHEETS: readonly Sheet[] = [
     cells: [
       text(sql`n.code`),
       number(sql`n.number`),
-      text(localOf),
+      text(contactOf),
       time(sql`o.created_at`),
       ...[sql`n.total`, sql`o.amount`].map(amount),
       ...[sql`o.reference`, TRANSFER_STATE].map(text),
@@ -184,7 +184,7 @@ export const SHEETS: readonly Sheet[] = [
     where: sql`n.rehearsal_id is null`,
     cells: [
       time(sql`o.created_at`),
-      ...[localOf, sql`n.code`].map(text),
+      ...[contactOf, sql`n.code`].map(text),
       number(sql`o.general_nps_answer`),
       ...[sql`a.question_title`, sql`a.answer`, sql`array_to_string(a.reasons, ', ')`].map(text),
     ],
@@ -195,7 +195,7 @@ export const SHEETS: readonly Sheet[] = [
     where: sql`n.rehearsal_id is null`,
     cells: [
       time(sql`o.created_at`),
-      ...[localOf, sql`n.code`, sql`o.kind`, sql`o.error_type`, sql`o.details`].map(text),
+      ...[contactOf, sql`n.code`, sql`o.kind`, sql`o.error_type`, sql`o.details`].map(text),
       number(sql`o.score`),
       text(sql`o.status`),
       time(sql`o.closed_at`),

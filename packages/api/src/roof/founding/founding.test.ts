@@ -31,7 +31,7 @@ const count = async ({ ports }: TestApi, table: 'companies' | 'staff_users' | 'f
   (await ports.database.selectFrom(table).selectAll().execute()).length
 
 /** spec('decisions founding.1') */
-test('a link makes an account, a company and a local that nobody finds, as one change by its owner', async () => {
+test('a link makes an account, a company and a contact that nobody finds, as one change by its owner', async () => {
   const api = await startTestApi()
   const token = await linkOf(api, { isFirst: true })
   expect(await api.client.lookAtFoundingLink({ body: { token } })).toMatchObject({ data: { email: null } })

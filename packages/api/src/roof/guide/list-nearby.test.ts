@@ -79,8 +79,8 @@ test('at a pole every side is near', async () => {
 })
 
 /**
- * Many more locals of the same branch, in three statements: one after another they took the longest
- * of all this.
+ * Many more contacts of the same branch, in three statements: one after another they took the
+ * longest of all this.
  */
 async function crowd(like: GivenContact, points: readonly Point[]): Promise<void> {
   const { database } = api.ports
@@ -112,7 +112,7 @@ async function crowd(like: GivenContact, points: readonly Point[]): Promise<void
 }
 
 /** spec('001 §9.7') */
-test('any number of locals anywhere are sorted as their distances say, page by page and each once', async () => {
+test('any number of contacts anywhere are sorted as their distances say, page by page and each once', async () => {
   const world = await at({ lat: 0, lng: 0 }, 'first')
   // The golden angle spreads points over everything: poles, date line and all that is between.
   const points = Array.from({ length: 120 }, (_, n) => ({
@@ -134,7 +134,7 @@ test('any number of locals anywhere are sorted as their distances say, page by p
   }
 })
 
-test('equally near locals keep their order from page to page', async () => {
+test('equally near contacts keep their order from page to page', async () => {
   const ids = []
   for (let n = 0; n < 5; n += 1) ids.push((await at(OBELISCO, `local ${n}`)).id)
   const paged = []
@@ -152,7 +152,7 @@ test('a branch contact that is blocked, has no location or takes no orders is no
 })
 
 /** spec('001 §2.38') spec('001 §5.11') */
-test('the filters leave one country, or one local by its alias', async () => {
+test('the filters leave one country, or one contact by its alias', async () => {
   const here = await at(OBELISCO, 'aquí')
   await api.given.branchContact({ branch: { country_id: 'uy' }, contact: { ...OBELISCO, name: 'allá' } })
   const country = { key: 'country', value: 'AR' } as const

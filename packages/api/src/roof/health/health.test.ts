@@ -97,7 +97,7 @@ test('staff who may not mend it read nothing: cashiers get 403, other companies 
   const person = people.find(({ email }) => email === login.email)
   const change = { ...here, seen: 'CASHIER', role }
   await owner.setTeamRole({ params: { ...params, personId: person?.id ?? '' }, body: change })
-  // Payments of this local alone: the accounts are of the whole brand.
+  // Payments of this contact alone: the accounts are of the whole brand.
   expect(await health(await api.as(login))).toEqual({ accounts: null, warnings: null })
 })
 

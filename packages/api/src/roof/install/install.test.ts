@@ -12,12 +12,12 @@ beforeEach(async () => {
 const manifestOf = (alias: string) => api.fetch(`/api/diner/${alias}/manifest.webmanifest`)
 
 /** spec('decisions beyond-the-documents.10') */
-test('each brand and each local is installed under its own name, and begins where it was installed from', async () => {
+test('each brand and each contact is installed under its own name, and begins where it was installed from', async () => {
   const answer = await manifestOf(contact.alias)
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   const start = `/menu/${contact.alias}`
-  const local = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] }
-  expect(local).toMatchObject({
+  const branchContact = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] }
+  expect(branchContact).toMatchObject({
     id: start,
     name: 'Palermo',
     start_url: start,
@@ -26,12 +26,12 @@ test('each brand and each local is installed under its own name, and begins wher
     lang: 'es',
     theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   })
-  expect(local.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+  expect(branchContact.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
     '512x512 maskable',
   ])
-  for (const { src } of local.icons) {
+  for (const { src } of branchContact.icons) {
     const icon = await api.fetch(src)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
   }

@@ -1,6 +1,6 @@
-import { publishLocal } from './publish-local.ts'
+import { publishContact } from './publish-contact.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
-import { setupOf } from './setup-of-local.ts'
+import { setupOf } from './setup-of-contact.ts'
 import { besideOrders } from './setup-store.ts'
 
 /** Returns the steps that a branch contact lacks before diners can order there. */
@@ -17,5 +17,5 @@ const getSetup: Handler<'getSetup'> = async (api, { params }) => {
 /** Handlers of the noun's endpoints, by their names in the contract. */
 export const setupHandlers = {
   getSetup,
-  publishLocal,
+  publishContact,
 }

@@ -11,7 +11,7 @@ import { startTestApi } from '../../testing/start-test-api.ts'
 
 const OWNER = { name: 'Ana Paz', email: 'ana@example.com', password: 'una frase que recuerdo' }
 
-const LOCAL = ['branchContacts', 'lo-de-ana-local']
+const CONTACT = ['branchContacts', 'lo-de-ana-local']
 const set = (place: readonly string[], from: unknown, to: unknown): OperationWire => ({
   kind: 'set',
   place: [...place],
@@ -25,12 +25,12 @@ const add = (place: readonly string[], thing: object): OperationWire => ({
   after: null,
 })
 
-const ADDRESS = set([...LOCAL, 'address'], undefined, {
+const ADDRESS = set([...CONTACT, 'address'], undefined, {
   street: 'Thames',
   number: '1500',
   city: 'Buenos Aires',
 })
-const PHONE = set([...LOCAL, 'whatsAppPhone'], undefined, '+5491155550100')
+const PHONE = set([...CONTACT, 'whatsAppPhone'], undefined, '+5491155550100')
 const MENU = [
   add(['menus', 'carta', 'categories', 'pizzas'], { key: 'pizzas', name: 'Pizzas' }),
   add(['menus', 'carta', 'garnishGroups', 'masa'], {
@@ -60,13 +60,13 @@ async function newShop() {
   dataOf(await api.client.foundCompany({ body: { token, ...OWNER, ...shop, timeZone } }))
   const owner = await api.as(OWNER)
   const [contact] = dataOf(await owner.getStaffSession()).branchContacts
-  if (!contact) throw new Error('no local')
+  if (!contact) throw new Error('no contact')
   const params = { id: contact.id }
   const change = async (...operations: OperationWire[]): Promise<void> => {
     dataOf(await owner.changeDocument({ params: { id: contact.branchId }, body: { operations } }))
   }
   const lacks = async (): Promise<readonly SetupLackCode[]> => dataOf(await owner.getSetup({ params })).lacks
-  const publish = () => owner.publishLocal({ params })
+  const publish = () => owner.publishContact({ params })
   return { api, owner, contact, change, lacks, publish }
 }
 
@@ -134,13 +134,13 @@ test.each<[SetupLackCode, (shop: Shop) => Promise<unknown>]>([
   [
     'never-open',
     async ({ owner, change, contact }) => {
-      const place = [...LOCAL, 'hours']
+      const place = [...CONTACT, 'hours']
       const asked = { params: { id: contact.branchId }, query: { place: place.join('/') } }
       await change(set(place, dataOf(await owner.getDocument(asked)).value, undefined))
     },
   ],
-  ['no-mode', ({ change }) => change(set([...LOCAL, 'orderModes', 'retiro', 'active'], undefined, false))],
-  ['ordering-off', ({ change }) => change(set([...LOCAL, 'orderEnabled'], undefined, false))],
+  ['no-mode', ({ change }) => change(set([...CONTACT, 'orderModes', 'retiro', 'active'], undefined, false))],
+  ['ordering-off', ({ change }) => change(set([...CONTACT, 'orderEnabled'], undefined, false))],
   [
     // The document's check lets nobody do this: a provider that the operator took away does.
     'no-payment',
@@ -173,9 +173,9 @@ test.each<[SetupLackCode, (shop: Shop) => Promise<unknown>]>([
 /** spec('decisions founding.11') */
 test('of a shop without a mode menu and hours are missed as well, and not taken for done', async () => {
   const { api, change, lacks, owner, contact } = await newShop()
-  await change(ADDRESS, PHONE, set([...LOCAL, 'orderModes', 'retiro', 'active'], undefined, false))
+  await change(ADDRESS, PHONE, set([...CONTACT, 'orderModes', 'retiro', 'active'], undefined, false))
   expect(await lacks()).toEqual(['no-mode', 'no-plates'])
-  const place = [...LOCAL, 'hours']
+  const place = [...CONTACT, 'hours']
   const asked = { params: { id: contact.branchId }, query: { place: place.join('/') } }
   await change(set(place, dataOf(await owner.getDocument(asked)).value, undefined))
   expect(await lacks()).toEqual(['no-mode', 'never-open', 'no-plates'])

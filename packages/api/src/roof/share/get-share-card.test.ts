@@ -24,7 +24,7 @@ beforeEach(async () => {
 const ask = (alias: string, query = '', headers: Record<string, string> = {}) =>
   api.fetch(`/api/diner/${alias}/share-card.jpg${query}`, { headers })
 
-test('a plate is drawn with its name, its local and what it costs now, once for all who ask', async () => {
+test('a plate is drawn with its name, its contact and what it costs now, once for all who ask', async () => {
   const plate = await api.given.plate(contact, { name: 'Milanesa', price: 850_050 })
   await api.given.menuDiscount(contact, { type: 'FIXED', fixed_discount: 50, plates: [plate] })
   const first = await ask(contact.alias, `?plate=${plate.id}&v=1`)
@@ -46,7 +46,7 @@ test('sizes of several prices begin at the lowest', async () => {
 })
 
 /** spec('decisions beyond-the-documents.6') */
-test('a local and a brand have a card, a plate that is gone that of its local, a company and nobody none', async () => {
+test('a contact and a brand have a card, a plate that is gone that of its contact, a company and nobody none', async () => {
   await ask(contact.alias)
   await ask(contact.branchAlias)
   const gone = await api.given.plate(contact, { visible: false })

@@ -47,11 +47,11 @@ type Where = { readonly owner: HostOwner | undefined; readonly origin: string; r
 
 async function index({ database }: Api, { owner, origin, page }: Where): Promise<string> {
   const span = { offset: page * CONTACTS_OF_AN_INDEX, limit: CONTACTS_OF_AN_INDEX }
-  const locals = await listContacts(database, owner, span)
+  const contacts = await listContacts(database, owner, span)
   const brands = { address: `${origin}${named('/sitemaps/brands.xml', page)}` }
   return sitemapIndex([
     brands,
-    ...locals.map(({ alias, changedAt }) => ({
+    ...contacts.map(({ alias, changedAt }) => ({
       address: `${origin}/sitemaps/local/${alias}.xml`,
       changedAt,
     })),

@@ -24,27 +24,27 @@ const textOf = async (path: string, host?: string) => (await ask(path, host)).te
 const addresses = async (path: string, host?: string) =>
   [...(await textOf(path, host)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-const local = ({ alias }: GivenContact) => `/sitemaps/local/${alias}.xml`
+const contact = ({ alias }: GivenContact) => `/sitemaps/local/${alias}.xml`
 
-test('robots are sent to the index, and from there to the pages of each local', async () => {
+test('robots are sent to the index, and from there to the pages of each contact', async () => {
   expect(await textOf('/robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n',
   )
   const shared = 'http://localhost:3000'
   expect(await addresses('/sitemap.xml')).toEqual([
     `${shared}/sitemaps/brands.xml`,
-    ...[palermo, other].map((one) => shared + local(one)).toSorted(),
+    ...[palermo, other].map((one) => shared + contact(one)).toSorted(),
   ])
-  const [first = ''] = await addresses(local(palermo))
+  const [first = ''] = await addresses(contact(palermo))
   expect(first).toBe(`${shared}/menu/${palermo.alias}`)
-  expect(await addresses(local(palermo))).toHaveLength(7)
-  // A local of one mode goes on to it by itself: it has no page of its own to find.
-  const paths = (await addresses(local(other))).map((address) => address?.replace(/.*\/menu\//, ''))
+  expect(await addresses(contact(palermo))).toHaveLength(7)
+  // A contact of one mode goes on to it by itself: it has no page of its own to find.
+  const paths = (await addresses(contact(other))).map((address) => address?.replace(/.*\/menu\//, ''))
   const category = paths[1]
   expect(paths).toEqual([`${other.alias}/take-away`, category, `${category}/agua`])
 })
 
-test('a brand is found where there is something to choose, and a blocked local nowhere', async () => {
+test('a brand is found where there is something to choose, and a blocked contact nowhere', async () => {
   const brands = () => addresses('/sitemaps/brands.xml')
   const at = (alias: string) => `http://localhost:3000/menu/${alias}`
   expect(await brands()).not.toContain(at(palermo.branchAlias))
@@ -59,7 +59,7 @@ test('a brand is found where there is something to choose, and a blocked local n
   api.clock.now = new Date(api.clock.now.getTime() + 60_001)
   expect(await brands()).not.toContain(at(palermo.branchAlias))
   expect(await textOf('/sitemap.xml')).not.toContain(second.alias)
-  expect((await ask(local(second))).status).toBe(404)
+  expect((await ask(contact(second))).status).toBe(404)
 })
 
 test('a tenant’s own host names its own pages alone, and the shared one leaves them out', async () => {
@@ -68,13 +68,13 @@ test('a tenant’s own host names its own pages alone, and the shared one leaves
   expect(await textOf('/robots.txt', HOST)).toContain(`Sitemap: ${own}/sitemap.xml`)
   expect(await addresses('/sitemap.xml', HOST)).toEqual([
     `${own}/sitemaps/brands.xml`,
-    `${own}${local(palermo)}`,
+    `${own}${contact(palermo)}`,
   ])
   expect(await addresses('/sitemaps/brands.xml', HOST)).toEqual([`${own}/menu/${palermo.companyAlias}`])
-  expect((await addresses(local(palermo), HOST)).every((one) => one?.startsWith(`${own}/menu/`))).toBe(true)
+  expect((await addresses(contact(palermo), HOST)).every((one) => one?.startsWith(`${own}/menu/`))).toBe(true)
   expect(await textOf('/sitemap.xml')).not.toContain(palermo.alias)
-  expect((await ask(local(palermo))).status).toBe(404)
-  expect((await ask(local(other), HOST)).status).toBe(404)
+  expect((await ask(contact(palermo))).status).toBe(404)
+  expect((await ask(contact(other), HOST)).status).toBe(404)
 })
 
 const ownerOf = async (company: GivenContact) => api.as(await api.given.staff({ role: 'OWNER', company }))
@@ -105,10 +105,10 @@ test('a sitemap says since when a page has shown what it shows', async () => {
     [...(await textOf(path)).matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
       ([, address = '', at]) => [address.split('/').at(-1), at],
     )
-  const ofPalermo = await changes(local(palermo))
-  expect(ofPalermo).toHaveLength((await addresses(local(palermo))).length)
+  const ofPalermo = await changes(contact(palermo))
+  expect(ofPalermo).toHaveLength((await addresses(contact(palermo))).length)
   expect([...new Set(ofPalermo.map(([, at]) => at))]).toEqual([written(3)])
-  expect(new Set((await changes(local(other))).map(([, at]) => at))).toEqual(new Set([written(4)]))
+  expect(new Set((await changes(contact(other))).map(([, at]) => at))).toEqual(new Set([written(4)]))
   expect(await changes('/sitemap.xml')).toEqual(
     expect.arrayContaining([
       [`${palermo.alias}.xml`, written(3)],
@@ -119,9 +119,9 @@ test('a sitemap says since when a page has shown what it shows', async () => {
 })
 
 test('every page that is named is there, and what has not changed is not sent again', async () => {
-  const statements = await statementsOf(() => ask(local(palermo)))
+  const statements = await statementsOf(() => ask(contact(palermo)))
   expect(statements.length).toBeLessThanOrEqual(5)
-  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/brands.xml', local(palermo)]) {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/brands.xml', contact(palermo)]) {
     const first = await ask(path)
     const again = await fetchAt(api, 'localhost')(path, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },

@@ -1,12 +1,12 @@
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import { copiedBrand, type NewName } from '@mostrador/tenant/copied-place'
-import { firstLocalOf, newBrand } from '@mostrador/tenant/new-shop'
+import { firstContactOf, newBrand } from '@mostrador/tenant/new-shop'
 import { readDocument } from '@mostrador/tenant/read-document'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { branchOf, placeOfBranch } from '../revision/branch-place.ts'
 import { addPlace } from './add-place.ts'
-import { contactOf } from './known-local.ts'
+import { contactOf } from './known-contact.ts'
 
 /**
  * Adds a brand with its first branch contact to a company: copied from the asked one, or with its
@@ -20,14 +20,20 @@ export const addBrand: Handler<'addBrand'> = async (api, { params, body, staff }
   if (!known) return no('branch-contact-not-found')
   const name = body.name.trim()
   const thingOf = async (named: NewName): Promise<Thing> => {
-    const localKey = firstLocalOf(named.key)
+    const firstKey = firstContactOf(named.key)
     const { country, timeZone, contactKey } = known
     if (contactKey === null)
-      return (await newBrand({ ...named, localKey, country, timeZone, kitchen: body.kitchen })) as Thing
+      return (await newBrand({
+        ...named,
+        contactKey: firstKey,
+        country,
+        timeZone,
+        kitchen: body.kitchen,
+      })) as Thing
     const { value } = await readDocument(api.database, { companyKey, place: ['branches', branchKey] })
     const brand = value as Thing
-    const local = thingsOf(brand.branchContacts).find((one) => keyOf(one) === contactKey) ?? {}
-    return copiedBrand(named, { brand, local, localKey })
+    const contact = thingsOf(brand.branchContacts).find((one) => keyOf(one) === contactKey) ?? {}
+    return copiedBrand(named, { brand, contact, contactKey: firstKey })
   }
   const added = await addPlace(api, {
     at: found.place,
@@ -35,11 +41,11 @@ export const addBrand: Handler<'addBrand'> = async (api, { params, body, staff }
     name,
     alias: body.alias,
     called: name,
-    aliasesOf: (alias) => [alias, firstLocalOf(alias)],
+    aliasesOf: (alias) => [alias, firstContactOf(alias)],
     list: ['branches'],
     thingOf,
   })
   if (!added.ok) return added
   const branchId = await branchOf(api.database, { companyKey, branchKey: added.alias })
-  return yes({ alias: firstLocalOf(added.alias), branchId, revision: added.revision })
+  return yes({ alias: firstContactOf(added.alias), branchId, revision: added.revision })
 }

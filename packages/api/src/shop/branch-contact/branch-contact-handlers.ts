@@ -1,6 +1,6 @@
 import { addBrand } from './add-brand.ts'
-import { addLocal } from './add-local.ts'
-import { listLocals } from './list-locals.ts'
+import { addContact } from './add-contact.ts'
+import { listContacts } from './list-contacts.ts'
 import { listBranchContacts } from './list-branch-contacts.ts'
 import { contactInfo } from '../catalog/contact-info.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
@@ -12,4 +12,10 @@ const getBranchContact: Handler<'getBranchContact'> = async ({ catalogs, now }, 
 }
 
 /** Handlers that show, list and add branch contacts. */
-export const branchContactHandlers = { getBranchContact, listBranchContacts, listLocals, addLocal, addBrand }
+export const branchContactHandlers = {
+  getBranchContact,
+  listBranchContacts,
+  listContacts,
+  addContact,
+  addBrand,
+}

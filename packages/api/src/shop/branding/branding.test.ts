@@ -38,7 +38,7 @@ const colored = (branding: Branding, lightMainColor: string): Branding => ({
 })
 const dinerSees = async () => {
   const found = dataOf(await api.client.getAlias({ params: { alias: contact.alias } }))
-  if (found.type !== 'branchContact') throw new Error('no local')
+  if (found.type !== 'branchContact') throw new Error('no contact')
   return found.info.branch
 }
 const png = (side = 200) =>

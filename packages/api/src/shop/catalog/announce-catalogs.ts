@@ -11,7 +11,7 @@ export const catalogChanged = { channel: 'catalog', event: 'catalog-changed' } a
 export type CatalogPorts = Pick<Ports, 'publisher' | 'log'> & { readonly catalogs?: Api['catalogs'] }
 
 /**
- * The same for some locals of a company that is known: one message, for its company's pages too.
+ * The same for some contacts of a company that is known: one message, for its company's pages too.
  */
 export async function announceCatalogs(
   ports: CatalogPorts,

@@ -7,7 +7,7 @@ import type { ContactRow, CatalogMode } from '../../ground/catalog.ts'
 const MINUTE_MS = 60_000
 
 /** Returns the pause of the whole branch contact at an instant. */
-export const pauseOfLocal = ({ interruptions }: ContactRow, at: Date): Interruption | undefined =>
+export const pauseOfContact = ({ interruptions }: ContactRow, at: Date): Interruption | undefined =>
   pauseOf(interruptions, null, at)
 
 /** Returns the pause of a mode at an instant: its own, or that of everything. */

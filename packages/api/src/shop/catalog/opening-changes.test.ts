@@ -17,7 +17,7 @@ async function told(contact: GivenContact, instant: string) {
 }
 
 /** spec('decisions the-server-is-the-authority.7') */
-test('a local tells when it and its modes open and close in the next day, and is so when it comes', async () => {
+test('a contact tells when it and its modes open and close in the next day, and is so when it comes', async () => {
   const contact = await api.given.branchContact({
     hours: { start: 20 * 60, duration: 6 * 60 },
     orderModes: ['TAKE_AWAY', 'IN_DINING'],
@@ -40,7 +40,7 @@ test('a local tells when it and its modes open and close in the next day, and is
   }
 })
 
-test('a day off has no change, and a local that is open all day none either', async () => {
+test('a day off has no change, and a contact that is open all day none either', async () => {
   const night = await api.given.branchContact({ hours: { start: 20 * 60, duration: 120 } })
   const always = await api.given.branchContact({ hours: { start: 0, duration: 1440 } })
   await api.given.change(night, (db) => giveException(db, night, { day: '2026-11-20', hours: null }))
@@ -48,7 +48,7 @@ test('a day off has no change, and a local that is open all day none either', as
   expect((await told(always, '2026-11-20T10:00:00-03:00')).changes).toEqual([])
 })
 
-test('where clocks are put back a local is open for the second time of its hour as well', async () => {
+test('where clocks are put back a contact is open for the second time of its hour as well', async () => {
   // In Chile the night of 4 April 2026 has the hour from 23:00 twice.
   const contact = await api.given.branchContact({
     contact: { time_zone: 'America/Santiago' },

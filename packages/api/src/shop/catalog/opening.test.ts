@@ -135,7 +135,7 @@ test('a shop on holiday says when it opens again', async () => {
 })
 
 /** spec('000 §2.49') */
-test('a local tells of the exceptions of the next month, from its own today on', async () => {
+test('a contact tells of the exceptions of the next month, from its own today on', async () => {
   const { contact, modeId } = await shop()
   const hours = { start: 20 * 60, duration: 6 * 60 }
   await change(contact, async (db) => {
@@ -160,7 +160,7 @@ test('a local tells of the exceptions of the next month, from its own today on',
 })
 
 /** spec('000 §2.38') */
-test('a mode that only sells for later tells its first hour, by the days from the wall of its local', async () => {
+test('a mode that only sells for later tells its first hour, by the days from the wall of its contact', async () => {
   const { contact } = await shop({
     mode: { order_type: 'SCHEDULED' },
     hours: { start: 20 * 60, duration: 60 },

@@ -20,7 +20,7 @@ import {
 } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
-import { leadOf, pauseOfLocal, pauseOfMode } from './interrupted.ts'
+import { leadOf, pauseOfContact, pauseOfMode } from './interrupted.ts'
 import type { ContactRow, CatalogMode } from '../../ground/catalog.ts'
 
 /** Slot minutes and days ahead of a mode without a schedule of its own. */
@@ -56,7 +56,7 @@ export function openingOf(contact: ContactRow, now: Date): { open: boolean; next
   const { timeZone } = contact.info
   const clock = wallClock(now, timeZone)
   const hours = contactHours(contact)
-  const pause = pauseOfLocal(contact, now)
+  const pause = pauseOfContact(contact, now)
   if (pause) return afterPause(contact, new Date(pause.until))
   if (isOpenOn(hours, clock)) return { open: true, nextOpeningAt: null }
   const next = nextOpeningOn(hours, clock)
@@ -76,7 +76,7 @@ function afterPause(contact: ContactRow, until: Date): { open: boolean; nextOpen
 /** Returns an open branch contact's next closing; null while closed, and if it never closes. */
 export function closingOf(contact: ContactRow, now: Date): string | null {
   const { timeZone } = contact.info
-  if (pauseOfLocal(contact, now)) return null
+  if (pauseOfContact(contact, now)) return null
   const next = nextClosingOn(contactHours(contact), wallClock(now, timeZone))
   return (next && openingInstant(next, { now, timeZone })?.toISOString()) ?? null
 }

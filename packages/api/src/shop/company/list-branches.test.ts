@@ -32,7 +32,7 @@ test('the brands of every company stand by name, whatever their accents, each wi
   expect(more).toBe(false)
 })
 
-test('a brand whose locals are all blocked is not offered, one with another local is', async () => {
+test('a brand whose contacts are all blocked is not offered, one with another contact is', async () => {
   await brand('Cerrada', { blocked: true })
   const half = await brand('Media', { blocked: true })
   await api.given.branchContact({ sameBranchAs: half })
@@ -50,7 +50,7 @@ test('a page goes on where the one before ended, and the last says that it is th
   })
 })
 
-test('every word is found in the names of brand, company and open locals, without accents and in any order', async () => {
+test('every word is found in the names of brand, company and open contacts, without accents and in any order', async () => {
   const fire = await brand('Fuego Lento', { name: 'Núñez' })
   await api.given.branchContact({ sameBranchAs: fire, contact: { name: 'Flores', blocked: true } })
   await brand('100% Pizza_Sur', { name: 'Palermo' })

@@ -5,7 +5,7 @@ import { yes, type Handler, no } from '../../ground/http/handler.ts'
 import { findOrderedPlaces } from './ordered-places.ts'
 
 /** Returns the map tiles and their attribution, for drawing zones and placing pins. No query. */
-const getLocalMap: Handler<'getLocalMap'> = async ({ map: { tiles, attribution } }) =>
+const getContactMap: Handler<'getContactMap'> = async ({ map: { tiles, attribution } }) =>
   yes({ tiles, attribution })
 
 const DAYS = 90
@@ -32,4 +32,4 @@ const judgeDrawing: Handler<'judgeDrawing'> = async (api, { params, body, staff 
 }
 
 /** Handlers of the delivery fee, and of the map that zones are drawn on. */
-export const deliveryHandlers = { getDeliveryFee, getLocalMap, judgeDrawing }
+export const deliveryHandlers = { getDeliveryFee, getContactMap, judgeDrawing }

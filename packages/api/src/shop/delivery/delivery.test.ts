@@ -91,7 +91,7 @@ test('the higher priority decides, and a zone that is not active decides nothing
 })
 
 /** spec('000 §7.11') */
-test('the path names the brand: the nearest of its locals that reaches the point answers, or the one that is named', async () => {
+test('the path names the brand: the nearest of its contacts that reaches the point answers, or the one that is named', async () => {
   const first = await api.given.branchContact({
     orderModes: ['DELIVERY'],
     contact: { lat: -34.7, lng: -58.5 },

@@ -6,7 +6,7 @@ import type { DeliveryTerms } from '@mostrador/domain/pricing/adjustment'
 import { pauseOfZone } from '../catalog/interrupted.ts'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { deliveryAt } from './delivery-at.ts'
-import { decidingLocal } from './deciding-local.ts'
+import { decidingContact } from './deciding-contact.ts'
 import { areRidersBusy } from './rider-capacity.ts'
 
 type Info = Answer<Endpoints['getDeliveryFee']>
@@ -44,9 +44,9 @@ export const getDeliveryFee: Handler<'getDeliveryFee'> = async (api, { params, q
   const when = isLater ? new Date(query.at ?? now) : now
   const point = { lat: query.lat, lng: query.lng }
   const { branchContactId } = query
-  const local = await decidingLocal(api, { id: params.id, branchContactId, point, when })
-  if (!local) return no('branch-contact-not-found')
-  const { contact, mode } = local
+  const branchContact = await decidingContact(api, { id: params.id, branchContactId, point, when })
+  if (!branchContact) return no('branch-contact-not-found')
+  const { contact, mode } = branchContact
   if (!mode) return yes(OUTSIDE)
   const at = deliveryAt({ contact, zones: contact.zones }, mode, { point, now: when })
   if (!at.inArea) return yes(OUTSIDE)

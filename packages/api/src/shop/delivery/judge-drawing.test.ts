@@ -108,7 +108,7 @@ test('a drawing counts the orders of the last 90 days that it loses, gains and m
   })
 })
 
-test('of another local nothing is counted, and it is one query besides who asks', async () => {
+test('of another contact nothing is counted, and it is one query besides who asks', async () => {
   await delivered(IN_PALERMO, { count: 2 })
   const other = await api.given.branchContact({ sameBranchAs: contact, orderModes: ['DELIVERY'] })
   const params = { id: other.id }
@@ -175,8 +175,8 @@ test('staff who may not draw zones get 403, and the map is for those who draw or
   expect(await cashier.judgeDrawing({ params, body: { zones: [] } })).toMatchObject({
     problem: { status: 403, errors: [{ path: 'locals.zones' }] },
   })
-  expect(await cashier.getLocalMap({ params })).toMatchObject({ problem: { status: 403 } })
-  expect(dataOf(await owner.getLocalMap({ params }))).toEqual(api.ports.map)
+  expect(await cashier.getContactMap({ params })).toMatchObject({ problem: { status: 403 } })
+  expect(dataOf(await owner.getContactMap({ params }))).toEqual(api.ports.map)
 })
 
 test('a caller without pauses gets 429', async () => {

@@ -117,7 +117,7 @@ test.each([
 })
 
 /** spec('decisions zones-on-the-map.7') */
-test('zones of a local with more corners than are judged together are refused, also one that is small', async () => {
+test('zones of a contact with more corners than are judged together are refused, also one that is small', async () => {
   const zone = (at: number) => ({
     kind: 'add' as const,
     place: [...place().slice(0, -1), `peine-${at}`],

@@ -95,7 +95,7 @@ test('the shop is shown at a moment, to a page whose clock it sets', async () =>
     const token = await tokenOf({ moment })
     const query = { preview: token }
     const info = dataOf(await pageOf(token).getAlias({ params: { alias: ids.alias }, query }))
-    if (info.type !== 'branchContact') throw new Error('no local')
+    if (info.type !== 'branchContact') throw new Error('no contact')
     return info.info.open
   }
   // A Monday and a Tuesday in Buenos Aires, three hours behind.

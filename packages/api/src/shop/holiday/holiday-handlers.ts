@@ -17,12 +17,12 @@ const FARTHEST_DAY = 366
  * caller may change, or none is written.
  */
 const openAsAlways: Handler<'openAsAlways'> = async (api, { params, body, staff }) => {
-  const locals = [...new Set(body.locals)]
+  const contacts = [...new Set(body.locals)]
   const theirs = contactsWhere(staff, ['locals.hours'])
-  if (!locals.every((id) => theirs.includes(id))) return no('branch-contact-not-found')
+  if (!contacts.every((id) => theirs.includes(id))) return no('branch-contact-not-found')
   const today = api.now().toISOString().slice(0, 10)
   if (Math.abs(daysBetween(today, params.day)) > FARTHEST_DAY) return no('day-too-far')
-  const answer = { contactId: params.id, day: params.day, locals, staffUserId: staff.id }
+  const answer = { contactId: params.id, day: params.day, locals: contacts, staffUserId: staff.id }
   if (!(await keepAnswers(api, answer))) return no('branch-contact-not-found')
   const told = await holidaysNow(api, params.id, staff)
   return told ? yes(told) : no('branch-contact-not-found')

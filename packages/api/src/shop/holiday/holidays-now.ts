@@ -68,8 +68,8 @@ export async function holidaysNow(
   return {
     ofYear,
     holidays: coming.flatMap((holiday) => {
-      const locals = open.filter(({ day }) => day === holiday.day).map(({ day: _, ...local }) => local)
-      return locals.length > 0 ? [{ ...holiday, locals }] : []
+      const contacts = open.filter(({ day }) => day === holiday.day).map(({ day: _, ...contact }) => contact)
+      return contacts.length > 0 ? [{ ...holiday, locals: contacts }] : []
     }),
   }
 }

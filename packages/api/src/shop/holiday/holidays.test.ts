@@ -22,14 +22,14 @@ type Client = Awaited<ReturnType<typeof managerOf>>
 const list = async (by: Client, at = palermo) =>
   dataOf(await by.listHolidays({ params: { id: at.id } })).holidays
 
-const keep = (by: Client, locals: readonly string[], day = '2026-12-08') =>
-  by.openAsAlways({ params: { id: palermo.id, day }, body: { locals: [...locals] } })
+const keep = (by: Client, contacts: readonly string[], day = '2026-12-08') =>
+  by.openAsAlways({ params: { id: palermo.id, day }, body: { locals: [...contacts] } })
 
 const asked = (holidays: Awaited<ReturnType<typeof list>>) =>
-  holidays.map(({ day, locals }) => [day, locals.map(({ id }) => id)])
+  holidays.map(({ day, locals: contacts }) => [day, contacts.map(({ id }) => id)])
 
 /** spec('decisions holidays.1') */
-test('holidays of two weeks are asked about, by the country and the wall of the local', async () => {
+test('holidays of two weeks are asked about, by the country and the wall of the contact', async () => {
   const manager = await managerOf({ company: palermo })
   const holidays = await list(manager)
   expect(holidays.map(({ day }) => day)).toEqual(['2026-12-07', '2026-12-08'])
@@ -87,7 +87,7 @@ test('staff cannot answer for a branch contact whose hours are not theirs, and n
 })
 
 /** spec('decisions holidays.2') */
-test('a local at which somebody works and may not change the hours is neither told nor answered for', async () => {
+test('a contact at which somebody works and may not change the hours is neither told nor answered for', async () => {
   const manager = await api.given.staff({ role: 'MANAGER', contacts: [palermo] })
   await api.ports.database
     .insertInto('staff_memberships')

@@ -17,7 +17,7 @@ export type InterruptedPlace = {
   readonly branchId: string
   readonly branchKey: string
   readonly contactId: string
-  readonly local: string
+  readonly contact: string
   readonly timeZone: string
 }
 
@@ -48,7 +48,7 @@ export async function placeOfInterruptions(
 ): Promise<InterruptedPlace | undefined> {
   const { rows } = await sql<InterruptedPlace>`
     select co.id as "companyId", co.key as "companyKey", b.id as "branchId", b.key as "branchKey",
-      bc.id as "contactId", bc.name as local, bc.time_zone as "timeZone"
+      bc.id as "contactId", bc.name as contact, bc.time_zone as "timeZone"
     from branch_contacts bc join branches b on b.id = bc.branch_id join companies co on co.id = b.company_id
     where bc.id = ${contactId}`.execute(db)
   return rows[0]
@@ -76,10 +76,10 @@ function thingText({ orderModeId, modeType, name }: StoredInterruption): string 
   return name === null ? interruptionNews.all : interruptionNews.zone(name)
 }
 
-const toldOf = ({ local, timeZone }: InterruptedPlace, one: StoredInterruption, now: Date) => ({
+const toldOf = ({ contact, timeZone }: InterruptedPlace, one: StoredInterruption, now: Date) => ({
   kind: one.kind,
   thing: thingText(one),
-  local,
+  contact,
   extraMinutes: one.extraMinutes ?? 0,
   end: interruptionEndText(endMoment(one.until, { now, timeZone })),
 })

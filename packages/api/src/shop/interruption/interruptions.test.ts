@@ -49,14 +49,14 @@ const codeOf = async (answer: ReturnType<typeof start | typeof extend | typeof e
   return got.ok ? undefined : got.problem.code
 }
 
-const local = async () => dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
+const branchContact = async () => dataOf(await api.client.getBranchContact({ params: { id: contact.id } }))
 const modeOf = async (type: 'DELIVERY' | 'TAKE_AWAY') => {
-  const found = (await local()).deliveryConfig.orderModes.find((one) => one.type === type)
+  const found = (await branchContact()).deliveryConfig.orderModes.find((one) => one.type === type)
   if (!found) throw new Error(type)
   return found
 }
 
-/** What was told of the local's changes, newest first. */
+/** What was told of the contact's changes, newest first. */
 async function history() {
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
   const { revisions } = dataOf(await owner.listRevisions({ params: { id: contact.branchId } }))
@@ -79,9 +79,9 @@ test('a mode is paused for half an hour: it is closed and says until when, the o
     pause: { until: '2026-11-20T15:30:00Z', message: 'Volvemos enseguida.' },
   })
   expect(await modeOf('TAKE_AWAY')).toMatchObject({ open: true, pause: null })
-  expect((await local()).open).toBe(true)
+  expect((await branchContact()).open).toBe(true)
   // A page that stays open goes on by its own clock.
-  expect((await local()).changes[0]).toMatchObject({
+  expect((await branchContact()).changes[0]).toMatchObject({
     at: '2026-11-20T15:30:00.000Z',
     openModes: expect.arrayContaining([contact.modes.DELIVERY]) as unknown,
   })
@@ -91,9 +91,9 @@ test('a mode is paused for half an hour: it is closed and says until when, the o
 })
 
 /** spec('decisions interruptions.1') */
-test('everything paused reads as a closed local that opens at its end, in the list of locals too', async () => {
+test('everything paused reads as a closed contact that opens at its end, in the list of contacts too', async () => {
   await start(pause())
-  expect(await local()).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T15:30:00.000Z' })
+  expect(await branchContact()).toMatchObject({ open: false, nextOpeningAt: '2026-11-20T15:30:00.000Z' })
   const [row] = dataOf(
     await api.client.listBranchContacts({ params: { branchId: contact.branchId }, query: {} }),
   ).branchContacts
@@ -105,7 +105,7 @@ test('a pause over the closing hour opens at the next opening, and not at its ow
   contact = await api.given.branchContact({ hours: { start: 600, duration: 130 }, orderModes: ['TAKE_AWAY'] })
   manager = await managerOf()
   await start(pause())
-  expect(await local()).toMatchObject({ open: false, nextOpeningAt: '2026-11-21T13:00:00.000Z' })
+  expect(await branchContact()).toMatchObject({ open: false, nextOpeningAt: '2026-11-21T13:00:00.000Z' })
 })
 
 /** spec('decisions interruptions.1') */
@@ -122,7 +122,7 @@ test('each thing that can be interrupted lists its ends: the next shift, and tom
 })
 
 /** spec('decisions interruptions.1') */
-test('a local that opens no more has no next shift to wait for', async () => {
+test('a contact that opens no more has no next shift to wait for', async () => {
   contact = await api.given.branchContact({ hours: null, orderModes: ['TAKE_AWAY'] })
   manager = await managerOf()
   expect(await codeOf(start(pause({ lasting: 'NEXT_SHIFT' })))).toBe('no-next-opening')
@@ -166,7 +166,7 @@ test('an ended interruption cannot be extended, and an extended one ends when it
   await extend(second.id, second.until)
   expect(await codeOf(end(second.id))).toBeUndefined()
   expect((await list()).interruptions).toEqual([])
-  expect((await local()).open).toBe(true)
+  expect((await branchContact()).open).toBe(true)
   const third = await firstOf(start(pause()))
   at('20T12:30')
   expect(await codeOf(extend(third.id, third.until))).toBe('interruption-over')

@@ -97,7 +97,7 @@ test('a mark costs the same few statements, beside the three that know who asks'
 })
 
 describe('for how long', () => {
-  // It is Friday, and the local opens at noon.
+  // It is Friday, and the contact opens at noon.
   beforeEach(async () => {
     contact = await api.given.branchContact({ hours: { start: 12 * 60, duration: 12 * 60 } })
     cashier = await api.as(await api.given.staff({ contacts: [contact] }))
@@ -110,7 +110,7 @@ describe('for how long', () => {
     [{ kind: 'TOMORROW' }, '2026-11-21T15:00:00.000Z'],
     [{ kind: 'DATE', date: '2026-11-23' }, '2026-11-23T15:00:00.000Z'],
     [{ kind: 'NOTICE' }, null],
-  ])('%o is by the local’s own clock', async (lasting, backAt) => {
+  ])('%o is by the contact’s own clock', async (lasting, backAt) => {
     const { id } = await api.given.plate(contact)
     expect(data(await mark({ kind: 'PLATE', id }, lasting))).toEqual({ soldOut: true, backAt })
     const [plate] = (await dinersMenu()).plates

@@ -135,7 +135,7 @@ test('a PIN does not say to which account diners transfer, by whichever door', a
   })
 })
 
-test('the manager of one local changes that local, and nothing of the brand', async () => {
+test('the manager of one contact changes that contact, and nothing of the brand', async () => {
   const manager = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   const before = await read(manager, 'branchContacts/centro/hours')
   const seen = before.ok ? (before.data.value as { readonly MONDAY?: unknown }).MONDAY : undefined
@@ -145,7 +145,7 @@ test('the manager of one local changes that local, and nothing of the brand', as
 })
 
 /** spec('decisions locals-own.3') */
-test('the manager of one local says a price there, and at no other local', async () => {
+test('the manager of one contact says a price there, and at no other contact', async () => {
   const norte = await api.given.branchContact({ orderModes: [], sameBranchAs: contact })
   const manager = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   const agua = ['branchContacts', 'centro', 'menus', 'carta', 'plates', 'agua']

@@ -19,7 +19,7 @@ let tostada: GivenPlate
 let owner: Person
 let cook: Person
 
-/** On a Friday at noon, at a local that opens at noon each day. */
+/** On a Friday at noon, at a contact that opens at noon each day. */
 beforeEach(async () => {
   api = await startTestApi()
   contact = await api.given.branchContact({ hours: { start: 12 * 60, duration: 12 * 60 } })
@@ -64,7 +64,7 @@ async function isMarked(): Promise<boolean | undefined> {
 }
 
 /** spec('decisions tenant-history.7') */
-test('a mark and its end are told by who made them, at which local, and until when by its wall', async () => {
+test('a mark and its end are told by who made them, at which contact, and until when by its wall', async () => {
   await mark(cook, plate())
   await mark(cook, plate(), { kind: 'TWO_HOURS' })
   await mark(owner, plate(), { kind: 'NOTICE' })
@@ -228,7 +228,7 @@ test('staff who may mark and nothing else see and take back their own marks', as
   expect(await undo(dispatcher, 3)).toMatchObject(lacks('activity'))
 })
 
-test('a mark is taken back by who may mark at its local, and nobody else', async () => {
+test('a mark is taken back by who may mark at its contact, and nobody else', async () => {
   const sibling = await api.given.branchContact({ sameMenuAs: contact })
   await mark(cook, plate(), { kind: 'NOTICE' })
   await api.ports.database
@@ -304,7 +304,7 @@ test('of two who mark one thing at once both are told, and the later one holds',
   }
 })
 
-test('a local that is blocked is told and taken back like any change of the document', async () => {
+test('a contact that is blocked is told and taken back like any change of the document', async () => {
   const place = ['branchContacts', contact.alias, 'blocked']
   const body = { operations: [{ kind: 'set' as const, place, to: true }] }
   expect(await owner.client.changeDocument({ ...ours(), body })).toEqual({ ok: true, data: { revision: 1 } })

@@ -20,21 +20,21 @@ export async function momentOf(
   { branchContactId, date, time, second = false }: ScheduledMoment,
   { branchId, now }: { readonly branchId: string; readonly now: Date },
 ) {
-  const local = await db
+  const contact = await db
     .selectFrom('branch_contacts')
     .select('time_zone')
     .where('id', '=', branchContactId)
     .where('branch_id', '=', branchId)
     .executeTakeFirst()
-  if (!local) return no('branch-contact-not-found')
+  if (!contact) return no('branch-contact-not-found')
   // More than a day away no time zone matters.
   const today = now.toISOString().slice(0, 10)
   if (date < addDays(today, -2)) return no('moment-passed')
   if (date > addDays(today, FARTHEST_DAYS + 2)) return no('moment-too-far')
-  const [first, other = first] = slotInstants(date, time, local.time_zone)
+  const [first, other = first] = slotInstants(date, time, contact.time_zone)
   const runAt = second ? other : first
   if (!runAt) return no('no-such-hour')
   if (runAt <= now) return no('moment-passed')
   if (runAt.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS) return no('moment-too-far')
-  return { ok: true as const, moment: { runAt, wall: `${date}T${time}`, timeZone: local.time_zone } }
+  return { ok: true as const, moment: { runAt, wall: `${date}T${time}`, timeZone: contact.time_zone } }
 }

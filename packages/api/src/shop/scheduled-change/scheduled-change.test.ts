@@ -116,7 +116,7 @@ test.each([
 })
 
 /** spec('decisions prices-and-time.6') */
-test('the clock is that of the local that was named, with what a change of it does', async () => {
+test('the clock is that of the contact that was named, with what a change of it does', async () => {
   // Clocks of Santiago skip the hour after a midnight of September, and repeat one of April.
   api.clock.now = new Date('2027-01-10T12:00:00Z')
   await api.ports.database.updateTable('branch_contacts').set({ time_zone: 'America/Santiago' }).execute()
