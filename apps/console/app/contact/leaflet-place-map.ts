@@ -1,14 +1,7 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
-import { degreesOf, pinIcon } from '@mostrador/ui/leaflet-pin'
+import { degreesOf, mapPin } from '@mostrador/ui/leaflet-pin'
 import { openTileMap } from '@mostrador/ui/leaflet-tiles'
-import {
-  latLng,
-  marker as createMarker,
-  point as pixels,
-  type LatLng,
-  type Map as LeafletMap,
-  type Marker,
-} from 'leaflet'
+import { latLng, type LatLng } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Location } from './degrees.ts'
 
@@ -23,35 +16,6 @@ const START_ZOOM = 12
 const NEAR_ZOOM = 16
 const STEP = 4
 
-function pinOf(map: LeafletMap, { label, onPlace }: PlaceMapOptions) {
-  let pin: Marker | undefined
-  function put(at: LatLng): void {
-    if (pin) return void pin.setLatLng(at)
-    pin = createMarker(at, {
-      icon: pinIcon,
-      draggable: true,
-      keyboard: false,
-      autoPan: true,
-      title: label,
-      alt: label,
-    })
-    pin.addTo(map).on('dragend', () => pin && onPlace(degreesOf(pin.getLatLng())))
-  }
-  return {
-    put,
-    at: () => pin?.getLatLng(),
-    /** Moves the pin for the user and reports it. */
-    tell: (at: LatLng): void => {
-      put(at)
-      onPlace(degreesOf(at))
-    },
-    remove: (): void => {
-      pin?.remove()
-      pin = undefined
-    },
-  }
-}
-
 /** Opens a map with one pin in an element with a size. */
 export function openPlaceMap(element: HTMLElement, options: PlaceMapOptions) {
   const { map, close } = openTileMap(element, {
@@ -62,8 +26,14 @@ export function openPlaceMap(element: HTMLElement, options: PlaceMapOptions) {
     keyboard: false,
     scrollWheelZoom: false,
   })
-  const pin = pinOf(map, options)
-  map.on('click', ({ latlng }) => pin.tell(latlng))
+  const report = (at: LatLng): void => options.onPlace(degreesOf(at))
+  const pin = mapPin(map, { label: options.label, onDrop: report })
+  /** Moves the pin for the user and reports it. */
+  const tell = (at: LatLng): void => {
+    pin.put(at)
+    report(at)
+  }
+  map.on('click', ({ latlng }) => tell(latlng))
   return {
     /** Moves the pin to a location and looks there; undefined removes it. */
     show: (location: Location | undefined): void => {
@@ -75,12 +45,12 @@ export function openPlaceMap(element: HTMLElement, options: PlaceMapOptions) {
       map.setView(location, Math.max(map.getZoom(), NEAR_ZOOM), { animate: false })
     },
     nudge: (x: number, y: number): void => {
-      const at = pin.at()
-      if (!at) return void map.panBy([x * STEP * 4, y * STEP * 4], { animate: false })
-      pin.tell(map.layerPointToLatLng(map.latLngToLayerPoint(at).add(pixels(x * STEP, y * STEP))))
+      const at = pin.beside(x * STEP, y * STEP)
+      if (at) tell(at)
+      else map.panBy([x * STEP * 4, y * STEP * 4], { animate: false })
     },
     enter: (): void => {
-      if (!pin.at()) pin.tell(map.getCenter())
+      if (!pin.at()) tell(map.getCenter())
     },
     zoomBy: (steps: number): void => void map.setZoom(map.getZoom() + steps),
     close,

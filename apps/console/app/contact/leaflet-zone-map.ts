@@ -1,17 +1,15 @@
 import { DEFAULT_MAP_CENTRE, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import type { Area, Point } from '@mostrador/domain/delivery/contains-point'
+import { degreesOf, mapPin } from '@mostrador/ui/leaflet-pin'
 import { onPush, openTileMap } from '@mostrador/ui/leaflet-tiles'
 import {
   divIcon,
   geoJSON,
-  latLng,
   layerGroup,
   marker as createMarker,
-  point as pixels,
   tooltip as createTooltip,
   type LatLng,
   type Map as LeafletMap,
-  type Marker,
   type Tooltip,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
@@ -46,11 +44,8 @@ export type ZoneMap = {
 /** Shows a town. */
 const START_ZOOM = 13
 const HATCH = 'zone-hatch'
-const DECIMALS = 6
 const STEP = 8
 
-const PIN = `<svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path d="M18 35s12-11.4 12-20.6A12 12 0 0 0 6 14.4C6 23.6 18 35 18 35Z" class="fill-ink stroke-canvas" stroke-width="2"/><circle cx="18" cy="14.5" r="4.5" class="fill-canvas"/></svg>`
-const pinIcon = divIcon({ html: PIN, className: 'cursor-grab', iconSize: [36, 36], iconAnchor: [18, 35] })
 const SHOP = `<span class="block size-4 rounded-full border-2 border-canvas bg-ink"></span>`
 const shopIcon = divIcon({ html: SHOP, className: '', iconSize: [16, 16], iconAnchor: [8, 8] })
 
@@ -60,30 +55,14 @@ function addHatch(element: HTMLElement): void {
   element.append(...holder.childNodes)
 }
 
-const degrees = (value: number): number => Number(value.toFixed(DECIMALS))
-
-const pointOf = (at: LatLng): Point => {
-  const { lat, lng } = latLng(at.lat, at.lng).wrap()
-  return { lat: degrees(lat), lng: degrees(lng) }
-}
-
 function tryingOn(map: LeafletMap, { pinLabel, onTry }: ZoneMapOptions) {
-  let pin: Marker | undefined
+  const tell = (at: LatLng): void => onTry(degreesOf(at))
+  const pin = mapPin(map, { label: pinLabel, colour: 'ink', autoPan: false, onDrag: tell })
   function put(at: LatLng): void {
-    if (pin) pin.setLatLng(at)
-    else {
-      pin = createMarker(at, {
-        icon: pinIcon,
-        draggable: true,
-        keyboard: false,
-        title: pinLabel,
-        alt: pinLabel,
-      })
-      pin.addTo(map).on('drag', () => pin && onTry(pointOf(pin.getLatLng())))
-    }
-    onTry(pointOf(at))
+    pin.put(at)
+    tell(at)
   }
-  return { put, at: () => pin?.getLatLng() }
+  return { ...pin, put }
 }
 
 const cornersOf = ({ type, coordinates }: Area): readonly (readonly [number, number])[] =>
@@ -178,9 +157,9 @@ export function openZoneMap(element: HTMLElement, options: ZoneMapOptions): Zone
       drawing.take(next === 'try' ? 'look' : next)
     },
     nudge: (x, y) => {
-      const at = mode === 'try' ? trying.at() : undefined
-      if (!at) return void map.panBy([x * STEP, y * STEP], { animate: false })
-      trying.put(map.layerPointToLatLng(map.latLngToLayerPoint(at).add(pixels(x * STEP, y * STEP))))
+      const at = mode === 'try' ? trying.beside(x * STEP, y * STEP) : undefined
+      if (at) trying.put(at)
+      else map.panBy([x * STEP, y * STEP], { animate: false })
     },
     tryCentre: () => trying.put(map.getCenter()),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),

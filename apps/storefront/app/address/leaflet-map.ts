@@ -1,15 +1,8 @@
 import { engineZoom, MAP_ZOOM, MAX_MAP_ZOOM } from '@mostrador/domain/delivery/map-view'
 import type { LocationPoint } from '@mostrador/domain/delivery/user-location'
-import { degreesOf, pinIcon } from '@mostrador/ui/leaflet-pin'
+import { degreesOf, mapPin } from '@mostrador/ui/leaflet-pin'
 import { openTileMap } from '@mostrador/ui/leaflet-tiles'
-import {
-  latLng,
-  marker as createMarker,
-  point as pixels,
-  type LatLng,
-  type Map as LeafletMap,
-  type Marker,
-} from 'leaflet'
+import { latLng, type LatLng, type Map as LeafletMap } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 
 export type PinMapOptions = {
@@ -36,23 +29,10 @@ export type PinMap = {
 const NEAR = 16
 
 function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
-  let pin: Marker | undefined
-
-  function put(at: LatLng): void {
-    if (pin) return void pin.setLatLng(at)
-    pin = createMarker(at, {
-      icon: pinIcon,
-      draggable: true,
-      keyboard: false,
-      autoPan: true,
-      title: label,
-      alt: label,
-    })
-    pin.addTo(map).on('dragend', () => pin && tell(pin.getLatLng()))
-  }
+  const pin = mapPin(map, { label, onDrop: (at) => tell(at) })
 
   function tell(at: LatLng): void {
-    put(at)
+    pin.put(at)
     const isNear = map.getZoom() >= NEAR
     if (isNear) map.panInside(at, { padding: [40, 40] })
     else map.setView(at, NEAR)
@@ -60,13 +40,11 @@ function pinOf(map: LeafletMap, { label, onPin }: PinMapOptions) {
   }
 
   return {
-    put,
+    ...pin,
     tell,
-    at: () => pin?.getLatLng(),
     remove: () => {
-      if (!pin) return
+      if (!pin.at()) return
       pin.remove()
-      pin = undefined
       // Zooms out: the next place may be far from this door.
       map.setZoom(Math.min(map.getZoom(), NEAR - 1))
     },
@@ -95,9 +73,9 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
       map.setView(point, engineZoom(MAP_ZOOM.chosen), { animate: false })
     },
     nudge: (x, y) => {
-      const at = pin.at()
-      if (!at) return void map.panBy([x * 4, y * 4])
-      pin.tell(map.layerPointToLatLng(map.latLngToLayerPoint(at).add(pixels(x, y))))
+      const at = pin.beside(x, y)
+      if (at) pin.tell(at)
+      else map.panBy([x * 4, y * 4])
     },
     pinCentre: () => {
       if (!pin.at()) pin.tell(map.getCenter())
