@@ -6,7 +6,7 @@ import {
   type ColumnRole,
 } from '@mostrador/domain/menu-sheet/sheet-columns'
 import { sheetProblemText } from '@mostrador/copy/menu-sheet'
-import { textIn } from '@mostrador/domain/menu-sheet/cells'
+import { textIn } from '@mostrador/domain/spreadsheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import type { SheetProblem } from '@mostrador/domain/menu-sheet/sheet-problem'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'

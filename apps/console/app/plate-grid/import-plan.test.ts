@@ -1,4 +1,4 @@
-import type { Table } from '@mostrador/domain/menu-sheet/cells'
+import type { Table } from '@mostrador/domain/spreadsheet/cells'
 import { guessLayout } from '@mostrador/domain/menu-sheet/guess-layout'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { sheetProblemText } from '@mostrador/copy/menu-sheet'
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
-import { saysBelow, textIn } from '@mostrador/domain/menu-sheet/cells'
+import { saysBelow, textIn } from '@mostrador/domain/spreadsheet/cells'
 import type { CellWorld } from '@mostrador/domain/menu-sheet/cell-columns'
 import {
   readMenuSheet,

@@ -1,5 +1,5 @@
 import { movementsCopy as copy } from '@mostrador/copy/transfers-page'
-import { textIn, type Table } from '@mostrador/domain/menu-sheet/cells'
+import { textIn, type Table } from '@mostrador/domain/spreadsheet/cells'
 import { MOST_ROWS_ABOVE } from '@mostrador/domain/spreadsheet/rows-above'
 import type { BankDirection } from '@mostrador/domain/transfer/bank-direction'
 import { BANK_COLUMNS, type BankColumn } from '@mostrador/domain/transfer/bank-headings'

@@ -1,5 +1,5 @@
 import { movementsCopy as copy } from '@mostrador/copy/transfers-page'
-import { saysBelow, type Table } from '@mostrador/domain/menu-sheet/cells'
+import { saysBelow, type Table } from '@mostrador/domain/spreadsheet/cells'
 import { readClipboard } from '@mostrador/domain/spreadsheet/clipboard'
 import { guessBankLayout, type BankWriting } from '@mostrador/domain/transfer/guess-bank-layout'
 import { Button } from '@mostrador/ui/button.tsx'

@@ -5,7 +5,7 @@ import * as routes from '../routes.ts'
 import { documentPlace, LARGEST_CHANGE, MOST_OPERATIONS } from '../revision/document-schema.ts'
 import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
 import { idParams, instant } from '../wire.ts'
-import { sheetChoice, sheetQuery } from './sheet-choice.ts'
+import { sheetChoice, sheetQuery } from '../spreadsheet/sheet-choice.ts'
 
 /** The largest spreadsheet in bytes: a menu of a thousand plates is a fiftieth of it. */
 const LARGEST_SHEET = 5 * 1024 * 1024

@@ -10,7 +10,7 @@ import {
   withoutNoise,
   type Cell,
   type MoneyWriting,
-} from './cells.ts'
+} from '../spreadsheet/cells.ts'
 
 export type CellProblem = {
   readonly code: CellProblemCode

@@ -1,6 +1,6 @@
 import type { GarnishDocument, GarnishGroupDocument } from '../menu/menu-document.ts'
 import { freeSlug, slugOf } from '../revision/slug.ts'
-import { textIn, type Cell, type Table } from './cells.ts'
+import { textIn, type Cell, type Table } from '../spreadsheet/cells.ts'
 import { findNamed, readOver, sameName, type CellColumn, type CellWorld } from './cell-columns.ts'
 import { GARNISH_COLUMNS, GROUP_COLUMNS } from './columns.ts'
 import { isDateText } from './date-text.ts'

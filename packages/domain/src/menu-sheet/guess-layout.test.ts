@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Table } from './cells.ts'
+import type { Table } from '../spreadsheet/cells.ts'
 import { guessLayout } from './guess-layout.ts'
 
 const guess = (table: Table) => guessLayout(table, { decimals: ',' })

@@ -1,5 +1,5 @@
 import { slugOf } from '../revision/slug.ts'
-import { priceIn, textIn, type Cell, type MoneyWriting, type Table } from './cells.ts'
+import { priceIn, textIn, type Cell, type MoneyWriting, type Table } from '../spreadsheet/cells.ts'
 import { layoutByHeadings, type SheetLayout } from './sheet-layout.ts'
 import type { ColumnRole, SheetColumn } from './sheet-columns.ts'
 

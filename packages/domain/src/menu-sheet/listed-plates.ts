@@ -1,4 +1,4 @@
-import { textIn } from './cells.ts'
+import { textIn } from '../spreadsheet/cells.ts'
 import { LISTING_COLUMNS } from './columns.ts'
 import type { MatchedRow } from './match-plates.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'

@@ -1,6 +1,6 @@
 import type { CategoryDocument, PlateDocument } from '../menu/menu-document.ts'
 import { freeSlug } from '../revision/slug.ts'
-import { textIn } from './cells.ts'
+import { textIn } from '../spreadsheet/cells.ts'
 import { findNamed, sameName } from './cell-columns.ts'
 import { SHEET_HEADINGS } from './sheet-columns.ts'
 import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'

@@ -1,5 +1,5 @@
 import type { MenuDocument, PlateDocument } from '../menu/menu-document.ts'
-import { textIn, type Cell, type Table } from './cells.ts'
+import { textIn, type Cell, type Table } from '../spreadsheet/cells.ts'
 import { wordFor, type CellColumn, type CellWorld } from './cell-columns.ts'
 import { GARNISH_COLUMNS, GROUP_COLUMNS, LISTING_COLUMNS, PLATE_COLUMNS } from './columns.ts'
 import { GROUP_HEADINGS } from './group-sheet.ts'

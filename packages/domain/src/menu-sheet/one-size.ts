@@ -1,4 +1,4 @@
-import { textIn, type Cell } from './cells.ts'
+import { textIn, type Cell } from '../spreadsheet/cells.ts'
 import { nameIn, type MatchedRow } from './match-plates.ts'
 import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 

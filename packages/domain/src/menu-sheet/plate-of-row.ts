@@ -1,5 +1,5 @@
 import type { PlateDocument, SizeDocument } from '../menu/menu-document.ts'
-import { textIn, type Cell } from './cells.ts'
+import { textIn, type Cell } from '../spreadsheet/cells.ts'
 import { findNamed, readOver, type CellColumn } from './cell-columns.ts'
 import { PLATE_COLUMNS } from './columns.ts'
 import { isDateText } from './date-text.ts'

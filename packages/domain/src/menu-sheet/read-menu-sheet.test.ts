@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuDocument } from '../menu/menu-document.ts'
 import { compareDocuments } from '../revision/compare-documents.ts'
-import type { Table } from './cells.ts'
+import type { Table } from '../spreadsheet/cells.ts'
 import { readMenuSheet, withoutAbsent } from './read-menu-sheet.ts'
 import type { SheetWishes } from './apply-sheet.ts'
 import { layoutByHeadings } from './sheet-layout.ts'

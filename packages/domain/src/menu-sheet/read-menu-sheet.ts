@@ -1,6 +1,6 @@
 import type { MenuDocument } from '../menu/menu-document.ts'
 import { applySheet, type SheetOutcome, type SheetWishes } from './apply-sheet.ts'
-import { textIn, type Table } from './cells.ts'
+import { textIn, type Table } from '../spreadsheet/cells.ts'
 import { sameName, type CellWorld } from './cell-columns.ts'
 import { readGroups } from './group-sheet.ts'
 import { columnOfHeading } from './sheet-columns.ts'

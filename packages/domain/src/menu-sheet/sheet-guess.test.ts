@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MenuDocument } from '../menu/menu-document.ts'
-import type { Table } from './cells.ts'
+import type { Table } from '../spreadsheet/cells.ts'
 import { guessLayout } from './guess-layout.ts'
 import { readMenuSheet, unreadColumns } from './read-menu-sheet.ts'
 

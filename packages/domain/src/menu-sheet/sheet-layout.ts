@@ -1,5 +1,5 @@
 import { MOST_ROWS_ABOVE } from '../spreadsheet/rows-above.ts'
-import { textIn, type Table } from './cells.ts'
+import { textIn, type Table } from '../spreadsheet/cells.ts'
 import { columnOfHeading, type ColumnRole } from './sheet-columns.ts'
 
 /** Layout of a table. */

@@ -1,6 +1,6 @@
 import { slugOf } from '../revision/slug.ts'
 import { sameName } from './cell-columns.ts'
-import { textIn, type Cell, type Table } from './cells.ts'
+import { textIn, type Cell, type Table } from '../spreadsheet/cells.ts'
 import { SHEET_HEADINGS, sizeOfRole, type ColumnRole, type SheetColumn } from './sheet-columns.ts'
 import { isTakenOf, type Otherwise, type SheetGuess } from './sheet-guess.ts'
 import type { SheetLayout } from './sheet-layout.ts'

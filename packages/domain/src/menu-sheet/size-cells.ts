@@ -1,6 +1,6 @@
 import type { SizeDocument } from '../menu/menu-document.ts'
 import { freeSlug } from '../revision/slug.ts'
-import { listIn, textIn, type Cell } from './cells.ts'
+import { listIn, textIn, type Cell } from '../spreadsheet/cells.ts'
 import { sameName, type CellWorld } from './cell-columns.ts'
 import { SIZE_COLUMNS } from './columns.ts'
 import { isDateText } from './date-text.ts'

@@ -1,4 +1,4 @@
-import { textIn, type Table } from './cells.ts'
+import { textIn, type Table } from '../spreadsheet/cells.ts'
 import { MOST_ROWS_ABOVE } from '../spreadsheet/rows-above.ts'
 
 /**

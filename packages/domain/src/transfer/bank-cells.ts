@@ -1,4 +1,4 @@
-import { textIn, type Cell } from '../menu-sheet/cells.ts'
+import { textIn, type Cell } from '../spreadsheet/cells.ts'
 import { CURRENCY_SIGN } from '../money/currency-sign.ts'
 import type { Minor } from '../money/minor.ts'
 import { withMinus } from './bank-direction.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Table } from '../menu-sheet/cells.ts'
+import type { Table } from '../spreadsheet/cells.ts'
 import { readDelimited } from '../spreadsheet/delimited.ts'
 import { directionsSaid, readBankSheet } from './bank-sheet.ts'
 import { bankLayoutAt, guessBankLayout, withBankColumns } from './guess-bank-layout.ts'

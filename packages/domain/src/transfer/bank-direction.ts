@@ -1,4 +1,4 @@
-import { textIn, type Cell } from '../menu-sheet/cells.ts'
+import { textIn, type Cell } from '../spreadsheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
 
 /** Direction of money: into an account, or out of it. */

@@ -1,4 +1,4 @@
-import { textIn, type Cell } from '../menu-sheet/cells.ts'
+import { textIn, type Cell } from '../spreadsheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
 import { namesBoth } from './bank-direction.ts'
 

@@ -1,4 +1,4 @@
-import { textIn, type Cell, type Table } from '../menu-sheet/cells.ts'
+import { textIn, type Cell, type Table } from '../spreadsheet/cells.ts'
 import type { Minor } from '../money/minor.ts'
 import { slugOf } from '../revision/slug.ts'
 import { bankAmountIn, bankDayIn, dayOrderOf } from './bank-cells.ts'

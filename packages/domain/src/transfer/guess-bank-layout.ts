@@ -1,4 +1,4 @@
-import { textIn, type Cell, type Table } from '../menu-sheet/cells.ts'
+import { textIn, type Cell, type Table } from '../spreadsheet/cells.ts'
 import { slugOf } from '../revision/slug.ts'
 import { MOST_ROWS_ABOVE } from '../spreadsheet/rows-above.ts'
 import { bankAmountIn, bankDayIn, type DayOrder } from './bank-cells.ts'

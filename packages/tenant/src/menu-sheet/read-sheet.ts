@@ -1,5 +1,5 @@
 import readExcelFile from 'read-excel-file/node'
-import { textIn, type Cell, type Table } from '@mostrador/domain/menu-sheet/cells'
+import { textIn, type Cell, type Table } from '@mostrador/domain/spreadsheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { slugOf } from '@mostrador/domain/revision/slug'
 import { unguarded } from '@mostrador/domain/spreadsheet/csv'

@@ -1,4 +1,4 @@
-import { textIn, type Cell, type Table } from '@mostrador/domain/menu-sheet/cells'
+import { textIn, type Cell, type Table } from '@mostrador/domain/spreadsheet/cells'
 import type { MenuTables } from '@mostrador/domain/menu-sheet/menu-tables'
 import {
   BYTE_ORDER_MARK,

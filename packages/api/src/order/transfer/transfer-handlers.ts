@@ -6,7 +6,7 @@ import { settleMovement } from './settle-movement.ts'
 import { no, type Handler, yes } from '../../ground/http/handler.ts'
 import { lockTransfer, markPaid, waits, markReturned, keepSaid } from './transfer-store.ts'
 import { onTransfers } from './transfer-work.ts'
-import { cellsOfSheet } from '../../shop/menu-sheet/read-sheet.ts'
+import { cellsOfSheet } from '../../ground/spreadsheet/read-sheet.ts'
 import { companyOfCall } from '../../people/permission/company-of-call.ts'
 import { askerOf, loadFollowUp } from '../order/follow-up-store.ts'
 import { openByCode } from '../order/open-by-code.ts'
@@ -37,7 +37,7 @@ const readBankSheet: Handler<'readBankSheet'> = async (api, { body, query, param
   const companyId = companyOfCall(staff, params.id) ?? params.id
   const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })
   if ('ok' in read) return read
-  return yes({ cells: read.menu, sheet: read.sheet, sheets: read.sheets })
+  return yes({ cells: read.cells, sheet: read.sheet, sheets: read.sheets })
 }
 
 /** Takes a person's word that a canceled order's money was sent back; its diner reads that. */

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '@mostrador/domain/menu-sheet/cells'
+import type { Cell, Table } from '@mostrador/domain/spreadsheet/cells'
 import type { MenuSheet } from '@mostrador/domain/menu-sheet/read-menu-sheet'
 import { readCsv, readXlsx } from '@mostrador/tenant/menu-sheet/read-sheet'
 import { SHEET_LIMITS, SheetTooLarge } from '@mostrador/tenant/menu-sheet/sheet-limits'
@@ -38,7 +38,7 @@ function charactersIn(table: Table): number {
   return sum
 }
 
-/** A menu has no dates: one becomes its day as text. */
+/** JSON has no dates: one becomes its day as text. */
 const onWire = (cell: Cell | undefined): string | number | boolean | null =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? null)
 
@@ -56,5 +56,5 @@ export async function cellsOfBytes(bytes: Buffer, wanted?: string) {
   const { menu, groups, sheet = null, sheets = [] } = read
   // A workbook's shared text is sent with each of its cells.
   if (charactersIn(menu) + charactersIn(groups ?? []) > SHEET_LIMITS.text) return 'sheet-too-large'
-  return { menu: cellsOf(menu), groups: groups ? cellsOf(groups) : null, sheet, sheets: [...sheets] }
+  return { cells: cellsOf(menu), groups: groups ? cellsOf(groups) : null, sheet, sheets: [...sheets] }
 }

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { no, noWith, yes, type Handler } from '../../ground/http/handler.ts'
-import { companyOfCall } from '../../people/permission/company-of-call.ts'
-import type { Api } from '../../ground/ports.ts'
+import { no, noWith } from '../http/handler.ts'
+import type { Api } from '../ports.ts'
 import { BEGUN, type SheetCells } from './sheet-cells.ts'
 
 /**
@@ -58,11 +57,4 @@ async function readApart(bytes: Uint8Array<ArrayBuffer>, wanted: string | undefi
     clearTimeout(watchdog)
     await worker.terminate()
   }
-}
-
-/** Reads a spreadsheet's cells, which the caller interprets; keeps nothing. */
-export const readSheet: Handler<'readSheet'> = async (api, { body, query, params, staff }) => {
-  const companyId = companyOfCall(staff, params.id) ?? params.id
-  const read = await cellsOfSheet(api, { companyId, file: body, wanted: query.sheet })
-  return 'ok' in read ? read : yes(read)
 }
