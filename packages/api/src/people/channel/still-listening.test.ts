@@ -131,3 +131,28 @@ test('a rider hears the offers of the own branch contact while the shift goes on
   await api.ports.database.updateTable('riders').set({ active: false }).where('id', '=', rider.id).execute()
   expect(await still(who, 'riders')).toEqual([false])
 })
+
+test('a tablet that nobody touched, here or elsewhere, ends what nobody else hears', async () => {
+  const { who } = await listenerOf('OWNER')
+  const elsewhere = await api.given.branchContact()
+  const login = await api.given.staff({ role: 'OWNER', company: elsewhere })
+  const tablet = await api.as(login)
+  const params = { id: elsewhere.companyId }
+  dataOf(await tablet.setStaffPin({ params, body: { pin: '8305', password: login.password } }))
+  const body = { name: 'Caja', idleMinutes: 5, password: login.password }
+  dataOf(await tablet.shareDevice({ params: { id: elsewhere.id }, body }))
+  dataOf(await tablet.signInByPin({ body: { person: login.id, pin: '8305' } }))
+  expect(await still(who, 'board')).toEqual([true])
+  api.clock.now = new Date(api.clock.now.getTime() + 600_000)
+  expect(await still(who, 'board')).toEqual([true])
+})
+
+test('a passkey that another session showed lets no session of a password hear', async () => {
+  const { login, who } = await listenerOf()
+  await api.as(login)
+  const sessions = api.ports.database.updateTable('staff_sessions').set({ by_passkey: true })
+  await sessions.where('id', '<>', who.slice('staff:'.length)).execute()
+  const asked = { company_id: contact.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) }
+  await api.ports.database.insertInto('staff_factor_asks').values(asked).execute()
+  expect(await still(who, 'board')).toEqual([false])
+})

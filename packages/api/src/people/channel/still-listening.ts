@@ -56,14 +56,14 @@ async function rolesIn(
   { sessions, at }: { readonly sessions: readonly string[]; readonly at: Date },
 ) {
   const { rows } = await sql<StoredRole & { readonly session: string; readonly contacts: readonly string[] }>`
-    select s.id as session, m.role, r.name, r.permissions, array(
+    select heard.id as session, m.role, r.name, r.permissions, array(
       select c.id::text from branch_contacts c join branches b on b.id = c.branch_id
       where b.company_id = m.company_id and b.id = coalesce(m.branch_id, b.id)
         and c.id = coalesce(m.branch_contact_id, c.id)) as contacts
-    from staff_sessions s
-      join lateral ${staffAccess({ at, sessionId: sql`s.id` })} m on m.staff_user_id = s.staff_user_id
+    from staff_sessions heard
+      join lateral ${staffAccess({ at, sessionId: sql`heard.id` })} m on m.staff_user_id = heard.staff_user_id
       left join staff_roles r on r.company_id = m.company_id and r.key = m.own_role
-    where s.id = any(${sessions}::uuid[]) and s.expires_at > ${at}::timestamptz`.execute(db)
+    where heard.id = any(${sessions}::uuid[]) and heard.expires_at > ${at}::timestamptz`.execute(db)
   return rows
 }
 
