@@ -65,6 +65,8 @@ export type StaffMember = {
     readonly id: string
     readonly name: string
     readonly idleMinutes: number
+    /** Instant of the last touch. */
+    readonly touchedAt: string
   } | null
 }
 

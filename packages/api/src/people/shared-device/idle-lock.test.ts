@@ -91,6 +91,10 @@ test('another password that is chosen there goes on by the same minutes', async 
   const body = { current: owner.password, password: 'otra frase bien larga' }
   later(200)
   dataOf(await tablet.changePassword({ body }))
+  later(99)
+  expect((await tablet.getStaffSession()).ok).toBe(true)
+  // The finger that typed it is told as a touch, with the cookie of the device.
+  dataOf(await tablet.touchStaffSession())
   later(299)
   expect((await tablet.getStaffSession()).ok).toBe(true)
   later(1)
@@ -118,4 +122,27 @@ test('a device that is locked tells how many orders nobody looked at, and is one
   expect(told).toMatchObject({ newOrders: 1 })
   expect(Object.keys(told).toSorted()).toEqual(['idleMinutes', 'name', 'newOrders', 'people', 'withoutPin'])
   expect(await heard()).toEqual([{ branch_contact_id: palermo.id, sounds: true }])
+})
+
+// Each call that writes the session anew, or reads it, with what a thief of its cookie knows.
+const CALLS: Readonly<Record<string, (browser: Client) => Promise<unknown>>> = {
+  getStaffSession: (browser) => browser.getStaffSession(),
+  getStaffAccount: (browser) => browser.getStaffAccount(),
+  changePassword: (browser) =>
+    browser.changePassword({ body: { current: owner.password, password: owner.password } }),
+  setStaffPin: (browser) =>
+    browser.setStaffPin({
+      params: { id: palermo.companyId },
+      body: { pin: '9462', password: owner.password },
+    }),
+  endStaffSessions: (browser) => browser.endStaffSessions(),
+}
+
+/** spec('decisions shared-devices.12') */
+test.each(Object.keys(CALLS))('%s restarts no minutes: the cookie of the device alone does', async (name) => {
+  later(240)
+  await CALLS[name]?.(tablet)
+  expect((await tablet.getStaffSession()).ok).toBe(true)
+  later(60)
+  expect(await tablet.getStaffSession()).toMatchObject(notSignedIn)
 })

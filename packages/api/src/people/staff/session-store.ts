@@ -9,8 +9,11 @@ type BegunSession = {
   readonly token: string
   readonly ip: string
   readonly byPasskey: boolean
-  /** Shared device of the replaced session, to which the new one is tied. */
-  readonly sharedDevice?: { readonly id: string } | null
+  /**
+   * Shared device of the replaced session, to which the new one is tied. Its minutes go on: the
+   * cookie of the device alone restarts them.
+   */
+  readonly sharedDevice?: { readonly id: string; readonly touchedAt: string } | null
 }
 
 /** Notes a session's network (an IPv6's /64) and way of sign-in. One statement. */
@@ -24,7 +27,10 @@ export async function noteSession(
       ip_address: networkOf(ip),
       last_seen_at: now(),
       by_passkey: byPasskey,
-      ...(sharedDevice && { shared_device_id: sharedDevice.id, touched_at: now() }),
+      ...(sharedDevice && {
+        shared_device_id: sharedDevice.id,
+        touched_at: new Date(sharedDevice.touchedAt),
+      }),
     })
     .where('token', '=', token)
     .execute()

@@ -84,7 +84,8 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
           ${factorFrom(asked, asked.staffUserId)} as "secondFactorFrom",
           exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey",
           exists (select from staff_users u where u.id = ${asked.staffUserId} and not ${showedFactor(asked)}) as "owesPasskey",
-          (select jsonb_build_object('id', d.id, 'name', d.name, 'idleMinutes', d.idle_minutes)
+          (select jsonb_build_object('id', d.id, 'name', d.name, 'idleMinutes', d.idle_minutes,
+              'touchedAt', coalesce(s.touched_at, s.created_at))
             from staff_sessions s join shared_devices d on d.id = s.shared_device_id
             where s.id = ${asked.sessionId || null}::uuid) as "sharedDevice"`,
     )
