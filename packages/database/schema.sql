@@ -2231,6 +2231,7 @@ CREATE TABLE shared_devices (
   previous_renewal integer,
   seen_at timestamp with time zone,
   lost_renewal integer NOT NULL DEFAULT 0,
+  by_factor boolean NOT NULL DEFAULT false,
   CONSTRAINT shared_devices_pkey PRIMARY KEY (id),
   CONSTRAINT shared_devices_branch_id_branch_contact_id_fkey FOREIGN KEY (branch_id, branch_contact_id) REFERENCES branch_contacts(branch_id, id) ON DELETE SET NULL,
   CONSTRAINT shared_devices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,

@@ -49,7 +49,8 @@ export const factorPolicyCopy = {
   dayMissing: you`{Elige} un día, desde mañana y hasta dentro de un año.`,
   already: 'A quienes ya se pide, se les sigue pidiendo mientras tanto.',
   noneHint: 'Se deja de pedir enseguida. Quien lo activó lo sigue usando.',
-  tablets: 'En una tablet compartida se sigue entrando con el PIN: la tablet es el segundo paso.',
+  tablets:
+    'En una tablet compartida se sigue entrando con el PIN: la tablet es el segundo paso, si quien la compartió había entrado con el suyo.',
   mineFirst: you`{Activa} primero el tuyo: sin él te quedarías afuera.`,
   mineLink: 'Activarlo en mi cuenta',
   save: 'Guardar',
@@ -68,8 +69,17 @@ export const factorPolicyCopy = {
   reminded: (count: number) =>
     count === 0 ? 'Ya se les recordó en el último día.' : `Recordatorio enviado a ${persons(count)}.`,
   remindedAt: (when: string) => `Último recordatorio: ${when}`,
+  tabletsTitle: (count: number) =>
+    count === 1 ? '1 tablet no vale como segundo paso' : `${count} tablets no valen como segundo paso`,
+  tabletsHint:
+    'Se compartieron solo con contraseña. A quienes se pide el segundo paso, el PIN no les abre nada ahí. Para que una valga, alguien que administra el equipo entra en ella con su segundo paso y la comparte otra vez. La que nadie reconozca se deja de compartir, en «Tablets compartidas».',
+  tablet: (name: string, by: string) => `${name} · La compartió ${by}`,
   // Sentences for a person of whom it is asked.
   soonTitle: (from: string) => `Desde el ${dayInWords(from)} tu empresa pide un segundo paso para entrar`,
   soon: you`{Actívalo} ahora: toma un minuto. Desde ese día no vas a poder hacer otra cosa antes.`,
   soonLink: 'Activarlo',
+  soonOnTablet: (from: string) =>
+    `Desde el ${dayInWords(from)} tu PIN no abre esta tablet: se compartió sin segundo paso. Hasta ese día, alguien que administra el equipo tiene que entrar en ella con el suyo y compartirla otra vez.`,
+  owesOnTablet:
+    'Acá no aparecen los locales que piden un segundo paso: esta tablet se compartió sin él. Aparecen cuando alguien que administra el equipo entre en ella con el suyo y la comparta otra vez.',
 } as const

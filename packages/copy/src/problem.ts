@@ -106,6 +106,7 @@ export const PROBLEM_DETAILS = {
   'device-not-shared': 'Este dispositivo no está compartido.',
   'too-many-shared-devices': 'Ya hay 30 tablets compartidas. Antes hay que dejar de compartir otra.',
   'wrong-pin': 'Ese PIN no es.',
+  'device-lacks-factor': you`Tu empresa pide un segundo paso, y esta tablet se compartió sin él: acá tu PIN no abre nada. {Entra} con tu contraseña. El PIN vuelve a servir cuando alguien que administra el equipo entre en esta tablet con su segundo paso y la comparta otra vez.`,
   'pin-over': you`Hubo demasiados intentos con ese PIN. {Entra} con tu contraseña y {elige} otro PIN.`,
   'rider-pin-used-up':
     'El PIN no es correcto y no quedan intentos. En el local pueden habilitar este teléfono.',

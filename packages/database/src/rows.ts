@@ -1517,6 +1517,7 @@ export interface SharedDevicesTable {
   previous_renewal: number | null
   seen_at: Instant | null
   lost_renewal: Generated<number>
+  by_factor: Generated<boolean>
 }
 
 export interface ShipmentEventsTable {

@@ -81,15 +81,9 @@ export function Account({ account }: { readonly account: StaffAccount }) {
   const changed = (): void => void refreshQueries(queries, ACCOUNT)
   return (
     <>
-      {account.owesSecondFactor && (
-        <Notice tone="warning" title={staffAccountCopy.owesTitle}>
-          {account.passkeys.length > 0 ? staffAccountCopy.owesPasskey : staffAccountCopy.owes}
-        </Notice>
-      )}
+      {account.owesSecondFactor && <OwesNotice account={account} />}
       {account.secondFactorFrom !== null && (
-        <Notice tone="warning" title={factorPolicyCopy.soonTitle(account.secondFactorFrom)}>
-          {factorPolicyCopy.soon}
-        </Notice>
+        <FactorNotice from={account.secondFactorFrom} onTablet={account.onSharedDevice} />
       )}
       {!account.owesSecondFactor && <PushCard />}
       {!account.isShutOut && <InstallCard />}
@@ -108,6 +102,26 @@ export function Account({ account }: { readonly account: StaffAccount }) {
     </>
   )
 }
+
+/** Notice of a second factor that is asked for now. */
+function OwesNotice({ account }: { readonly account: StaffAccount }) {
+  if (account.onSharedDevice) return <Notice tone="warning">{factorPolicyCopy.owesOnTablet}</Notice>
+  return (
+    <Notice tone="warning" title={staffAccountCopy.owesTitle}>
+      {account.passkeys.length > 0 ? staffAccountCopy.owesPasskey : staffAccountCopy.owes}
+    </Notice>
+  )
+}
+
+/** Notice of one that will be asked for from a day on. */
+const FactorNotice = (props: { readonly from: string; readonly onTablet: boolean }) =>
+  props.onTablet ? (
+    <Notice tone="warning">{factorPolicyCopy.soonOnTablet(props.from)}</Notice>
+  ) : (
+    <Notice tone="warning" title={factorPolicyCopy.soonTitle(props.from)}>
+      {factorPolicyCopy.soon}
+    </Notice>
+  )
 
 /** Cards that wait until a second factor that is owed has been set up. */
 function OtherCards(props: { readonly account: StaffAccount; readonly changed: () => void }) {

@@ -258,3 +258,11 @@ test('staff who forgot the password ask for a link, and choose another by it', (
   expect(html).toContain('new-password')
   expect(html).toContain('caja@ombu.demo')
 })
+
+test('a shared tablet that is no second factor says what has to happen to it, and offers no setup', () => {
+  const owing = drawn({ owesSecondFactor: true, onSharedDevice: true })
+  expect(owing).toContain('esta tablet se compartió sin él')
+  expect(owing).not.toContain('Activar')
+  const soon = drawn({ secondFactorFrom: '2026-12-01', onSharedDevice: true })
+  expect(soon).toContain('Desde el 1 de diciembre tu PIN no abre esta tablet')
+})

@@ -1,5 +1,6 @@
 import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { consoleCopy } from '@mostrador/copy/console'
+import { factorPolicyCopy } from '@mostrador/copy/factor-policy'
 import { roleNames } from '../session/role-names.ts'
 import { staffAccountCopy } from '@mostrador/copy/staff-account'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
@@ -16,6 +17,7 @@ import { FactorSoon } from './factor-soon.tsx'
 /** Page to choose among several branch contacts; the device opens the chosen one next time. */
 export function ContactChooserPage() {
   const session = useLoaderData<StaffSession>()
+  const onTablet = session.sharedDevice !== null
   return (
     <main className="mx-auto grid max-w-[32rem] gap-6 px-4 py-10">
       <title>{`${consoleCopy.chooseContact} · ${consoleCopy.title}`}</title>
@@ -25,8 +27,12 @@ export function ContactChooserPage() {
         <AccountLink name={session.name} />
         <SignOutButton />
       </div>
-      {session.secondFactorFrom !== null && <FactorSoon from={session.secondFactorFrom} />}
-      {session.owesSecondFactor && <Notice tone="warning">{staffAccountCopy.owesSome}</Notice>}
+      {session.secondFactorFrom !== null && (
+        <FactorSoon from={session.secondFactorFrom} onTablet={onTablet} />
+      )}
+      {session.owesSecondFactor && (
+        <Notice tone="warning">{onTablet ? factorPolicyCopy.owesOnTablet : staffAccountCopy.owesSome}</Notice>
+      )}
       {session.branchContacts.length === 0 ? (
         <EmptyState level={1} picture={<EmptyPicture name="map" />} title={consoleCopy.noContacts}>
           {consoleCopy.noContactsHint}

@@ -19,6 +19,7 @@ import { sessionOver } from '../session/session-over.ts'
 import { SectionGate } from './section-gate.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SiblingSections } from './sibling-sections.tsx'
+import type { FactorSoonProps } from './factor-soon.tsx'
 import { useFreshSession } from '../workplace/use-fresh-session.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { useWorkplace, WorkplaceContext, type Workplace } from '../workplace/contact-context.ts'
@@ -42,7 +43,7 @@ const ListeningLine = lazy<ComponentType>(() =>
 )
 
 /** Loaded on demand, since few staff ever see it. */
-const FactorSoon = lazy<ComponentType<{ readonly from: string }>>(() =>
+const FactorSoon = lazy<ComponentType<FactorSoonProps>>(() =>
   import('./factor-soon.tsx').then(
     (module) => ({ default: module.FactorSoon }),
     () => ({ default: Nothing }),
@@ -93,7 +94,9 @@ function ContactScreen() {
               <StatusStrip />
               <Suspense>
                 <ListeningLine />
-                {session.secondFactorFrom !== null && <FactorSoon from={session.secondFactorFrom} />}
+                {session.secondFactorFrom !== null && (
+                  <FactorSoon from={session.secondFactorFrom} onTablet={session.sharedDevice !== null} />
+                )}
               </Suspense>
               <Suspense>
                 <HealthLine />

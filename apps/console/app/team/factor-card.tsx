@@ -74,6 +74,7 @@ export function Policy({ companyId, policy }: OfPolicy) {
         </Button>
       )}
       {policy.people.length > 0 && <AskedPeople companyId={companyId} policy={policy} />}
+      {(policy.asks.length > 0 || step === 'changed') && <TabletsWithout tablets={policy.tablets} />}
     </div>
   )
 }
@@ -132,6 +133,24 @@ function AskedPeople({ companyId, policy: { people } }: OfPolicy) {
           {copy.remindAll}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Tablets that a password alone shared: they are no second factor, and are shared again. */
+function TabletsWithout({ tablets }: Pick<StaffPolicy, 'tablets'>) {
+  if (tablets.length === 0) return null
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3 className="text-16 font-semibold">{copy.tabletsTitle(tablets.length)}</h3>
+      <p className="text-14 text-muted">{copy.tabletsHint}</p>
+      <ul className="divide-y divide-line">
+        {tablets.map(({ id, name, by }) => (
+          <li key={id} className="py-3 wrap-anywhere">
+            {copy.tablet(name, by)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

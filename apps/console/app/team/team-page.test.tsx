@@ -90,6 +90,7 @@ const policy: StaffPolicy = {
   ],
   roles: [{ role: 'noche', roleName: 'Turno noche' }],
   people: [{ ...person, id: '2', name: 'Beto', hasFactor: true }, person],
+  tablets: [],
 }
 const drawn = (part: Partial<StaffPolicy> = {}): string =>
   draw(<Policy companyId={team.companyId} policy={{ ...policy, ...part }} />, { role: 'owner' })
@@ -109,6 +110,20 @@ test('an owner reads of whom a second step is asked since when, and who lacks it
   expect(html).not.toContain('Recordar por correo a Beto')
   expect(html.indexOf('Beto')).toBeGreaterThan(html.indexOf('Ana'))
   expect(drawn({ asks: [], people: [] })).toContain('No se pide a nadie')
+})
+
+/** spec('decisions shared-devices.5') */
+test('an owner reads which tablets count as no second step, where one is asked for', () => {
+  const tablets = [{ id: '3', name: 'Barra', by: 'Carla' }]
+  const html = drawn({ tablets })
+  for (const text of [
+    '1 tablet no vale como segundo paso',
+    'Barra · La compartió Carla',
+    'la comparte otra vez',
+  ])
+    expect(html).toContain(text)
+  expect(drawn({ tablets, asks: [] })).not.toContain('Barra')
+  expect(drawn()).not.toContain('como segundo paso')
 })
 
 /** spec('decisions factor-by-role.3') */

@@ -5,7 +5,7 @@ import type { TestApi } from './start-test-api.ts'
 
 /**
  * Makes all sessions that there are such as were begun by a PIN, on a tablet of a company that an
- * owner of its own shared. Returns the cookie of the tablet.
+ * owner of its own shared, who had shown a second factor. Returns the cookie of the tablet.
  */
 export async function onSharedDevice(
   { ports, clock }: Pick<TestApi, 'ports' | 'clock'>,
@@ -22,6 +22,7 @@ export async function onSharedDevice(
       name: 'Caja',
       idle_minutes: 5,
       staff_user_id: sharer.id,
+      by_factor: true,
       created_at: new Date(0),
     })
     .execute()

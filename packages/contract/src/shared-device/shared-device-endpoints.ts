@@ -117,6 +117,8 @@ export const sharedDeviceEndpoints = {
       { status: 401, code: 'wrong-pin' },
       // Too many wrong PINs, here or on all devices: only another PIN, or the password, opens it.
       { status: 403, code: 'pin-over' },
+      // Asked of all roles of the person, and not shown by who shared the device.
+      { status: 403, code: 'device-lacks-factor' },
       tooMany,
     ],
   }),

@@ -34,6 +34,8 @@ const policySchema = z.object({
       remindedAt: instant.nullable(),
     }),
   ),
+  /** Shared devices that count as no second factor: a password alone shared them. */
+  tablets: z.array(z.object({ id, name: z.string(), by: z.string() })),
 })
 
 export type StaffPolicy = z.output<typeof policySchema>
@@ -41,7 +43,8 @@ export type StaffPolicy = z.output<typeof policySchema>
 export const policyEndpoints = {
   getStaffPolicy: endpoint({
     route: routes.getStaffPolicy,
-    summary: 'Of whom a company asks a second factor, from which day on, and who has none yet',
+    summary:
+      'Of whom a company asks a second factor, from which day on, and who and which shared devices have none yet',
     access: 'staff',
     permission: 'company',
     params: idParams,

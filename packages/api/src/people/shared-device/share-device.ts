@@ -1,10 +1,9 @@
 import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
 import type { Database } from '@mostrador/database/rows'
 import { isGranted } from '@mostrador/domain/permission/grant'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { deniedReason } from '../permission/denied-response.ts'
-import type { StaffMember } from '../../ground/ports.ts'
 import { asHeaders } from '../staff/complete-sign-in.ts'
 import { asksAnyFactor } from '../staff/policy-store.ts'
 import { findAccount } from '../staff/session-store.ts'
@@ -14,15 +13,6 @@ import { companyOfDevices } from './company-of-devices.ts'
 import { endElsewhere, shownDevice } from './device-key.ts'
 import { sharedDeviceCookie } from './shared-device-cookie.ts'
 import { insertDevice, listDevices, shareAgain, type NewSharedDevice } from './shared-device-store.ts'
-
-/**
- * Whether staff have to show a second factor before they share a device: where the company asks it
- * of any role, the device counts as one for all. Two queries.
- */
-async function lacksFactor(db: Kysely<Database>, staff: StaffMember, companyId: string): Promise<boolean> {
-  if (!(await asksAnyFactor(db, companyId, staff.at)) || staff.byPasskey) return false
-  return !(await findAccount(db, staff.id)).hasSecondFactor
-}
 
 /**
  * Writes down that a browser is shared, and tells it: one that is a shared device of the company
@@ -65,9 +55,12 @@ export const shareDevice: Handler<'shareDevice'> = async (api, asked) => {
     const needed = { permission: 'staff', place: { company: companyId } } as const
     if (!isGranted(grants, { permission: needed.permission, company: companyId }))
       return no('permission-missing', [await deniedReason(transaction, needed)])
-    if (await lacksFactor(transaction, staff, companyId)) return no('second-factor-to-share')
+    // The device counts as a factor for all who come in there, if this person showed one.
+    const byFactor = staff.byPasskey || (await findAccount(transaction, staff.id)).hasSecondFactor
+    if (!byFactor && (await asksAnyFactor(transaction, companyId, staff.at)))
+      return no('second-factor-to-share')
     const [newId, contactId] = [api.newId(), asked.params.id]
-    const row = { ...device, id: newId, companyId, contactId, staffUserId: staff.id, now }
+    const row = { ...device, id: newId, companyId, contactId, staffUserId: staff.id, byFactor, now }
     const id = await writeShared(transaction, held?.id, row)
     if (id === undefined) return no('too-many-shared-devices')
     return { ...yes({ devices: await listDevices(transaction, companyId, now) }), id }

@@ -12,6 +12,8 @@ export type NewSharedDevice = {
   readonly name: string
   readonly idleMinutes: number
   readonly staffUserId: string
+  /** Whether the sharer had shown a second factor: the device counts as one then. */
+  readonly byFactor: boolean
   readonly now: Date
 }
 
@@ -64,6 +66,7 @@ export async function insertDevice(tx: Transaction<Database>, device: NewSharedD
       name: device.name,
       idle_minutes: device.idleMinutes,
       staff_user_id: device.staffUserId,
+      by_factor: device.byFactor,
       created_at: device.now,
     })
     .execute()
@@ -77,25 +80,25 @@ type SharedBefore = Pick<NewSharedDevice, 'name' | 'staffUserId'> & {
 }
 
 /**
- * Shares a device of the company again, under the company's lock: it gets the name, minutes, place
- * and person, and its sessions end. Undefined for a device that is over. Three statements.
+ * Shares a device of the company again, under the company's lock: it gets the name, minutes, place,
+ * person and factor, and its sessions end. Undefined for a device that is over. Three statements.
  */
 export async function shareAgain(
   tx: Transaction<Database>,
   device: NewSharedDevice,
 ): Promise<SharedBefore | undefined> {
-  const { id, companyId, contactId, name, idleMinutes, staffUserId } = device
+  const { id, companyId, contactId, name, idleMinutes, staffUserId, byFactor } = device
   const { rows } = await sql<SharedBefore>`
     select d.name, d.staff_user_id as "staffUserId", u.name as sharer, d.name = ${name}
       and d.idle_minutes = ${idleMinutes}::int and d.branch_contact_id is not distinct from ${contactId}::uuid
-      and d.staff_user_id = ${staffUserId}::uuid as "isSame"
+      and d.staff_user_id = ${staffUserId}::uuid and d.by_factor = ${byFactor} as "isSame"
     from shared_devices d join staff_users u on u.id = d.staff_user_id
     where d.id = ${id}::uuid and d.company_id = ${companyId}::uuid and ${deviceHolds}`.execute(tx)
   const [before] = rows
   if (!before) return undefined
   await sql`
     update shared_devices set name = ${name}, idle_minutes = ${idleMinutes}::int,
-      staff_user_id = ${staffUserId}::uuid, branch_contact_id = c.id, branch_id = c.branch_id
+      staff_user_id = ${staffUserId}::uuid, by_factor = ${byFactor}, branch_contact_id = c.id, branch_id = c.branch_id
     from branch_contacts c where c.id = ${contactId}::uuid and shared_devices.id = ${id}::uuid`.execute(tx)
   await tx.deleteFrom('staff_sessions').where('shared_device_id', '=', id).execute()
   return before

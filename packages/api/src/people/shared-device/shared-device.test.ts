@@ -229,7 +229,8 @@ test('a device is shared, and a PIN chosen, by who shows the password', async ()
 })
 
 /** spec('decisions shared-devices.5') */
-test('where a second factor is asked for, the shared device is one', async () => {
+test('where a second factor is asked for, a device that was shared by one is one', async () => {
+  await api.ports.database.updateTable('shared_devices').set({ by_factor: true }).execute()
   await api.ports.database
     .insertInto('staff_factor_asks')
     .values({ company_id: palermo.companyId, role: '*', starts_on: '2020-01-01', starts_at: new Date(0) })

@@ -2,6 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { completeSignIn } from '../staff/complete-sign-in.ts'
 import { endSessions } from '../staff/session-store.ts'
+import { lacksFactorFor } from './device-factor.ts'
 import { shownDevice } from './device-key.ts'
 import { notePinUsed, takePinTry } from './pin-store.ts'
 import { sharedDeviceCookie } from './shared-device-cookie.ts'
@@ -9,7 +10,8 @@ import { sharedDeviceCookie } from './shared-device-cookie.ts'
 /**
  * Signs a person in by a PIN, on a shared device of a company for which they work, and nowhere
  * else. Tries are taken before anything is hashed, and count for one person, on this device and on
- * all of the company, so that a guesser locks out no other. The session open in this browser ends,
+ * all of the company, so that a guesser locks out no other. A person for whom the device lacks a
+ * second factor is told so, once the PIN is right. The session open in this browser ends,
  * and the cookie of the device gets another value.
  */
 export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) => {
@@ -29,6 +31,10 @@ export const signInByPin: Handler<'signInByPin'> = async (api, { body, call }) =
     api.tellSecurity('sign-in-refused', { ...who, deviceId })
     return no('wrong-pin')
   }
+  if (await lacksFactorFor(database, at))
+    return (await notePinUsed(database, { ...at, hash: tried.hash }))
+      ? no('device-lacks-factor')
+      : no('wrong-pin')
   await api.staffAuth.signOut(headers)
   const signedIn = await api.staffAuth.signInAtDevice({ personId: body.person, deviceId, headers })
   if (signedIn.is !== 'in') return no('wrong-pin')

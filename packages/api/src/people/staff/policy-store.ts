@@ -4,6 +4,7 @@ import type { FactorAsk } from '@mostrador/domain/staff/factor-ask'
 import { openingInstant } from '@mostrador/domain/scheduling/slots'
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { listWithoutFactor } from '../shared-device/device-factor.ts'
 import { asksOf } from './staff-access.ts'
 
 /** Whether a company of the person asks for a second factor, or will. One query. */
@@ -87,11 +88,11 @@ async function listAsked(db: Kysely<Database>, companyId: string): Promise<reado
   return rows
 }
 
-/** Returns the policy of a company as its owner sees it. Four queries. */
+/** Returns the policy of a company as its owner sees it. Five queries. */
 export async function findPolicy(
   db: Kysely<Database>,
   asked: { readonly companyId: string; readonly personId: string; readonly now: Date },
-): Promise<Pick<StaffPolicy, 'today' | 'asks' | 'people'>> {
+): Promise<Pick<StaffPolicy, 'today' | 'asks' | 'people' | 'tablets'>> {
   const { companyId, personId, now } = asked
   const today = wallClock(now, await zoneOfCompany(db, companyId)).date
   const [asks, people] = [await listAsks(db, companyId), await listAsked(db, companyId)]
@@ -104,6 +105,7 @@ export async function findPolicy(
       holds: person.from <= today,
       remindedAt: remindedAt && remindedAt.toISOString(),
     })),
+    tablets: [...(await listWithoutFactor(db, companyId))],
   }
 }
 

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { deviceHolds, isLocked } from '../shared-device/device-holds.ts'
 
 /**
- * Time of a question and its session, or the statement's column of its id; without one only a
- * password was shown.
+ * Time of a question and its session, or the statement's column of its id, of a table that is not
+ * called `s` or `d` there; without one only a password was shown.
  */
 export type AskedIn = {
   readonly at: Date
@@ -15,31 +15,37 @@ export type AskedIn = {
 export const asksOf = sql<boolean>`(f.company_id = m.company_id and f.role in (${EVERYBODY}, m.role))`
 
 /**
- * Whether the membership `m` of the person `u` owes a second factor, asked by its company of all
- * or of its role since a past day. An app of codes is asked for at each sign-in, so that having
- * one is enough; a passkey counts in sessions begun with it. A shared device counts as one, beside
- * the PIN.
+ * Whether the session has a factor of the person `u`: on a shared device that of its sharer, since
+ * a PIN asks for no other, and elsewhere the one of `own`, where `s` is the session.
  */
-export const owesSecondFactor = ({
-  at,
-  sessionId,
-}: AskedIn): RawBuilder<boolean> => sql`(not u.two_factor_enabled
-  and exists (select from staff_factor_asks f where ${asksOf} and f.starts_at <= ${at}::timestamptz)
-  and not exists (select from staff_sessions s
-    where s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id
-      and (s.by_passkey or s.shared_device_id is not null)))`
+const hasFactor = (
+  sessionId: AskedIn['sessionId'],
+  own: RawBuilder<boolean>,
+): RawBuilder<boolean> => sql<boolean>`(
+  select case when tablet.id is null then ${own} else tablet.by_factor end
+  from (values (true)) as one left join staff_sessions s
+      on s.id = ${sessionId || null}::uuid and s.staff_user_id = u.id
+    left join shared_devices tablet on tablet.id = s.shared_device_id)`
 
 /**
- * Day from which a company will ask the person for a missing second factor; null for none. A
- * shared device counts as one.
+ * Whether the membership `m` of the person `u` owes a second factor, asked by its company of all
+ * or of its role since a past day. An app of codes is asked for at each sign-in by a password, so
+ * that having one is enough there; a passkey counts in sessions begun with it. Beside a PIN the
+ * shared device counts as one, where its sharer had shown one.
  */
-export const factorFrom = ({ at, sessionId }: AskedIn, personId: string): RawBuilder<string | null> => sql`(
+export const owesSecondFactor = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => sql`(
+  exists (select from staff_factor_asks f where ${asksOf} and f.starts_at <= ${at}::timestamptz)
+  and not ${hasFactor(sessionId, sql`(u.two_factor_enabled or coalesce(s.by_passkey, false))`)})`
+
+/**
+ * Day from which a company will ask the person for a missing second factor; null for none. At a
+ * shared device it is one that its sharer had not shown.
+ */
+export const factorFrom = (asked: AskedIn, personId: string): RawBuilder<string | null> => sql`(
   select min(f.starts_on)::text from staff_memberships m join staff_users u on u.id = m.staff_user_id
-    join staff_factor_asks f on ${asksOf} and f.starts_at > ${at}::timestamptz
-  where u.id = ${personId} and m.confirmed_at is not null and not u.two_factor_enabled
-    and not exists (select from staff_passkeys k where k.staff_user_id = u.id)
-    and not exists (select from staff_sessions s
-      where s.id = ${sessionId || null}::uuid and s.shared_device_id is not null))`
+    join staff_factor_asks f on ${asksOf} and f.starts_at > ${asked.at}::timestamptz
+  where u.id = ${personId} and m.confirmed_at is not null and ${reachesFromDevice(asked)}
+    and not ${hasFactor(asked.sessionId, sql`not ${hasNoFactor}`)})`
 
 /**
  * Confirmed memberships, for changes made in the absence of their author, whose second factor was
@@ -52,7 +58,7 @@ export const accessOfTheAbsent: RawBuilder<unknown> = sql`(
  * Whether the session reaches the membership `m`: one begun by a PIN holds for the company of its
  * shared device, while the sharer may share it, until its idle minutes are over.
  */
-const reachesFromDevice = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => sql`not exists (
+export const reachesFromDevice = ({ at, sessionId }: AskedIn): RawBuilder<boolean> => sql`not exists (
   select from staff_sessions s join shared_devices d on d.id = s.shared_device_id
   where s.id = ${sessionId || null}::uuid
     and (d.company_id <> m.company_id or ${isLocked(at)} or not ${deviceHolds}))`

@@ -26,7 +26,7 @@ async function policyFor(db: Kysely<Database>, { staff, companyId }: Asked): Pro
   return { hasFactor: hasSecondFactor || staff.byPasskey, roles, ...policy }
 }
 
-/** Returns the roles asked for a second factor, and the people without one. Eight queries. */
+/** Returns the roles asked for a second factor, and the people without one. Nine queries. */
 export const getStaffPolicy: Handler<'getStaffPolicy'> = async ({ database }, { params, staff }) =>
   yes(await policyFor(database, { staff, companyId: params.id }))
 

@@ -3,7 +3,7 @@ import { statement } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { permissionsOfStored, type StoredRole } from '../permission/stored-role.ts'
 import type { StaffGrant, StaffMember } from '../../ground/ports.ts'
-import { factorFrom, owesSecondFactor, showedFactor, staffAccess } from './staff-access.ts'
+import { factorFrom, owesSecondFactor, reachesFromDevice, showedFactor, staffAccess } from './staff-access.ts'
 
 type Reach = Pick<
   StaffMember,
@@ -48,7 +48,7 @@ function grantOf({ company, branch, branchContact, role, name, permissions }: Me
 /**
  * Returns the permissions of a person, and where: the memberships that hold, with their branches
  * and branch contacts. A person who owes a second factor everywhere has none, and is still found.
- * Undefined for a person without a membership. One query.
+ * Undefined for a person without a membership, and on a shared device where none holds. One query.
  */
 export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Reach | undefined> {
   const finding = statement()
@@ -80,7 +80,8 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
           (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'company', company_id,
             'branchContactIds', contacts)), '[]') from ${reach}) as branches,
           exists (select from staff_memberships m join staff_users u on u.id = m.staff_user_id
-            where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}) as "owesSecondFactor",
+            where u.id = ${asked.staffUserId} and m.confirmed_at is not null and ${owesSecondFactor(asked)}
+              and ${reachesFromDevice(asked)}) as "owesSecondFactor",
           ${factorFrom(asked, asked.staffUserId)} as "secondFactorFrom",
           exists (select from staff_sessions s where s.id = ${asked.sessionId || null}::uuid and s.by_passkey) as "byPasskey",
           exists (select from staff_users u where u.id = ${asked.staffUserId} and not ${showedFactor(asked)}) as "owesPasskey",
@@ -91,7 +92,7 @@ export async function findReach(db: Kysely<Database>, asked: Asked): Promise<Rea
     )
   const { rows } = await finding.execute(db)
   const row = rows[0]
-  if (!row || (row.held.length === 0 && !row.owesSecondFactor)) return undefined
+  if (!row || (row.held.length === 0 && (!row.owesSecondFactor || row.sharedDevice))) return undefined
   const { held, ...reach } = row
   const branchContactIds = reach.branches.flatMap((branch) => branch.branchContactIds)
   return { ...reach, grants: held.map(grantOf), branchContactIds }
