@@ -123,7 +123,7 @@ export const listAccounts = async (
 
 type Use = {
   readonly provider: string
-  readonly local: string
+  readonly contact: string
   readonly modes: readonly { readonly name: string | null; readonly type: OrderModeType }[]
 }
 

@@ -52,7 +52,7 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (api, {
       authorised: row ? authorisedOf(row, now) : null,
       uses: uses
         .filter((one) => one.provider === provider)
-        .map(({ local: contact, modes }) => ({
+        .map(({ contact, modes }) => ({
           local: contact,
           modes: modes.map(({ name, type }) => name?.trim() || ORDER_MODE_NAMES[type]),
         })),
