@@ -1,10 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { checkDecisions } from './decisions.ts'
 import { checkHeadless } from './headless.ts'
 import { checkNamedPaths } from './named-paths.ts'
 import { lineOf, visitSource, type SyntaxNode } from './parse-source.ts'
 import { report, type Finding } from './report.ts'
+import { checkReservedWords, readReservedWords } from './reserved-words.ts'
 import { checkRiddles } from './riddles.ts'
 import {
   isTest,
@@ -169,7 +170,7 @@ export function checkNouns(text: string, exists: (path: string) => boolean): Fin
 function checkRepository(): Finding[] {
   const paths = listPaths(repositoryRoot)
   const manifests = paths.filter((path) => posix.basename(path) === 'package.json')
-  const words = join(repositoryRoot, 'docs/words.md')
+  const wordsText = readFileSync(join(repositoryRoot, 'docs/words.md'), 'utf8')
   const exists = (pattern: string): boolean => globSync(pattern, { cwd: repositoryRoot }).length > 0
   const sources = readSources(repositoryRoot)
   const documents = readDocuments(repositoryRoot)
@@ -183,7 +184,8 @@ function checkRepository(): Finding[] {
     ...manifests.flatMap((path) =>
       checkVersions({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }),
     ),
-    ...(existsSync(words) ? checkNouns(readFileSync(words, 'utf8'), exists) : []),
+    ...checkNouns(wordsText, exists),
+    ...checkReservedWords(readReservedWords(wordsText), { files: sources, paths }),
   ]
 }
 

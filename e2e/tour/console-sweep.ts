@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESK } from '../journey.ts'
 import { shops } from '../shops.ts'
-import type { Look } from './tour.ts'
+import type { TakePicture } from './tour.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -35,7 +35,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
 
 type Sweep = {
   readonly page: Page
-  readonly look: Look
+  readonly look: TakePicture
   /** Where the sections are that show one thing alone: `palermo/orders/ID`. */
   readonly things: Readonly<Record<string, string>>
 }

@@ -5,10 +5,10 @@ import { cartOf } from '../diner/cart.ts'
 import { checkoutOf } from '../diner/checkout.ts'
 import { followUpOf, type PlacedOrder } from '../diner/follow-up.ts'
 import { menuOf } from '../diner/menu.ts'
-import { lookWhileLoading, type FullShop, type Look, type TourShop } from './tour.ts'
+import { lookWhileLoading, type FullShop, type TakePicture, type TourShop } from './tour.ts'
 
 /** Someone who shows the screens of a shop in a browser. */
-export type DinerGuide = { readonly page: Page; readonly look: Look; readonly shop: TourShop }
+export type DinerGuide = { readonly page: Page; readonly look: TakePicture; readonly shop: TourShop }
 
 /** The same in a shop that is shown after its orders were placed, too. */
 export type FullGuide = DinerGuide & { readonly shop: FullShop }

@@ -7,10 +7,10 @@ import { shops, staffOf } from '../shops.ts'
 import { dispatchOf } from '../rider/dispatch.ts'
 import type { StaffConsole } from '../staff/staff-console.ts'
 import type { Desk } from '../staff/staff-session.ts'
-import { lightShop, type Look } from './tour.ts'
+import { lightShop, type TakePicture } from './tour.ts'
 
 /** Someone who shows the console. */
-export type StaffGuide = { readonly staff: StaffConsole; readonly diner: Diner; readonly look: Look }
+export type StaffGuide = { readonly staff: StaffConsole; readonly diner: Diner; readonly look: TakePicture }
 
 /** Signing in, and choosing where to work. */
 export async function tourOfSession({ staff, look }: StaffGuide): Promise<void> {

@@ -5,7 +5,7 @@ import type { StaffAccount } from '../staff/staff-session.ts'
 /**
  * What is done at each stop of a tour: a picture is taken, or axe looks at it. The name is stable.
  */
-export type Look = (name: string) => Promise<void>
+export type TakePicture = (name: string) => Promise<void>
 
 /** A shop to show: its brand, and plates of it that show what there is. */
 export type TourShop = {

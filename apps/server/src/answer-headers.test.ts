@@ -62,7 +62,7 @@ beforeAll(async () => {
     mapTiles: createMapTiles(),
     isReady: async () => true,
     metrics: createMetrics(),
-    metricsDoor: () => true,
+    metricsGuard: () => true,
     isHttps: false,
     hosts: ports.hosts,
     log: { error: (...what) => void logged.push(what) },

@@ -53,7 +53,7 @@ async function startSite(urls: Urls, started?: TestApi) {
     mapTiles: createMapTiles(),
     isReady: async () => true,
     metrics: createMetrics(),
-    metricsDoor: () => true,
+    metricsGuard: () => true,
     isHttps: urls.publicUrl.startsWith('https:'),
     hosts: api.ports.hosts,
     log: { error: (...what: unknown[]) => void told.push(what) },

@@ -63,7 +63,7 @@ beforeAll(async () => {
     mapTiles: createMapTiles(),
     isReady: createReadiness(() => patient.pool.query('select')),
     metrics: createMetrics(),
-    metricsDoor: () => true,
+    metricsGuard: () => true,
     isHttps: false,
     hosts: ports.hosts,
   })

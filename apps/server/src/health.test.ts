@@ -2,7 +2,7 @@ import { createApi } from '@mostrador/api/roof/create-api'
 import { startTestApi } from '@mostrador/api/testing/start-test-api'
 import { beforeEach, expect, test } from 'vitest'
 import { createMapTiles } from './map-tiles.ts'
-import { createMetrics, metricsDoor } from './metrics.ts'
+import { createMetrics, metricsGuard } from './metrics.ts'
 import { createStorefrontPages } from './pages/storefront-pages.ts'
 import { createSite } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
     mapTiles: createMapTiles(),
     isReady: async () => database.isThere,
     metrics: createMetrics(),
-    metricsDoor: metricsDoor({ metricsToken: token, isTryout: false }),
+    metricsGuard: metricsGuard({ metricsToken: token, isTryout: false }),
     isHttps: false,
     hosts: ports.hosts,
   })
@@ -83,6 +83,6 @@ test('the numbers are for who shows the token, or for whoever is at the machine 
     expect([authorization, answer.status]).toEqual([authorization, 404])
     expect(await answer.text()).not.toContain('mostrador_')
   }
-  const isOpen = (isTryout: boolean) => metricsDoor({ metricsToken: undefined, isTryout })(new Headers())
+  const isOpen = (isTryout: boolean) => metricsGuard({ metricsToken: undefined, isTryout })(new Headers())
   expect([isOpen(true), isOpen(false)]).toEqual([true, false])
 })

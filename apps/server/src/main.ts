@@ -34,7 +34,7 @@ import { listen } from './listen.ts'
 import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
-import { createMetrics, metricsDoor, tellSecurityTo } from './metrics.ts'
+import { createMetrics, metricsGuard, tellSecurityTo } from './metrics.ts'
 import { firstFoundingLink } from './operator/founding-link.ts'
 import { openOperatorDoor } from './operator/operator-door.ts'
 import { operatorWorld } from './operator/operator-world.ts'
@@ -180,7 +180,7 @@ const site = createSite({
   isReady,
   isEmpty,
   metrics,
-  metricsDoor: metricsDoor(config),
+  metricsGuard: metricsGuard(config),
   isHttps: publicUrl.startsWith('https:'),
   outbox,
   bank: payments.bank,

@@ -17,7 +17,7 @@ export type Metrics = {
 }
 
 /** Whether a caller with these headers may read the metrics. */
-export type MetricsDoor = (headers: Headers) => boolean
+export type MetricsGuard = (headers: Headers) => boolean
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -25,13 +25,13 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
  * Makes the check of callers of the metrics: the operator with the configured token; without a
  * token a caller on the machine itself while the product is tried out. Others get 404.
  */
-export function metricsDoor({
+export function metricsGuard({
   metricsToken,
   isTryout,
 }: {
   readonly metricsToken: string | undefined
   readonly isTryout: boolean
-}): MetricsDoor {
+}): MetricsGuard {
   if (metricsToken === undefined) return () => isTryout
   const expected = digestOf(`Bearer ${metricsToken}`)
   return (headers) => timingSafeEqual(digestOf(headers.get('authorization') ?? ''), expected)

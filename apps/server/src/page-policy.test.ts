@@ -98,7 +98,7 @@ async function startSite({ status, headers }: (typeof OUTCOMES)[number]) {
     mapTiles: createMapTiles(),
     isReady: async () => true,
     metrics: createMetrics(),
-    metricsDoor: () => true,
+    metricsGuard: () => true,
     isHttps: false,
     hosts: api.ports.hosts,
     outbox: async () => outboxPage([]),

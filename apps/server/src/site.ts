@@ -8,7 +8,7 @@ import { backSoonPage } from './pages/back-soon-page.ts'
 import { answerConsole, awayFromConsole, type ConsoleHosts } from './console-pages.ts'
 import { createJsonLog } from './json-log.ts'
 import type { MapTileFiles } from './map-tiles.ts'
-import { areaOf, type Metrics, type MetricsDoor } from './metrics.ts'
+import { areaOf, type Metrics, type MetricsGuard } from './metrics.ts'
 import { BANK_PATH, type Bank } from '@mostrador/payments/sandbox/bank/create-bank'
 import type { StorefrontPages } from './pages/storefront-pages.ts'
 import { UnreadableFile, type StaticFiles } from './static-files.ts'
@@ -76,15 +76,15 @@ type HealthParts = {
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
   /** Decides which callers may read the metrics. */
-  readonly metricsDoor: MetricsDoor
+  readonly metricsGuard: MetricsGuard
 }
 
 /** Mounts the health checks and the metrics. */
-function mountHealth(site: Hono, { isReady, metrics, metricsDoor }: HealthParts): void {
+function mountHealth(site: Hono, { isReady, metrics, metricsGuard }: HealthParts): void {
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('database unreachable', 503)))
   site.get('/metrics', async (c) =>
-    metricsDoor(c.req.raw.headers)
+    metricsGuard(c.req.raw.headers)
       ? c.text(await metrics.text(), 200, { 'content-type': PROMETHEUS_TEXT })
       : c.notFound(),
   )

@@ -1,4 +1,4 @@
-import type { PriceMark } from '@mostrador/domain/price-rule/price-groups'
+import type { PriceFlag } from '@mostrador/domain/price-rule/price-groups'
 import { pricesText } from './price-rule.ts'
 import { you } from './you.ts'
 
@@ -65,7 +65,7 @@ export const priceRuleCopy = {
     AGAINST: 'Va al revés',
     SAME: 'Queda igual',
     FREE: 'Queda gratis',
-  } satisfies Record<PriceMark, string>,
+  } satisfies Record<PriceFlag, string>,
   moved: 'Cambió recién',
   group: (before: string, after: string, percent: string) => `promedio ${before} → ${after} (${percent})`,
   groupSame: (average: string) => `promedio ${average}`,

@@ -12,7 +12,7 @@ export const SHOWN = ['all', 'changed', 'problems'] as const
 
 export type GridSort = { readonly column: ColumnId; readonly isDown: boolean }
 
-export type GridLook = {
+export type GridView = {
   readonly tab: GridTab
   readonly text: string
   readonly show: (typeof SHOWN)[number]
@@ -22,7 +22,7 @@ export type GridLook = {
 }
 
 /** Returns the look at all rows of a tab, in menu order. */
-export const lookAt = (tab: GridTab): GridLook => ({
+export const wholeView = (tab: GridTab): GridView => ({
   tab,
   text: '',
   show: 'all',
@@ -31,13 +31,13 @@ export const lookAt = (tab: GridTab): GridLook => ({
 })
 
 /** Whether all rows are shown in menu order, so that no cell's value decides on them. */
-export const isWhole = ({ text, show, sort }: GridLook): boolean =>
+export const isWhole = ({ text, show, sort }: GridView): boolean =>
   text.trim() === '' && show === 'all' && sort === undefined
 
 type ThingRows = RowBlock['things'][number]
 
 /** Returns the rows of a look; those in `kept` stay after an edit. */
-export function rowsOf(draft: Draft, look: GridLook, kept: ReadonlySet<string>): readonly GridRow[] {
+export function rowsOf(draft: Draft, look: GridView, kept: ReadonlySet<string>): readonly GridRow[] {
   const { blocks, end } = outline(draft, look.tab)
   const wanted = wantedIn(draft, look)
   const isAll = look.text.trim() === '' && look.show === 'all'
@@ -63,7 +63,7 @@ export function rowsOf(draft: Draft, look: GridLook, kept: ReadonlySet<string>):
   return isAll && look.within === '' ? [...rows, end] : rows
 }
 
-function wantedIn(draft: Draft, { text, show }: GridLook): (rows: ThingRows, heading: GridRow) => boolean {
+function wantedIn(draft: Draft, { text, show }: GridView): (rows: ThingRows, heading: GridRow) => boolean {
   const words = searchWords(text)
   const wrong = show === 'problems' ? problemRows(draft) : new Set<string>()
   const isShown = (row: GridRow): boolean => {

@@ -1,7 +1,7 @@
 import { overNews } from './grid-draft.ts'
 import type { Draft } from '../form/draft.ts'
 import type { ColumnId } from './grid-columns.ts'
-import { isWhole, rowsOf, type GridLook } from './grid-look.ts'
+import { isWhole, rowsOf, type GridView } from './grid-look.ts'
 import { hasSameRows } from './grid-rows.ts'
 import { shapeOf, type CellSpot, type GridShape, type Selection } from './grid-selection.ts'
 
@@ -16,7 +16,7 @@ export type Editing = {
 
 export type GridState = {
   readonly draft: Draft
-  readonly look: GridLook
+  readonly look: GridView
   readonly shape: GridShape
   readonly selection: Selection
   readonly editing: Editing | undefined

@@ -4,7 +4,7 @@ import { draftOf, isDirty, withOwn, withTheirs, type Draft } from '../form/draft
 import { unsavedKey } from '../form/draft-keys.ts'
 import type { TypedCell } from './grid-blocks.ts'
 import type { ColumnId, GridTab } from './grid-columns.ts'
-import { lookAt, rowsOf, type GridLook } from './grid-look.ts'
+import { wholeView, rowsOf, type GridView } from './grid-look.ts'
 import { onlyCell, shapeOf, type CellSpot, type Selection } from './grid-selection.ts'
 import { saving } from './grid-saving.ts'
 import { createGridStatus, undoing, type GridStatus } from './grid-status.ts'
@@ -25,7 +25,7 @@ export function createGridStore({
   readonly worldOf: (menu: Thing) => CellWorld
 }) {
   const draft = draftOf(base)
-  const look = lookAt(tab)
+  const look = wholeView(tab)
   const shape = shapeOf(rowsOf(draft, look, new Set()), columns)
   const first = { row: shape.rows[0]?.id ?? '', column: columns[0] ?? 'name' }
   const state = createGridStatus({
@@ -57,7 +57,7 @@ export function createGridStore({
 
 function looking(state: GridStatus) {
   return {
-    look(next: Partial<GridLook>): void {
+    look(next: Partial<GridView>): void {
       const { look: before, draft, shape } = state.now()
       const look = { ...before, ...next }
       const columns = shape.columns
@@ -66,7 +66,7 @@ function looking(state: GridStatus) {
     /** Opens a tab with its own columns and a fresh look. */
     open(tab: GridTab, columns: readonly ColumnId[]): void {
       const { draft } = state.now()
-      const look = lookAt(tab)
+      const look = wholeView(tab)
       const shape = shapeOf(rowsOf(draft, look, new Set()), columns)
       const spot = { row: shape.rows[0]?.id ?? '', column: columns[0] ?? ('name' as const) }
       state.become({ look, shape, selection: onlyCell(spot), editing: undefined })
@@ -100,7 +100,7 @@ function editing(
       return new Map([...begun].map(([id, row]) => [id, row.id]))
     },
     /** Replaces the edited menu by an imported one. */
-    load(next: Pick<Draft, 'mine' | 'unread'>, look: Partial<GridLook>): void {
+    load(next: Pick<Draft, 'mine' | 'unread'>, look: Partial<GridView>): void {
       const { draft: before, look: now, shape } = state.now()
       const draft = {
         ...before,

@@ -5,7 +5,7 @@ import { noBreak } from '@mostrador/domain/money/no-break'
 import {
   priceSums,
   type PriceGroup,
-  type PriceMark,
+  type PriceFlag,
   type PriceRow,
 } from '@mostrador/domain/price-rule/price-groups'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
@@ -103,7 +103,7 @@ const TONES = {
   AGAINST: 'warning',
   FREE: 'danger',
   SAME: 'neutral',
-} as const satisfies Record<PriceMark, 'warning' | 'danger' | 'neutral'>
+} as const satisfies Record<PriceFlag, 'warning' | 'danger' | 'neutral'>
 
 type RowProps = Pick<PriceRuling, 'keep'> & {
   readonly row: PriceRow

@@ -1,5 +1,5 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
-import { layOut, type Mark, type Measure, type Poster, type PosterLayout } from './poster-layout.ts'
+import { layOut, type PosterShape, type Measure, type Poster, type PosterLayout } from './poster-layout.ts'
 
 /** Writer of posters, which measures and draws with the same font. */
 export type PosterMaker = {
@@ -38,7 +38,7 @@ const escaped = (text: string): string =>
 
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 
-function svgMark(mark: Mark): string {
+function svgMark(mark: PosterShape): string {
   if (mark.kind === 'text')
     return `<text x="${n(mark.x)}" y="${n(mark.y)}" font-size="${n(mark.size)}" fill="${mark.colour}">${escaped(mark.text)}</text>`
   const place = `x="${n(mark.x)}" y="${n(mark.y)}" width="${n(mark.width)}" height="${n(mark.height)}"`
@@ -58,7 +58,7 @@ function colourOf(hex: string) {
 /** PDF pages count points from the lower edge. */
 function drawMark(
   page: PDFPage,
-  mark: Mark,
+  mark: PosterShape,
   kit: { readonly font: PDFFont; readonly logo: PDFImage | undefined },
 ) {
   const top = page.getHeight()

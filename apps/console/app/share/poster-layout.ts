@@ -31,7 +31,7 @@ export type Measure = (text: string, size: number) => number
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Shapes to draw, from back to front; the origin is the upper left corner. */
-export type Mark =
+export type PosterShape =
   | (Box & { readonly kind: 'box'; readonly colour: string })
   | (Box & { readonly kind: 'logo'; readonly png: string })
   | (Box & { readonly kind: 'code'; readonly path: string; readonly modules: number })
@@ -49,7 +49,7 @@ export type Mark =
 export type PosterLayout = {
   readonly width: number
   readonly height: number
-  readonly marks: readonly Mark[]
+  readonly marks: readonly PosterShape[]
 }
 
 const INK = '#000000'
@@ -123,7 +123,7 @@ type Sheet = {
   readonly height: number
   /** A hundredth of its width, so that all papers look alike. */
   readonly unit: number
-  readonly marks: Mark[]
+  readonly marks: PosterShape[]
   readonly measure: Measure
 }
 
@@ -194,7 +194,7 @@ function drawBand(sheet: Sheet, { colour: brand, logo, name }: Poster, band: num
 export function layOut(poster: Poster, measure: Measure): PosterLayout {
   const { width, height } = PAPERS[poster.kind]
   const unit = width / 100
-  const marks: Mark[] = [{ kind: 'box', x: 0, y: 0, width, height, colour: PAPER }]
+  const marks: PosterShape[] = [{ kind: 'box', x: 0, y: 0, width, height, colour: PAPER }]
   const sheet: Sheet = { width, height, unit, marks, measure }
   const band = 34 * unit
   drawBand(sheet, poster, band)

@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import type { TransferMark } from '@mostrador/domain/transfer/transfer-way'
+import type { TransferTag } from '@mostrador/domain/transfer/transfer-way'
 import { dataOf } from './data-of.ts'
 import type { ContactOptions, GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
@@ -23,7 +23,7 @@ export async function openTransferContact(
     mark = 'BOTH',
     by = { alias: 'don.pepe', account: ACCOUNT },
     ...options
-  }: ContactOptions & { readonly mark?: TransferMark; readonly by?: WrittenAccount } = {},
+  }: ContactOptions & { readonly mark?: TransferTag; readonly by?: WrittenAccount } = {},
 ): Promise<GivenContact> {
   const contact = await api.given.branchContact(options)
   await writeAccount(api, contact, { ...by, mark })
@@ -37,7 +37,7 @@ type WrittenAccount = { readonly alias?: string; readonly account?: string }
 export async function writeAccount(
   api: TestApi,
   contact: GivenContact,
-  { mark = 'BOTH', ...by }: WrittenAccount & { readonly mark?: TransferMark },
+  { mark = 'BOTH', ...by }: WrittenAccount & { readonly mark?: TransferTag },
 ): Promise<void> {
   const transfer = { ...by, holder: 'Don Pepe SRL', minutes: 30, mark }
   await api.given.change(contact, () =>
@@ -51,7 +51,7 @@ export async function writeAccount(
 
 /** Opens the shop; `mark` is what tells its transfers apart. */
 export async function startTransferShop(
-  mark: TransferMark = 'BOTH',
+  mark: TransferTag = 'BOTH',
   ports: Parameters<typeof startTestApi>[0] = {},
 ): Promise<TransferShop> {
   const api = await startTestApi(ports)

@@ -11,7 +11,7 @@ export const LARGE_PERCENT = 30
  * Mark of a new price that stands out: a large change, one against the way of the rule, none at
  * all, or a paid thing that becomes free.
  */
-export type PriceMark = 'LARGE' | 'AGAINST' | 'SAME' | 'FREE'
+export type PriceFlag = 'LARGE' | 'AGAINST' | 'SAME' | 'FREE'
 
 /** Price before and after. */
 export type PriceRow = {
@@ -25,7 +25,7 @@ export type PriceRow = {
   readonly seen: number | undefined
   readonly before: Minor
   readonly after: Minor
-  readonly marks: readonly PriceMark[]
+  readonly marks: readonly PriceFlag[]
 }
 
 export type PriceGroup = {
@@ -120,7 +120,7 @@ const rowsBy =
     return { ...called, id: place.join('/'), place, seen, before, after, marks: marksOf(before, after, rule) }
   }
 
-function marksOf(before: Minor, after: Minor, { change }: PriceRule): readonly PriceMark[] {
+function marksOf(before: Minor, after: Minor, { change }: PriceRule): readonly PriceFlag[] {
   if (before === after) return ['SAME']
   const isAgainst = change.kind !== 'FIXED' && (change.way === 'UP') !== after > before
   const marks = {

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/minor.ts'
-import type { TransferMark } from './transfer-way.ts'
+import type { TransferTag } from './transfer-way.ts'
 
 /** Largest deduction, however large the total. */
 const MOST_OFF: Minor = 99
@@ -17,7 +17,7 @@ export const GRACE_MS = 48 * 60 * 60_000
  * Returns the largest deduction that makes a total's amount unique; 0 where amounts are no mark.
  * Nothing is ever added: a diner pays the total at most, and the shop bears the difference.
  */
-export const mostOff = (total: Minor, mark: TransferMark): Minor =>
+export const mostOff = (total: Minor, mark: TransferTag): Minor =>
   mark === 'REFERENCE' ? 0 : Math.min(MOST_OFF, Math.floor(total / PART_OF_TOTAL))
 
 // Neither vowels, so that it is no word, nor letters that are mistaken for others.

@@ -6,7 +6,7 @@ import { bareAccount } from './account-number.ts'
  */
 export const TRANSFER_MARKS = ['AMOUNT', 'REFERENCE', 'BOTH'] as const
 
-export type TransferMark = (typeof TRANSFER_MARKS)[number]
+export type TransferTag = (typeof TRANSFER_MARKS)[number]
 
 /** Minutes that an order waits for its transfer if the shop sets none. */
 export const TRANSFER_MINUTES = 30
@@ -22,7 +22,7 @@ export type TransferWay = {
   readonly note?: string | undefined
   /** Minutes that an order waits for it. */
   readonly minutes: number
-  readonly mark: TransferMark
+  readonly mark: TransferTag
 }
 
 /**
