@@ -12,7 +12,14 @@ import * as managerTour from './tour/manager-tour.ts'
 import * as accountTour from './tour/staff-account-tour.ts'
 import * as staffTour from './tour/staff-tour.ts'
 import * as surveyTour from './tour/survey-tour.ts'
-import { darkShop, lightShop, thirdShop, type FullShop, type Look, type TourShop } from './tour/tour.ts'
+import {
+  darkShop,
+  lightShop,
+  thirdShop,
+  type FullShop,
+  type TakePicture,
+  type TourShop,
+} from './tour/tour.ts'
 
 /** The sizes in which every screen is shown. */
 const SIZES = { phone: { width: 390, height: 844 }, desk: DESK } as const
@@ -78,7 +85,7 @@ type Scene<Shop> = Shot & { readonly chapter: Chapter; readonly shop: Shop }
 function showOf<Shop extends TourShop>(
   studio: Studio,
   { chapter, shop, size, names }: Scene<Shop>,
-): Show<{ readonly page: Page; readonly look: Look; readonly shop: Shop }> {
+): Show<{ readonly page: Page; readonly look: TakePicture; readonly shop: Shop }> {
   return (tour) =>
     untilItWorks(async () => {
       const page = await openPage(studio, size)
@@ -140,7 +147,7 @@ async function showConsole(studio: Studio, { size, names }: Shot): Promise<void>
   const staff = await openConsole(studio)
   const page = await openPage(studio, size)
   const photograph = cameraOf(staff.page, { ...studio, chapter: 'console', size, names })
-  const look: Look = async (name) => {
+  const look: TakePicture = async (name) => {
     await staff.page.setViewportSize(SIZES[size])
     await photograph(name)
     if (DARK_TOO.test(name)) {
@@ -206,7 +213,10 @@ function hideToasts(): void {
 /**
  * Takes the picture of what is seen of a page, once its own pictures are there and nothing moves.
  */
-function cameraOf(page: Page, to: { folder: string; chapter: Chapter; size: Size; names: Names }): Look {
+function cameraOf(
+  page: Page,
+  to: { folder: string; chapter: Chapter; size: Size; names: Names },
+): TakePicture {
   return async (name) => {
     await expect(page.locator('.leaflet-tile:not([style*="opacity: 1"])')).toHaveCount(0)
     await waitForTransitions(page)
