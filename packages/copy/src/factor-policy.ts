@@ -71,8 +71,8 @@ export const factorPolicyCopy = {
   remindedAt: (when: string) => `Último recordatorio: ${when}`,
   tabletsTitle: (count: number) =>
     count === 1 ? '1 tablet no vale como segundo paso' : `${count} tablets no valen como segundo paso`,
-  tabletsHint:
-    'Se compartieron solo con contraseña. A quienes se pide el segundo paso, el PIN no les abre nada ahí. Para que una valga, alguien que administra el equipo entra en ella con su segundo paso y la comparte otra vez. La que nadie reconozca se deja de compartir, en «Tablets compartidas».',
+  tabletsHint: (count: number) =>
+    `${count === 1 ? 'Se compartió' : 'Se compartieron'} solo con contraseña. A quienes se pide el segundo paso, el PIN no les abre nada ahí. Para que una valga, alguien que administra el equipo entra en ella con su segundo paso y la comparte otra vez. La que nadie reconozca se deja de compartir, en «Tablets compartidas».`,
   tablet: (name: string, by: string) => `${name} · La compartió ${by}`,
   // Sentences for a person of whom it is asked.
   soonTitle: (from: string) => `Desde el ${dayInWords(from)} tu empresa pide un segundo paso para entrar`,

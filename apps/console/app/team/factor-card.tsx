@@ -143,7 +143,7 @@ function TabletsWithout({ tablets }: Pick<StaffPolicy, 'tablets'>) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-16 font-semibold">{copy.tabletsTitle(tablets.length)}</h3>
-      <p className="text-14 text-muted">{copy.tabletsHint}</p>
+      <p className="text-14 text-muted">{copy.tabletsHint(tablets.length)}</p>
       <ul className="divide-y divide-line">
         {tablets.map(({ id, name, by }) => (
           <li key={id} className="py-3 wrap-anywhere">

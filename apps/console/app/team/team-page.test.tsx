@@ -122,6 +122,7 @@ test('an owner reads which tablets count as no second step, where one is asked f
     'la comparte otra vez',
   ])
     expect(html).toContain(text)
+  expect(html).toContain('Se compartió solo con contraseña')
   expect(drawn({ tablets, asks: [] })).not.toContain('Barra')
   expect(drawn()).not.toContain('como segundo paso')
 })
