@@ -9,7 +9,14 @@ const withoutTests = process.argv.includes('--production')
 const TESTS = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/testing.ts', '!**/start-test-*.ts']
 
 /** Only tests use these, as they should. */
-const TEST_FOLDERS = ['e2e/**', '**/testing/**', '**/testing.ts', '**/start-test-*.ts', 'scripts/tests-*.ts']
+const TEST_FOLDERS = [
+  'e2e/**',
+  '**/testing/**',
+  '**/testing.ts',
+  '**/start-test-*.ts',
+  'scripts/tests-*.ts',
+  'scripts/sql-texts.ts',
+]
 
 /** Only the settings of Vite and Vitest use these, which is no production to Knip. */
 const FOR_PROGRAMS = [
