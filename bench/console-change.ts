@@ -1,6 +1,6 @@
 import type { Operation } from '@mostrador/domain/revision/operation'
-import { changeTenant } from '@mostrador/tenant/change-tenant'
-import type { ImportWorld } from '@mostrador/tenant/import-world'
+import { changeTenant } from '@mostrador/tenant/document/change-tenant'
+import type { ImportWorld } from '@mostrador/tenant/file/import-world'
 import type pg from 'pg'
 import type { QueryCounter } from './query-counter.ts'
 import type { Row } from './report.ts'

@@ -6,8 +6,8 @@ import { newId } from '@mostrador/database/new-id'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
 import { localFileStore } from '@mostrador/files/local-file-store'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { picturesBeside } from '@mostrador/tenant/picture-source'
+import { importTenant } from '@mostrador/tenant/file/import-tenant'
+import { picturesBeside } from '@mostrador/tenant/picture/picture-source'
 import { repository } from './program.ts'
 
 /** Plates of the measured menu. */

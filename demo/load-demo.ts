@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkTenantText } from '@mostrador/tenant/check-tenant-file'
-import type { ImportWorld } from '@mostrador/tenant/import-world'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { picturesBeside } from '@mostrador/tenant/picture-source'
+import { checkTenantText } from '@mostrador/tenant/check/check-tenant-file'
+import type { ImportWorld } from '@mostrador/tenant/file/import-world'
+import { importTenant } from '@mostrador/tenant/file/import-tenant'
+import { picturesBeside } from '@mostrador/tenant/picture/picture-source'
 
 /** The files of the demo, in this folder. */
 export const DEMO_FILES = ['ombu.json', 'caleta.json'] as const

@@ -1,5 +1,5 @@
 // words: what these commands print is for the operator, in the language of the house.
-import type { ImportCounts } from '@mostrador/tenant/import-world'
+import type { ImportCounts } from '@mostrador/tenant/file/import-world'
 
 type Kind = readonly [one: string, several: string]
 

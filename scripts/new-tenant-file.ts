@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keyOfName, newTenantText, TEMPLATES, type Template } from '@mostrador/tenant/new-tenant'
+import { keyOfName, newTenantText, TEMPLATES, type Template } from '@mostrador/tenant/founding/new-tenant'
 import type { Changed } from '@mostrador/server/operator/payment-account'
 import { repositoryRoot } from './source-files.ts'
 

@@ -1,5 +1,5 @@
 // words: what this command prints is for the operator, in the language of the house.
-import type { OlderFile } from '@mostrador/tenant/import-taken'
+import type { OlderFile } from '@mostrador/tenant/file/import-taken'
 import type { Revision } from '@mostrador/tenant/history/list-revisions'
 
 const DOORS: Readonly<Record<Revision['door'], string>> = {

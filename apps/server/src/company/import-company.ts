@@ -5,7 +5,7 @@ import { appliedMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import { writeAside } from '@mostrador/files/disk'
 import { isOfServer, type ServerNames } from '@mostrador/domain/company/server-names'
-import { writeHostClaims } from '@mostrador/tenant/host-claims'
+import { writeHostClaims } from '@mostrador/tenant/write/host-claims'
 import { sql, type Kysely } from 'kysely'
 import {
   checkArchive,

@@ -3,7 +3,7 @@ import { eraseCustomerData } from '@mostrador/api/people/customer/erase-store'
 import { findRecordBranch } from '@mostrador/api/people/customer/record-store'
 import { branchOfAlias } from '@mostrador/api/order/payment/account-store'
 import { readKeptPhone } from '@mostrador/domain/phone/diner-phone'
-import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
+import { leaveSecurityEvent } from '@mostrador/tenant/staff/staff-rows'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 

@@ -8,7 +8,7 @@ import {
 import { setOperatorCompany } from '@mostrador/api/roof/founding/operator-company'
 import { secretToken } from '@mostrador/api/ground/http/secret-token'
 import { isEmail, typedEmail } from '@mostrador/domain/checkout/email'
-import { companyKeyOfAlias } from '@mostrador/tenant/export-tenant'
+import { companyKeyOfAlias } from '@mostrador/tenant/file/export-tenant'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 

@@ -2,7 +2,7 @@ import { findPartnerAccount } from '@mostrador/api/order/loyalty/partner-account
 import { findAccount } from '@mostrador/api/order/payment/account-store'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
-import { exportTenant } from '@mostrador/tenant/export-tenant'
+import { exportTenant } from '@mostrador/tenant/file/export-tenant'
 import { beforeEach, expect, test } from 'vitest'
 import { changePartnerAccount } from './partner-account.ts'
 

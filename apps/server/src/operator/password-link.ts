@@ -7,7 +7,7 @@ import {
   PASSWORD_LINK_HOURS,
   passwordLinkUrl,
 } from '@mostrador/api/people/staff/password-link-store'
-import { leaveSecurityEvent } from '@mostrador/tenant/staff-rows'
+import { leaveSecurityEvent } from '@mostrador/tenant/staff/staff-rows'
 import type { Changed } from './payment-account.ts'
 import type { OperatorWorld } from './operator-world.ts'
 

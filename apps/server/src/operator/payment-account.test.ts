@@ -1,7 +1,7 @@
 import { findAccount } from '@mostrador/api/order/payment/account-store'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
-import { exportTenant } from '@mostrador/tenant/export-tenant'
+import { exportTenant } from '@mostrador/tenant/file/export-tenant'
 import { beforeEach, expect, test } from 'vitest'
 import { changePaymentAccount } from './payment-account.ts'
 

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import { PREVIEW_HEADER } from '@mostrador/domain/branding/preview-header'
 import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
-import { tryChange } from '@mostrador/tenant/try-change'
+import { tryChange } from '@mostrador/tenant/document/try-change'
 import { LRUCache } from 'lru-cache'
 import { loadCatalog } from '../shop/catalog/catalog-cache.ts'
 import type { Catalog, Catalogs } from '../ground/catalog.ts'

@@ -1,5 +1,5 @@
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
+import { importTenant } from '@mostrador/tenant/file/import-tenant'
+import { smallTenant, testWorld } from '@mostrador/tenant/testing/small-tenant'
 import type { GivenContact } from './given-contact.ts'
 import type { TestApi } from './start-test-api.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
-import { importTenant } from '@mostrador/tenant/import-tenant'
-import { smallTenant, testWorld } from '@mostrador/tenant/testing'
+import { importTenant } from '@mostrador/tenant/file/import-tenant'
+import { smallTenant, testWorld } from '@mostrador/tenant/testing/small-tenant'
 import { sql } from 'kysely'
 import type { GivenContact } from './given-contact.ts'
 import type { StaffLogin } from './given-staff.ts'

@@ -11,7 +11,7 @@ import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { makeTicket } from '@mostrador/domain/pricing/ticket'
-import { mantissaOf } from '@mostrador/tenant/countries'
+import { mantissaOf } from '@mostrador/tenant/write/countries'
 import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
 

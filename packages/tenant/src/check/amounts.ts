@@ -1,6 +1,6 @@
 import { toMinor } from '@mostrador/domain/money/major'
-import { COUNTRIES } from '../countries.ts'
-import { problem, type Problem } from '../problems.ts'
+import { COUNTRIES } from '../write/countries.ts'
+import { problem, type Problem } from './problems.ts'
 import { at, isThing, textOf, type Spot } from './spot.ts'
 
 const AMOUNTS: ReadonlySet<string> = new Set([

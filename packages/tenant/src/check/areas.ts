@@ -1,7 +1,7 @@
 import { areaFault, type AreaFault } from '@mostrador/domain/delivery/area-fault'
 import { MOST_CORNERS_OF_AREA, MOST_CORNERS_OF_CONTACT } from '@mostrador/domain/delivery/most-corners'
-import { closedRing } from '../closed-ring.ts'
-import { problem, type Problem } from '../problems.ts'
+import { closedRing } from './closed-ring.ts'
+import { problem, type Problem } from './problems.ts'
 import { isSwapped } from './country-boxes.ts'
 import { at, numberOf, spotsIn, spotUnder, textOf, valueOf, type Spot } from './spot.ts'
 

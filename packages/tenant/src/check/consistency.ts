@@ -1,6 +1,6 @@
 import { faultOfAccount, faultOfAlias } from '@mostrador/domain/transfer/account-number'
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import { problem, type Problem } from '../problems.ts'
+import { problem, type Problem } from './problems.ts'
 import { at, keysOf, numberOf, spotsIn, spotUnder, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
 /** Problems of garnish groups that no diner could complete. */

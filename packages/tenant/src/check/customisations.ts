@@ -7,7 +7,7 @@ import {
 } from '@mostrador/domain/customisation/read-commands'
 import { shownFaults } from '@mostrador/domain/customisation/menu-box'
 import type { CommandFault } from '@mostrador/domain/customisation/read-fields'
-import { problem, TYPE_NAMES, type Problem } from '../problems.ts'
+import { problem, TYPE_NAMES, type Problem } from './problems.ts'
 import { at, spotsIn, textOf, valueOf, type Spot } from './spot.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import { spanOf } from '../mapping/hours.ts'
-import { problem, type Problem } from '../problems.ts'
+import { problem, type Problem } from './problems.ts'
 import { at, spotsIn, spotUnder, textOf, textsIn, type Spot } from './spot.ts'
 
 const MINUTES_OF_A_DAY = 1440

@@ -1,7 +1,7 @@
 import { aliasProblem, RESERVED_SEGMENTS } from '@mostrador/domain/company/alias'
 import { hostProblem } from '@mostrador/domain/company/host-name'
-import { companyAlias } from '../company-alias.ts'
-import { ownerName, problem, type Problem } from '../problems.ts'
+import { companyAlias } from '../founding/company-alias.ts'
+import { ownerName, problem, type Problem } from './problems.ts'
 import { at, isThing, spotsIn, spotUnder, textOf, type Spot } from './spot.ts'
 
 const KNOWN_BY = ['key', 'code', 'email'] as const

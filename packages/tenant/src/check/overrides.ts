@@ -1,5 +1,5 @@
 import { isMirroredList } from '@mostrador/domain/revision/mirrored-place'
-import { problem, type Problem } from '../problems.ts'
+import { problem, type Problem } from './problems.ts'
 import { at, spotsIn, textOf, type Spot } from './spot.ts'
 
 /** Problems of overrides whose things the menus of their branch do not have. */

@@ -1,5 +1,5 @@
 import { isBuiltInRole } from '@mostrador/domain/permission/permission'
-import { problem, type Problem } from '../problems.ts'
+import { problem, type Problem } from './problems.ts'
 import { at, keysOf, spotsIn, spotUnder, textOf, textsIn, type Spot } from './spot.ts'
 
 /** Keys that a field may name, and their list for the sentence. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isProblemCode, problem, TYPE_NAMES, type Problem } from '../problems.ts'
+import { isProblemCode, problem, TYPE_NAMES, type Problem } from './problems.ts'
 import { at } from './spot.ts'
 
 type Issue = z.core.$ZodIssue

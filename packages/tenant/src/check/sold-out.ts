@@ -1,5 +1,5 @@
 import { plainText } from '@mostrador/domain/search/plain-text'
-import { problem, type Problem } from '../problems.ts'
+import { problem, type Problem } from './problems.ts'
 import { at, isThing, spotsIn, textOf, textsIn, valueOf, type Spot } from './spot.ts'
 
 const madeThings = (branch: Spot): readonly Spot[] =>

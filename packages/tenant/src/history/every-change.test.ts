@@ -1,6 +1,6 @@
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { expect, test } from 'vitest'
-import { tenantJsonSchema } from '../json-schema.ts'
+import { tenantJsonSchema } from '../file/json-schema.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 type Schema = {

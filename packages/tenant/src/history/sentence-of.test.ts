@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tenantJsonSchema } from '../json-schema.ts'
+import { tenantJsonSchema } from '../file/json-schema.ts'
 import { FIELD_NAMES, THING_NAMES } from './field-names.ts'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { valueText } from './value-text.ts'

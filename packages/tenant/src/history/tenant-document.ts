@@ -1,12 +1,12 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
-import { canonicalForm } from '../canonical-form.ts'
-import { mantissaOf } from '../countries.ts'
+import { canonicalForm } from '../document/canonical-form.ts'
+import { mantissaOf } from '../write/countries.ts'
 import { readThing } from '../mapping/children.ts'
 import { company } from '../mapping/company-mapping.ts'
 import type { Stock } from '../mapping/stock.ts'
 import { tenantSchema, type TenantFile } from '../schema/tenant-schema.ts'
-import { readRoles, readStaff } from '../staff.ts'
+import { readRoles, readStaff } from '../staff/staff.ts'
 import type { Thing } from '@mostrador/domain/revision/operation'
 
 /** Path of the schema for editors, from a folder beside `packages`. */

@@ -1,5 +1,5 @@
 import { CENTRE, positionOf, type PictureFocus } from '@mostrador/domain/picture/picture-focus'
-import { companyAlias } from '../company-alias.ts'
+import { companyAlias } from '../founding/company-alias.ts'
 import type { Tenant } from '../schema/tenant-schema.ts'
 import type { Part, Place } from './part.ts'
 import type { Row, Stock } from './stock.ts'

@@ -1,7 +1,7 @@
 import type { MenuDocument, NamedThing } from '@mostrador/domain/menu/menu-document'
 import { menuTables } from '@mostrador/domain/menu-sheet/menu-tables'
 import { decimalsOf } from '@mostrador/domain/spreadsheet/csv'
-import { mantissaOf } from '../countries.ts'
+import { mantissaOf } from '../write/countries.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 
 /** The files that a menu goes out as. */

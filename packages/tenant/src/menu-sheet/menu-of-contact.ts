@@ -1,6 +1,6 @@
 import type { NamedThing } from '@mostrador/domain/menu/menu-document'
-import type { ImportWorld } from '../import-world.ts'
-import { companyKeyOfAlias, takeTenant } from '../export-tenant.ts'
+import type { ImportWorld } from '../file/import-world.ts'
+import { companyKeyOfAlias, takeTenant } from '../file/export-tenant.ts'
 import type { TenantFile } from '../schema/tenant-schema.ts'
 
 export type BranchFile = TenantFile['branches'][number]

@@ -1,8 +1,8 @@
 import type { Thing } from '@mostrador/domain/revision/operation'
-import { branchProblems, DEEPEST_FILE, inOrderOfPaths } from '../check-tenant-file.ts'
+import { branchProblems, DEEPEST_FILE, inOrderOfPaths } from '../check/check-tenant-file.ts'
 import { isDeeperThan } from '../check/spot.ts'
-import { withoutComments } from '../comments.ts'
-import { problem, type Problem } from '../problems.ts'
+import { withoutComments } from '../file/comments.ts'
+import { problem, type Problem } from '../check/problems.ts'
 import type { OpenPart, ReadPart } from './open-part.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import type { RawBuilder, Transaction } from 'kysely'
-import type { ImportWorld } from '../import-world.ts'
+import type { ImportWorld } from '../file/import-world.ts'
 import type { TypedBefore } from '../history/typed-before.ts'
 import type { Plan, RowChange } from '../mapping/plan.ts'
 import type { Stock } from '../mapping/stock.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../check/problems.ts'
 
 /**
  * Result of reading a part by its schema: a function that plans it over the stored rows, or its

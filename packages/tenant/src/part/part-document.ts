@@ -1,5 +1,5 @@
-import { canonicalForm } from '../canonical-form.ts'
-import { mantissaOf } from '../countries.ts'
+import { canonicalForm } from '../document/canonical-form.ts'
+import { mantissaOf } from '../write/countries.ts'
 import { keyOf, thingsOf } from '@mostrador/domain/revision/keyed-list'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { readThing } from '../mapping/children.ts'

@@ -1,4 +1,4 @@
-import { mantissaOf } from '../countries.ts'
+import { mantissaOf } from '../write/countries.ts'
 import { writeThing } from '../mapping/children.ts'
 import type { StoredPicture } from '../mapping/given.ts'
 import { menu, plate } from '../mapping/menu-mapping.ts'

@@ -1,4 +1,4 @@
-import { tenantJsonSchema } from '../json-schema.ts'
+import { tenantJsonSchema } from '../file/json-schema.ts'
 
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>

@@ -3,7 +3,7 @@ import { mercadopago } from '@mostrador/payments/mercadopago/mercadopago-provide
 import type { PaymentProvider, PaymentRequest } from '@mostrador/payments/payment-provider'
 import { providers } from '@mostrador/payments/providers'
 import { startLocalServer, type LocalServer } from '@mostrador/payments/testing/local-server'
-import { mantissaOf } from '@mostrador/tenant/countries'
+import { mantissaOf } from '@mostrador/tenant/write/countries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '../../testing/data-of.ts'

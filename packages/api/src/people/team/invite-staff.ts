@@ -1,7 +1,7 @@
 import { teamNews } from '@mostrador/copy/permission'
 import { isEmail } from '@mostrador/domain/checkout/email'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
-import { inviteWaiting } from '@mostrador/tenant/staff-rows'
+import { inviteWaiting } from '@mostrador/tenant/staff/staff-rows'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { secretToken } from '../../ground/http/secret-token.ts'
 import { deniedReason } from '../permission/denied-response.ts'

@@ -1,5 +1,5 @@
 import { teamNews } from '@mostrador/copy/permission'
-import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
+import { removeIdlePeople } from '@mostrador/tenant/staff/staff-rows'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { endWhatWaits } from './end-what-waits.ts'

@@ -1,6 +1,6 @@
 import { teamNews } from '@mostrador/copy/permission'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
-import { removeIdlePeople } from '@mostrador/tenant/staff-rows'
+import { removeIdlePeople } from '@mostrador/tenant/staff/staff-rows'
 import { createApiKey, listApiKeys, revokeApiKey } from '../api-key/api-keys.ts'
 import { type Handlers, no, yes, type Handler } from '../../ground/http/handler.ts'
 import { listGranters } from '../permission/list-granters.ts'

@@ -1,7 +1,7 @@
 import { isEmail } from '@mostrador/domain/checkout/email'
 import { COUNTRY_ZONES, SERVED_COUNTRIES } from '@mostrador/domain/company/country-zones'
 import { passwordFault } from '@mostrador/domain/staff/password-rule'
-import { firstContactOf } from '@mostrador/tenant/new-shop'
+import { firstContactOf } from '@mostrador/tenant/founding/new-shop'
 import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { tenantWorld } from '../../shop/revision/tenant-world.ts'
 import { staffPasswords } from '../../people/staff/staff-passwords.ts'

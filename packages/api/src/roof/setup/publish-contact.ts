@@ -1,6 +1,6 @@
 import { setupLackText } from '@mostrador/copy/setup'
 import { stepOf } from '@mostrador/domain/setup/setup-lack'
-import { changeTenant } from '@mostrador/tenant/change-tenant'
+import { changeTenant } from '@mostrador/tenant/document/change-tenant'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { contactOf } from '../../shop/branch-contact/known-contact.ts'

@@ -1,6 +1,6 @@
 import type { Thing } from '@mostrador/domain/revision/operation'
-import { copiedContact, plainContact } from '@mostrador/tenant/copied-place'
-import { readAround, readDocument } from '@mostrador/tenant/read-document'
+import { copiedContact, plainContact } from '@mostrador/tenant/founding/copied-place'
+import { readAround, readDocument } from '@mostrador/tenant/document/read-document'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

@@ -1,5 +1,5 @@
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
-import { brandOperations } from '@mostrador/tenant/brand-operations'
+import { brandOperations } from '@mostrador/tenant/founding/brand-operations'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

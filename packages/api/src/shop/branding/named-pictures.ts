@@ -1,7 +1,7 @@
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Database } from '@mostrador/database/rows'
 import { isUploadName, uploadName } from '@mostrador/domain/picture/upload-name'
-import type { BrandFields } from '@mostrador/tenant/brand-operations'
+import type { BrandFields } from '@mostrador/tenant/founding/brand-operations'
 import { sql, type Kysely } from 'kysely'
 import { PICTURES } from './branding-store.ts'
 

@@ -1,4 +1,4 @@
-import { tryChange } from '@mostrador/tenant/try-change'
+import { tryChange } from '@mostrador/tenant/document/try-change'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { inCompany } from '../revision/change-document.ts'
 import { refusedChange } from '../revision/answer-change.ts'

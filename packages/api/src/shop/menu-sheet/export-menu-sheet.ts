@@ -1,6 +1,6 @@
 import type { MenuDocument } from '@mostrador/domain/menu/menu-document'
 import { menuSheetBytes } from '@mostrador/tenant/menu-sheet/export-menu-sheet'
-import { readDocument } from '@mostrador/tenant/read-document'
+import { readDocument } from '@mostrador/tenant/document/read-document'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import { findBrand } from '../company/company-store.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'

@@ -1,4 +1,4 @@
-import { menuTemplates, type MenuTemplate } from '@mostrador/tenant/menu-templates'
+import { menuTemplates, type MenuTemplate } from '@mostrador/tenant/founding/menu-templates'
 import { getConsoleMenu } from './get-console-menu.ts'
 import { setSoldOut } from './set-sold-out.ts'
 import { getMenu } from './get-menu.ts'

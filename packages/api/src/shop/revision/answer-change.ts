@@ -1,7 +1,7 @@
 import type { ProblemError } from '@mostrador/contract/problem'
 import type { Conflict } from '@mostrador/domain/revision/apply-operations'
 import { lastChangeAt } from '@mostrador/tenant/history/last-change'
-import type { ChangeResult } from '@mostrador/tenant/tenant-change'
+import type { ChangeResult } from '@mostrador/tenant/document/tenant-change'
 import { reasonsOf } from '../../people/permission/denied-response.ts'
 import { no, yes } from '../../ground/http/handler.ts'
 import type { Ports } from '../../ground/ports.ts'

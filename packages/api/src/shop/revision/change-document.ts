@@ -1,5 +1,5 @@
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
-import { changeTenant } from '@mostrador/tenant/change-tenant'
+import { changeTenant } from '@mostrador/tenant/document/change-tenant'
 import type { Author } from '@mostrador/tenant/history/record-revision'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { ConsoleDoor } from '@mostrador/domain/revision/revision-door'

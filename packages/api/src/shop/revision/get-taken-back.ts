@@ -1,4 +1,4 @@
-import { takenBack } from '@mostrador/tenant/import-taken'
+import { takenBack } from '@mostrador/tenant/file/import-taken'
 import { yes, type Handler } from '../../ground/http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { OperationWire } from '@mostrador/contract/revision/document-schema'
-import { smallTenant } from '@mostrador/tenant/testing'
+import { smallTenant } from '@mostrador/tenant/testing/small-tenant'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'

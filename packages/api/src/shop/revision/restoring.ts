@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@mostrador/database/rows'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
-import { restoringOf } from '@mostrador/tenant/restore-place'
+import { restoringOf } from '@mostrador/tenant/history/restore-place'
 import type { Kysely } from 'kysely'
 import { no } from '../../ground/http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'

@@ -1,5 +1,5 @@
-import { emojiPainter, isEmojiSource } from '@mostrador/tenant/emoji-picture'
-import type { ImportWorld } from '@mostrador/tenant/import-world'
+import { emojiPainter, isEmojiSource } from '@mostrador/tenant/picture/emoji-picture'
+import type { ImportWorld } from '@mostrador/tenant/file/import-world'
 import type { Ports } from '../../ground/ports.ts'
 import { staffPasswords } from '../../people/staff/staff-passwords.ts'
 

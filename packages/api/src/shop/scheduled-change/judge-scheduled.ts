@@ -9,10 +9,10 @@ import {
   type Misfit,
 } from '@mostrador/domain/scheduled-change/foresee'
 import { sentencesOf } from '@mostrador/tenant/history/sentence-of'
-import type { ImportWorld } from '@mostrador/tenant/import-world'
-import { readAround } from '@mostrador/tenant/read-document'
-import type { ChangeResult, TenantChange } from '@mostrador/tenant/tenant-change'
-import { tryChange, type PlannedChange } from '@mostrador/tenant/try-change'
+import type { ImportWorld } from '@mostrador/tenant/file/import-world'
+import { readAround } from '@mostrador/tenant/document/read-document'
+import type { ChangeResult, TenantChange } from '@mostrador/tenant/document/tenant-change'
+import { tryChange, type PlannedChange } from '@mostrador/tenant/document/try-change'
 import { textOf } from '../revision/answer-change.ts'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { lockCompany } from '@mostrador/tenant/bring-in'
-import { within } from '@mostrador/tenant/within-transaction'
+import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { within } from '@mostrador/tenant/document/within-transaction'
 import type { Transaction } from 'kysely'
 import { no } from '../../ground/http/handler.ts'
 import type { Api } from '../../ground/ports.ts'

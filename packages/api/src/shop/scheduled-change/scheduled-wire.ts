@@ -1,7 +1,7 @@
 import type { ScheduledWire } from '@mostrador/contract/scheduled-change/scheduled-change-endpoints'
 import { foresee } from '@mostrador/domain/scheduled-change/foresee'
 import type { Database } from '@mostrador/database/rows'
-import { readAround } from '@mostrador/tenant/read-document'
+import { readAround } from '@mostrador/tenant/document/read-document'
 import type { Kysely } from 'kysely'
 import { conflictProblem } from './make-scheduled.ts'
 import type { Scheduled } from './scheduled-store.ts'

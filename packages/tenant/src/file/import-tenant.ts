@@ -1,0 +1,18 @@
+import type { ImportResult, ImportWorld } from './import-world.ts'
+import { bringIn } from './bring-in.ts'
+import { checkTenantFile } from '../check/check-tenant-file.ts'
+import type { Author } from '../history/record-revision.ts'
+
+/** Imports a tenant file, as `bringIn` does: the same file again changes nothing. */
+export async function importTenant(
+  file: unknown,
+  world: ImportWorld,
+  author: Author = { door: 'FILE' },
+): Promise<ImportResult> {
+  const checked = checkTenantFile(file)
+  if (!checked.ok) return checked
+  return bringIn<never>(
+    { companyKey: checked.tenant.company.key, author, wanted: async () => checked },
+    world,
+  )
+}
