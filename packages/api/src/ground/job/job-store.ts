@@ -26,12 +26,17 @@ export const jobFollowing = (tenant: Part, job: NewJob): RawBuilder<unknown> => 
   on conflict (kind, unique_key) where done_at is null and failed_at is null
     do update set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, claimed_until = null`
 
-/** Inserts jobs of no company, unless they wait already. */
-export async function ensureJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
+/** Tenant of a job; without one it is the installation's. */
+type OfTenant = { readonly companyId?: string; readonly branchId?: string }
+
+/** Inserts jobs, unless they wait already. */
+export async function ensureJobs(db: Kysely<Database>, jobs: readonly (NewJob & OfTenant)[]): Promise<void> {
   await db
     .insertInto('jobs')
     .values(
       jobs.map((job) => ({
+        company_id: job.companyId ?? null,
+        branch_id: job.branchId ?? null,
         id: job.id,
         kind: job.kind,
         unique_key: job.uniqueKey,

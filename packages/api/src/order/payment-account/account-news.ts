@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { ensureJobs } from '../../ground/job/job-store.ts'
 import type { Ports } from '../../ground/ports.ts'
 import type { ConnectedAccount } from './account-store.ts'
 
@@ -27,10 +28,7 @@ export async function leaveNews(
     readonly what: AccountNews
   },
 ): Promise<void> {
-  const payload = JSON.stringify({ branchId, providerName, what, ends: ends.toISOString() })
-  await sql`
-    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-    values (${companyId}::uuid, ${branchId}::uuid, ${newId()}::uuid, ${ACCOUNT_NEWS},
-      ${`${branchId}:${providerName}:${what}`}, ${payload}::jsonb, ${now()}::timestamptz, ${now()}::timestamptz)
-    on conflict (kind, unique_key) where done_at is null and failed_at is null do nothing`.execute(db)
+  const payload = { branchId, providerName, what, ends: ends.toISOString() }
+  const job = { id: newId(), kind: ACCOUNT_NEWS, uniqueKey: `${branchId}:${providerName}:${what}`, payload }
+  await ensureJobs(db, [{ companyId, branchId, ...job, runAt: now(), createdAt: now() }])
 }

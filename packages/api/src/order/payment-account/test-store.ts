@@ -1,6 +1,8 @@
 import type { Database } from '@mostrador/database/rows'
 import type { PaymentTestState } from '@mostrador/domain/payment/payment-test'
+import type { Part } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { jobFollowing } from '../../ground/job/job-store.ts'
 
 /** The name under which the job that looks after a test stands in its row. */
 export const PAYMENT_TEST = 'payment-test'
@@ -58,18 +60,27 @@ export const newestTest = (
     sql`t.branch_id = ${branchId} and t.provider_name = ${providerName} order by t.created_at desc, t.id desc limit 1`,
   )
 
+type Look = { readonly jobId: string; readonly at: Date; readonly now: Date }
+
+/** Writes the job that looks after the test of a row; a waiting one gets the new time. */
+const lookAfter = (test: Part, id: string, { jobId, at, now }: Look) =>
+  jobFollowing(test, {
+    id: jobId,
+    kind: PAYMENT_TEST,
+    uniqueKey: id,
+    payload: { testId: id },
+    runAt: at,
+    createdAt: now,
+  })
+
 /** Has a test looked at; who looks already loses it, or that end would take the wish along. */
 export const wakeTest = async (
   db: Kysely<Database>,
   { id, companyId, branchId }: Pick<PaymentTest, 'id' | 'companyId' | 'branchId'>,
-  { jobId, at, now }: { readonly jobId: string; readonly at: Date; readonly now: Date },
+  { jobId, at, now }: Look,
 ): Promise<void> => {
-  await sql`
-    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-    values (${companyId}::uuid, ${branchId}::uuid, ${jobId}::uuid, ${PAYMENT_TEST}, ${id},
-      ${JSON.stringify({ testId: id })}::jsonb, ${at}::timestamptz, ${now}::timestamptz)
-    on conflict (kind, unique_key) where done_at is null and failed_at is null
-      do update set run_at = excluded.run_at, attempts = 0, claimed_until = null`.execute(db)
+  const test = sql`(values (${companyId}::uuid, ${branchId}::uuid)) as test (company_id, branch_id)`
+  await lookAfter(test, id, { jobId, at, now }).execute(db)
 }
 
 /** A test that begins. */
@@ -109,10 +120,7 @@ export async function startTest(
       on conflict (branch_id, provider_name) where status = 'PENDING' do nothing
       returning company_id, branch_id, id),
     looked_after as (
-      insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-      select company_id, branch_id, ${look.jobId}::uuid, ${PAYMENT_TEST}, id::text, jsonb_build_object('testId', id),
-        ${look.at}::timestamptz, ${now}::timestamptz
-      from begun)
+      ${lookAfter(sql`begun`, id, { ...look, now })})
     select exists (select from begun) as began from here`.execute(db)
   const [here] = rows
   if (!here) return 'elsewhere'

@@ -3,6 +3,7 @@ import type { Database } from '@mostrador/database/rows'
 import type { HostNews } from '@mostrador/domain/company/host-proof'
 import { sql, type Transaction } from 'kysely'
 import type { Ports } from '../../ground/ports.ts'
+import { ensureJobs } from '../../ground/job/job-store.ts'
 import { noteChange } from '../../ground/history/note-change.ts'
 
 /** The name under which the job that mails owners about a name stands in its row. */
@@ -43,19 +44,10 @@ export async function tellHostNews(
   { newId, now }: Pick<Ports, 'newId' | 'now'>,
   { companyId, host, place, news, losesAt }: Told,
 ): Promise<number | undefined> {
-  const payload = JSON.stringify({
-    branchId: place.branchId,
-    host,
-    news,
-    losesAt: losesAt?.toISOString() ?? null,
-  })
-  await sql`
-    insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-    values (${companyId}::uuid, ${place.branchId}::uuid, ${newId()}::uuid, ${HOST_NEWS},
-      ${`${place.branchId}:${host}:${news}`}, ${payload}::jsonb, ${now()}::timestamptz, ${now()}::timestamptz)
-    on conflict (kind, unique_key) where done_at is null and failed_at is null do nothing`.execute(
-    transaction,
-  )
+  const { branchId } = place
+  const payload = { branchId, host, news, losesAt: losesAt?.toISOString() ?? null }
+  const job = { id: newId(), kind: HOST_NEWS, uniqueKey: `${branchId}:${host}:${news}`, payload }
+  await ensureJobs(transaction, [{ companyId, branchId, ...job, runAt: now(), createdAt: now() }])
   return noteChange(transaction, {
     companyId,
     branchKey: place.branchKey,
