@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a command printed, and how it ended. */
+/** Output of a command, and its exit code. */
 async function typed(script: string, args: readonly string[], dataDir = 'data') {
   const env = {
     ...process.env,

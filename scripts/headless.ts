@@ -6,7 +6,7 @@ import { isTest, type SourceFile } from './source-files.ts'
 const HEADLESS =
   /^(?:(?:of|by|with|for|to) )?(?:what|who|whose|whom|which)\b|^(?:nobody|somebody|something)\b|^of (?:each|all)\b/i
 
-/** The sentences of a workspace that begin so: comments of sources, and titles of tests. */
+/** The sentences of a workspace that begin so: comments, and titles of tests. */
 export type HeadlessCount = { readonly comments: number; readonly titles: number }
 
 /** Counts the comments and titles of tests that begin headless, by workspace (`packages/api`). */
@@ -15,12 +15,10 @@ export function countHeadless(files: readonly SourceFile[]): ReadonlyMap<string,
   for (const file of files) {
     const workspace = /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file.path)?.[0] ?? ''
     const { comments, titles } = counts.get(workspace) ?? { comments: 0, titles: 0 }
-    counts.set(
-      workspace,
-      isTest(file.path)
-        ? { comments, titles: titles + headlessOf(titlesOf(file.text)) }
-        : { comments: comments + headlessOf(commentsOf(file.text)), titles },
-    )
+    counts.set(workspace, {
+      comments: comments + headlessOf(commentsOf(file.text)),
+      titles: isTest(file.path) ? titles + headlessOf(titlesOf(file.text)) : titles,
+    })
   }
   return counts
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a command printed, and how it ended. */
+/** Output of a command, and its exit code. */
 const typed = (script: string, ...args: readonly string[]) => typedBy({}, [script, ...args])
 
 async function typedBy(

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { StepResult, Tally } from './tally.ts'
 
-/** What a JSON report of Vitest says that matters here. */
+/** Fields of a JSON report of Vitest that matter here. */
 export type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -14,7 +14,7 @@ export type VitestReport = {
   }[]
 }
 
-/** What a JSON report of Playwright says that matters here. */
+/** Fields of a JSON report of Playwright that matter here. */
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number

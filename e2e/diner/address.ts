@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { pageIsAlive } from '../page-scripts.ts'
 import { startsWith } from '../texts.ts'
 
-/** What a diner says besides the address. */
+/** Fields of the diner besides the address. */
 export type AddressRemarks = { readonly betweenStreets?: string; readonly details?: string }
 
-/** What a diner does in "¿Dónde te encuentras?", from wherever it was opened. */
+/** Actions of a diner in "¿Dónde te encuentras?", from wherever it was opened. */
 export function addressOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: '¿Dónde te encuentras?' })
   const field = (label: string): Locator => dialog.getByRole('textbox', { name: startsWith(label) })

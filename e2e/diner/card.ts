@@ -19,7 +19,7 @@ const GOOD: Required<CardData> = {
 }
 
 /**
- * What a diner does with the fields of a card, at the checkout or at the order, and on the bank's
+ * Actions of a diner with the fields of a card, at the checkout or at the order, and on the bank's
  * own page.
  */
 export function cardOf(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { plateForm, type PlateForm } from './plate-form.ts'
 
-/** What a diner does in "Mi pedido". */
+/** Actions of a diner in "Mi pedido". */
 export function cartOf(page: Page) {
   const line = (name: string): Locator =>
     page

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { startsWith } from '../texts.ts'
 import { addressOf, type AddressRemarks } from './address.ts'
 
-/** What the diner fills in at the checkout; a field that is left out is not touched. */
+/** Fields that the diner fills in at the checkout; a field that is left out is not touched. */
 export type DinerDetails = {
   readonly name?: string
   readonly phone?: string
@@ -10,7 +10,7 @@ export type DinerDetails = {
   readonly table?: string
 }
 
-/** What a diner does on "Finalizar pedido". */
+/** Actions of a diner on "Finalizar pedido". */
 export function checkoutOf(page: Page) {
   const field = (label: string): Locator => page.getByRole('textbox', { name: startsWith(label) })
   const change = (what: string): Locator => page.getByRole('button', { name: `Cambiar ${what}` })
@@ -46,7 +46,7 @@ export function checkoutOf(page: Page) {
       await addressOf(page).give(address, remarks)
     },
 
-    /** What delivery costs, beside the address. */
+    /** Price of delivery, beside the address. */
     deliveryCost: page.getByRole('main').getByText('Costo de envío').locator('xpath=..').getByRole('status'),
 
     /** Types what the rider must know into the checkout itself. */

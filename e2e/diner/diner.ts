@@ -52,7 +52,7 @@ export function dinerOf(request: APIRequestContext) {
 /** A diner without screens. */
 export type Diner = ReturnType<typeof dinerOf>
 
-/** What a plain order can say of itself. */
+/** Options of a plain order. */
 export type PlainOrder = {
   readonly plate?: string
   readonly phone?: string

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a diner sees of an order that was placed. */
+/** View of a diner of an order that was placed. */
 export function followUpOf(page: Page) {
   return {
     /**

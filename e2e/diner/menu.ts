@@ -3,7 +3,7 @@ import { pageIsAlive } from '../page-scripts.ts'
 import { plateForm, type PlateForm } from './plate-form.ts'
 import { startsWith } from '../texts.ts'
 
-/** What a diner does on the pages of a contact: choose the mode, find a plate, open it. */
+/** Actions of a diner on the pages of a contact: choose the mode, find a plate, open it. */
 export function menuOf(page: Page) {
   const link = (name: string): Locator =>
     page

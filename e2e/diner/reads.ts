@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a page reads of the API from now on, in its order. With its query: another version of a menu
+ * Requests of a page to the API from now on, in order. With its query: another version of a menu
  * is another thing.
  */
 export function readsOf(page: Page): readonly string[] {

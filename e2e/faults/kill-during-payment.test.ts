@@ -47,7 +47,7 @@ async function openShop() {
   }
 }
 
-/** What the card's fields do in a browser. */
+/** Behaviour of the card's fields in a browser. */
 async function tokenOf(url: string, publicKey: string, cardholderName: string): Promise<string> {
   const ask = async (path: string, body: object): Promise<Record<string, string>> => {
     const response = await fetch(`${url}/sandbox-pay/v1/${path}`, {

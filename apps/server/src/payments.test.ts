@@ -119,7 +119,7 @@ test.for(['APRO', 'LOST', 'NONS', 'TWICE', 'EARLY'])(
   'a card of %s pays the order once, and the bank is heard',
   async (holder) => {
     const { id } = await place('APP')
-    // What the answer lost is found by asking.
+    // The payment whose answer was lost is found by asking.
     vi.spyOn(api.ports.log, 'warn').mockImplementation(() => undefined)
     expect(await pay(id, holder)).toMatchObject({ ok: true, data: { status: 'APPROVED' } })
     expect(await status()).toBe('APPROVED')

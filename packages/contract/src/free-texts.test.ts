@@ -60,7 +60,7 @@ const NOT_FOR_ALL_DINERS = [
   'savePushDevice.endpoint',
 ]
 
-test('of the texts that a session by PIN sends, all diners read one beside the document', () => {
+test('a session by PIN sends one text that all diners read beside the document', () => {
   const others = textsByPin().filter((path) => !IN_THE_DOCUMENT.test(path))
   expect(others.toSorted()).toEqual([...NOT_FOR_ALL_DINERS, 'startInterruption.message'].toSorted())
 })

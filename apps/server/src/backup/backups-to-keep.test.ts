@@ -4,7 +4,7 @@ import { backupName, backupsToDelete } from './backups-to-keep.ts'
 const DAY_MS = 24 * 60 * 60_000
 const night = (day: string): string => backupName(new Date(`${day}T07:30:00Z`))
 
-/** What is left after so many nights, each of which adds one and then deletes. */
+/** Backups that are left after so many nights, each of which adds one and then deletes. */
 function afterNights(first: string, nights: number): readonly string[] {
   let names: readonly string[] = []
   for (let at = 0; at < nights; at += 1) {

@@ -25,7 +25,7 @@ async function pageOf(customisations: readonly CustomisationOptions[], branch = 
   return { sheet: data.look?.sheet ?? '', html }
 }
 
-/** What the sheet says of a selector. */
+/** Rules of the sheet for a selector. */
 const rulesOf = (sheet: string, selector: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     sheet

@@ -52,7 +52,7 @@ const alias = { ...samplePlace, lookup: { type: 'branch' } } as unknown as NonNu
   ComponentProps<typeof AliasContext>['value']
 >
 
-/** What is drawn at that moment. */
+/** Drawing at that moment. */
 function draw(view: ReactNode): string {
   openPage({ clock: NOW.toISOString() })
   return renderToStaticMarkup(

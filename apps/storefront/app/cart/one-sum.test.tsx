@@ -76,7 +76,7 @@ function shopOf({ way, cart: { menu }, terms }: Scene) {
 const place = samplePlace as unknown as NonNullable<ComponentProps<typeof AliasContext>['value']>
 const alias = { ...place, lookup: { type: 'branch' } } as typeof place
 
-/** What is drawn, as it is read. */
+/** Drawn text, as it is read. */
 const read = (view: ReactNode): string =>
   textOf(
     renderToStaticMarkup(

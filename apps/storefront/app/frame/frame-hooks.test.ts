@@ -13,7 +13,7 @@ import { useOpenings } from './use-openings.ts'
 
 const CLOCK = '2026-11-20T15:00:00.000Z'
 
-/** What media queries answer in this browser. */
+/** Results of media queries in this browser. */
 const givenMedia = (matching: string) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }))
 

@@ -3,7 +3,7 @@ import { openPage } from '../testing/browser-page.ts'
 import { endEarlyTouch, rememberEarlyTouch, replayEarlyTouch } from './early-touch.ts'
 import { replayTouch, type EarlyTouch, type TypedField } from './replay-touch.ts'
 
-/** What happened to the page, in its order. */
+/** Events of the page, in their order. */
 let happened: string[] = []
 
 /** A field as browsers have it: its value is a setter of its kind. */

@@ -3,7 +3,7 @@ import { openCardFields, type CardFieldsEvents } from './card-fields.ts'
 
 type Listener = (event?: unknown) => void
 
-/** What a test's script of a provider was asked, and how it behaves. */
+/** Calls to the script of a provider in a test, and how it behaves. */
 type Provider = {
   readonly made: unknown[]
   readonly drawn: { readonly type: string; readonly options: unknown; place: string | undefined }[]

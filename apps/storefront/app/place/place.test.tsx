@@ -143,7 +143,7 @@ test('while a page is loaded anew it says so, which no navigation does', async (
   expect([isReloading(), new Set(all).size]).toEqual([false, 1])
 })
 
-/** What a hook answers on a page of this alias, in a document that was loaded so. */
+/** Result of a hook on a page of this alias, in a document that was loaded so. */
 function answerOf<Answer>(hook: () => Answer, own: object = alias, document?: object): Answer | undefined {
   const told: Answer[] = []
   function Probe(): ReactNode {

@@ -44,7 +44,7 @@ const BROKEN = { status: 503, code: 'try-again' }
 
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type })
 
-/** What was told in the last report. */
+/** Content of the last report. */
 const told = (calls: readonly { readonly body?: unknown }[]): unknown => {
   const body = calls.at(-1)?.body
   return typeof body === 'string' ? JSON.parse(body) : body

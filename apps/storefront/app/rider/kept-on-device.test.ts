@@ -191,7 +191,7 @@ for (const [status, isKept] of [
     expect(sendRiderPosition).toHaveBeenCalledTimes(1)
     expect(sendRiderPosition.mock.calls[0]?.[0]).toEqual({ body: position(0) })
     expect(waitingPositions(alias).latest()).toHaveLength(isKept ? 1 : 0)
-    // What comes later is sent again.
+    // Later steps are sent again.
     addPosition(alias, position(60))
     await sendPositions(alias, RITA, client)
     expect(sendRiderPosition).toHaveBeenCalledTimes(2)

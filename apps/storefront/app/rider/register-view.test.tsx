@@ -16,7 +16,7 @@ const form = {
   phoneCountry: 'AR',
 }
 
-/** What a variant asks for, in its order, and what it says. */
+/** Fields that a variant asks for, in its order, and what it says. */
 function shown(variant: RegisterVariant, given: Partial<Register> & { hands?: boolean; on?: string } = {}) {
   const { hands = false, on = rider.id, ...state } = given
   const register: Register = {

@@ -92,7 +92,7 @@ const stop = (id: string, orderNumber: number, more: Partial<ReturnType<typeof s
     ...more,
   })
 
-/** What a list says of one stack in hand. */
+/** Text of a list about one stack in hand. */
 const listed = (...shipments: readonly ReturnType<typeof stop>[]) => {
   const stack = deliveryOfStack({ ...sampleStack('m1', shipments), status: 'ON_ROUTE_TO_DROP_OFFS' })
   return textOf(

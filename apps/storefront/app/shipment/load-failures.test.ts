@@ -21,7 +21,7 @@ beforeEach(async () => {
 const DOWN = createClient(async () => new Response('', { status: 500 }), routes)
 const OFFLINE = createClient(() => Promise.reject(new TypeError('offline')), routes)
 
-/** What a rider is told, and how often she is turned away. */
+/** Messages to a rider, and how often she is turned away. */
 function ears() {
   const toasts: ToastMessage[] = []
   const denials: string[] = []

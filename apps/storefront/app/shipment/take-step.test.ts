@@ -13,7 +13,7 @@ import { takeStep } from './take-step.ts'
 let api: TestApi
 let contact: Awaited<ReturnType<TestApi['given']['branchContact']>>
 let rita: GivenRider
-/** What the page said, by words, by the phone and by what it shows, in its order. */
+/** Messages of the page, by words, by the phone and by what it shows, in its order. */
 let told: unknown[]
 
 const SUCCESS = [100]

@@ -123,7 +123,7 @@ test('two pages that send at once send each step once', async () => {
   await doing(() => release(sampleShipment('a')))
   expect(asked()).toHaveLength(1)
   expect(queue()).toEqual([])
-  // What comes later is sent again.
+  // Later steps are sent again.
   await doing(() => addPendingStep('twice', step('bb')))
   expect(asked()).toHaveLength(2)
   await doing(() => release(sampleShipment('b')))

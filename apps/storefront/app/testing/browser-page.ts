@@ -1,7 +1,7 @@
 import type { Fetch } from '@mostrador/contract/client'
 import { onTestFinished, vi } from 'vitest'
 
-/** What a storage of the browser holds, as a test reads and writes it. */
+/** Content of a storage of the browser, as a test reads and writes it. */
 function givenStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal(name, {
@@ -26,7 +26,7 @@ type Asked = {
   readonly body: unknown
 }
 
-/** What a server of a test answers: an answer, or the data of one with the status 200. */
+/** Response of a server of a test: an answer, or the data of one with the status 200. */
 export type Answering = (asked: Asked) => unknown
 
 /** An answer that is none of success: the problem that the API tells by its code. */
@@ -85,7 +85,7 @@ class PageDocument extends EventTarget {
 
 /** A page in a browser without anything drawn, as hooks see it. */
 type BrowserPage = {
-  /** What the server was asked, in its order. */
+  /** Requests that reached the server, in their order. */
   readonly asked: readonly Asked[]
   readonly local: Map<string, string>
   readonly session: Map<string, string>

@@ -6,7 +6,7 @@ import { pageNode } from './browser-page.ts'
 
 /** A hook in a component that draws nothing. */
 type RenderedHook<Props, Answer> = {
-  /** What it answered when it was drawn last. */
+  /** Result of its last drawing. */
   readonly now: () => Answer
   /** Everything that it answered, in its order. */
   readonly all: readonly Answer[]

@@ -26,7 +26,7 @@ export type RenderedPage = {
   readonly status: number
   readonly location: string | null
   readonly html: string
-  /** What a reader sees: no tags, and blanks made one. */
+  /** Visible text: no tags, and blanks made one. */
   readonly text: string
   readonly headers: Headers
 }

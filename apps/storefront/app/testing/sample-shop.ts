@@ -85,7 +85,7 @@ export function loaderArgs<Params>(
 /** A client of the server behind `fetch`, with every route. */
 export const aClient = () => createClient((url, init) => fetch(url, init), routes)
 
-/** What a loader threw, or `undefined` where it answered. */
+/** Error that a loader threw, or `undefined` where it answered. */
 export async function thrown(loading: Promise<unknown>): Promise<unknown> {
   try {
     await loading

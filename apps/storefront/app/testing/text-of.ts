@@ -1,4 +1,4 @@
-/** What a reader sees of some HTML: no tags, and blanks made one. */
+/** Visible text of some HTML: no tags, and blanks made one. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

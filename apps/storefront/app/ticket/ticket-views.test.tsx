@@ -50,7 +50,7 @@ const amountsIn = (html: string): readonly number[] =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What the rows of a view say, and the total under them. */
+/** Texts of the rows of a view, and the total under them. */
 function readRows(html: string) {
   const rows = amountsIn(/<dl[^>]*>.*<\/dl>/s.exec(html)?.[0] ?? '')
   return { rows: sum(rows.slice(0, -1)), total: rows.at(-1) }

@@ -23,7 +23,7 @@ test('a delivery’s channel is subscribed at once, and its event listened to 1,
   expect(service.channels).toEqual(['tracking-id-7'])
   service.tell('logistics-tracking-update', { id: 'id-7' })
   expect(told).toEqual([])
-  // What was sent before is asked for.
+  // The steps sent before are asked for.
   vi.advanceTimersByTime(1)
   expect(told).toEqual([undefined])
   vi.advanceTimersByTime(1000)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const FOLDER = join(import.meta.dirname, '..')
 
 /**
- * Who reads orders and may meet one of a rehearsal, and why that counts it nowhere. Every other
+ * Readers of orders that may meet one of a rehearsal, and why that counts it nowhere. Every other
  * file that reads orders says `rehearsal_id`.
  */
 const MEETS_IT: Readonly<Record<string, string>> = {

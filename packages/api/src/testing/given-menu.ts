@@ -18,7 +18,7 @@ type GroupOptions = Partial<Insertable<GarnishGroupsTable>> & {
   }[]
 }
 
-/** What a test can say of a plate; prices in minor units. */
+/** Options of a plate; prices in minor units. */
 export type PlateOptions = Partial<Insertable<PlatesTable>> & {
   readonly sizes?: readonly { readonly name: string; readonly price: number }[]
   readonly groups?: readonly GroupOptions[]
@@ -101,7 +101,7 @@ export async function givenPlate(
   return { id, name: row.show_name, price: row.price, sizes, groups }
 }
 
-/** What a test can say of a discount of the menu. */
+/** Options of a discount of the menu. */
 export type MenuDiscountOptions = Pick<Insertable<MenuDiscountsTable>, 'type'> &
   Partial<Insertable<MenuDiscountsTable>> & { readonly plates: readonly GivenPlate[] }
 
@@ -125,7 +125,7 @@ export async function givenMenuDiscount(
 }
 
 /**
- * What a test can say of a general discount or surcharge: of which mode, by default the contact's
+ * Options of a general discount or surcharge: of which mode, by default the contact's
  * first.
  */
 export type AdjustmentOptions = Pick<Insertable<GeneralDiscountsTable>, 'type'> &

@@ -36,7 +36,7 @@ export type GivenStack = {
   readonly shipments: readonly GivenShipment[]
 }
 
-/** What a test can say of a shipment. Without more it is on offer, of an order that is ready. */
+/** Options of a shipment. Without more it is on offer, of an order that is ready. */
 export type ShipmentOptions = {
   readonly status?: ShipmentStatus
   /** Whose it is; none while it is on offer. */
@@ -48,7 +48,7 @@ export type ShipmentOptions = {
 }
 
 /**
- * What a test can say of a stack: how many shipments, by default two, and in which state all of it
+ * Options of a stack: how many shipments, by default two, and in which state all of it
  * is.
  */
 export type StackOptions = {

@@ -19,7 +19,7 @@ type Ids = {
 export type GivenShop = Ids & {
   readonly owner: Client
   readonly ownerLogin: StaffLogin & { readonly id: string }
-  /** What the builders of a test take for a contact of this shop. */
+  /** Options that the builders of a test take for a contact of this shop. */
   readonly contact: GivenContact
 }
 

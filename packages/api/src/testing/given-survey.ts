@@ -5,7 +5,7 @@ import { nextTestId } from './test-ports.ts'
 
 type QuestionOptions = Partial<Insertable<SurveyQuestionsTable>> & { readonly reasons?: readonly string[] }
 
-/** What a test can say of a survey; questions are asked in the order of the list. */
+/** Options of a survey; questions are asked in the order of the list. */
 export type SurveyOptions = {
   readonly questions?: readonly QuestionOptions[]
   /** Asked here alone, and not at the other contacts of the branch. */

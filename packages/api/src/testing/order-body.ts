@@ -25,7 +25,7 @@ type Wanted = {
   readonly garnishes?: readonly string[]
 }
 
-/** What a diner of a test orders; fields of the body can be overwritten. */
+/** Order of a diner of a test; fields of the body can be overwritten. */
 export type OrderOptions = {
   readonly mode?: OrderModeType
   readonly items: readonly Wanted[]

@@ -20,7 +20,7 @@ export type WholeWorld = {
   readonly knownOf: (path: string) => Known
 }
 
-/** What a world begins with; what is left out is made. */
+/** Beginning of a world; what is left out is made. */
 export type WholeWorldOptions = {
   readonly contact?: GivenContact
   readonly plate?: GivenPlate

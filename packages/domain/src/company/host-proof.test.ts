@@ -202,7 +202,7 @@ describe('people are told', () => {
     return newsOfLook(before, after)
   }
 
-  test('of the look at which a name fails for the fourth time, and of that at which it is lost', () => {
+  test('owners are told of the fourth look in a row that fails, and of the one at which the name is lost', () => {
     let claim = proved('TXT')
     const told = Array.from({ length: 40 }, (_, hour) => {
       const now = at(hour + 1)
@@ -216,7 +216,7 @@ describe('people are told', () => {
     ])
   })
 
-  test('of a name that is seen again, if they were told that it was not', () => {
+  test('owners are told that a name is seen again if they were told that it was not', () => {
     expect(news(lookedFor(3, proved('TXT'), [NOTHING]), WORD)).toBeUndefined()
     expect(news(lookedFor(4, proved('TXT'), [NOTHING]), WORD)).toBe('SEEN')
     expect(news(lookedFor(30, proved('TXT'), [NOTHING]), WORD)).toBe('SEEN')
@@ -225,7 +225,7 @@ describe('people are told', () => {
     expect(news(WAITING, NOTHING)).toBeUndefined()
   })
 
-  test('of nothing twice in a row, whatever is seen', () => {
+  test('owners are told nothing twice in a row, whatever is seen', () => {
     const seen = fc.constantFrom(NOTHING, WORD, HERE, { ...NOTHING, seesNames: false, seesItself: false })
     const others = fc.constantFrom(ALONE, { ...ALONE, named: true, worded: true })
     fc.assert(

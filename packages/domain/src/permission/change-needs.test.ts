@@ -215,7 +215,7 @@ test('the pictures of the brand are put up by a person, and taken down by anybod
       { permission: 'branding', ...atBranch },
     ])
   }
-  // What ran out, a price, a picture of the carta and a colour stay with four digits.
+  // Sold out marks, prices, pictures of the carta and colours stay with four digits.
   for (const [place, to] of [
     [[...plate, 'image'], 'bife.jpg'],
     [[...plate, 'description'], 'A la parrilla'],

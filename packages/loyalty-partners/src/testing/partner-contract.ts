@@ -75,7 +75,7 @@ function failures(): void {
   })
 }
 
-/** What every partner's adapter does, however it reaches the partner. */
+/** Contract of every partner's adapter, however it reaches the partner. */
 export function partnerContract(name: string, open: () => Promise<PartnerWorld>): void {
   describe(`the contract of a loyalty partner: ${name}`, () => {
     beforeEach(async () => {

@@ -12,7 +12,7 @@ import type {
 } from '../payment-provider.ts'
 import type { LocalServer } from './local-server.ts'
 
-/** What a test wants of a payment. */
+/** Wishes of a test for a payment. */
 type WantedOutcome = 'approved' | 'declined' | 'pending'
 
 /**
@@ -312,7 +312,7 @@ function notifications(): void {
 }
 
 /**
- * What every provider's adapter must do, tried against a server that behaves as the provider
+ * Contract of every provider's adapter, tried against a server that behaves as the provider
  * documents: charge once, tell a decline from a failure, find what got lost, give back once, and
  * never throw.
  */

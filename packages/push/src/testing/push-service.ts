@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import type { PushTarget } from '../push-sender.ts'
 
-/** What a push service was asked for a browser, as the browser reads it. */
+/** Request to a push service for a browser, as the browser reads it. */
 type Delivered = {
   readonly path: string
   readonly headers: IncomingHttpHeaders

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTenantFile } from './check-tenant-file.ts'
 import { smallTenant } from '../testing/small-tenant.ts'
 
-// What JSON.parse gives: these tests draw in ways that the types forbid.
+// Result of JSON.parse: these tests draw in ways that the types forbid.
 type Loose = ReturnType<typeof JSON.parse>
 
 /** The problems of the small tenant with another drawing in it, as their codes or sentences. */

@@ -4,7 +4,7 @@ import { checkTenantFile, checkTenantText } from './check-tenant-file.ts'
 import { COUNTRIES } from '../write/countries.ts'
 import { smallTenant } from '../testing/small-tenant.ts'
 
-// What JSON.parse gives: these tests change files anywhere, and in ways that the types forbid.
+// Result of JSON.parse: these tests change files anywhere, and in ways that the types forbid.
 type Loose = ReturnType<typeof JSON.parse>
 
 const problemsOf = (file: unknown): Record<string, string> => {

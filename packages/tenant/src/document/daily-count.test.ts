@@ -34,7 +34,7 @@ const set = (place: readonly string[], from: unknown, to: unknown): Operation =>
 const change = (...operations: Operation[]) =>
   changeTenant({ companyKey, operations, author: { door: 'CONSOLE' } }, world)
 
-/** What the brand says of the plate, and the contact. */
+/** Values of the plate at the brand and at the branch contact. */
 async function said() {
   const exported = await exportTenant(world.db, companyKey)
   const [first] = exported?.branches ?? []

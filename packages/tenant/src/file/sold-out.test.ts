@@ -6,7 +6,7 @@ import type { ImportWorld } from './import-world.ts'
 import { importTenant } from './import-tenant.ts'
 import { smallTenant, testWorld } from '../testing/small-tenant.ts'
 
-// What JSON.parse gives: these tests change files anywhere, and in ways that the types forbid.
+// Result of JSON.parse: these tests change files anywhere, and in ways that the types forbid.
 type Loose = ReturnType<typeof JSON.parse>
 
 let world: ImportWorld

@@ -25,7 +25,7 @@ test('each call that takes a larger body than others costs by its size', () => {
   })
 })
 
-/** What was taken of the shares of work, in the order of the takes. */
+/** Shares of work that were taken, in the order of the takes. */
 let taken: [share: string, cost: number][]
 beforeEach(() => {
   taken = []

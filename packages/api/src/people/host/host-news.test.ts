@@ -122,7 +122,7 @@ test('owners of the company alone are written to, whatever else somebody may do'
   )
 })
 
-test('of a name that its company took out meanwhile nobody is mailed', async () => {
+test('owners get no mail about a host that their company took out meanwhile', async () => {
   await set(['host'], undefined, HOST)
   await writeRecord()
   await pass(1)

@@ -253,7 +253,7 @@ test('the value before is over once the newest came in after its first minute', 
 })
 
 /** spec('decisions shared-devices.14') */
-test('of the lost value and the one before at once the device ends, or goes on with one of them', async () => {
+test('a device that sends its lost key and the one before at once ends, or goes on with one of them', async () => {
   await work(tablet)
   const { lost } = await losePower()
   later(61)

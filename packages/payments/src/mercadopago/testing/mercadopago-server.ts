@@ -29,7 +29,7 @@ export type MercadoPagoServer = {
   readonly finishPending: () => void
   readonly approvedOf: (reference: string) => number
   readonly refundsOf: (reference: string) => number
-  /** Somebody gives it back past the shop's system. */
+  /** Refunds it past the shop's system. */
   readonly giveBack: (reference: string, how: GivenBack) => void
   /** The notification of a payment, signed with a secret. */
   readonly notification: (id: string, secret: string) => ProviderCall

@@ -26,7 +26,7 @@ export type TransbankServer = {
   readonly visit: (token: string, how: Visit) => URLSearchParams
   readonly chargesOf: (attemptId: string) => number
   readonly refundsOf: (attemptId: string) => number
-  /** Somebody gives it back past the shop's system. */
+  /** Refunds it past the shop's system. */
   readonly giveBack: (attemptId: string, status: 'NULLIFIED' | 'REVERSED' | 'PARTIALLY_NULLIFIED') => void
   /** What was ever charged here, and given back, of all attempts. */
   readonly total: () => { readonly charges: number; readonly refunds: number }
