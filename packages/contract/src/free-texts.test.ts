@@ -33,7 +33,7 @@ function textsByPin(): readonly string[] {
 }
 
 /** Texts whose words become fields of the document, which judges them by its own table. */
-const IN_THE_DOCUMENT = /^(addLocal|addBrand|saveBranding|draftBranding)\.|\.(operations|rule)\./
+const IN_THE_DOCUMENT = /^(addContact|addBrand|saveBranding|draftBranding)\.|\.(operations|rule)\./
 
 /** Texts that name something, open something, or are of an order or of staff alone. */
 const NOT_FOR_ALL_DINERS = [
