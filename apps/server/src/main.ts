@@ -9,7 +9,7 @@ import { keepMessage, listKeptMessages } from '@mostrador/api/ground/message/sen
 import { stillListening } from '@mostrador/api/people/channel/still-listening'
 import { createRateLimiter } from '@mostrador/api/ground/rate-limit/create-rate-limiter'
 import { createStaffAuth } from '@mostrador/api/people/staff/staff-auth'
-import { migrate } from '@mostrador/database/migrate'
+import { migrateDatabase } from '@mostrador/database/migrate-database'
 import { openDatabase } from '@mostrador/database/open-database'
 import { newId } from '@mostrador/database/new-id'
 import type { Database } from '@mostrador/database/rows'
@@ -63,7 +63,7 @@ if (!(await restrictDataDir(config.dataDir)))
   log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
 const secret = await readSecret(config.secret, config.dataDir)
 const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
-await migrate(database.db)
+await migrateDatabase(database, config.databaseUrl)
 const { files, proofPhotos, reportPhotos, downloads } = openStores(config.dataDir)
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 
 /** Errors that the operator can fix: their message says how, without a stack. */
-const FOR_PEOPLE = new Set(['DirectoryInUse', 'WrongSettings'])
+const FOR_PEOPLE = new Set(['DirectoryInUse', 'WrongSettings', 'BeforeBaseline'])
 
 /** Returns the sentence for the operator; undefined for a bug, which needs its stack. */
 export function plainMessage(error: unknown): string | undefined {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { SequenceState } from '@mostrador/database/backup/bindings'
 import type { BackupTable, TableTotal } from '@mostrador/database/backup/table-rows'
+import { sinceBaseline, type BeforeBaseline } from '@mostrador/database/baseline'
 import { z } from 'zod'
 import { BrokenTar, readTar, type TarEntry } from './read-tar.ts'
 
@@ -148,7 +149,15 @@ export async function checkArchive(
     if (name === TOTALS) totals = totalsSchema.safeParse(parse(bytes)).data ?? refuse('It is damaged.')
   }
   if (!manifest || !totals || !isSealed) return refuse('It is cut: its end is missing.')
-  return { manifest, totals }
+  return { manifest: { ...manifest, migrations: inWordsOfToday(manifest, refuse) }, totals }
+}
+
+function inWordsOfToday({ migrations }: Manifest, refuse: (why: string) => never): readonly string[] {
+  try {
+    return sinceBaseline(migrations)
+  } catch (error) {
+    return refuse((error as BeforeBaseline).message)
+  }
 }
 
 const parse = (bytes: Buffer): unknown => {

@@ -13,8 +13,10 @@ import { readArchive, sha256Of, sumLine, SUMS } from './archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** The last migration before `pictures` came to be. */
-const BEFORE_PICTURES = '0102-scheduled-changes'
+/** The schema of an earlier version. */
+const EARLIER = '0179-baseline'
+/** The migration after it. */
+const NEXT = '0180-invitations-end-by-themselves'
 
 let folder: string
 let file: string
@@ -36,7 +38,7 @@ async function newDatabase(): Promise<Kysely<Database>> {
 /** A company of an earlier version. */
 async function olderDatabase(): Promise<Kysely<Database>> {
   const db = await newDatabase()
-  await migrateTo(db, BEFORE_PICTURES)
+  await migrateTo(db, EARLIER)
   await sql
     .raw(
       `insert into companies (id, key, name) values ('0197f000-0000-7000-8000-000000000001', 'pepe', 'Don Pepe');
@@ -82,9 +84,8 @@ async function whyRefused(path: string): Promise<string> {
 test('rows of an earlier version go through what came since, and nothing goes over them', async () => {
   const db = await newDatabase()
   const restored = await restoreBackup(world(db), file)
-  expect(restored.migrated[0]).toMatch(/^0105-/)
+  expect(restored.migrated[0]).toBe(NEXT)
   expect(await companies(db)).toEqual([{ name: 'Don Pepe' }])
-  expect(await db.selectFrom('pictures').selectAll().execute()).toEqual([])
 
   // A database in which somebody is stays as it is, and is told by its tables.
   await db.updateTable('companies').set({ name: 'Since then' }).execute()
@@ -107,7 +108,9 @@ test.each([
 test('a backup of before the library, in two stretches, is restored; one stretch of it is cut', async () => {
   const db = await newDatabase()
   const restored = await restoreBackup(world(db), OLDER)
-  expect(restored).toMatchObject({ madeAt: new Date('2026-11-20T12:00:00Z'), tables: 108, rows: 14 })
+  expect(restored).toMatchObject({ madeAt: new Date('2026-11-20T12:00:00Z'), tables: 137, rows: 14 })
+  // Its 117 migrations are the baseline of today.
+  expect(restored.migrated[0]).toBe(NEXT)
   expect(await companies(db)).toEqual([{ name: 'Don Pepe' }])
 
   // The second stretch begins where the head of a gzip stands the second time.
@@ -146,9 +149,16 @@ test('no backup, a missing file and a newer format say what they are', async () 
 /** spec('decisions keeping-it.4') */
 test('an archive of a newer version is refused', async () => {
   const newer = await repacked((name, text) =>
-    name === 'manifest.json' ? text.replace(`"${BEFORE_PICTURES}"`, '"9999-from-tomorrow"') : text,
+    name === 'manifest.json' ? text.replace(`"${EARLIER}"`, '"9999-from-tomorrow"') : text,
   )
   expect(await whyRefused(newer)).toContain('of a newer version (9999-from-tomorrow)')
+})
+
+test('an archive of before the baseline is refused, with the version that brings it forward', async () => {
+  const older = await repacked((name, text) =>
+    name === 'manifest.json' ? text.replace(`"${EARLIER}"`, '"0001-tenants", "0110-mail"') : text,
+  )
+  expect(await whyRefused(older)).toMatch(/their newest migration is 0110-mail.*29 November 2026/)
 })
 
 test.each([
@@ -190,10 +200,8 @@ test('a table that comes out otherwise than the archive says is told, and nothin
   expect(await companies(db)).toEqual([])
 
   // Tables that are newer than the backup cannot be taken back.
-  await migrateTo(db, '0105-pictures-of-companies')
-  await expect(restoreBackup(world(db), file)).rejects.toThrow(
-    'newer than the backup (0105-pictures-of-companies)',
-  )
+  await migrateTo(db, NEXT)
+  await expect(restoreBackup(world(db), file)).rejects.toThrow(`newer than the backup (${NEXT})`)
 })
 
 /** The archive with other contents, sealed anew; `more` stands before its end. */

@@ -8,6 +8,7 @@ import {
   writeRows,
   type BackupTable,
 } from '@mostrador/database/backup/table-rows'
+import { sinceBaseline } from '@mostrador/database/baseline'
 import { appliedMigrations, migrate, migrateTo, readMigrations } from '@mostrador/database/migrate'
 import type { Database } from '@mostrador/database/rows'
 import { writeAside } from '@mostrador/files/disk'
@@ -108,7 +109,7 @@ async function makeTables(
   db: Kysely<Database>,
   { file, manifest }: { readonly file: string; readonly manifest: Manifest },
 ): Promise<void> {
-  const applied = await appliedMigrations(db)
+  const applied = sinceBaseline(await appliedMigrations(db))
   const isForeign = applied.length === 0 && (await readBackupTables(db)).length > 0
   const newer = applied.find((name) => !manifest.migrations.includes(name))
   if (isForeign || newer)

@@ -212,13 +212,9 @@ test(
 
     // A migration that this install does not have yet, and one that the archive has not.
     const versions = (change: string) => sql.raw(change).execute(taken)
-    await versions(`delete from kysely_migration where name = '0119-what-providers-told'`)
-    expect(await whyNot(taken, { file, join: false })).toContain(
-      'of a newer version (0119-what-providers-told)',
-    )
-    await versions(
-      `insert into kysely_migration values ('0119-what-providers-told', ''), ('9999-tomorrow', '')`,
-    )
+    await versions(`delete from kysely_migration where name = '0179-baseline'`)
+    expect(await whyNot(taken, { file, join: false })).toContain('of a newer version (0179-baseline)')
+    await versions(`insert into kysely_migration values ('0179-baseline', ''), ('9999-tomorrow', '')`)
     expect(await whyNot(taken, { file, join: false })).toContain('of an older version, without 9999-tomorrow')
     await versions(`delete from kysely_migration where name = '9999-tomorrow'`)
 
