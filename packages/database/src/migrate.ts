@@ -79,7 +79,7 @@ function applyNext<Schema>(db: Kysely<Schema>, files: Files): Promise<string | u
     const applied = new Set(await recogniseBaseline(tx, await appliedMigrations(tx)))
     const next = files.find((file) => !applied.has(nameOf(file)))
     if (!next) return undefined
-    await sql`set local lock_timeout = '2s'`.execute(tx)
+    await sql.raw(`set local lock_timeout = '2s'`).execute(tx)
     // A file is sent whole, without parameters, so that it may hold many statements.
     await sql.raw(next.text).execute(tx).catch(failAt(next))
     await sql`insert into kysely_migration values (${nameOf(next)}, ${new Date().toISOString()})`.execute(tx)
