@@ -22,3 +22,35 @@ test('a run tells how long each part and the whole took, and what exceeded its b
   ])
   expect(tally).toEqual({ passed: 3, failed: 1 })
 })
+
+test('steps of one processor run beside each other, the others alone, and all are told in order', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const events: string[] = []
+  const step = (title: string, ms: number, single = false) => ({
+    title,
+    single,
+    run: async () => {
+      events.push(`${title} begins`)
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      events.push(`${title} ends`)
+      return { passed: 1, failed: 0, output: '' }
+    },
+  })
+  const steps = [step('before', 5), step('slow', 60, true), step('quick', 5, true), step('after', 5)]
+  expect(await runSteps(steps, 2)).toEqual({ passed: 4, failed: 0 })
+  expect(events).toEqual([
+    'before begins',
+    'before ends',
+    'slow begins',
+    'quick begins',
+    'quick ends',
+    'slow ends',
+    'after begins',
+    'after ends',
+  ])
+  const told = lines.mock.calls.map(([line]) => /^. (\w+)/.exec(String(line))?.[1])
+  expect(told.slice(0, 4)).toEqual(['before', 'slow', 'quick', 'after'])
+  events.length = 0
+  await runSteps(steps.slice(1, 3), 1)
+  expect(events).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends'])
+})

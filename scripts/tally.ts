@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** Numbers of tests of a run that passed and failed. A check that is no test counts as one. */
 export type Tally = { readonly passed: number; readonly failed: number }
 
@@ -15,32 +17,58 @@ export type Step = {
   readonly title: string
   readonly run: () => Promise<StepResult>
   readonly budget?: number
+  /**
+   * Whether it keeps one processor busy and no more: such steps run beside those of the kind that
+   * stand next to it, one on each processor.
+   */
+  readonly single?: boolean
 }
 
 /**
- * Runs the steps one after the other, also after a failure, so that one run shows everything.
- * Prints a line for each with its time, and below it the output of those that failed.
+ * Runs the steps in their order, also after a failure, so that one run shows everything; those that
+ * keep one processor busy run beside each other. Prints a line for each with its time, in their
+ * order, and below it the output of those that failed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<Tally> {
+export async function runSteps(
+  steps: readonly Step[],
+  processors: number = availableParallelism(),
+): Promise<Tally> {
   const results: StepResult[] = []
-  let whole = 0
-  for (const { title, run, budget } of steps) {
-    const start = performance.now()
-    const result = await run().catch(failedToRun)
+  const begin = performance.now()
+  for await (const { title, budget, result, seconds } of inOrder(steps, processors)) {
     results.push(result)
     const failed = result.failed > 0
     const counts =
       result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
-    const seconds = (performance.now() - start) / 1000
-    whole += seconds
     const time = `${seconds.toFixed(1).padStart(6)} s${budgetText(seconds, budget)}`
     console.log(`${failed ? '✗' : '✓'} ${title.padEnd(28)} ${time}${counts}`)
     if (result.remark) console.log(indent(result.remark))
     if (failed) console.log(indent(result.output))
   }
+  const whole = (performance.now() - begin) / 1000
   const budgets = steps.reduce((sum, { budget = 0 }) => sum + budget, 0)
   console.log(`  ${'in all'.padEnd(28)} ${whole.toFixed(1).padStart(6)} s${budgetText(whole, budgets)}`)
   return addUp(results)
+}
+
+type DoneStep = Step & { readonly result: StepResult; readonly seconds: number }
+
+/** Runs the steps, and yields each in its order as soon as it ended. */
+async function* inOrder(steps: readonly Step[], processors: number): AsyncGenerator<DoneStep> {
+  const begun: Promise<DoneStep>[] = []
+  for (let at = 0; at < steps.length; at += 1) {
+    begun[at] ??= runStep(steps[at] as Step)
+    const beyond = at + processors
+    for (let next = at + 1; next < beyond && steps[next - 1]?.single && steps[next]?.single; next += 1)
+      begun[next] ??= runStep(steps[next] as Step)
+    yield await begun[at]
+  }
+}
+
+async function runStep(step: Step): Promise<DoneStep> {
+  const start = performance.now()
+  const result = await step.run().catch(failedToRun)
+  return { ...step, result, seconds: (performance.now() - start) / 1000 }
 }
 
 /** Says what a step may take, and whether it took longer. */
