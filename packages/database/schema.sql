@@ -736,10 +736,12 @@ CREATE TABLE drafts (
   expires_at timestamp with time zone NOT NULL,
   operations jsonb NOT NULL DEFAULT '[]'::jsonb,
   moment timestamp with time zone,
+  shown text,
   CONSTRAINT branding_drafts_pkey PRIMARY KEY (branch_id, token_hash),
   CONSTRAINT branding_drafts_token_hash_key UNIQUE (token_hash),
   CONSTRAINT branding_drafts_company_id_branch_id_fkey FOREIGN KEY (company_id, branch_id) REFERENCES branches(company_id, id) ON DELETE CASCADE,
-  CONSTRAINT branding_drafts_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_users(id) ON DELETE CASCADE
+  CONSTRAINT branding_drafts_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_users(id) ON DELETE CASCADE,
+  CONSTRAINT drafts_shown_check CHECK (shown = ANY (ARRAY['PIN'::text, 'PERSON'::text, 'SECOND_FACTOR'::text]))
 );
 CREATE INDEX drafts_expiry ON drafts USING btree (expires_at);
 

@@ -521,6 +521,7 @@ export interface DraftsTable {
   expires_at: Instant
   operations: DefaultJson
   moment: Instant | null
+  shown: 'PIN' | 'PERSON' | 'SECOND_FACTOR' | null
 }
 
 export interface ExternalLoyaltyProgramsTable {

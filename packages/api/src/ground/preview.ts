@@ -1,4 +1,5 @@
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
+import type { PersonProof } from '@mostrador/domain/permission/proof'
 import type { Operation } from '@mostrador/domain/revision/operation'
 
 /** Content of a draft: a look, operations on the document, a moment to look at. */
@@ -15,6 +16,8 @@ export type OpenDraft = DraftContent & {
   readonly companyKey: string
   readonly branchKey: string
   readonly staffUserId: string
+  /** Proof shown by its maker; null if unknown. */
+  readonly shown: PersonProof | null
   /** Other for another draft, and for the same one after it was changed. */
   readonly version: string
 }

@@ -12,7 +12,7 @@ import { isAbout, type Input } from '../people/host/served-here.ts'
 import { PREVIEW_WORK } from '../ground/rate-limit/work.ts'
 import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
 import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
-import { findDraft } from '../shop/draft/draft-store.ts'
+import { openDraft } from '../shop/draft/open-draft.ts'
 import type { OpenDraft } from '../ground/preview.ts'
 import { lookAhead } from '../shop/draft/look-ahead.ts'
 
@@ -59,8 +59,7 @@ type PreviewedCall = {
 export async function previewing(api: Api, { name, headers, input, spent }: PreviewedCall): Promise<Api> {
   const token = headers.get(PREVIEW_HEADER)
   if (token !== null && isRehearsalToken(token)) return rehearsing(api, token)
-  const draft =
-    token === null || !PREVIEWED.has(name) ? undefined : await findDraft(api.database, token, api.now())
+  const draft = token === null || !PREVIEWED.has(name) ? undefined : await openDraft(api, token, api.now())
   const { moment } = draft ?? {}
   if (!draft || (draft.operations?.length === 0 && !moment)) return api
   const { branchId, companyId } = draft

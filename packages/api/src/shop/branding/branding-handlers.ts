@@ -1,9 +1,7 @@
-import { needsOfChange } from '@mostrador/domain/permission/change-needs'
-import { brandOperations } from '@mostrador/tenant/founding/brand-operations'
-import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
-import { namedPictures } from './named-pictures.ts'
+import { needsOfLook } from './needs-of-look.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { yes, type Handler, no } from '../../ground/http/handler.ts'
 import { refusedPictures } from './refused-pictures.ts'
@@ -21,12 +19,15 @@ const draftBranding: Handler<'draftBranding'> = async (api, { params, body, staf
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
   const { companyId, companyKey, branchKey } = found.place
-  const { branding } = await loadBranding(database, params.id)
-  const nameIn = await namedPictures(database, params.id, [branding, body.branding])
-  const wanted = needsOfChange(brandOperations(branchKey, nameIn(branding), nameIn(body.branding)))
+  const wanted = await needsOfLook(database, { branchId: params.id, branchKey }, body.branding)
   const needs = await lacksOf(staff, companyKey)(database, wanted)
   if (needs.length > 0) return refusedChange(api, companyId, { ok: false, needs })
-  const draft = { branchId: params.id, staffUserId: staff.id, branding: body.branding }
+  const draft = {
+    branchId: params.id,
+    staffUserId: staff.id,
+    shown: await shownBy(database, staff),
+    branding: body.branding,
+  }
   return yes({ token: await keepDraft(api, draft, body.token) })
 }
 

@@ -1,7 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Api } from '../../ground/ports.ts'
-import { findDraft } from '../draft/draft-store.ts'
+import { openDraft } from '../draft/open-draft.ts'
 
 const urlOf = (sha256: string | null): string | null => sha256 && `/files/${sha256}/640.webp`
 
@@ -30,7 +30,7 @@ export async function previewedBranch(
   token: string,
 ): Promise<BranchInfo | undefined> {
   // It was found by the true clock, also where the clock is the draft's.
-  const draft = known ?? (await findDraft(database, token, now()))
+  const draft = known ?? (await openDraft({ database }, token, now()))
   if (draft?.branchId !== branch.id) return undefined
   const uncounted = { fbPixelId: null, googleTagManagerId: null, googleAnalyticsId: null, chat: null }
   return { ...(draft.branding ? wearing(branch, draft.branding) : branch), ...uncounted }

@@ -6,7 +6,7 @@ import { placeOfBranch } from '../revision/branch-place.ts'
 import { reasonsOf } from '../../people/permission/denied-response.ts'
 import type { Api, StaffMember } from '../../ground/ports.ts'
 import type { AtBranch } from '../revision/may-make.ts'
-import { lacksOf } from '../../people/permission/needs-lacking.ts'
+import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
 import { plannedOf } from '../scheduled-change/judge-scheduled.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -30,7 +30,13 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
     const tried = await tryChange({ before: seen.before, change }, tenantWorld(api), async () => undefined)
     if (!tried.ok) return refusedChange(api, found.place.companyId, tried)
   }
-  const draft = { branchId: params.id, staffUserId: staff.id, operations, moment }
+  const draft = {
+    branchId: params.id,
+    staffUserId: staff.id,
+    shown: await shownBy(api.database, staff),
+    operations,
+    moment,
+  }
   return yes({ token: await keepDraft(api, draft, body.token) })
 }
 

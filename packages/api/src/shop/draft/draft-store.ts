@@ -5,6 +5,7 @@ import { statement } from '@mostrador/database/statement'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { sql, type Kysely } from 'kysely'
 import { accessOfTheAbsent } from '../../people/staff/staff-access.ts'
+import type { PersonProof } from '@mostrador/domain/permission/proof'
 import type { DraftContent, OpenDraft } from '../../ground/preview.ts'
 
 const DRAFT_LIFETIME_MS = 60 * 60_000
@@ -13,6 +14,8 @@ const DRAFT_LIFETIME_MS = 60 * 60_000
 export type Draft = DraftContent & {
   readonly branchId: string
   readonly staffUserId: string
+  /** Proof shown by its maker. */
+  readonly shown: PersonProof
   readonly token: string
   readonly now: Date
 }
@@ -31,7 +34,7 @@ const columnsOf = ({ branding, operations = [], moment }: DraftContent) => ({
 export async function changeDraft(db: Kysely<Database>, draft: Draft): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('drafts')
-    .set({ ...columnsOf(draft), expires_at: expiryOf(draft) })
+    .set({ ...columnsOf(draft), shown: draft.shown, expires_at: expiryOf(draft) })
     .where('branch_id', '=', draft.branchId)
     .where('token_hash', '=', hashOf(draft.token))
     .where('staff_user_id', '=', draft.staffUserId)
@@ -48,9 +51,9 @@ export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void
     .answer(
       () => sql`
         insert into drafts (company_id, branch_id, token_hash, staff_user_id, branding, operations, moment,
-          expires_at)
+          shown, expires_at)
         select company_id, id, ${hashOf(draft.token)}, ${draft.staffUserId}::uuid, ${branding}::jsonb,
-          ${operations}::jsonb, ${moment}::timestamptz, ${expiryOf(draft)}::timestamptz
+          ${operations}::jsonb, ${moment}::timestamptz, ${draft.shown}::text, ${expiryOf(draft)}::timestamptz
         from branches where id = ${draft.branchId}`,
     )
   await adding.execute(db)
@@ -76,6 +79,7 @@ export async function findDraft(
       'd.expires_at',
       'd.company_id',
       'd.staff_user_id',
+      'd.shown',
       'c.key',
       'b.key as branch_key',
     ])
@@ -95,6 +99,7 @@ export async function findDraft(
     companyKey: row.key,
     branchKey: row.branch_key,
     staffUserId: row.staff_user_id,
+    shown: row.shown as PersonProof | null,
     version: `${hashOf(token)} ${row.expires_at.getTime()}`,
     ...(branding !== null && { branding: branding as Branding }),
     operations: operations as readonly Operation[],
