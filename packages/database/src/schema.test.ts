@@ -77,6 +77,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   'push_subscriptions.wants': PUSH_WISHES,
   'revisions.door': REVISION_DOORS,
   'scheduled_changes.door': CONSOLE_DOORS,
+  'drafts.shown': PERSON_PROOFS,
   'scheduled_changes.shown': PERSON_PROOFS,
   'scheduled_changes.state': SCHEDULED_STATES,
   'shipment_events.actor': SHIPMENT_ACTORS,

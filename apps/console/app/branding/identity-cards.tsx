@@ -57,6 +57,7 @@ export function PicturesCard({ editing }: CardProps) {
           <Checkbox
             label={brandingCopy.withBanner}
             checked={form.withCustomBannerLogo}
+            disabled={isLocked && !form.withCustomBannerLogo}
             onChange={(event) => change({ withCustomBannerLogo: event.currentTarget.checked })}
           />
           <MetAt editing={editing} place="branding/withCustomBannerLogo" textOf={turned} />
@@ -64,6 +65,7 @@ export function PicturesCard({ editing }: CardProps) {
             label={brandingCopy.withBackground}
             hint={brandingCopy.withBackgroundHint}
             checked={form.withCustomBackgroundLogo}
+            disabled={isLocked && !form.withCustomBackgroundLogo}
             onChange={(event) => change({ withCustomBackgroundLogo: event.currentTarget.checked })}
           />
           <MetAt editing={editing} place="branding/withCustomBackgroundLogo" textOf={turned} />

@@ -197,3 +197,34 @@ test.each([
 ] as const)('a form %s', async (_, onTablet, said) => {
   expect(await triedForm(onTablet)).toEqual(said)
 })
+
+/** Whether the switch of a thing of the brand can be changed at a shared tablet. */
+function isSwitchOpen(list: readonly string[], thing: Record<string, unknown>): boolean {
+  const queries = createQueryClient()
+  const { queryKey } = documentQuery(silentApi, workplace.contact.branchId, list)
+  queries.setQueryData(queryKey, { revision: 1, value: thing, pictures: {} })
+  const html = draw(
+    <DraftForm place={list} waiting={null}>
+      <Switch at="active" label="Activo" otherwise />
+    </DraftForm>,
+    { role: 'owner', onTablet: true, queries },
+  )
+  const [control = ''] = /<input[^>]*\/active"[^>]*>/.exec(html) ?? []
+  expect(control).not.toBe('')
+  const isOpen = !control.includes('disabled=""')
+  // The sentence over the form is shown where a field is marked.
+  expect(html.includes('data-takes-more="')).toBe(!isOpen)
+  return isOpen
+}
+
+/** spec('decisions proofs-of-fields.6') */
+test('at a shared tablet a switch is turned off, and one that is off says before who turns it on', () => {
+  const code = ['discountCodes', 'HOLA10']
+  expect(isSwitchOpen(code, { code: 'HOLA10' })).toBe(true)
+  expect(isSwitchOpen(code, { code: 'HOLA10', active: false })).toBe(false)
+  const way = ['paymentTypes', 'uno']
+  const transfer = { alias: 'socio.mp' }
+  expect(isSwitchOpen(way, { key: 'uno', paymentMethod: 'OTHER', transfer })).toBe(true)
+  expect(isSwitchOpen(way, { key: 'uno', paymentMethod: 'OTHER', transfer, active: false })).toBe(false)
+  expect(isSwitchOpen(way, { key: 'uno', paymentMethod: 'CASH', active: false })).toBe(true)
+})

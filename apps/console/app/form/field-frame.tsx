@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { nameOf, placeOf, withOwn, withTheirs } from './draft.ts'
 import { useFormHands, useFormState } from './form-context.ts'
 import { MetNotice } from './met-notice.tsx'
-import { useTakesMore } from './use-field.ts'
+import { useFieldTakesMore } from './use-field.ts'
 
 export type FieldFrameProps = {
   readonly at: string
@@ -23,7 +23,7 @@ export function FieldFrame({ at, textOf, takesMore = false, children }: FieldFra
   const met = useFormState(({ draft: { conflicts } }) =>
     conflicts.has(at) ? at : [...conflicts.keys()].find((name) => store.fields.shownAt(name) === at),
   )
-  const isGuarded = useTakesMore([...store.place, ...placeOf(at)]) || takesMore
+  const isGuarded = useFieldTakesMore(at) || takesMore
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2" data-takes-more={isGuarded || undefined}>
       {children}

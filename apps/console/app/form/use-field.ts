@@ -1,5 +1,11 @@
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
-import { permissionAt, proofAt, proofToAdd, proofToBegin } from '@mostrador/domain/permission/change-needs'
+import {
+  permissionAt,
+  proofAt,
+  proofToAdd,
+  proofToBegin,
+  proofToChange,
+} from '@mostrador/domain/permission/change-needs'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
@@ -44,7 +50,8 @@ export function useField<Value>(name: string, telling: FieldTelling): Field<Valu
   const id = `${useId()}@${place.join('/')}`
   const [wasLeft, setWasLeft] = useState(false)
   const [triesBefore] = useState(() => store.now().tries)
-  const isLocked = !useMayChange(place)
+  const [takesMore, may] = [useFieldTakesMore(at), useMayBy(place)]
+  const isLocked = takesMore || !may
   // Nothing is demanded of a field, or changed in it, that its user may not change.
   const { label, merge, check, tidy } = isLocked ? { ...telling, check: undefined, tidy: undefined } : telling
   const own = useRef<FieldTelling>(telling)
@@ -86,9 +93,14 @@ const CONTACT_STEPS = 2
 
 /** Whether the user may change a place of the branch; the server judges again. */
 export function useMayChange(place: readonly string[]): boolean {
-  const isOfContact = place[0] === 'branchContacts' && place.length > CONTACT_STEPS
-  const may = useMay(permissionAt(inTenant(place)) ?? 'company', isOfContact ? 'local' : 'brand')
+  const may = useMayBy(place)
   return !useTakesMore(place) && may
+}
+
+/** Whether the user's permissions change a place of the branch. */
+function useMayBy(place: readonly string[]): boolean {
+  const isOfContact = place[0] === 'branchContacts' && place.length > CONTACT_STEPS
+  return useMay(permissionAt(inTenant(place)) ?? 'company', isOfContact ? 'local' : 'brand')
 }
 
 const inTenant = (place: readonly string[]): readonly string[] =>
@@ -100,6 +112,18 @@ export const useIsByPin = (): boolean => useWorkplace().session.sharedDevice !==
 /** Whether a place of the branch takes more than the session's PIN. */
 export const useTakesMore = (place: readonly string[]): boolean =>
   [useIsByPin(), proofAt(inTenant(place)) !== 'PIN'].every(Boolean)
+
+/**
+ * Whether a field of the form takes more than the session's PIN to change what was saved: a switch
+ * that is off may take more to be turned on.
+ */
+export function useFieldTakesMore(at: string): boolean {
+  const { store } = useFormHands()
+  const value = useFormState(({ draft }) => valueAt(draft.base, placeOf(at)))
+  const thing = useFormState(({ draft }) => valueAt(draft.base, placeOf(at).slice(0, -1)))
+  const proof = proofToChange(inTenant([...store.place, ...placeOf(at)]), { value, thing })
+  return [useIsByPin(), proof !== 'PIN'].every(Boolean)
+}
 
 /** Whether the session may begin a group of fields of the branch. */
 export const useMayBegin = (group: readonly string[]): boolean =>

@@ -12,7 +12,7 @@ import { isAbout, type Input } from '../people/host/served-here.ts'
 import { PREVIEW_WORK } from '../ground/rate-limit/work.ts'
 import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
 import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
-import { openDraft } from '../shop/draft/open-draft.ts'
+import { openDraft } from '../shop/branding/open-draft.ts'
 import type { OpenDraft } from '../ground/preview.ts'
 import { lookAhead } from '../shop/draft/look-ahead.ts'
 

@@ -1,9 +1,10 @@
-import { byKey, kept, list, person, pin } from './proof.ts'
+import { byKey, kept, list, person, pin, turnedOn } from './proof.ts'
 
 // A gift outlasts the tablet's session; a till or an ERP gives gifts as well.
 const gift = byKey('discounts', 'codes')
 const limit = kept(gift)
-const off = pin('discounts')
+const own = pin('discounts')
+const words = person('discounts', 'shop-words')
 
 export const DISCOUNT_CODE_ANSWERS = {
   code: gift,
@@ -23,14 +24,14 @@ export const DISCOUNT_CODE_ANSWERS = {
   paymentTypes: limit,
   startsAt: limit,
   endsAt: limit,
-  active: off,
+  active: turnedOn(gift),
 }
 
 /** Answers for the fields of the programme of points. */
 export const LOYALTY_ANSWERS = {
   // Shown beside the sum that diners pay.
-  name: person('discounts', 'shop-words'),
-  active: off,
+  name: words,
+  active: turnedOn(gift),
   orderPercentage: gift,
   minRedeemedPoints: limit,
   maxRedeemedPoints: limit,
@@ -41,33 +42,38 @@ export const LOYALTY_ANSWERS = {
 }
 
 /** Answers for the fields of points for signing up. */
-export const REWARD_ANSWERS = { key: off, reward: gift, branchContact: limit, active: off }
+export const REWARD_ANSWERS = {
+  key: own,
+  reward: gift,
+  branchContact: limit,
+  active: turnedOn(gift),
+}
 
 const partner = person('integrations', 'partner')
 
-export const EXTERNAL_LOYALTY_ANSWERS = { partner, name: partner, active: pin('integrations') }
+export const EXTERNAL_LOYALTY_ANSWERS = { partner, name: partner, active: turnedOn(partner) }
 
 /** Answers for the fields of messages to carts that were left. */
 export const CAMPAIGN_ANSWERS = {
-  key: off,
-  name: off,
-  message: person('discounts', 'shop-words'),
-  active: off,
+  key: own,
+  name: own,
+  message: words,
+  active: turnedOn(words),
 }
 
-const [edit, words] = [pin('locals.edit'), person('locals.edit', 'shop-words')]
+const [edit, asked] = [pin('locals.edit'), person('locals.edit', 'shop-words')]
 
 export const SURVEY_ANSWERS = {
   key: edit,
   branchContact: edit,
-  active: edit,
+  active: turnedOn(asked),
   questions: list('locals.edit', {
     key: edit,
-    title: words,
-    subTitle: words,
+    title: asked,
+    subTitle: asked,
     type: edit,
     priority: edit,
     mandatory: edit,
-    reasons: list('locals.edit', { key: edit, reason: words }),
+    reasons: list('locals.edit', { key: edit, reason: asked }),
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOfChange, proofToAdd } from './change-needs.ts'
+import { needsOfChange, proofToAdd, proofToChange } from './change-needs.ts'
 
 const plate = ['branches', 'parrilla', 'menus', 'carta', 'plates', 'bife']
 const contact = ['branches', 'parrilla', 'branchContacts', 'centro']
@@ -241,4 +241,56 @@ test('the name of the points, and where a contact is, are said by a person', () 
       about: 'shop-words',
       place,
     })
+})
+
+/** spec('decisions proofs-of-fields.2') */
+test('a switch is turned off by a PIN, and on again with what the thing takes', () => {
+  const branch = ['branches', 'parrilla']
+  for (const [at, takes, about] of [
+    ['discountCodes/HOLA10', 'KEY', 'codes'],
+    ['loyalty', 'KEY', 'codes'],
+    ['loyaltyRewards/hola', 'KEY', 'codes'],
+    ['campaigns/vuelve', 'PERSON', 'shop-words'],
+    ['surveys/general', 'PERSON', 'shop-words'],
+    ['externalLoyalty', 'PERSON', 'partner'],
+    ['customisations/codigo', 'PERSON', 'redirects'],
+  ] as const) {
+    const thing = [...branch, ...at.split('/')]
+    const place = [...thing, 'active']
+    const proofs = (step: { readonly from?: unknown; readonly to?: unknown }, where = place) =>
+      needsOfChange([{ kind: 'set', place: where, ...step }]).filter((need) => 'takes' in need)
+    for (const to of [true, undefined, ''])
+      expect([place, proofs({ from: false, to })]).toEqual([place, [{ takes, about, place }]])
+    for (const step of [{ from: true, to: false }, { to: false }, { to: true }])
+      expect(proofs(step)).toEqual([])
+    // Around it: on again with the group, and taken away with it.
+    expect(proofs({ from: { active: false }, to: {} }, thing)).toEqual([{ takes, about, place }])
+    expect(proofs({ from: { active: false } }, thing)).toEqual([])
+    expect(proofToChange(place, { value: false, thing: {} })).toBe(takes)
+    expect(proofToChange(place, { value: undefined, thing: {} })).toBe('PIN')
+  }
+  const banner = [...branch, 'branding', 'withCustomBannerLogo']
+  expect(needsOfChange([{ kind: 'set', place: banner, to: true }])).toContainEqual(
+    expect.objectContaining({ takes: 'PERSON', about: 'shop-pictures' }),
+  )
+  expect(needsOfChange([{ kind: 'set', place: banner, from: true }])).toHaveLength(1)
+})
+
+/** spec('decisions proofs-of-fields.2') */
+test('a way into an account is offered again by who may write it, and card and cash by a PIN', () => {
+  const place = ['branches', 'parrilla', 'paymentTypes', 'banco', 'active']
+  const cash = { paymentMethod: 'CASH' }
+  const charged = { paymentMethod: 'WALLET', onlinePayment: { providerName: 'mercadopago' } }
+  const named = { paymentMethod: 'WALLET' }
+  const account = { paymentMethod: 'OTHER', transfer: { alias: 'socio.mp' } }
+  const proofs = [cash, charged, named, account].map((thing) => proofToChange(place, { value: false, thing }))
+  expect(proofs).toEqual(['PIN', 'PIN', 'SECOND_FACTOR', 'SECOND_FACTOR'])
+  expect(needsOfChange([{ kind: 'set', place, from: false }])).toContainEqual(
+    expect.objectContaining({ takes: 'SECOND_FACTOR', about: 'transfer-account', ways: ['banco'] }),
+  )
+  const offered = [...contact, 'orderModes', 'delivery', 'paymentTypes']
+  const offering = (from: readonly string[], to: readonly string[]) =>
+    needsOfChange([{ kind: 'set', place: offered, from, to }]).filter((need) => 'takes' in need)
+  expect(offering(['efectivo'], ['efectivo', 'banco'])).toMatchObject([{ takes: 'PERSON', ways: ['banco'] }])
+  expect(offering(['efectivo', 'banco'], ['banco'])).toEqual([])
 })

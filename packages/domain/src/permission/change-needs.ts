@@ -2,6 +2,7 @@ import { changedLeaves, type ChangeStep } from './changed-leaves.ts'
 import type { Permission } from './permission.ts'
 import {
   GUARDED_MATTERS,
+  isOn,
   suffices,
   type Answer,
   type AnswerTree,
@@ -10,6 +11,7 @@ import {
   type Proof,
 } from './proof.ts'
 import { TENANT_ANSWERS } from './tenant-answers.ts'
+import { isIntoAccount } from '../payment/into-account.ts'
 import { answerAt, isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
 
 /**
@@ -29,6 +31,8 @@ export type ProofNeed = {
   readonly takes: Exclude<Proof, 'PIN'>
   readonly about: GuardedMatter
   readonly place: readonly string[]
+  /** Ways to pay of the branch, by key: it takes the proof only where one is into an account. */
+  readonly ways?: readonly string[]
 }
 
 export type ChangeNeed = PermissionNeed | ProofNeed
@@ -65,11 +69,11 @@ export function permissionsOfChange(steps: readonly ChangeStep[]): readonly Perm
  */
 function proofsOfChange(steps: readonly ChangeStep[]): readonly ProofNeed[] {
   const needs = new Map<string, ProofNeed>()
-  for (const { answer, place } of steps.flatMap(changedLeaves)) {
+  for (const { answer, place, ways } of steps.flatMap(changedLeaves)) {
     if (answer.takes === 'PIN') continue
     const { takes, about } = answer
-    const same = `${takes} ${about}`
-    if (!needs.has(same)) needs.set(same, { takes, about, place })
+    const same = [takes, about, ...(ways ? place : [])].join(' ')
+    if (!needs.has(same)) needs.set(same, { takes, about, place, ...(ways && { ways }) })
   }
   return [...needs.values()]
 }
@@ -85,8 +89,24 @@ export function permissionAt(place: readonly string[]): Permission | undefined {
   return others.length === 0 ? only : undefined
 }
 
-/** Returns the proof for writing at a place of a tenant. */
+/** Returns the proof for writing at a place of a tenant; of a switch, for turning it on. */
 export const proofAt = (place: readonly string[]): Proof => answerAt(place)?.takes ?? 'PIN'
+
+/** The value that is kept at a place, and the thing around it. */
+export type Standing = { readonly value: unknown; readonly thing: unknown }
+
+/**
+ * Returns the proof for changing what stands at a place: a switch that is on is turned off by a
+ * PIN, and so is one of a way to pay that is into no account.
+ */
+export function proofToChange(place: readonly string[], { value, thing }: Standing): Proof {
+  const answer = answerAt(place)
+  if (!answer || answer.takes === 'PIN') return 'PIN'
+  if (answer.onlyToTurnOn && isOn(value, answer.onlyToTurnOn)) return 'PIN'
+  // Of a list of ways to pay only those into accounts take more; the server knows which are.
+  const isOpen = answer.onlyForAccounts && (!answer.onlyToTurnOn || !isIntoAccount(thing))
+  return isOpen ? 'PIN' : answer.takes
+}
 
 /**
  * Returns the proof for beginning a group of fields: that of a field of it which takes more than a

@@ -1,7 +1,7 @@
 import { areKeyed, keyOf, thingsOf } from '../revision/keyed-list.ts'
 import { isSameValue } from '../revision/same-value.ts'
 import { isAnswer, isList, nodeAt, stepInto, UNKNOWN } from './answer-at.ts'
-import type { Answer, AnswerTree, ListAnswers } from './proof.ts'
+import { isOn, type Answer, type AnswerTree, type ListAnswers } from './proof.ts'
 
 /**
  * Step of a change of a tenant, with the fields that decide its permission: its place in the
@@ -15,8 +15,15 @@ export type ChangeStep = {
   readonly thing?: unknown
 }
 
-/** Field that a change writes or empties, with its answer. */
-export type ChangedLeaf = { readonly answer: Answer; readonly place: readonly string[] }
+/**
+ * Field that a change writes or empties, with its answer, and the keys of the ways to pay that it
+ * offers anew where the answer is for those into accounts alone.
+ */
+export type ChangedLeaf = {
+  readonly answer: Answer
+  readonly place: readonly string[]
+  readonly ways?: readonly string[]
+}
 
 /**
  * Returns the fields that a step writes, and those that it empties although that takes more than a
@@ -31,23 +38,49 @@ export function changedLeaves({ kind, place, from, to, thing }: ChangeStep): rea
   )
 }
 
-type Spot = { readonly node: AnswerTree | undefined; readonly place: readonly string[] }
+type Spot = {
+  readonly node: AnswerTree | undefined
+  readonly place: readonly string[]
+  /** Whether the group around it is taken away. */
+  readonly isGone?: boolean
+}
 
-function leavesOf({ node, place }: Spot, from: unknown, to: unknown): readonly ChangedLeaf[] {
+function leavesOf({ node, place, isGone = false }: Spot, from: unknown, to: unknown): readonly ChangedLeaf[] {
   if (isSameValue(from, to)) return []
   const isTakenAway = to === undefined || to === ''
   if (node === undefined || isAnswer(node)) {
     const answer = node ?? UNKNOWN
-    const isLetGo = isTakenAway && !('alsoToTakeAway' in answer)
-    return isLetGo ? [] : [{ answer, place }]
+    return isLetGo(answer, { from, to, isGone }) ? [] : leafOf({ answer, place }, from, to)
   }
   if (isList(node)) return isTakenAway ? [] : leavesOfList({ node, place }, from, to)
   // A group that is removed takes all of its fields along, also those that protect.
   const [before, after] = [fieldsOf(from), isTakenAway ? {} : fieldsOf(to)]
   if (!after) return misplaced({ node, place })
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].flatMap((field) =>
-    leavesOf({ node: stepInto(node, field), place: [...place, field] }, before?.[field], after[field]),
+    leavesOf(
+      { node: stepInto(node, field), place: [...place, field], isGone: isTakenAway },
+      before?.[field],
+      after[field],
+    ),
   )
+}
+
+type Written = { readonly from: unknown; readonly to: unknown; readonly isGone: boolean }
+
+/** Whether a written value takes no more than a PIN: taken away, or a switch not turned on again. */
+function isLetGo(answer: Answer, { from, to, isGone }: Written): boolean {
+  if ('onlyToTurnOn' in answer && answer.onlyToTurnOn)
+    return isGone || isOn(from, answer.onlyToTurnOn) || !isOn(to, answer.onlyToTurnOn)
+  return (to === undefined || to === '') && !('alsoToTakeAway' in answer)
+}
+
+/** The leaf of a written value; none where the only ways to pay in it are those of before. */
+function leafOf({ answer, place }: ChangedLeaf, from: unknown, to: unknown): readonly ChangedLeaf[] {
+  if (!('onlyForAccounts' in answer)) return [{ answer, place }]
+  if (!Array.isArray(to)) return [{ answer, place, ways: place.slice(-2, -1) }]
+  const before: readonly unknown[] = Array.isArray(from) ? from : []
+  const ways = to.filter((one) => !before.includes(one)).map(String)
+  return ways.length > 0 ? [{ answer, place, ways }] : []
 }
 
 function leavesOfList(

@@ -1,5 +1,5 @@
 import { eachDay, OVERRIDE_ANSWERS } from './menu-answers.ts'
-import { factor, kept, list, person, pin } from './proof.ts'
+import { factor, forAccounts, kept, list, person, pin } from './proof.ts'
 
 const [edit, hours, pause] = [pin('locals.edit'), pin('locals.hours'), pin('locals.pause')]
 const [zones, payments, discounts] = [pin('locals.zones'), pin('payments'), pin('discounts')]
@@ -68,7 +68,7 @@ const orderMode = {
   minDelayInMinutes: hours,
   maxDelayInMinutes: hours,
   leadMinutes: hours,
-  paymentTypes: payments,
+  paymentTypes: forAccounts(person('payments', 'payment-way')),
   delivery: deliveryTerms,
   fees: { userFee: payments, percentageUserFee: payments },
   notesLimit: { order: edit, item: edit },

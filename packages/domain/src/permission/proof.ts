@@ -54,6 +54,10 @@ export type Answer = { readonly permission: Permission } & (
       readonly about: GuardedMatter
       /** Without the value less is protected, or more is given. */
       readonly alsoToTakeAway?: true
+      /** A switch, which says this where it is absent: only turning it on takes the proof. */
+      readonly onlyToTurnOn?: { readonly otherwise: boolean }
+      /** Only ways to pay into an account that diners read take the proof. */
+      readonly onlyForAccounts?: true
     }
 )
 
@@ -122,6 +126,22 @@ export const factor = (permission: Permission, about: GuardedMatter): Guarded =>
 
 /** Answer that takes the same proof to empty the field. */
 export const kept = (answer: Guarded): Guarded => ({ ...answer, alsoToTakeAway: true })
+
+/** Answer of a switch: turning on takes the proof, turning off no more than a PIN. */
+export const turnedOn = (answer: Guarded, otherwise = true): Guarded => ({
+  ...answer,
+  onlyToTurnOn: { otherwise },
+})
+
+/** Whether a value turns a switch on. */
+export const isOn = (value: unknown, { otherwise }: { readonly otherwise: boolean }): boolean =>
+  value === undefined || value === '' ? otherwise : value !== false
+
+/**
+ * Answer of a field that offers ways to pay: only offering one that is paid into an account which
+ * diners read takes the proof.
+ */
+export const forAccounts = (answer: Guarded): Guarded => ({ ...answer, onlyForAccounts: true })
 
 /** List of things, for whose moving and removing any proof is enough. */
 export const list = <Thing extends ThingAnswers>(

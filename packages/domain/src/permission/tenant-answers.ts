@@ -8,7 +8,7 @@ import {
 } from './benefit-answers.ts'
 import { CONTACT_ANSWERS } from './contact-answers.ts'
 import { INDICATOR_ANSWERS, MENU_ANSWERS } from './menu-answers.ts'
-import { factor, kept, list, person, pin } from './proof.ts'
+import { factor, forAccounts, kept, list, person, pin, turnedOn } from './proof.ts'
 
 const [payments, look, edit] = [pin('payments'), pin('branding'), pin('locals.edit')]
 
@@ -19,7 +19,8 @@ const paymentType = {
   key: payments,
   paymentMethod: way,
   showName: person('payments', 'payment-words'),
-  active: payments,
+  // Card and cash come and go by the day; an account that was put away is shown again by who may write it.
+  active: forAccounts(turnedOn(account)),
   upload: way,
   onlinePayment: { providerName: way, paymentMethod: way },
   windowMinutes: payments,
@@ -57,8 +58,8 @@ const branding = {
   logo: picture,
   banner: picture,
   background: picture,
-  withCustomBannerLogo: look,
-  withCustomBackgroundLogo: look,
+  withCustomBannerLogo: turnedOn(picture, false),
+  withCustomBackgroundLogo: turnedOn(picture, false),
   menuConfig: { plateDetailInModal: look, platesInMainView: look, indicatorDisplay: look },
 }
 
@@ -81,7 +82,7 @@ const customisation = {
   displayType: customised,
   theme: customised,
   commands: customised,
-  active: look,
+  active: turnedOn(customised),
 }
 
 const [words, ofCompany] = [person('branding', 'shop-words'), person('company', 'company-data')]

@@ -40,6 +40,7 @@ test('each field takes what the table says, and no other takes more than a PIN',
   expect(taking('SECOND_FACTOR')).toEqual([
     'branches.branchContacts.host',
     'branches.host',
+    'branches.paymentTypes.active',
     'branches.paymentTypes.transfer.account',
     'branches.paymentTypes.transfer.alias',
     'branches.paymentTypes.transfer.bank',
@@ -72,22 +73,28 @@ test('each field takes what the table says, and no other takes more than a PIN',
     'branches.branchContacts.orderChannel',
     'branches.branchContacts.orderModes.generalDiscounts.name',
     'branches.branchContacts.orderModes.generalSurcharges.name',
+    'branches.branchContacts.orderModes.paymentTypes',
     'branches.branchContacts.orderModes.showName',
     'branches.branchContacts.signIn',
     'branches.branchContacts.whatsAppPhone',
     'branches.branding.background',
     'branches.branding.banner',
     'branches.branding.logo',
+    'branches.branding.withCustomBackgroundLogo',
+    'branches.branding.withCustomBannerLogo',
+    'branches.campaigns.active',
     'branches.campaigns.message',
     'branches.chat.token',
     'branches.chat.url',
     'branches.country',
     'branches.customMessage',
+    'branches.customisations.active',
     'branches.customisations.commands',
     'branches.customisations.displayType',
     'branches.customisations.resource',
     'branches.customisations.theme',
     'branches.description',
+    'branches.externalLoyalty.active',
     'branches.externalLoyalty.name',
     'branches.externalLoyalty.partner',
     'branches.geocodingProvider',
@@ -109,6 +116,7 @@ test('each field takes what the table says, and no other takes more than a PIN',
     'branches.paymentTypes.upload',
     'branches.social.facebook',
     'branches.social.instagram',
+    'branches.surveys.active',
     'branches.surveys.questions.reasons.reason',
     'branches.surveys.questions.subTitle',
     'branches.surveys.questions.title',
@@ -118,6 +126,7 @@ test('each field takes what the table says, and no other takes more than a PIN',
     'company.name',
   ])
   expect(taking('KEY')).toEqual([
+    'branches.discountCodes.active',
     'branches.discountCodes.amount',
     'branches.discountCodes.code',
     'branches.discountCodes.endsAt',
@@ -134,22 +143,27 @@ test('each field takes what the table says, and no other takes more than a PIN',
     'branches.discountCodes.type',
     'branches.discountCodes.usageLimit',
     'branches.discountCodes.usageLimitPerCustomer',
+    'branches.loyalty.active',
     'branches.loyalty.branchContacts',
     'branches.loyalty.maxRedeemedPercentage',
     'branches.loyalty.maxRedeemedPoints',
     'branches.loyalty.minRedeemedPoints',
     'branches.loyalty.orderPercentage',
     'branches.loyalty.supportsDiscounts',
+    'branches.loyaltyRewards.active',
     'branches.loyaltyRewards.branchContact',
     'branches.loyaltyRewards.reward',
   ])
-  expect(taking('PIN').length).toBeGreaterThan(200)
+  expect(taking('PIN').length).toBeGreaterThan(180)
 })
 
 /** spec('decisions proofs-of-fields.1') */
 test('a field is judged alike at its place, in a thing around it and in a list of those', () => {
   for (const place of places.filter((one) => proofAt(one) !== 'PIN'))
     for (let depth = place.length; depth > 2; depth -= 1) {
+      // A thing comes with its switch on, and is judged by its other fields.
+      const isSwitch = place.at(-1) === 'active'
+      if (isSwitch && depth < place.length) continue
       const value = place
         .slice(depth)
         .reduceRight<unknown>(
@@ -159,7 +173,12 @@ test('a field is judged alike at its place, in a thing around it and in a list o
       const isThing = place[depth - 1] === 'one'
       const step = isThing
         ? ({ kind: 'add', place: place.slice(0, depth), thing: value } as const)
-        : ({ kind: 'set', place: place.slice(0, depth), to: value } as const)
+        : ({
+            kind: 'set',
+            place: place.slice(0, depth),
+            to: value,
+            ...(isSwitch && { from: false }),
+          } as const)
       expect(needsOfChange([step])).toContainEqual(expect.objectContaining({ takes: proofAt(place), place }))
     }
 })

@@ -228,9 +228,11 @@ test('the account takes the second factor of who has one, by a password alone it
   expect(await change(shop.owner, set(alias, 'la.prueba', 'la.otra'))).toMatchObject({ ok: true })
 })
 
-/** The value that one step writes into a field of the branch or the company. */
+/**
+ * The value that one step writes into a field of the branch or the company, where no was before.
+ */
 const stepOf = (place: readonly string[]): OperationWire =>
-  set(place[0] === 'company' ? place : place.slice(2), undefined, 'x')
+  set(place[0] === 'company' ? place : place.slice(2), false, 'x')
 
 /** Refusals of fields for a time that is over: permissions are judged before the time. */
 async function answerTo(...places: readonly (readonly string[])[]): Promise<string> {

@@ -14,6 +14,7 @@ import {
   showedFactor,
   staffAccess,
 } from '../staff/staff-access.ts'
+import { needsOfAccounts } from './needs-of-accounts.ts'
 import { permissionsOfStored, type StoredRole } from './stored-role.ts'
 
 type Membership = StoredRole & {
@@ -33,9 +34,14 @@ export type Asker = Present | Pick<Program, 'key'> | Absent
 
 /**
  * Returns the needs of a change that a member of staff, or the key of a program, lacks by the
- * database at that time: permissions, and proofs beyond those shown. One query.
+ * database at that time: permissions, and proofs beyond those shown. Two queries at most.
  */
 export const lacksOf = (who: Asker, companyKey: string): Lacks => {
+  const lacks = lacksAll(who, companyKey)
+  return async (db, needs) => lacks(db, await needsOfAccounts(db, companyKey, needs))
+}
+
+const lacksAll = (who: Asker, companyKey: string): Lacks => {
   if ('key' in who) return lacksOfKey(who.key.id, companyKey)
   if ('absent' in who) return lacksOfTheAbsent(who, companyKey)
   return lacking(who.id, companyKey, {

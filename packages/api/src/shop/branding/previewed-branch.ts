@@ -1,7 +1,7 @@
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
 import type { Branding } from '@mostrador/contract/branding/branding-schema'
 import type { Api } from '../../ground/ports.ts'
-import { openDraft } from '../draft/open-draft.ts'
+import { openDraft } from './open-draft.ts'
 
 const urlOf = (sha256: string | null): string | null => sha256 && `/files/${sha256}/640.webp`
 

@@ -99,7 +99,7 @@ export async function findDraft(
     companyKey: row.key,
     branchKey: row.branch_key,
     staffUserId: row.staff_user_id,
-    shown: row.shown as PersonProof | null,
+    shown: row.shown,
     version: `${hashOf(token)} ${row.expires_at.getTime()}`,
     ...(branding !== null && { branding: branding as Branding }),
     operations: operations as readonly Operation[],

@@ -2,8 +2,8 @@ import { needsOfChange } from '@mostrador/domain/permission/change-needs'
 import type { Ports } from '../../ground/ports.ts'
 import type { OpenDraft } from '../../ground/preview.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
-import { needsOfLook } from '../branding/needs-of-look.ts'
-import { findDraft } from './draft-store.ts'
+import { needsOfLook } from './needs-of-look.ts'
+import { findDraft } from '../draft/draft-store.ts'
 
 /**
  * Opens the draft of a token, while its maker may make it by the role of now and the proof shown
