@@ -41,7 +41,9 @@ export function mindLeaving(ask: Fetch): Fetch {
     const isIn = init?.method === 'POST' && SIGN_INS.has(url)
     // An end that is answered later would take the cookie of who comes in.
     if (isIn) await ending?.catch(() => undefined)
-    else if (isLeftOpen() && !(await (ending ??= end({ method: 'DELETE' }))).ok) throw new TypeError()
+    else if (isLeftOpen() && !(await (ending ??= end({ method: 'DELETE' }))).ok)
+      // As a call without a network ends: nothing is asked while another session may be open.
+      throw new TypeError('The session that was left open has not ended')
     const response = await ask(url, init)
     if (response.ok && isIn && isLeftOpen()) remember('leaving', '')
     return response

@@ -9,7 +9,7 @@ import type { Api } from '../ground/ports.ts'
 import { rehearsing } from '../order/rehearsal/rehearsing.ts'
 import { tenantWorld } from '../shop/revision/tenant-world.ts'
 import { isAbout, type Input } from '../people/host/served-here.ts'
-import { PREVIEW_WORK } from '../ground/rate-limit/work.ts'
+import { previewWork } from '../ground/rate-limit/work.ts'
 import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
 import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
 import { openDraft } from '../shop/branding/open-draft.ts'
@@ -96,7 +96,9 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
       const later = before.map(({ id, version }) => `${id}.${version}`)
       const key = [draft.version, contactId, held.version, ...later].join(' ')
       const known = kept.get(key)
-      if (!known && !(await rateLimiter.take('work-previews', draft.companyId, { cost: PREVIEW_WORK }))) {
+      const steps = [draft, ...before].flatMap(({ operations = [] }) => operations).length
+      const cost = previewWork(steps)
+      if (!known && !(await rateLimiter.take('work-previews', draft.companyId, { cost }))) {
         spent()
         return held
       }

@@ -36,16 +36,11 @@ const callerOf = (staff: StaffOrProgram): string => ('key' in staff ? staff.key.
  * Returns the shares of a call: its caller's, and its company's, or the caller's again for an
  * unknown company.
  */
-function workOf(
-  staff: StaffOrProgram,
-  { id, url, name }: { readonly id: string; readonly url: string; readonly name: EndpointName },
-) {
+function workOf(staff: StaffOrProgram, { id, url }: { readonly id: string; readonly url: string }) {
   const companyId = companyOfCall(staff, id) ?? callerOf(staff)
   const asked = new URL(url).searchParams
-  const ofPart =
-    name === 'listRevisions' ? !asked.get('text') : [asked.get('place'), asked.get('fields')].some(Boolean)
   const caller = { share: 'key' in staff ? 'work-key' : 'work-person', id: callerOf(staff) } as const
-  return { companyId, share: 'work-company', caller, ofPart } as const
+  return { companyId, share: 'work-company', caller, asked } as const
 }
 
 /** Whether a call may only turn things off, which is let through in any case. */
@@ -111,7 +106,7 @@ async function answerInside(
   if (!parsed.ok) return invalid(endpoint, parsed, call.id)
   if (onlyGivesWay && !isGivingWay(parsed.input)) return tooMuch(workShareSpent.code)
   if (!(await work.mayMake(stepsOf(parsed.input)))) return tooMuch(workShareSpent.code)
-  const outcome = await handler(api, { ...parsed.input, call, staff: inside })
+  const outcome = await handler(api, { ...parsed.input, call: { ...call, mayDo: work.mayDo }, staff: inside })
   const response = await respond(endpoint, outcome, { call, retryAfter })
   const denied = response.status === 404 ? await door?.explain?.(api.database, { staff, id }) : undefined
   return denied ? deniedResponse(api, denied, call.id) : response
@@ -138,7 +133,7 @@ export async function serveStaff(
     return problemResponse({ ...notOnSharedDevice, requestId: call.id })
   if (owesPasskey(staff) && asksForPasskey(name))
     return problemResponse({ ...passkeyFirst, requestId: call.id })
-  const worker = workOf(staff, { id, url: call.url, name })
+  const worker = workOf(staff, { id, url: call.url })
   const isSpent = !(await takeWork(api.rateLimiter, name, worker))
   if (isSpent && !(await mayGiveWay(api, name, staff)))
     return problemResponse({ ...workShareSpent, requestId: call.id, headers: retryAfter() })

@@ -2,7 +2,7 @@ import { CONSOLE_DOORS, REVISION_DOORS } from '@mostrador/domain/revision/revisi
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { priceRuleSchema } from '../price-rule/price-rule-schema.ts'
-import { noPermission, notSignedIn, ofKeys } from '../refusals.ts'
+import { noPermission, notSignedIn, ofKeys, workShareSpent } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import {
   documentAnswerSchema,
@@ -103,7 +103,7 @@ export const revisionEndpoints = {
     permission: 'by-content',
     params: ofRevision,
     answer: made,
-    refusals: [...OURS, NO_REVISION, CONDENSED, STALE, REFUSED],
+    refusals: [...OURS, NO_REVISION, CONDENSED, STALE, REFUSED, workShareSpent],
   }),
   getPastState: endpoint({
     route: routes.getPastState,
@@ -132,7 +132,7 @@ export const revisionEndpoints = {
     params: ofRevision,
     body: z.object({ place: documentPlace.optional(), difference: z.string().max(100) }),
     answer: made,
-    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE, STALE, REFUSED],
+    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE, STALE, REFUSED, workShareSpent],
   }),
   getDocument: endpoint({
     route: routes.getDocument,

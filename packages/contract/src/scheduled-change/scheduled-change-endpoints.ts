@@ -3,7 +3,7 @@ import { SCHEDULED_STATES } from '@mostrador/domain/scheduled-change/scheduled-s
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { priceRuleSchema } from '../price-rule/price-rule-schema.ts'
-import { noPermission, notSignedIn } from '../refusals.ts'
+import { noPermission, notSignedIn, workShareSpent } from '../refusals.ts'
 import { LARGEST_CHANGE, operationsSchema, operationSchema } from '../revision/document-schema.ts'
 import * as routes from '../routes.ts'
 import { id, idParams, instant, wallTime } from '../wire.ts'
@@ -179,6 +179,6 @@ export const scheduledChangeEndpoints = {
     params: scheduledParams,
     body: z.object({ version, partly: z.boolean().default(false) }),
     answer: z.object({ revision: z.int().nullable(), leftOut: z.int() }),
-    refusals: [...OURS, ...GONE, STALE, REFUSED],
+    refusals: [...OURS, ...GONE, STALE, REFUSED, workShareSpent],
   }),
 }

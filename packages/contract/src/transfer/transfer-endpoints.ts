@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { followUpOrderSchema } from '../order/order-schema.ts'
-import { fileTurnLater, noContact, noOrder, noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import {
+  fileTurnLater,
+  noContact,
+  noOrder,
+  noPermission,
+  notSignedIn,
+  tooMany,
+  workShareSpent,
+} from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { sheetChoice, sheetQuery } from '../spreadsheet/sheet-choice.ts'
 import { MOST_MOVEMENTS } from './most-movements.ts'
@@ -179,7 +187,7 @@ export const transferEndpoints = {
       /** Numbers of new movements, of known ones, and of those that pay an order now. */
       taken: z.object({ fresh: z.int(), known: z.int(), matched: z.int() }),
     }),
-    refusals: [...staff, noTransfer, { status: 422, code: 'amount-malformed' }],
+    refusals: [...staff, noTransfer, { status: 422, code: 'amount-malformed' }, workShareSpent],
   }),
   settleMovement: endpoint({
     route: routes.settleMovement,

@@ -67,7 +67,9 @@ function leavesOf({ node, place, isGone = false }: Spot, from: unknown, to: unkn
 
 type Written = { readonly from: unknown; readonly to: unknown; readonly isGone: boolean }
 
-/** Whether a written value takes no more than a PIN: taken away, or a switch not turned on again. */
+/**
+ * Whether a written value takes no more than a PIN: taken away, or a switch that is not turned on.
+ */
 function isLetGo(answer: Answer, { from, to, isGone }: Written): boolean {
   if ('onlyToTurnOn' in answer && answer.onlyToTurnOn)
     return isGone || isOn(from, answer.onlyToTurnOn) || !isOn(to, answer.onlyToTurnOn)

@@ -19,7 +19,7 @@ const paymentType = {
   key: payments,
   paymentMethod: way,
   showName: person('payments', 'payment-words'),
-  // Card and cash come and go by the day; an account that was put away is shown again by who may write it.
+  // Card and cash come and go by the day; an account that was put away is written again.
   active: forAccounts(turnedOn(account)),
   upload: way,
   onlinePayment: { providerName: way, paymentMethod: way },

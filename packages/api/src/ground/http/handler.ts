@@ -25,6 +25,11 @@ export type Call = {
   readonly url: string
   /** Tenant whose own host was called; undefined on the shared one. */
   readonly owner: HostOwner | undefined
+  /**
+   * Takes what so many things cost that the call makes or reads, of the shares of its caller and
+   * company, before they are made; false where a share is spent. What no staff call costs nothing.
+   */
+  readonly mayDo: (things: number) => Promise<boolean>
 }
 
 /** Refusal declared by the endpoint, by its code, with entries for the problem's list. */

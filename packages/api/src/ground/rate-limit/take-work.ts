@@ -1,7 +1,15 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import type { RateLimiter } from '../ports.ts'
 import type { RateName } from './limits.ts'
-import { PART_OF_WORK, SMALL_BODY_BYTES, WORK, WORK_OF_100_KB, WORK_OF_A_STEP } from './work.ts'
+import {
+  FEW_THINGS,
+  PART_OF_WORK,
+  SMALL_BODY_BYTES,
+  WORK,
+  WORK_OF_100_KB,
+  WORK_OF_A_STEP,
+  WORK_OF_A_THING,
+} from './work.ts'
 
 type ShareName = Extract<RateName, `work-${string}`>
 
@@ -11,15 +19,26 @@ type Worker = {
   readonly share: ShareName
   /** The part of the company's share that the caller may take at most. */
   readonly caller?: { readonly share: ShareName; readonly id: string }
-  /** Whether the call asks for a part of the answer, or for nothing to be looked for. */
-  readonly ofPart?: boolean
+  /** The query that is asked, by which a call may be for a part of the answer. */
+  readonly asked?: URLSearchParams
 }
 
 const costs: ReadonlyMap<string, number> = new Map(Object.entries(WORK))
 const costsBySize: ReadonlyMap<string, number> = new Map(Object.entries(WORK_OF_100_KB))
 
-const costOf = (name: EndpointName, { ofPart = false }: Worker): number =>
-  (ofPart ? PART_OF_WORK[name] : undefined) ?? costs.get(name) ?? 0
+const costsOfThings: ReadonlyMap<string, number> = new Map(Object.entries(WORK_OF_A_THING))
+
+function costOf(name: EndpointName, { asked }: Worker): number {
+  const part = PART_OF_WORK[name]
+  const has = (parameter: string): boolean => Boolean(asked?.get(parameter))
+  const isPart =
+    asked && part && (part.given?.some(has) ?? (part.without !== undefined && !has(part.without)))
+  return (isPart ? part.cost : undefined) ?? costs.get(name) ?? 0
+}
+
+/** Returns what so many things cost beside their call, in milliseconds. */
+const costOfThings = (name: EndpointName, things: number): number =>
+  Math.ceil(Math.max(0, things - FEW_THINGS) * (costsOfThings.get(name) ?? 0))
 
 /** Returns what a body of so many bytes costs beside its call, in milliseconds. */
 const costOfBody = (name: EndpointName, bytes: number): number =>
@@ -51,6 +70,11 @@ export type BodyWork = {
   /** Takes what the steps of a large change cost, before they are made; false as above. */
   readonly mayMake: (steps: number) => Promise<boolean>
   /**
+   * Counts the things that a call makes or reads, by their number so far: takes what further ones
+   * cost, before they are made, and gives back what turned out to be fewer; false as above.
+   */
+  readonly mayDo: (things: number) => Promise<boolean>
+  /**
    * Returns the cost that is given back where nothing was made, in milliseconds: of a large body
    * its steps alone, since it was read, and perhaps judged.
    */
@@ -61,6 +85,7 @@ export type BodyWork = {
 export function workOfBody(limiter: RateLimiter, name: EndpointName, worker: Worker): BodyWork {
   let ofBytes = 0
   let ofSteps = 0
+  let ofThings = 0
   let isLarge = false
   return {
     mayRead: async (bytes) => {
@@ -76,7 +101,13 @@ export function workOfBody(limiter: RateLimiter, name: EndpointName, worker: Wor
       ofSteps = cost
       return true
     },
-    unmade: () => (isLarge ? ofSteps : costOf(name, worker)),
+    mayDo: async (things) => {
+      const cost = costOfThings(name, things)
+      if (!(await takeCost(limiter, worker, cost - ofThings))) return false
+      ofThings = cost
+      return true
+    },
+    unmade: () => ofThings + (isLarge ? ofSteps : costOf(name, worker)),
   }
 }
 

@@ -52,7 +52,8 @@ test('a shop in its busiest hour meets no refusal with four fifths of its share'
   const refused: string[] = []
   const take = async (_rule: string, key: string, { cost = 1 } = {}) => count(key, cost).ok
   const call = async (name: string, ofPart = false): Promise<void> => {
-    const worker = { companyId: 'shop', share: 'work-company', ofPart } as const
+    const asked = new URLSearchParams(ofPart ? 'place=menus' : '')
+    const worker = { companyId: 'shop', share: 'work-company', asked } as const
     if (!(await takeWork({ take }, name as keyof typeof WORK, worker))) refused.push(name)
   }
   for (let minute = 0; minute < 60; minute += 1) {
@@ -82,7 +83,9 @@ test('seven tablets with one account save prices while all of them hear of it', 
   for (let time = 0; time < 60; time += 1) took.push(await takeWork({ take }, 'changeDocument', worker))
   // The reads of each page as it opens, after each change, and of seven pages that hear of it.
   for (let time = 0; time < 7 * 4 + 60 * 2 + 7 * 8 * 2; time += 1)
-    took.push(await takeWork({ take }, 'getDocument', { ...worker, ofPart: true }))
+    took.push(
+      await takeWork({ take }, 'getDocument', { ...worker, asked: new URLSearchParams('place=menus') }),
+    )
   expect(took).not.toContain(false)
 })
 

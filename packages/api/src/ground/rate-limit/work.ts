@@ -57,11 +57,33 @@ export const WORK_OF_100_KB = {
 /** Milliseconds of each step of a change whose body is no small one: each is written. */
 export const WORK_OF_A_STEP = 0.5
 
+/** Lesser cost of a call, and the query parameters by which it is one: given, or left out. */
+type PartOfWork = { readonly cost: number; readonly given?: readonly string[]; readonly without?: string }
+
 /** Costs of lesser reads: a part of the document, as in the console; a history without words. */
-export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, number>>> = {
-  getDocument: 20,
-  listRevisions: 0,
+export const PART_OF_WORK: Partial<Readonly<Record<EndpointName, PartOfWork>>> = {
+  getDocument: { cost: 20, given: ['place', 'fields'] },
+  listRevisions: { cost: 0, without: 'text' },
 }
 
-/** Cost of a draft that is first looked at: a change that is tried, and a catalogue. */
-export const PREVIEW_WORK = 50
+/** Things of a call that cost nothing beside it. */
+export const FEW_THINGS = 100
+
+/**
+ * Milliseconds of each further thing that a call with a small body writes or reads: a step that is
+ * made or taken back, a new movement, a change of the history.
+ */
+export const WORK_OF_A_THING = {
+  undoRevision: 0.5,
+  restoreState: 0.5,
+  applyScheduled: 0.5,
+  importMovements: 1.5,
+  listRevisions: 0.3,
+} as const satisfies Partial<Readonly<Record<keyof typeof WORK, number>>>
+
+/**
+ * Returns the cost of a draft of so many steps that is first looked at: a change that is tried, and
+ * a catalogue.
+ */
+export const previewWork = (steps: number): number =>
+  50 + Math.ceil(Math.max(0, steps - FEW_THINGS) * WORK_OF_A_STEP)

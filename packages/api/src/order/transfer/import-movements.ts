@@ -22,7 +22,9 @@ function inMinor(sent: Sent, mantissa: number): readonly NewMovement[] | undefin
  * Imports a bank's list, whole or not at all. Known lines, also of an import at the same moment,
  * are skipped. A movement that fits one order only pays it at once.
  */
-export const importMovements: Handler<'importMovements'> = async (api, { params, body, staff }) => {
+export const importMovements: Handler<'importMovements'> = async (api, { params, body, staff, call }) => {
+  // Each may be new; what was known is given back.
+  if (!(await call.mayDo(body.movements.length))) return no('work-share-spent')
   const done = await onTransfers(api, params.id, async (work) => {
     const { tx, place, now, note } = work
     const known = await accountsOf(tx, { branchId: place.branchId, now })
@@ -36,6 +38,7 @@ export const importMovements: Handler<'importMovements'> = async (api, { params,
     if (fresh > 0) await note(transferNews.imported(fresh, matched), staff.id)
     return { fresh, known: movements.length - fresh, matched }
   })
+  await call.mayDo(typeof done === 'object' ? done.fresh : 0)
   if (done === undefined) return no('branch-contact-not-found')
   if (typeof done === 'string') return no(done)
   return yes({ ...(await readTransfers(api, { contactId: params.id, staff })), taken: done })

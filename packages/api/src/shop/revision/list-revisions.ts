@@ -9,7 +9,7 @@ import type { Database } from '@mostrador/database/rows'
 import { PERMISSIONS } from '@mostrador/domain/permission/permission'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import type { Kysely } from 'kysely'
-import { yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
+import { yes, type Call, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { authorName } from './author-name.ts'
 import { placeOfBranch } from './branch-place.ts'
 import type { AtBranch } from './may-make.ts'
@@ -63,6 +63,7 @@ function onWire(told: Revision, undoable: boolean) {
 }
 
 type Told = {
+  readonly mayDo: Call['mayDo']
   readonly database: Kysely<Database>
   readonly at: AtBranch
   readonly wanted: Omit<RevisionsWanted, 'most'>
@@ -78,7 +79,7 @@ type Page = {
  * Returns a page of revisions as the caller may see them. Matches in hidden sentences are left out,
  * and not counted: the page of a search may be short, or empty, before the end.
  */
-async function readTold({ database, at, wanted }: Told): Promise<Page> {
+async function readTold({ database, at, wanted, mayDo }: Told): Promise<Page> {
   const has = readsNews(at)
   const text = wanted.filter?.text
   const heldAt = (key: string) => PERMISSIONS.filter((one) => has(one, { branchKeys: [key] }))
@@ -86,7 +87,11 @@ async function readTold({ database, at, wanted }: Told): Promise<Page> {
   const filter = { ...wanted.filter, held }
   const told: Revision[] = []
   let { before } = wanted
+  let asked = 0
   for (const most of ROUNDS) {
+    asked += most
+    // Where a share is spent the page ends here, and the next call goes on.
+    if (!(await mayDo(asked))) break
     const read = await readRevisions(database, { ...wanted, filter, before, most })
     const mayRead = await mayReadPlaces(
       { database },
@@ -118,7 +123,7 @@ async function readsPlace(database: Kysely<Database>, at: AtBranch, place: Docum
  */
 export const listRevisions: Handler<'listRevisions'> = async (
   { database, now },
-  { params, query, staff },
+  { params, query, staff, call: { mayDo } },
 ) => {
   const found = await placeOfBranch(database, params.id)
   if (!found.ok) return found
@@ -136,7 +141,7 @@ export const listRevisions: Handler<'listRevisions'> = async (
   }
   // Marks are shown to their author alone, at any place.
   const isRead = seen.marksOf !== undefined || (await readsPlace(database, at, filter.place))
-  const page = isRead ? await readTold({ database, at, wanted }) : { revisions: [], before: null }
+  const page = isRead ? await readTold({ database, at, wanted, mayDo }) : { revisions: [], before: null }
   // Changes of other branches too, such as the founding, cannot be undone from here.
   const mayChangeCompany = may(staff, 'company', { company: companyId })
   const revisions = page.revisions.map((revision) => {

@@ -12,6 +12,7 @@ import { mayReadPlaces, mayAskAbout } from './may-read-places.ts'
 import { differenceOf, findRestoring } from './restoring.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
 import { answerChange } from './answer-change.ts'
+import { stepsOfRevision } from './steps-of-revision.ts'
 import { tenantWorld } from './tenant-world.ts'
 import { placeOfBranch, inTenant } from './branch-place.ts'
 import { maySeeChanges } from './may-see-changes.ts'
@@ -44,12 +45,13 @@ const getPastState: Handler<'getPastState'> = async (api, { params, query, staff
  * Restores an earlier state of a thing as one change, if it is the difference that was seen. A
  * change by others in between is a conflict at its field.
  */
-const restoreState: Handler<'restoreState'> = async (api, { params, body, staff }) => {
+const restoreState: Handler<'restoreState'> = async (api, { params, body, staff, call }) => {
   const found = await findRestoring(api.database, { ...params, place: body.place, staff })
   if (!found.ok) return found
   const { operations, name } = found.restoring
   if (differenceOf(api, operations) !== body.difference) return no('changed-meanwhile', [])
   if (operations.length === 0) return yes({ revision: null })
+  if (!(await call.mayDo(operations.length))) return no('work-share-spent')
   const { companyKey } = found.place
   const change = {
     companyKey,
@@ -68,12 +70,14 @@ const restoreState: Handler<'restoreState'> = async (api, { params, body, staff 
  * Undoes a change of this branch alone, or of its company alone, as a change of its own; callers
  * who just mark things as sold out undo their own marks.
  */
-const undoRevision: Handler<'undoRevision'> = async (api, { params, staff }) => {
+const undoRevision: Handler<'undoRevision'> = async (api, { params, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const seen = await maySeeChanges(api.database, { place: found.place, staff })
   if (!seen.ok) return seen
-  const { companyKey, branchKey } = found.place
+  const { companyId, companyKey, branchKey } = found.place
+  const steps = await stepsOfRevision(api.database, { companyId, number: params.number })
+  if (!(await call.mayDo(steps))) return no('work-share-spent')
   const undoing = {
     companyKey,
     number: params.number,

@@ -18,7 +18,7 @@ import { foreseenProblems, scheduledWire } from './scheduled-wire.ts'
  * Makes a waiting or failed change now, in the name of the person who asks. A misfit is refused as
  * a change of now would be, and the change stays as it was.
  */
-const applyScheduled: Handler<'applyScheduled'> = async (api, { params, body, staff }) => {
+const applyScheduled: Handler<'applyScheduled'> = async (api, { params, body, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const { branchId, companyId, companyKey } = found.place
@@ -27,6 +27,7 @@ const applyScheduled: Handler<'applyScheduled'> = async (api, { params, body, st
   if (!seen) return no('scheduled-not-found')
   const may = await mayMake(api, { place: found.place, staff }, seen.operations)
   if (!may.ok) return may
+  if (!(await call.mayDo(seen.operations.length))) return no('work-share-spent')
   const done = await api.database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, companyKey)
     const scheduled = await takeScheduled(transaction, own)
