@@ -41,7 +41,7 @@ const isGuarded = (endpoint: Endpoint): boolean => !isReading(endpoint) && isOfS
 const FOR_OTHERS = /^\/api\/(?:payments|analytics)\//
 
 /** Only the work of calls for staff is counted by what they find. */
-const FREE = async (): Promise<boolean> => true
+const mayDo = async (): Promise<boolean> => true
 
 /** Whether another site made the browser send a call that changes something here. */
 const isForged = ({ hosts, publicUrl }: Api, endpoint: Endpoint, request: Request): boolean => {
@@ -100,14 +100,7 @@ const serve = (all: Api, { name, endpoint, handler }: Served) => {
     if (!isReading(endpoint) && isOfPreview(c.req.raw.headers) && !isOfRehearsal(name, c.req.raw.headers))
       return problemResponse({ status: 403, code: 'preview-read-only', requestId })
     const owner = await api.hosts.ownerOf(c.req.url)
-    const call: Call = {
-      id: requestId,
-      ip: c.get('ip'),
-      headers: c.req.raw.headers,
-      url: c.req.url,
-      owner,
-      mayDo: FREE,
-    }
+    const call = { id: requestId, ip: c.get('ip'), headers: c.req.raw.headers, url: c.req.url, owner, mayDo }
     if (await isFlooded(api, endpoint, call))
       return problemResponse({ status: 429, code: 'too-many-requests', requestId, headers: retryAfter() })
     if (endpoint.access === 'staff') {

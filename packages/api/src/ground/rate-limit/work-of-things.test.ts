@@ -31,7 +31,7 @@ test.each([
   expect(taken).toEqual(cost === 0 ? [] : [['work-company', cost]])
 })
 
-test('of what a call found to be fewer the rest is given back, and of what grew only the rest is taken', async () => {
+test('a call gives back what turned out to be fewer, and takes of what grew only the rest', async () => {
   const { taken, take } = counted()
   const work = workOfBody({ take }, 'importMovements', worker)
   for (const things of [3100, 1100, 2100]) await work.mayDo(things)

@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely'
 
 type OfRevision = { readonly companyId: string; readonly number: number }
 
-/** Returns the number of steps that taking a revision back takes; 0 for an unknown one. One query. */
+/**
+ * Returns the number of steps that taking a revision back takes; 0 for an unknown one. One query.
+ */
 export async function stepsOfRevision(
   db: Kysely<Database>,
   { companyId, number }: OfRevision,
