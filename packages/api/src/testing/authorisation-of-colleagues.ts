@@ -52,7 +52,7 @@ export const COLLEAGUES_AUTHORISATION: Readonly<Record<OfStaff, string>> = {
   savePushDevice: '            yes 404 404 yes yes 404',
   removePushDevice: '          404 404 404 404 404 404',
   tryPushDevice: '             404 404 404 404 404 404',
-  getStaffPolicy: '            403 403 403 403 yes 404',
+  getStaffPolicy: '            403 403 403 403 all 404',
   remindOfFactor: '            403 403 403 403 yes 404',
   setStaffPolicy: '            403 403 403 403 yes 404',
   beginPasskey: '              yes yes yes yes 409 yes',

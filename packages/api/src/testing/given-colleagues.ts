@@ -9,7 +9,7 @@ import { cookieOfStaff } from './whole-world.ts'
 const COMPANY = { branch: null, branchContact: null }
 
 /**
- * What a company has beyond one of its brands: an invitation to the whole company, a key and a
+ * Gives a company more than one of its brands has: an invitation to the whole company, a key and a
  * link for a new company, and a tablet of the other brand. Words that tell of them have "oculto".
  */
 async function givenBeyond(api: TestApi, contact: GivenContact, neighbour: GivenContact): Promise<void> {

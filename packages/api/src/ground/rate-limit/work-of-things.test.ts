@@ -6,7 +6,7 @@ import { createRateLimiter } from './create-rate-limiter.ts'
 import { takeWork, workOfBody } from './take-work.ts'
 import { previewWork } from './work.ts'
 
-/** What was taken of the shares of work, in the order of the takes. */
+/** Counts the shares of work, in the order of the takes. */
 const counted = () => {
   const taken: [share: string, cost: number][] = []
   const take = async (share: string, _key: string, { cost = 1 } = {}) => taken.push([share, cost]) > 0

@@ -41,7 +41,7 @@ const carts = { key: 'carritos', name: 'Carritos', message: 'Vuelve por https://
 const ask = { key: 'a', title: '¿Cómo estuvo?', type: 'rating' }
 const survey = { key: 'encuesta', active: false, questions: [ask] }
 
-/** What somebody with more put away without removing it, each with its switch. */
+/** Puts things away without removing them, and returns the switch of each. */
 async function givenPutAway(): Promise<readonly (readonly string[])[]> {
   for (const operations of [
     [add(['paymentTypes', 'vieja'], old)],
