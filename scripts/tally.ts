@@ -57,11 +57,11 @@ type DoneStep = Step & { readonly result: StepResult; readonly seconds: number }
 async function* inOrder(steps: readonly Step[], processors: number): AsyncGenerator<DoneStep> {
   const begun: Promise<DoneStep>[] = []
   for (let at = 0; at < steps.length; at += 1) {
-    begun[at] ??= runStep(steps[at] as Step)
+    const running = (begun[at] ??= runStep(steps[at] as Step))
     const beyond = at + processors
     for (let next = at + 1; next < beyond && steps[next - 1]?.single && steps[next]?.single; next += 1)
       begun[next] ??= runStep(steps[next] as Step)
-    yield await begun[at]
+    yield await running
   }
 }
 
