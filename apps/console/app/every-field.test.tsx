@@ -61,7 +61,7 @@ const ELSEWHERE: readonly Elsewhere[] = [
   { screen: 'menu', folder: 'menu', places: [/^branchContacts\/one\/soldOut/] },
   {
     screen: 'local/riders',
-    folder: 'local',
+    folder: 'contact',
     places: [/^branchContacts\/one\/riderSecurityCode(Hash)?$/],
     // A secret stands in no document: it is made by the server.
     named: 'renewRiderCode',

@@ -78,7 +78,7 @@ test('the message of the brand stands in the header, and the way to its other co
   await api.given.branchContact({ sameBranchAs: contact })
   const sibling = await api.given.branchContact({ sameBranchAs: contact })
   const page = await renderPage(`/menu/${sibling.alias}`, api)
-  expect(page.html).toMatch(new RegExp(`<a[^>]*href="/menu/${contact.branchAlias}"[^>]*>Cambiar contact</a>`))
+  expect(page.html).toMatch(new RegExp(`<a[^>]*href="/menu/${contact.branchAlias}"[^>]*>Cambiar local</a>`))
 })
 
 /** spec('000 §2.90') */
