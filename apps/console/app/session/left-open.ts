@@ -43,7 +43,7 @@ export function mindLeaving(ask: Fetch): Fetch {
     if (isIn) await ending?.catch(() => undefined)
     else if (isLeftOpen() && !(await (ending ??= end({ method: 'DELETE' }))).ok)
       // As a call without a network ends: nothing is asked while another session may be open.
-      throw new TypeError('The session that was left open has not ended')
+      throw new TypeError('left open')
     const response = await ask(url, init)
     if (response.ok && isIn && isLeftOpen()) remember('leaving', '')
     return response
