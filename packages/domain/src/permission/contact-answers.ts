@@ -1,5 +1,5 @@
 import { eachDay, OVERRIDE_ANSWERS } from './menu-answers.ts'
-import { factor, forAccounts, kept, list, person, pin } from './proof.ts'
+import { factor, forAccounts, kept, list, person, pin, turnedOn } from './proof.ts'
 
 const [edit, hours, pause] = [pin('locals.edit'), pin('locals.hours'), pin('locals.pause')]
 const [zones, payments, discounts] = [pin('locals.zones'), pin('payments'), pin('discounts')]
@@ -44,7 +44,7 @@ const surcharge = {
   percentage: payments,
   amount: payments,
   paymentTypes: payments,
-  active: payments,
+  active: turnedOn(person('payments', 'payment-words')),
 }
 
 const discount = {
@@ -54,7 +54,7 @@ const discount = {
   percentage: discounts,
   amount: discounts,
   paymentTypes: discounts,
-  active: discounts,
+  active: turnedOn(person('discounts', 'payment-words')),
 }
 
 const orderMode = {

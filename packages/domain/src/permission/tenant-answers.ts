@@ -16,7 +16,8 @@ const way = person('payments', 'payment-way')
 const account = factor('payments', 'transfer-account')
 
 const paymentType = {
-  key: payments,
+  // Modes name ways by their keys: another key makes one way out of another.
+  key: way,
   paymentMethod: way,
   showName: person('payments', 'payment-words'),
   // Card and cash come and go by the day; an account that was put away is written again.
