@@ -81,7 +81,7 @@ export const PROBLEM_DETAILS = {
   'scheduled-changed': you`Otra persona cambió lo programado mientras tanto. {Mira} cómo quedó y {vuelve} a intentarlo.`,
   'scheduled-ended': 'Este cambio ya no espera: se hizo o se canceló.',
   'scheduled-not-found': 'No encontramos este cambio programado.',
-  'too-many-scheduled': you`Ya esperan 200 cambios programados. {Cancela} alguno o {espera} a que se hagan.`,
+  'too-many-scheduled': you`Ya esperan demasiados cambios programados. {Cancela} alguno o {espera} a que se hagan.`,
   'interrupted-already': you`Ya está así: otra persona lo hizo recién. {Mira} hasta cuándo.`,
   'interruption-changed': you`Otra persona ya cambió hasta cuándo. {Mira} cómo quedó.`,
   'interruption-over': 'Eso ya terminó.',

@@ -160,7 +160,7 @@ export const revisionEndpoints = {
     }),
     largestBody: LARGEST_CHANGE,
     answer: z.object({ token: z.string() }),
-    refusals: [...OURS, STALE, REFUSED],
+    refusals: [...OURS, STALE, REFUSED, workShareSpent],
   }),
   getLastChange: endpoint({
     route: routes.getLastChange,

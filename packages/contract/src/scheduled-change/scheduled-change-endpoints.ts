@@ -32,6 +32,8 @@ const MOMENT = [
 const STALE = { status: 409, code: 'changed-meanwhile' } as const
 const REFUSED = { status: 422, code: 'change-refused' } as const
 
+const TOO_MANY = { status: 422, code: 'too-many-scheduled' } as const
+
 const MEETS = { status: 409, code: 'meets-scheduled' } as const
 
 const GONE = [
@@ -117,7 +119,7 @@ export const scheduledChangeEndpoints = {
     }),
     largestBody: LARGEST_CHANGE,
     answer: kept,
-    refusals: [...OURS, ...MOMENT, STALE, REFUSED, MEETS, { status: 422, code: 'too-many-scheduled' }],
+    refusals: [...OURS, ...MOMENT, STALE, REFUSED, MEETS, TOO_MANY, workShareSpent],
   }),
   listScheduled: endpoint({
     route: routes.listScheduled,
@@ -128,7 +130,7 @@ export const scheduledChangeEndpoints = {
     params: idParams,
     query: z.object({ from: instant.optional(), until: instant.optional() }),
     answer: z.object({ changes: z.array(scheduledSchema) }),
-    refusals: OURS,
+    refusals: [...OURS, workShareSpent],
   }),
   getScheduled: endpoint({
     route: routes.getScheduled,
@@ -140,7 +142,7 @@ export const scheduledChangeEndpoints = {
       operations: z.array(operationSchema),
       rule: priceRuleSchema.nullable(),
     }),
-    refusals: [...OURS, { status: 404, code: 'scheduled-not-found' }],
+    refusals: [...OURS, { status: 404, code: 'scheduled-not-found' }, workShareSpent],
   }),
   changeScheduled: endpoint({
     route: routes.changeScheduled,
@@ -159,7 +161,7 @@ export const scheduledChangeEndpoints = {
     }),
     largestBody: LARGEST_CHANGE,
     answer: kept,
-    refusals: [...OURS, ...MOMENT, ...GONE, STALE, REFUSED, MEETS],
+    refusals: [...OURS, ...MOMENT, ...GONE, STALE, REFUSED, MEETS, TOO_MANY, workShareSpent],
   }),
   cancelScheduled: endpoint({
     route: routes.cancelScheduled,

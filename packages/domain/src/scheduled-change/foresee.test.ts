@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../revision/operation.ts'
-import { applyFitting, doMeet, foresee, relatedTo } from './foresee.ts'
+import { applyFitting, foresee, MetPlaces, relatedTo } from './foresee.ts'
 
 const DOCUMENT = {
   plates: [
@@ -9,6 +9,10 @@ const DOCUMENT = {
     { key: 'agua', price: 10 },
   ],
 }
+
+/** Whether one of two places is the other, or lies in it. */
+const doMeet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.slice(0, other.length).every((step, at) => step === other[at])
 
 const price = (key: string, from: number, to: number): Operation => ({
   kind: 'set',
@@ -31,7 +35,9 @@ test.each([
   [['plates', 'bife', 'price'], ['plates', 'bife', 'name'], false],
   [['plates', 'bife'], ['plates', 'agua'], false],
 ])('%j and %j are about the same: %s', (one, other, expected) => {
-  expect(doMeet(one, other)).toBe(expected)
+  const met = new MetPlaces()
+  met.add([{ place: one }])
+  expect(met.meets(other)).toBe(expected)
 })
 
 /** spec('decisions prices-and-time.7') */
@@ -100,6 +106,30 @@ describe('of changes that wait', () => {
     expect(foresee(DOCUMENT, [change('monday', monday, true), friday]).get('friday')).toMatchObject([
       { found: 12, by: 'monday' },
     ])
+  })
+
+  test('names the last change before it that wrote the same, whatever they wrote', () => {
+    const keys = fc.constantFrom('bife', 'agua', 'vino')
+    const steps = fc.array(
+      fc.tuple(keys, fc.boolean()).map(([key, isWhole]) => (isWhole ? remove(key, 1) : price(key, 1, 2))),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(fc.array(steps, { minLength: 1, maxLength: 5 }), keys, (before, key) => {
+        const document = { plates: ['bife', 'agua', 'vino'].map((one) => ({ key: one, price: 1 })) }
+        const waiting = before.map((operations, at) => change(String(at), operations, true))
+        const made = waiting.flatMap((one, at) => {
+          const own = foresee(document, waiting.slice(0, at + 1)).get(one.id) ?? []
+          return one.operations
+            .filter((operation) => !own.some((misfit) => misfit.operation === operation))
+            .map(({ place }) => ({ id: one.id, place }))
+        })
+        const last = change('last', [price(key, 99, 100)])
+        const { place } = price(key, 99, 100)
+        const [misfit] = foresee(document, [...waiting, last]).get('last') ?? []
+        expect(misfit?.by).toBe(made.findLast((one) => doMeet(one.place, place))?.id)
+      }),
+    )
   })
 
   test('a thing that goes takes what is to change in it along', () => {

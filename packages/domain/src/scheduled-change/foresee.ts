@@ -28,10 +28,6 @@ export function applyFitting<Document extends Thing>(
   return { document: now, fitting, misfits }
 }
 
-/** Whether two places meet: one of them is the other, or lies in it. */
-export const doMeet = (one: DocumentPlace, other: DocumentPlace): boolean =>
-  one.slice(0, other.length).every((step, at) => step === other[at])
-
 /** A change that waits for its time. */
 export type Waiting = {
   readonly id: string
@@ -55,7 +51,7 @@ export type Foreseen = ReadonlyMap<string, readonly Misfit[]>
  */
 export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen {
   const misfits = new Map<string, readonly Misfit[]>()
-  const made: { readonly id: string; readonly place: DocumentPlace }[] = []
+  const made = new LastMade()
   let now = document
   for (const { id, operations, partly } of waiting) {
     const tried = applyFitting(now, operations)
@@ -63,13 +59,12 @@ export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen 
       misfits.set(
         id,
         tried.misfits.map((conflict) => {
-          const { place } = conflict.operation
-          return { ...conflict, by: made.findLast((one) => doMeet(one.place, place))?.id }
+          return { ...conflict, by: made.lastAt(conflict.operation.place) }
         }),
       )
     if (tried.misfits.length > 0 && !partly) continue
     now = tried.document
-    made.push(...tried.fitting.map(({ place }) => ({ id, place })))
+    made.add(id, tried.fitting)
   }
   return misfits
 }
@@ -94,6 +89,36 @@ export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
     }
   }
   return others.filter((other) => related.has(other))
+}
+
+type Made = { readonly id: string; readonly order: number }
+
+/** Changes by the places that they wrote, among which one finds the last however many they are. */
+class LastMade {
+  /** The last change at a place. */
+  readonly #at = new Map<string, Made>()
+  /** The last change inside of a place. */
+  readonly #inside = new Map<string, Made>()
+  #order = 0
+
+  add(id: string, operations: readonly Pick<Operation, 'place'>[]): void {
+    for (const { place } of operations) {
+      const made = { id, order: (this.#order += 1) }
+      this.#at.set(place.join('/'), made)
+      for (let depth = 1; depth < place.length; depth += 1)
+        this.#inside.set(place.slice(0, depth).join('/'), made)
+    }
+  }
+
+  /** Returns the last change that wrote a place, what it lies in, or something inside of it. */
+  lastAt(place: DocumentPlace): string | undefined {
+    const around = place.map((_, depth) => this.#at.get(place.slice(0, depth + 1).join('/')))
+    const met = [this.#inside.get(place.join('/')), ...around].filter((one) => one !== undefined)
+    return met.reduce<Made | undefined>(
+      (last, one) => (last && last.order > one.order ? last : one),
+      undefined,
+    )?.id
+  }
 }
 
 /** Places among which one finds those that are about the same as another, however many they are. */

@@ -8,3 +8,6 @@ export const FARTHEST_DAYS = 366
 
 /** Most waiting changes of a branch. */
 export const MOST_WAITING = 200
+
+/** Most steps of all waiting changes of a branch: they are read and judged together. */
+export const MOST_WAITING_STEPS = 40_000

@@ -1,4 +1,4 @@
-import { applyFitting, doMeet } from '@mostrador/domain/scheduled-change/foresee'
+import { applyFitting, MetPlaces } from '@mostrador/domain/scheduled-change/foresee'
 import type { Conflict } from '@mostrador/domain/revision/apply-operations'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import { changeTenant } from './change-tenant.ts'
@@ -54,8 +54,8 @@ async function fittingOf(
   return { operations: fitting, conflicts: misfits, problems: [] }
 }
 
-const unrefused = (operations: readonly Operation[], { problems }: Refused): Kept => ({
-  operations: operations.filter(({ place }) => !problems.some((problem) => doMeet(problem.place, place))),
-  conflicts: [],
-  problems,
-})
+function unrefused(operations: readonly Operation[], { problems }: Refused): Kept {
+  const refused = new MetPlaces()
+  refused.add(problems)
+  return { operations: operations.filter(({ place }) => !refused.meets(place)), conflicts: [], problems }
+}

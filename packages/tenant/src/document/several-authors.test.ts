@@ -9,7 +9,6 @@ import {
   type Operation,
   type Thing,
 } from '@mostrador/domain/revision/operation'
-import { doMeet } from '@mostrador/domain/scheduled-change/foresee'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { canonicalForm } from './canonical-form.ts'
@@ -27,6 +26,10 @@ import { anyTenant } from '../testing/generated-tenants.ts'
 import { untilAllCame } from '../testing/until-all-came.ts'
 import { undoRevision } from '../history/undo-revision.ts'
 import { withoutStrays } from './without-strays.ts'
+
+/** Whether one of two places is the other, or lies in it. */
+const doMeet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.slice(0, other.length).every((step, at) => step === other[at])
 
 const companyKey = 'azar'
 const AUTHORS = 3

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../ports.ts'
 import type { RateName } from './limits.ts'
 import {
   FEW_THINGS,
+  MOST_OF_THINGS,
   PART_OF_WORK,
   SMALL_BODY_BYTES,
   WORK,
@@ -38,7 +39,7 @@ function costOf(name: EndpointName, { asked }: Worker): number {
 
 /** Returns what so many things cost beside their call, in milliseconds. */
 const costOfThings = (name: EndpointName, things: number): number =>
-  Math.ceil(Math.max(0, things - FEW_THINGS) * (costsOfThings.get(name) ?? 0))
+  Math.min(MOST_OF_THINGS, Math.ceil(Math.max(0, things - FEW_THINGS) * (costsOfThings.get(name) ?? 0)))
 
 /** Returns what a body of so many bytes costs beside its call, in milliseconds. */
 const costOfBody = (name: EndpointName, bytes: number): number =>

@@ -24,6 +24,13 @@ test.each([
   ['importMovements', 3100, 4500],
   ['listRevisions', 21, 0],
   ['listRevisions', 521, 127],
+  ['draftDocument', 1100, 500],
+  ['changeScheduled', 1100, 500],
+  ['scheduleChange', 1100, 500],
+  ['listScheduled', 40_100, 1200],
+  ['getScheduled', 40_100, 1200],
+  // As much as a person may take in a half of a minute: a larger one could never be made.
+  ['restoreState', 40_000, 6000],
   ['changeDocument', 20_000, 0],
 ] as const)('%s of %i things costs %i ms more', async (name, things, cost) => {
   const { taken, take } = counted()

@@ -71,19 +71,27 @@ export const FEW_THINGS = 100
 
 /**
  * Milliseconds of each further thing that a call with a small body writes or reads: a step that is
- * made or taken back, a new movement, a change of the history.
+ * made, tried, taken back or foreseen, a new movement, a change of the history.
  */
 export const WORK_OF_A_THING = {
   undoRevision: 0.5,
   restoreState: 0.5,
   applyScheduled: 0.5,
+  scheduleChange: 0.5,
+  changeScheduled: 0.5,
+  draftDocument: 0.5,
+  listScheduled: 0.03,
+  getScheduled: 0.03,
   importMovements: 1.5,
   listRevisions: 0.3,
-} as const satisfies Partial<Readonly<Record<keyof typeof WORK, number>>>
+} as const satisfies Partial<Readonly<Record<EndpointName, number>>>
+
+/** Most that further things of a call cost: a half of a person's share, so that it suffices. */
+export const MOST_OF_THINGS = 6000
 
 /**
  * Returns the cost of a draft of so many steps that is first looked at: a change that is tried, and
  * a catalogue.
  */
 export const previewWork = (steps: number): number =>
-  50 + Math.ceil(Math.max(0, steps - FEW_THINGS) * WORK_OF_A_STEP)
+  50 + Math.min(MOST_OF_THINGS, Math.ceil(Math.max(0, steps - FEW_THINGS) * WORK_OF_A_STEP))

@@ -8,7 +8,7 @@ import type { Api, StaffMember } from '../../ground/ports.ts'
 import type { AtBranch } from '../revision/may-make.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
-import { plannedOf } from '../scheduled-change/judge-scheduled.ts'
+import { plannedOf, stepsOf } from '../scheduled-change/judge-scheduled.ts'
 import { keepDraft } from './keep-draft.ts'
 import { lookAhead } from './look-ahead.ts'
 
@@ -16,7 +16,7 @@ import { lookAhead } from './look-ahead.ts'
  * Keeps a draft of document operations, a moment, or both, and returns the token of its preview.
  * Operations that could not be applied are refused as the change itself would be.
  */
-export const draftDocument: Handler<'draftDocument'> = async (api, { params, body, staff }) => {
+export const draftDocument: Handler<'draftDocument'> = async (api, { params, body, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
@@ -25,6 +25,7 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
   if (!seen.ok) return seen
   const operations = body.operations.map((operation) => inCompany(branchKey, operation))
   if (operations.length > 0) {
+    if (!(await call.mayDo(stepsOf(seen.before)))) return no('work-share-spent')
     const author = { door: 'CONSOLE', staffUserId: staff.id } as const
     const change = { companyKey, operations, author, lacks: lacksOf(staff, companyKey) }
     const tried = await tryChange({ before: seen.before, change }, tenantWorld(api), async () => undefined)

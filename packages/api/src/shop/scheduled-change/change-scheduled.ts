@@ -1,5 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
+import { MOST_WAITING_STEPS } from '@mostrador/domain/scheduled-change/scheduled-state'
 import type { Transaction } from 'kysely'
 import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
@@ -25,7 +26,7 @@ export function isGone(scheduled: Scheduled | undefined, version: number) {
  * Moves a waiting change, or gives it other steps; a failed one waits anew. The history names the
  * editor, by whose permissions new steps are made at their time.
  */
-export const changeScheduled: Handler<'changeScheduled'> = async (api, { params, body, staff }) => {
+export const changeScheduled: Handler<'changeScheduled'> = async (api, { params, body, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const { branchId, companyKey, branchKey } = found.place
@@ -43,13 +44,16 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   if (!ruled.ok) return ruled
 
   const operations = body.operations?.map((operation) => inCompany(branchKey, operation)) ?? seen.operations
+  // Steps of the body are counted as it is read.
+  const unsent = body.operations ? 0 : operations.length
   const { partly = seen.partly, despite } = body
   const author = { door: seen.door, staffUserId: staff.id }
   const change = { companyKey, operations, partly, author, lacks: lacksOf(staff, companyKey) }
   const kept = await keepScheduled(api, found.place, {
-    judging: { ...own, change, runAt: moment.runAt, despite },
+    judging: { ...own, change, runAt: moment.runAt, despite, mayTry: (steps) => call.mayDo(steps + unsent) },
     look: async (transaction) => isGone(await takeScheduled(transaction, own), body.version),
-    keep: async (transaction, { sentences }) => {
+    keep: async (transaction, { sentences, waiting }) => {
+      if (waiting.steps + operations.length > MOST_WAITING_STEPS) return no('too-many-scheduled')
       const steps = { ...stepsOf(body, seen, ruled.told), operations, partly, sentences }
       const isEdited = body.operations !== undefined || partly !== seen.partly
       const standing =

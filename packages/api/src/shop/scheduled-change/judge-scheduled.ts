@@ -22,13 +22,23 @@ export type Judging = {
   readonly change: PlannedChange
   readonly runAt: Date
   readonly despite: boolean
+  /** Counts the steps of other changes that are made on trial, and its own where none were sent. */
+  readonly mayTry: (steps: number) => Promise<boolean>
 }
 
 /** Result of judging a change: its sentences; or why it cannot wait. */
 export type Judgement =
-  | { readonly is: 'good'; readonly sentences: readonly string[]; readonly waiting: number }
+  | { readonly is: 'good'; readonly sentences: readonly string[]; readonly waiting: Waiting }
+  | { readonly is: 'spent' }
   | { readonly is: 'refused'; readonly result: Exclude<ChangeResult, { readonly ok: true }> }
   | { readonly is: 'meets'; readonly errors: readonly ProblemError[] }
+
+/** Changes of a branch that wait beside one, and their steps. */
+type Waiting = { readonly changes: number; readonly steps: number }
+
+/** Counts the steps of changes. */
+export const stepsOf = (changes: readonly { readonly operations: readonly unknown[] }[]): number =>
+  changes.reduce((sum, { operations }) => sum + operations.length, 0)
 
 const MOST_REASONS = 100
 
@@ -72,9 +82,14 @@ export async function judgeScheduled(world: ImportWorld, judging: Judging): Prom
   const stopped = despite ? [] : later.flatMap((one) => stoppedIn(one, foreseen, without))
   if (met.length + stopped.length > 0)
     return { is: 'meets', errors: [...met, ...stopped].slice(0, MOST_REASONS) }
+  if (!(await judging.mayTry(stepsOf(earlier)))) return { is: 'spent' }
   const tried = await tryChange({ before: earlier.map(plannedOf), change }, world, async () => undefined)
   if (!tried.ok) return { is: 'refused', result: tried }
-  return { is: 'good', sentences: sentencesAt(change, document), waiting: others.length }
+  return {
+    is: 'good',
+    sentences: sentencesAt(change, document),
+    waiting: { changes: others.length, steps: stepsOf(others) },
+  }
 }
 
 /** Returns the sentences of a change, with the present names of things. */

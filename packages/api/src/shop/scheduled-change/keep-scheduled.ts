@@ -12,10 +12,12 @@ import { judgeScheduled, type Judgement, type Judging } from './judge-scheduled.
 
 type Good = Extract<Judgement, { readonly is: 'good' }>
 
-type Keeping<Refusal> = {
+type Refused = { readonly ok: false }
+
+type Keeping<Missing, Refusal> = {
   readonly judging: Judging
   /** Checks first, in the same transaction, whether there is anything to judge. */
-  readonly look?: (transaction: Transaction<Database>) => Promise<Refusal | undefined>
+  readonly look?: (transaction: Transaction<Database>) => Promise<Missing | undefined>
   readonly keep: (transaction: Transaction<Database>, good: Good) => Promise<Refusal | undefined>
 }
 
@@ -23,10 +25,10 @@ type Keeping<Refusal> = {
  * Judges and keeps a change under the company's lock, so that of two at once the second is judged
  * with the first. Announces it to consoles.
  */
-export async function keepScheduled<Refusal extends { readonly ok: false } = never>(
+export async function keepScheduled<Missing extends Refused = never, Refusal extends Refused = never>(
   api: Api,
   { branchId, companyId, companyKey }: BranchPlace,
-  { judging, look, keep }: Keeping<Refusal>,
+  { judging, look, keep }: Keeping<Missing, Refusal>,
 ) {
   const kept = await api.database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, companyKey)
@@ -38,6 +40,7 @@ export async function keepScheduled<Refusal extends { readonly ok: false } = nev
     return refusal ? ({ is: 'not-kept', refusal } as const) : judged
   })
   if (kept.is === 'not-kept') return kept.refusal
+  if (kept.is === 'spent') return no('work-share-spent')
   if (kept.is === 'meets') return no('meets-scheduled', kept.errors)
   if (kept.is === 'refused') return refusedChange(api, companyId, kept.result)
   await tellConsoles(api, { branchId, revision: null })

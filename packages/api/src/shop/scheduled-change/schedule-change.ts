@@ -1,4 +1,4 @@
-import { MOST_WAITING } from '@mostrador/domain/scheduled-change/scheduled-state'
+import { MOST_WAITING, MOST_WAITING_STEPS } from '@mostrador/domain/scheduled-change/scheduled-state'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
@@ -10,7 +10,7 @@ import { momentOf } from './moment-of.ts'
 import { addScheduled } from './scheduled-store.ts'
 
 /** Keeps a change for a moment at a branch contact's clock, judged over the shop at that time. */
-export const scheduleChange: Handler<'scheduleChange'> = async (api, { params, body, staff }) => {
+export const scheduleChange: Handler<'scheduleChange'> = async (api, { params, body, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const { branchId, companyKey, branchKey } = found.place
@@ -28,9 +28,10 @@ export const scheduleChange: Handler<'scheduleChange'> = async (api, { params, b
   const change = { companyKey, operations, partly, author, lacks: lacksOf(staff, companyKey) }
   const summary = ruled.told?.('TO_DO')(operations.length) ?? null
   const kept = await keepScheduled(api, found.place, {
-    judging: { id, branchId, change, runAt: moment.runAt, despite },
+    judging: { id, branchId, change, runAt: moment.runAt, despite, mayTry: call.mayDo },
     keep: async (transaction, { sentences, waiting }) => {
-      if (waiting >= MOST_WAITING) return no('too-many-scheduled')
+      if (waiting.changes >= MOST_WAITING || waiting.steps + operations.length > MOST_WAITING_STEPS)
+        return no('too-many-scheduled')
       const job = { id: api.newId(), now: api.now() }
       const steps = { operations, door, rule, summary, sentences, partly }
       const by = { staffUserId: staff.id, shown: await shownBy(transaction, staff) }

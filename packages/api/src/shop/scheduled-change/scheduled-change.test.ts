@@ -221,6 +221,18 @@ test('as many as a branch can keep in mind, and no more', async () => {
   expect(await scheduled.list()).toHaveLength(MOST_WAITING)
 })
 
+test('waiting changes have so many steps together, and no more', async () => {
+  const { id } = await scheduled.kept([dearer])
+  await sql`update scheduled_changes set operations =
+    (select jsonb_agg(one) from (select operations -> 0 as one from generate_series(1, 40000)) as many)`.execute(
+    api.ports.database,
+  )
+  expect(await scheduled.schedule([bife])).toMatchObject({
+    problem: { status: 422, code: 'too-many-scheduled' },
+  })
+  expect(await scheduled.one(id)).toMatchObject({ state: 'WAITING' })
+})
+
 test('a change that ended a month ago is listed on request alone', async () => {
   const { id } = await scheduled.kept([dearer])
   await scheduled.at(MONDAY_AT)

@@ -7,6 +7,7 @@ import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayMake, mayCallOff } from '../revision/may-make.ts'
 import { tellChange } from '../revision/tell-change.ts'
+import { stepsOf } from './judge-scheduled.ts'
 import { makeScheduled, inBranch } from './make-scheduled.ts'
 import { findScheduled, takeScheduled, settleScheduled, loadWaiting, loadListed } from './scheduled-store.ts'
 import { tellConsoles } from '../../ground/history/tell-consoles.ts'
@@ -74,7 +75,7 @@ const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, 
 }
 
 /** Returns a scheduled change with all its steps. */
-const getScheduled: Handler<'getScheduled'> = async (api, { params, staff }) => {
+const getScheduled: Handler<'getScheduled'> = async (api, { params, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const id = { branchId: params.id, id: params.changeId }
@@ -82,6 +83,7 @@ const getScheduled: Handler<'getScheduled'> = async (api, { params, staff }) => 
   const [seen] = scheduled ? await seenBy(api, { place: found.place, staff }, [scheduled]) : []
   if (!seen) return no('scheduled-not-found')
   const waiting = seen.state === 'WAITING' ? await loadWaiting(api.database, params.id) : []
+  if (!(await call.mayDo(stepsOf(waiting)))) return no('work-share-spent')
   const foreseen = await foreseenProblems(api.database, found.place.companyKey, waiting)
   const problems = foreseen.get(seen.id) ?? seen.problems
   return yes({
@@ -99,7 +101,7 @@ const RECENT_DAYS = 30
 const SENTENCES = 5
 
 /** Lists waiting and ended changes of a branch by time. */
-const listScheduled: Handler<'listScheduled'> = async (api, { params, query, staff }) => {
+const listScheduled: Handler<'listScheduled'> = async (api, { params, query, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const now = api.now().getTime()
@@ -111,6 +113,7 @@ const listScheduled: Handler<'listScheduled'> = async (api, { params, query, sta
   const seen = await seenBy(api, { place: found.place, staff }, all)
   // A waiting change is judged with all that wait before it, hidden ones too.
   const waiting = all.filter(({ state }) => state === 'WAITING')
+  if (!(await call.mayDo(stepsOf(waiting)))) return no('work-share-spent')
   const foreseen = await foreseenProblems(api.database, found.place.companyKey, waiting)
   return yes({
     changes: seen.map((one) =>
