@@ -5,7 +5,7 @@ import type { TakePicture } from './tour.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Where a section is that is not at its own name below a contact. */
+/** Paths of sections that are not at their own name below a contact. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   choice: '',
   menuThing: `${shops.palermo}/menu/plates/chorizo-criollo`,

@@ -56,7 +56,7 @@ const contact = (id: string, name: string): StaffSession['branchContacts'][numbe
 
 const contacts = [contact('a', 'Palermo'), contact('b', 'Caballito')]
 
-test('of the contacts those are offered whose orders one may see', () => {
+test('a person is offered the contacts whose orders they may see', () => {
   const grant = { company: 'company', role: 'X', roleName: null, permissions: ['orders.see'] as const }
   expect(contactsOf({ branchContacts: contacts, grants: [{ ...grant, branchContact: 'b' }] })).toEqual([
     contacts[1],
@@ -101,7 +101,7 @@ test('notes are turned on by one press, for all contacts, and said to be on', ()
   for (const text of ['Activados en este dispositivo', 'Probar', 'Desactivar']) expect(on).toContain(text)
   expect(on.match(/checked=""/g)).toHaveLength(1)
   expect(on).not.toContain('Activar avisos acá')
-  // Where there is one contact nothing has to be chosen.
+  // One contact alone needs no choice.
   expect(drawn('default', [], contacts.slice(0, 1))).not.toContain('Palermo')
 })
 

@@ -8,7 +8,7 @@ import { withoutBoxes } from './box-sheet.ts'
 import { RouterContextProvider } from 'react-router'
 
 /**
- * What a page of a contact is drawn with, and its HTML, where its branch has these customisations.
+ * Draws a page of a contact whose branch has these customisations: its data, and its HTML.
  */
 async function pageOf(customisations: readonly CustomisationOptions[], branch = {}) {
   const api = await startTestApi()

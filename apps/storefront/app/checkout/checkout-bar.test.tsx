@@ -22,7 +22,7 @@ const NOW = { canOrderNow: true, canSchedule: false, timing: 'now', slot: null }
 const NEVER = { ...NOW, canOrderNow: false }
 const LATER = { canOrderNow: false, canSchedule: true, timing: 'scheduled', slot: null } as const
 
-/** What stands at the end of the checkout of a contact that is closed until tomorrow. */
+/** End of the checkout of a contact that is closed until tomorrow. */
 function draw(timing: CheckoutState['timing'], schedule = known): string {
   openPage({ clock: '2026-11-20T15:00:00.000Z' })
   const mode = { ...modeOf('TAKE_AWAY'), active: true, orderEnabled: true, open: false, pause: null }

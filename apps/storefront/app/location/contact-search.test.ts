@@ -76,7 +76,7 @@ test('an address that no contact delivers to is told at once, before a mode is c
   expect(isOutOfReach([{ ...square, reachableByDelivery: false }], undefined)).toBe(false)
 })
 
-test('of a contact with several modes one is enough, and words are apart however they are typed', () => {
+test('one mode of several is enough, and words are apart in any spelling', () => {
   const both = {
     ...corner,
     deliveryConfig: {

@@ -48,7 +48,7 @@ describe('an order is grey', () => {
     expect((await renderPage(`${address}?token_ws=t`, api)).text).not.toContain('Estamos confirmando tu pago')
     await change(code, { payment_status: 'EXPIRED', status: 'CANCELED', canceled_at: api.clock.now })
     const { text } = await renderPage(address, api)
-    // What happened leads, with the way to make it anew, and nobody is sent to ask the contact why.
+    // The event leads, with the way to order anew; the diner is not sent to ask why.
     expect(text.indexOf('Tiempo de pago vencido, vuelva a generar el pedido')).toBeGreaterThan(-1)
     expect(text.indexOf('Hacer el pedido de nuevo')).toBeLessThan(text.indexOf('Pedido #1'))
     expect(text.indexOf('Tiempo de pago vencido')).toBeLessThan(text.indexOf('Hacer el pedido de nuevo'))

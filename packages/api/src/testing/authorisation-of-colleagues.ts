@@ -18,7 +18,7 @@ type OfStaff = {
 }[keyof Endpoints]
 
 /**
- * How each colleague fares at each endpoint for staff, as in the matrix of all callers: `all` is
+ * Answer of each endpoint for staff to each colleague, as in the matrix of all callers: `all` is
  * let in and reads what is of the whole company or of its other brand. At all other endpoints they
  * fare as a cashier does: no session of staff opens anything there. An owner of one brand neither
  * sees nor changes what is the company's; a role lets do what it names, and one that was narrowed

@@ -16,7 +16,7 @@ async function placeAt({ ports }: TestApi, contact: GivenContact, field: Field):
 }
 
 /**
- * What a contact says over its branch, each field over what it said before. Amounts in major units.
+ * Fields of a contact over its branch, each over its earlier value. Amounts in major units.
  */
 export async function sayAt(
   api: TestApi,

@@ -14,7 +14,7 @@ export const OF_OTHERS = new RegExp(
     'calificaciones bajas|[.;] entre |, entre |^Entre |^Espera$|^Gana |[,;] gana la|cruza o toca',
     '^Entregas?(?:$|:)|(?:^|\\. )Deja de (?:verlo|servir|cobrar)|perdió. Cobra hasta|y cobra en otra',
     '^Vuelve (?:el|en|más|mañana|a las|al local|a quedar|por el mismo)|Si vuelve a pasar|, vuelve (?:hoy|atrás)',
-    // What a contact, a brand, who pays or who rides does.
+    // Sections of a contact, a brand, a payer or a rider.
     '\\(la caja, el ERP\\) lee y cambia|marca muestra o pide|^Lleva al local|^Avisa por mensaje|Si cambia,',
     '^Abona con$|(?:^|si )paga (?:con|justo|en efectivo)|elige uno y paga|^Recibe(?:$| pedidos| llamadas| mensajes)',
     '(?:^|\\. )Abre (?:X|TU|\\d|\\[|en estos|solo)|^Pide (?:el correo|la ubicación|las|los datos|permiso|un documento)',

@@ -121,7 +121,7 @@ const anyPlate = fc
   .map(([own, sizes]) => ({ ...own, ...sizes }))
 const anyMenus = anyThings(list('plates', anyThings(anyPlate)))
 
-test('whatever two contacts say, the operations lead from one to the other and back', () => {
+test('the operations between any two contacts lead from one to the other and back', () => {
   fc.assert(
     fc.property(anyMenus, anyMenus, (one, other) => {
       const [before, then] = [one, other].map((menus) => contact(menus.length > 0 ? menus : undefined))

@@ -118,7 +118,7 @@ const saidOf = <T extends object>(
     fc.tuple(...keys.map((key) => said(key).map((rest) => ({ key, ...rest })))),
   )
 
-/** What a contact says over the menus of its branch, in any order, and of some things nothing. */
+/** Overrides of a contact over the menus of its branch, in any order, some things without one. */
 const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['menus']>> => {
   const priced = () => fc.record({ price: optional(amount) })
   const shown = { price: optional(amount), visible: optional(fc.boolean()) }
@@ -138,7 +138,7 @@ const overrides = (menus: readonly Menu[]): fc.Arbitrary<NonNullable<Contact['me
   })
 }
 
-/** Who is told of orders that nobody looks at; most contacts tell nobody. */
+/** People who are told of unseen orders; most contacts have none. */
 const alerts = optional(
   fc.record({
     pushAfterSeconds: optional(fc.constantFrom(15, 30)),

@@ -57,7 +57,7 @@ const sent = () =>
   api.ports.database.selectFrom('sent_messages').select(['to_phone', 'text', 'kind']).execute()
 const mailed = () => api.ports.database.selectFrom('sent_mails').select(['to_email', 'subject']).execute()
 
-/** What was told of the contact's changes, newest first. */
+/** Changes of the contact that the history tells, newest first. */
 async function history() {
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
   const { revisions } = dataOf(await owner.listRevisions({ params: { id: contact.branchId } }))
@@ -103,7 +103,7 @@ test('a beat is one statement, and writes nothing where the same stands there an
 })
 
 /** spec('decisions never-missing-an-order.1') */
-test('of one person’s windows at a contact the newest twenty are kept', async () => {
+test('the newest twenty windows of a person at a contact are kept', async () => {
   for (let second = 0; second < 25; second += 1) {
     at(`20T12:00:${10 + second}`)
     await beat({ device: `a-window-of-somebody-${second}` })
@@ -254,7 +254,7 @@ test.each([
   expect(await branchContact()).toMatchObject({ open: false })
 })
 
-/** What a server finds of the contact, and does later. */
+/** State of the contact that a server finds, and its later work. */
 async function found(): Promise<() => Promise<void>> {
   const { database, now } = api.ports
   const [seen] = await listWatched(database)
@@ -330,7 +330,7 @@ test.each([
     await change(before)
     at(`20T${hour}:00:00`)
     await work()
-    // What else is due at the hour may change the contact just then: it has its turn the next time.
+    // Other work of the hour may change the contact just then: it has its turn the next time.
     at(`20T${hour}:00:30`)
     await work()
     await change(wanting)

@@ -31,7 +31,7 @@ const plateOf = (options: PlateOptions = {}): Promise<GivenPlate> =>
 const bodyOf = (plate: GivenPlate, options: Partial<OrderOptions> = {}): Promise<PlaceOrderBody> =>
   api.given.orderBody(contact, { items: [{ plate, ...options.items?.[0] }], ...options })
 
-/** What the server has against an order for now, or for a slot as the contact's wall shows it. */
+/** Refusal of an order for now, or for a slot as the contact's wall shows it. */
 async function errorsOf(body: PlaceOrderBody, slot?: string) {
   sent += 1
   const moment = slot && {

@@ -95,7 +95,7 @@ test('while the contact is busy the minutes of a zone are longer too, those of a
   } as const
   dataOf(await manager.startInterruption({ params: { id: contact.id }, body: busy }))
   expect(await promisedAt(FAR)).toEqual([70, 90])
-  // What is asked for once stands on a page that knows how busy the contact is by the minute.
+  // An answer of one call stands on a page that knows by the minute how busy the contact is.
   expect(await delaysAt(FAR)).toEqual({ minDelayInMinutes: 50, maxDelayInMinutes: 70 })
   await api.given.change(contact, (db) =>
     giveSchedule(db, contact, {

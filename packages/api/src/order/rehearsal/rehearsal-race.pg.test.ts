@@ -93,7 +93,7 @@ test('of the thirtieth and the one after it at the same moment one is taken', as
 })
 
 /**
- * What waits for the contact, which somebody holds until as many statements as that wait for it.
+ * Statements that wait for the contact, which is held until there are so many.
  */
 async function whileHeld<Answer>(
   { waiting, meanwhile }: { waiting: number; meanwhile: () => Promise<unknown> },

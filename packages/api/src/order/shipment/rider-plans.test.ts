@@ -7,7 +7,7 @@ import type { GivenRider } from '../../testing/given-rider.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { rowsReadBy } from '../../testing/rows-read-by.ts'
 
-// What a rider asks for reads the rider's own few rows, however many the contact has: by the plan
+// Each call of a rider reads the rider's own few rows, however many the contact has: by the plan
 // that the database keeps for every parameter, which is the one that a busy server ends up with.
 
 const MANY = 3_000

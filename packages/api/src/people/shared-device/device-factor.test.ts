@@ -115,7 +115,7 @@ test('a tablet that a factor shared keeps counting, when the asking begins and b
 })
 
 /** spec('decisions shared-devices.5') */
-test('of several roles those alone are missing at the tablet of which a factor is asked', async () => {
+test('a tablet leaves out only those of several roles that ask for a factor', async () => {
   const belgrano = await api.given.branchContact({ sameBranchAs: palermo })
   await api.ports.database
     .insertInto('staff_memberships')

@@ -57,7 +57,7 @@ test('the entrance names twenty at most of those who have no PIN yet', async () 
 })
 
 /** spec('decisions factor-by-role.7') */
-test('of those who have no PIN yet the entrance names those alone who work at its contact', async () => {
+test('the entrance names only those without a PIN who work at its contact', async () => {
   const others = await api.given.branchContact({ sameCompanyAs: palermo })
   const called = async (name: string, contacts: readonly GivenContact[]) => {
     const { id } = await api.given.staff({ contacts })

@@ -108,7 +108,7 @@ test('a drawing counts the orders of the last 90 days that it loses, gains and m
   })
 })
 
-test('of another contact nothing is counted, and it is one query besides who asks', async () => {
+test('nothing of another contact is counted, in one query besides who asks', async () => {
   await delivered(IN_PALERMO, { count: 2 })
   const other = await api.given.branchContact({ sameBranchAs: contact, orderModes: ['DELIVERY'] })
   const params = { id: other.id }

@@ -56,7 +56,7 @@ const modeOf = async (type: 'DELIVERY' | 'TAKE_AWAY') => {
   return found
 }
 
-/** What was told of the contact's changes, newest first. */
+/** Changes of the contact that the history tells, newest first. */
 async function history() {
   const owner = await api.as(await api.given.staff({ role: 'OWNER', company: contact }))
   const { revisions } = dataOf(await owner.listRevisions({ params: { id: contact.branchId } }))

@@ -83,7 +83,7 @@ test('a mode is looked up once, then known', async () => {
   expect(await statementsOf(find)).toEqual([])
 })
 
-test('of the modes of a contact each is found by its own id', async () => {
+test('each mode of a contact is found by its own id', async () => {
   const both = await api.given.branchContact({ orderModes: ['TAKE_AWAY', 'DELIVERY'] })
   const { TAKE_AWAY = '', DELIVERY = '' } = both.modes
   const set = { user_fee: 70_000, percentage_user_fee: 0 }

@@ -90,7 +90,7 @@ async function readTold({ database, at, wanted, mayDo }: Told): Promise<Page> {
   let asked = 0
   for (const most of ROUNDS) {
     asked += most
-    // Where a share is spent the page ends here, and the next call goes on.
+    // A spent share ends the page here, and the next call goes on.
     if (!(await mayDo(asked))) break
     const read = await readRevisions(database, { ...wanted, filter, before, most })
     const mayRead = await mayReadPlaces(
