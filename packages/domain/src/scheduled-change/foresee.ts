@@ -51,7 +51,7 @@ export type Foreseen = ReadonlyMap<string, readonly Misfit[]>
  */
 export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen {
   const misfits = new Map<string, readonly Misfit[]>()
-  const made = new LastMade()
+  const made = new MetPlaces()
   let now = document
   for (const { id, operations, partly } of waiting) {
     const tried = applyFitting(now, operations)
@@ -59,12 +59,12 @@ export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen 
       misfits.set(
         id,
         tried.misfits.map((conflict) => {
-          return { ...conflict, by: made.lastAt(conflict.operation.place) }
+          return { ...conflict, by: made.lastBy(conflict.operation.place) }
         }),
       )
     if (tried.misfits.length > 0 && !partly) continue
     now = tried.document
-    made.add(id, tried.fitting)
+    made.add(tried.fitting, id)
   }
   return misfits
 }
@@ -91,52 +91,39 @@ export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
   return others.filter((other) => related.has(other))
 }
 
-type Made = { readonly id: string; readonly order: number }
+type Written = { readonly by: string; readonly order: number }
 
-/** Changes by the places that they wrote, among which one finds the last however many they are. */
-class LastMade {
-  /** The last change at a place. */
-  readonly #at = new Map<string, Made>()
-  /** The last change inside of a place. */
-  readonly #inside = new Map<string, Made>()
+/**
+ * Places with who wrote them last, among which one finds those that are about the same as another,
+ * however many they are.
+ */
+export class MetPlaces {
+  /** The last write at a place. */
+  readonly #at = new Map<string, Written>()
+  /** The last write inside of a place. */
+  readonly #inside = new Map<string, Written>()
   #order = 0
 
-  add(id: string, operations: readonly Pick<Operation, 'place'>[]): void {
+  add(operations: readonly Pick<Operation, 'place'>[], by = ''): void {
     for (const { place } of operations) {
-      const made = { id, order: (this.#order += 1) }
-      this.#at.set(place.join('/'), made)
+      const written = { by, order: (this.#order += 1) }
+      this.#at.set(place.join('/'), written)
       for (let depth = 1; depth < place.length; depth += 1)
-        this.#inside.set(place.slice(0, depth).join('/'), made)
-    }
-  }
-
-  /** Returns the last change that wrote a place, what it lies in, or something inside of it. */
-  lastAt(place: DocumentPlace): string | undefined {
-    const around = place.map((_, depth) => this.#at.get(place.slice(0, depth + 1).join('/')))
-    const met = [this.#inside.get(place.join('/')), ...around].filter((one) => one !== undefined)
-    return met.reduce<Made | undefined>(
-      (last, one) => (last && last.order > one.order ? last : one),
-      undefined,
-    )?.id
-  }
-}
-
-/** Places among which one finds those that are about the same as another, however many they are. */
-export class MetPlaces {
-  readonly #places = new Set<string>()
-  /** Places that contain the others. */
-  readonly #around = new Set<string>()
-
-  add(operations: readonly Pick<Operation, 'place'>[]): void {
-    for (const { place } of operations) {
-      this.#places.add(place.join('/'))
-      for (let depth = 1; depth < place.length; depth += 1) this.#around.add(place.slice(0, depth).join('/'))
+        this.#inside.set(place.slice(0, depth).join('/'), written)
     }
   }
 
   /** Whether a place is one of them, lies in one, or contains one. */
   meets(place: DocumentPlace): boolean {
-    if (this.#around.has(place.join('/'))) return true
-    return place.some((_, depth) => this.#places.has(place.slice(0, depth + 1).join('/')))
+    return this.lastBy(place) !== undefined
+  }
+
+  /** Returns who wrote a place last, what it lies in, or something inside of it. */
+  lastBy(place: DocumentPlace): string | undefined {
+    const around = place.map((_, depth) => this.#at.get(place.slice(0, depth + 1).join('/')))
+    return [this.#inside.get(place.join('/')), ...around]
+      .filter((one) => one !== undefined)
+      .reduce<Written | undefined>((last, one) => (last && last.order > one.order ? last : one), undefined)
+      ?.by
   }
 }
