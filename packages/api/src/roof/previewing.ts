@@ -10,7 +10,7 @@ import { rehearsing } from '../order/rehearsal/rehearsing.ts'
 import { tenantWorld } from '../shop/revision/tenant-world.ts'
 import { isAbout, type Input } from '../people/host/served-here.ts'
 import { previewWork } from '../ground/rate-limit/work.ts'
-import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
+import { plannedOf, stepsOf } from '../shop/scheduled-change/judge-scheduled.ts'
 import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
 import { openDraft } from '../shop/branding/open-draft.ts'
 import type { OpenDraft } from '../ground/preview.ts'
@@ -96,8 +96,7 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
       const later = before.map(({ id, version }) => `${id}.${version}`)
       const key = [draft.version, contactId, held.version, ...later].join(' ')
       const known = kept.get(key)
-      const steps = [draft, ...before].flatMap(({ operations = [] }) => operations).length
-      const cost = previewWork(steps)
+      const cost = previewWork((draft.operations?.length ?? 0) + stepsOf(before))
       if (!known && !(await rateLimiter.take('work-previews', draft.companyId, { cost }))) {
         spent()
         return held
