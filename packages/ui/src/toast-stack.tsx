@@ -40,7 +40,7 @@ function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
     >
       {toast.tone === 'positive' && <Icon name="check" />}
       {toast.tone === 'danger' && <Icon name="alert" />}
-      <span>{toast.text}</span>
+      <span className="min-w-0 wrap-anywhere">{toast.text}</span>
       {action && (
         <button
           type="button"
