@@ -68,9 +68,11 @@ function leavesOf({ node, place, isGone = false }: Spot, from: unknown, to: unkn
 type Written = { readonly from: unknown; readonly to: unknown; readonly isGone: boolean }
 
 /**
- * Whether a written value takes no more than a PIN: taken away, or a switch that is not turned on.
+ * Whether a written value takes no more than a PIN: taken away, a switch that is not turned on, or
+ * the key of a new thing.
  */
 function isLetGo(answer: Answer, { from, to, isGone }: Written): boolean {
+  if ('onlyToRename' in answer && from === undefined) return true
   if ('onlyToTurnOn' in answer && answer.onlyToTurnOn)
     return isGone || isOn(from, answer.onlyToTurnOn) || !isOn(to, answer.onlyToTurnOn)
   return (to === undefined || to === '') && !('alsoToTakeAway' in answer)

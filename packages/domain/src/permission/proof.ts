@@ -56,6 +56,8 @@ export type Answer = { readonly permission: Permission } & (
       readonly alsoToTakeAway?: true
       /** A switch, which says this where it is absent: only turning it on takes the proof. */
       readonly onlyToTurnOn?: { readonly otherwise: boolean }
+      /** A key: only another one for a thing takes the proof, and not that of a new thing. */
+      readonly onlyToRename?: true
       /** Only ways to pay into an account that diners read take the proof. */
       readonly onlyForAccounts?: true
     }
@@ -126,6 +128,9 @@ export const factor = (permission: Permission, about: GuardedMatter): Guarded =>
 
 /** Answer that takes the same proof to empty the field. */
 export const kept = (answer: Guarded): Guarded => ({ ...answer, alsoToTakeAway: true })
+
+/** Answer of a key: another one for a thing takes the proof, that of a new thing none. */
+export const renamed = (answer: Guarded): Guarded => ({ ...answer, onlyToRename: true })
 
 /** Answer of a switch: turning on takes the proof, turning off no more than a PIN. */
 export const turnedOn = (answer: Guarded, otherwise = true): Guarded => ({

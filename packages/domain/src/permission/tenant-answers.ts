@@ -8,7 +8,7 @@ import {
 } from './benefit-answers.ts'
 import { CONTACT_ANSWERS } from './contact-answers.ts'
 import { INDICATOR_ANSWERS, MENU_ANSWERS } from './menu-answers.ts'
-import { factor, forAccounts, kept, list, person, pin, turnedOn } from './proof.ts'
+import { factor, forAccounts, kept, list, person, pin, renamed, turnedOn } from './proof.ts'
 
 const [payments, look, edit] = [pin('payments'), pin('branding'), pin('locals.edit')]
 
@@ -17,7 +17,7 @@ const account = factor('payments', 'transfer-account')
 
 const paymentType = {
   // Modes name ways by their keys: another key makes one way out of another.
-  key: way,
+  key: renamed(way),
   paymentMethod: way,
   showName: person('payments', 'payment-words'),
   // Card and cash come and go by the day; an account that was put away is written again.

@@ -71,7 +71,9 @@ test('each field takes what the table says, and no other takes more than a PIN',
     'branches.branchContacts.nps.average',
     'branches.branchContacts.nps.count',
     'branches.branchContacts.orderChannel',
+    'branches.branchContacts.orderModes.generalDiscounts.active',
     'branches.branchContacts.orderModes.generalDiscounts.name',
+    'branches.branchContacts.orderModes.generalSurcharges.active',
     'branches.branchContacts.orderModes.generalSurcharges.name',
     'branches.branchContacts.orderModes.paymentTypes',
     'branches.branchContacts.orderModes.showName',
@@ -109,6 +111,7 @@ test('each field takes what the table says, and no other takes more than a PIN',
     'branches.marketing.onlineMarketingConfig',
     'branches.name',
     'branches.optInTicked',
+    'branches.paymentTypes.key',
     'branches.paymentTypes.onlinePayment.paymentMethod',
     'branches.paymentTypes.onlinePayment.providerName',
     'branches.paymentTypes.paymentMethod',
@@ -161,9 +164,9 @@ test('each field takes what the table says, and no other takes more than a PIN',
 test('a field is judged alike at its place, in a thing around it and in a list of those', () => {
   for (const place of places.filter((one) => proofAt(one) !== 'PIN'))
     for (let depth = place.length; depth > 2; depth -= 1) {
-      // A thing comes with its switch on, and is judged by its other fields.
-      const isSwitch = place.at(-1) === 'active'
-      if (isSwitch && depth < place.length) continue
+      // A thing comes with its key and its switch on, and is judged by its other fields.
+      const [isSwitch, isKey] = [place.at(-1) === 'active', place.at(-1) === 'key']
+      if ((isSwitch || isKey) && depth < place.length) continue
       const value = place
         .slice(depth)
         .reduceRight<unknown>(
@@ -178,6 +181,7 @@ test('a field is judged alike at its place, in a thing around it and in a list o
             place: place.slice(0, depth),
             to: value,
             ...(isSwitch && { from: false }),
+            ...(isKey && { from: 'one' }),
           } as const)
       expect(needsOfChange([step])).toContainEqual(expect.objectContaining({ takes: proofAt(place), place }))
     }
