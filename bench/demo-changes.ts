@@ -56,8 +56,8 @@ function draftCall(shop: DemoShop): DemoCall {
   let tokens: readonly string[] = []
   const draftAll = async () => {
     const place = ['branchContacts', shop.contact.key, 'name']
-    type Part = { readonly value: unknown }
-    const { value: from } = await answered<Part>(read(`${branch}/document?place=${place.join('/')}`))
+    type Cte = { readonly value: unknown }
+    const { value: from } = await answered<Cte>(read(`${branch}/document?place=${place.join('/')}`))
     const drafts = Array.from({ length: 32 }, (_, time) =>
       answered<{ readonly token: string }>(
         json(`${branch}/drafts`, {
@@ -125,8 +125,8 @@ export function keptCalls(shop: DemoShop): readonly DemoCall[] {
   const ofVersion = (time: number) => ({ version: scheduled[time]?.version ?? 0 })
   const schedule = async (time: number): Promise<Response> => {
     const place = ['branchContacts', key, 'name']
-    type Part = { readonly value: unknown }
-    first ??= (await answered<Part>(read(`${branch}/document?place=${place.join('/')}`))).value
+    type Cte = { readonly value: unknown }
+    first ??= (await answered<Cte>(read(`${branch}/document?place=${place.join('/')}`))).value
     const operations = [{ kind: 'set', place, from: time === 0 ? first : named(time - 1), to: named(time) }]
     const answer = await json(`${branch}/scheduled`, { operations, when: at(time) })
     if (answer.ok) scheduled.push((await answer.clone().json()) as Scheduled)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MUTANT_PARTS } from './mutant-parts.ts'
+import { MUTANT_PARTS } from './mutant-groups.ts'
 import {
   percentOf,
   percentOfAll,

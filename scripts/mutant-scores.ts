@@ -1,4 +1,4 @@
-import type { MutantPart } from './mutant-parts.ts'
+import type { MutantGroup } from './mutant-groups.ts'
 
 /** The part of Stryker's report that is read: the mutants of each file, and what became of them. */
 export type StrykerReport = {
@@ -111,14 +111,14 @@ export function readScores(text: string): FolderScore[] {
 }
 
 /** A part with all folders that it has, measured or not. */
-export type PartFolders = { readonly part: MutantPart; readonly folders: readonly string[] }
+export type GroupFolders = { readonly part: MutantGroup; readonly folders: readonly string[] }
 
 /**
  * Writes the scores for the measurements: a line for each part beside its goal, with the folders
  * that were not measured, and one for each measured folder. Scores of folders that no part has any
  * more are left out.
  */
-export function scoreTables(parts: readonly PartFolders[], scores: readonly FolderScore[]): string {
+export function scoreTables(parts: readonly GroupFolders[], scores: readonly FolderScore[]): string {
   const lines = parts.map(({ part, folders }) => {
     const measured = scores.filter(({ folder }) => folders.includes(folder))
     const missing = folders.filter((folder) => !measured.some((score) => score.folder === folder))

@@ -7,8 +7,8 @@ import {
   MUTANT_PARTS,
   readMutantArguments,
   type MutantFolder,
-  type MutantPart,
-} from './mutant-parts.ts'
+  type MutantGroup,
+} from './mutant-groups.ts'
 import {
   percentOfAll,
   readScores,
@@ -48,7 +48,7 @@ function install(): void {
  * A folder of a part, with the file that keeps what Stryker found there: only what changed is tried
  * again.
  */
-type Measuring = { readonly part: MutantPart; readonly folder: MutantFolder; readonly kept: string }
+type Measuring = { readonly part: MutantGroup; readonly folder: MutantFolder; readonly kept: string }
 
 const optionsOf = ({ part, folder, kept }: Measuring, related: boolean) => ({
   testRunner: 'vitest',
@@ -94,7 +94,7 @@ async function run(measuring: Measuring, { tests, related }: Asking): Promise<bo
   return existsSync(kept) && statSync(kept).mtimeMs >= start
 }
 
-async function measure(part: MutantPart, folder: MutantFolder): Promise<FolderScore> {
+async function measure(part: MutantGroup, folder: MutantFolder): Promise<FolderScore> {
   console.log(`\n${part.name}: ${folder.path}`)
   mkdirSync(state, { recursive: true })
   const kept = join(state, `${part.name}-${basename(folder.path)}.json`)

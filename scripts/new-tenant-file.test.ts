@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { orderBody } from '@mostrador/api/testing/order-body'
 import type { GivenContact } from '@mostrador/api/testing/given-contact'
 import { startTestApi, type TestApi } from '@mostrador/api/testing/start-test-api'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { newId } from '@mostrador/database/new-id'
 import { localFileStore } from '@mostrador/files/local-file-store'
 import { checkTenantText } from '@mostrador/tenant/check/check-tenant-file'
@@ -77,7 +77,7 @@ async function everything({ client }: TestApi, contact: GivenContact) {
 }
 
 /** Why an order is refused; undefined where it is taken. */
-async function problemOf({ client }: TestApi, body: PlaceOrderBody): Promise<string | undefined> {
+async function problemOf({ client }: TestApi, body: OrderRequestBody): Promise<string | undefined> {
   const placed = await client.placeOrder({ body, headers: { 'idempotency-key': newId() } })
   return placed.ok ? undefined : JSON.stringify(placed.problem)
 }

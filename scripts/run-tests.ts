@@ -20,7 +20,7 @@ export type TestServers = { readonly databaseUrl?: string; readonly redisUrl?: s
  * Parts of the tests beside the code: the `rules` need no database, the `embedded` ones start
  * their own, and `besidePostgres` are those of them that do not run on PostgreSQL as well.
  */
-export type TestPart = 'rules' | 'embedded' | 'besidePostgres'
+export type TestStage = 'rules' | 'embedded' | 'besidePostgres'
 
 const MOST_FILES_AGAIN = 3
 
@@ -36,7 +36,7 @@ export async function runVitest({
   part,
   databaseUrl,
   redisUrl,
-}: TestServers & { readonly part?: TestPart }): Promise<StepResult> {
+}: TestServers & { readonly part?: TestStage }): Promise<StepResult> {
   const name = `vitest-${part ?? 'postgres'}`
   const env = { TEST_PART: part, TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl }
   const first = await vitest(name, env, [])

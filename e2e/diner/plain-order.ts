@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@mostrador/contract/client'
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { contactOf, got } from './calls.ts'
 import type { PlacedOrder } from './follow-up.ts'
 
@@ -36,7 +36,7 @@ export async function plainBody(
   client: Client,
   alias: string,
   { type, choose, atLeast = 0, phone, name, isDiscounted = false, notes = '' }: PlainWish,
-): Promise<PlaceOrderBody> {
+): Promise<OrderRequestBody> {
   const contact = await contactOf(client, alias)
   const mode = contact.deliveryConfig.orderModes.find((one) => one.type === type)
   const payment = mode?.paymentTypes.find(({ paymentMethod }) => paymentMethod === 'OTHER')
@@ -90,7 +90,7 @@ type Timed = { readonly id: string; readonly orderType: string }
 async function timeOf(
   client: Client,
   { id, orderType }: Timed,
-): Promise<Pick<PlaceOrderBody, 'scheduled' | 'scheduledAt'>> {
+): Promise<Pick<OrderRequestBody, 'scheduled' | 'scheduledAt'>> {
   if (orderType !== 'SCHEDULED') return {}
   const { schedulerDaysInfo } = got(await client.getSchedule({ params: { orderModeId: id } }))
   const [day] = schedulerDaysInfo
@@ -101,7 +101,7 @@ async function timeOf(
 /**
  * Places an order for what the server says that it costs, where a journey is not about the price.
  */
-export async function placeAsTold(client: Client, body: PlaceOrderBody): Promise<PlacedOrder> {
+export async function placeAsTold(client: Client, body: OrderRequestBody): Promise<PlacedOrder> {
   const headers = () => ({ 'idempotency-key': randomUUID() })
   const refused = await client.placeOrder({ headers: headers(), body })
   if (refused.ok) return refused.data

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type Client, type Result } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { onePlateShop } from './one-plate-shop.ts'
 
 /** What the server said of an order: the code and the number of the day. */
@@ -20,7 +20,7 @@ export const clientOf = (url: string): Client =>
   createClient((path, init) => fetch(`${url}${path}`, init), routes)
 
 /** The body of an order of one plate, as the shop of this server wants it. */
-export async function onePlateOrder(url: string): Promise<PlaceOrderBody> {
+export async function onePlateOrder(url: string): Promise<OrderRequestBody> {
   const client = clientOf(url)
   const { alias, price } = onePlateShop
   const found = got(await client.getAlias({ params: { alias } }))
@@ -58,7 +58,7 @@ export async function onePlateOrder(url: string): Promise<PlaceOrderBody> {
 }
 
 /** What a server says to an order of some diner. */
-export function tryOrder(url: string, key: string, body: PlaceOrderBody): Promise<Result<Acknowledged>> {
+export function tryOrder(url: string, key: string, body: OrderRequestBody): Promise<Result<Acknowledged>> {
   // Each diner has an address of his own, or the limit of orders from one address would stop them.
   const [a = 0, b = 0, c = 0] = Buffer.from(key.replaceAll('-', ''), 'hex').subarray(-3)
   const headers = { 'x-forwarded-for': `10.${a}.${b}.${c}` }
@@ -69,7 +69,7 @@ export function tryOrder(url: string, key: string, body: PlaceOrderBody): Promis
 export async function sendOrder(
   url: string,
   key: string,
-  body: PlaceOrderBody,
+  body: OrderRequestBody,
 ): Promise<Acknowledged | undefined> {
   const result = await tryOrder(url, key, body)
   if (!result.ok && result.problem.status === 0) return undefined
@@ -84,7 +84,7 @@ export async function sendOrder(
 export async function streamOrders(
   url: string,
   stream: OrderStream,
-  { body, onAnswer }: { readonly body: PlaceOrderBody; readonly onAnswer: () => void },
+  { body, onAnswer }: { readonly body: OrderRequestBody; readonly onAnswer: () => void },
 ): Promise<void> {
   const unanswered = [...stream].filter(([, answer]) => !answer).map(([key]) => key)
   const orderUntilGone = async (): Promise<void> => {

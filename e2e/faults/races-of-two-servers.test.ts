@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '@mostrador/contract/client'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onePlateShop } from './one-plate-shop.ts'
 import { clientOf, onePlateOrder, tryOrder, type Acknowledged } from './order-stream.ts'
@@ -14,7 +14,7 @@ const TEST_MS = 120_000
 
 let both: TwoServers
 let servers: readonly string[] = []
-let body: PlaceOrderBody
+let body: OrderRequestBody
 
 const query: TwoServers['query'] = (statement) => both.query(statement)
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Everybody orders at once, half of them at each server. */
 const everybodyOrders = (
-  orderOf: (diner: number) => { readonly key: string; readonly body: PlaceOrderBody },
+  orderOf: (diner: number) => { readonly key: string; readonly body: OrderRequestBody },
   diners = DINERS,
 ): Promise<Result<Acknowledged>[]> =>
   Promise.all(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataDir, startServer, type RunningServer } from '../start-server.ts'
 import { createDatabase, runStatement } from '../create-database.ts'
@@ -19,7 +19,7 @@ let databaseUrl = ''
 let dataDir = ''
 let gateway: LocalGateway
 let servers: readonly RunningServer[] = []
-let order: PlaceOrderBody
+let order: OrderRequestBody
 let branchId = ''
 
 const start = (): Promise<RunningServer> =>

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@mostrador/contract/client'
 import * as routes from '@mostrador/contract/routes'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { contactOf, fetchBy, got } from '../diner/calls.ts'
 import { placeAsTold, plainBody } from '../diner/plain-order.ts'
 import type { PlacedOrder } from '../diner/follow-up.ts'
@@ -16,7 +16,7 @@ const STREETS = ['Gorriti', 'Honduras', 'El Salvador', 'Nicaragua'] as const
 const HIGHEST_MINIMUM = 16_000
 
 /** A delivery of a plain plate, as somebody would order who knows of no fees. */
-export async function deliveryBody(client: Client, alias: string, at: number): Promise<PlaceOrderBody> {
+export async function deliveryBody(client: Client, alias: string, at: number): Promise<OrderRequestBody> {
   const contact = await contactOf(client, alias)
   const street = STREETS[at % STREETS.length] ?? ''
   const body = await plainBody(client, alias, {

@@ -26,7 +26,7 @@ export type Api = {
   readonly map: MapTiles
   readonly analytics: string
   /** Set on the server for a tenant's own host. */
-  readonly place: Place | undefined
+  readonly place: HostOrigins | undefined
 }
 
 /** Provider of the product: its name for the footer, and the marketing site it links to, if any. */
@@ -39,7 +39,7 @@ const DEFAULT_PROVIDER: Provider = { name: 'Tucán', site: null }
 export type MapTiles = { readonly tiles: string; readonly attribution: string }
 
 /** Tenant's own host: its first alias, and the origin that all tenants share. */
-export type Place = { readonly home: string; readonly sharedOrigin: string }
+export type HostOrigins = { readonly home: string; readonly sharedOrigin: string }
 
 const OWN_MAP: MapTiles = { tiles: '/map-tiles/{z}/{x}/{y}.svg', attribution: '' }
 
@@ -73,7 +73,7 @@ export function createApi(
     readonly provider?: Provider
     readonly map?: MapTiles
     readonly analytics?: string
-    readonly place?: Place
+    readonly place?: HostOrigins
   } = {},
 ): Api {
   const client = createClient(fetch, FIRST_ROUTES, allRoutes)

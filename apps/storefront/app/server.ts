@@ -1,7 +1,7 @@
 import type { Fetch } from '@mostrador/contract/client'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { apiContext, createApi, previewOf, type MapTiles, type Place, type Provider } from './api.ts'
+import { apiContext, createApi, previewOf, type MapTiles, type HostOrigins, type Provider } from './api.ts'
 import { saying } from './branding/guard-preview.ts'
 import { KEPT_PARAMETERS } from './frame/kept-query.ts'
 import { START_PARAMETERS } from './location/load-start.ts'
@@ -17,7 +17,7 @@ export type RequestContext = {
   /** Address that events of a visit are sent to; by default this server. */
   readonly analytics?: string
   /** Set on a tenant's own host. */
-  readonly place?: Place
+  readonly place?: HostOrigins
 }
 
 /** Query parameters that pages of the catalogue read; others make no other page. */

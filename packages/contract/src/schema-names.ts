@@ -153,7 +153,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   Picture: pictureSchema,
   Place: placeSchema,
   PlaceOrder: placeOrderSchema,
-  PlaceSuggestion: placeSuggestionSchema,
+  AddressSuggestion: placeSuggestionSchema,
   Plate: plateSchema,
   Point: point,
   PriceRule: priceRuleSchema,

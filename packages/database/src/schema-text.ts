@@ -4,7 +4,7 @@ const header = `-- The schema after all migrations, to be read: tables with thei
 -- triggers, then functions. Written by \`npm run db:types\`: change a migration, not this file.
 `
 
-type Part = { readonly table: string; readonly text: string }
+type Cte = { readonly table: string; readonly text: string }
 
 const ours = sql`c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'`
 
@@ -24,11 +24,11 @@ export async function renderSchema<Schema>(db: Kysely<Schema>): Promise<string> 
   return [header, ...written, ...(await readFunctions(db))].join('\n')
 }
 
-const ofTable = ({ table }: Part): string => table
+const ofTable = ({ table }: Cte): string => table
 
 /** Reads each table as a statement with empty brackets. */
-async function readTables<Schema>(db: Kysely<Schema>): Promise<readonly Part[]> {
-  const { rows } = await sql<Part>`
+async function readTables<Schema>(db: Kysely<Schema>): Promise<readonly Cte[]> {
+  const { rows } = await sql<Cte>`
     select c.relname::text as "table",
       'CREATE ' || case c.relpersistence when 'u' then 'UNLOGGED ' else '' end || 'TABLE ' || c.relname || ' ()'
         || coalesce(' WITH (' || array_to_string(c.reloptions, ', ') || ')', '') as text
@@ -37,8 +37,8 @@ async function readTables<Schema>(db: Kysely<Schema>): Promise<readonly Part[]> 
   return rows
 }
 
-async function readColumns<Schema>(db: Kysely<Schema>): Promise<readonly Part[]> {
-  const { rows } = await sql<Part>`
+async function readColumns<Schema>(db: Kysely<Schema>): Promise<readonly Cte[]> {
+  const { rows } = await sql<Cte>`
     select c.relname::text as "table",
       quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
         || case when l.collname <> 'default' then ' COLLATE ' || quote_ident(l.collname) else '' end
@@ -55,8 +55,8 @@ async function readColumns<Schema>(db: Kysely<Schema>): Promise<readonly Part[]>
 }
 
 /** Reads primary keys, unique, foreign and checked ones; NOT NULL stands at its column. */
-async function readConstraints<Schema>(db: Kysely<Schema>): Promise<readonly Part[]> {
-  const { rows } = await sql<Part>`
+async function readConstraints<Schema>(db: Kysely<Schema>): Promise<readonly Cte[]> {
+  const { rows } = await sql<Cte>`
     select c.relname::text as "table",
       'CONSTRAINT ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid, true) as text
     from pg_class c
@@ -67,8 +67,8 @@ async function readConstraints<Schema>(db: Kysely<Schema>): Promise<readonly Par
 }
 
 /** Reads the indexes that no constraint brings. */
-async function readIndexes<Schema>(db: Kysely<Schema>): Promise<readonly Part[]> {
-  const { rows } = await sql<Part>`
+async function readIndexes<Schema>(db: Kysely<Schema>): Promise<readonly Cte[]> {
+  const { rows } = await sql<Cte>`
     select c.relname::text as "table", pg_get_indexdef(i.indexrelid, 0, true) as text
     from pg_class c
     join pg_index i on i.indrelid = c.oid
@@ -78,8 +78,8 @@ async function readIndexes<Schema>(db: Kysely<Schema>): Promise<readonly Part[]>
   return rows
 }
 
-async function readTriggers<Schema>(db: Kysely<Schema>): Promise<readonly Part[]> {
-  const { rows } = await sql<Part>`
+async function readTriggers<Schema>(db: Kysely<Schema>): Promise<readonly Cte[]> {
+  const { rows } = await sql<Cte>`
     select c.relname::text as "table", pg_get_triggerdef(t.oid, true) as text
     from pg_class c
     join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal

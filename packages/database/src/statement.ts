@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A part of a statement as others read it: its name. */
-export type Part = RawBuilder<unknown>
+/** Named query of a statement (a common table expression), as later ones read it: its name. */
+export type Cte = RawBuilder<unknown>
 
-/** The parts of a statement that come before, by their names. */
-export type Parts<Names extends string> = { readonly [Name in Names]: Part }
+/** Named queries that come before, by their names. */
+export type Ctes<Names extends string> = { readonly [Name in Names]: Cte }
 
-type Make<Names extends string, Row = unknown> = (parts: Parts<Names>) => RawBuilder<Row>
+type Make<Names extends string, Row = unknown> = (parts: Ctes<Names>) => RawBuilder<Row>
 
 /**
  * A statement of named parts, `with a as (…), b as (…) select …`, while it is put together. Who
@@ -42,15 +42,15 @@ type Added = {
 }
 
 /** State that the parts of one statement share while it is put together. */
-type Shared = { readonly parts: Parts<never>; readonly read: Set<string> }
+type Shared = { readonly parts: Ctes<never>; readonly read: Set<string> }
 
-const names = new Map<string, Part>()
+const names = new Map<string, Cte>()
 
 /**
  * Returns a name as a statement has it. An order's statement has some thirty, and is put together
  * for each order: they are made once. Names are written in code, so that there are never many.
  */
-function nameOf(name: string): Part {
+function nameOf(name: string): Cte {
   const known = names.get(name) ?? sql.raw(name)
   names.set(name, known)
   return known
@@ -60,7 +60,7 @@ const COMMA = sql`, `
 
 function next<Names extends string>(last: Added | undefined, shared: Shared): Statement<Names> {
   // It answers any name; the type says which of them there are.
-  const parts = shared.parts as Parts<Names>
+  const parts = shared.parts as Ctes<Names>
   const append = <More extends string>(name: string, text: RawBuilder<unknown>, isRead: boolean) =>
     next<More>({ name, text, isRead, before: last }, shared)
   return {
@@ -96,7 +96,7 @@ function textsOf(last: Added | undefined, read: ReadonlySet<string>): readonly R
 /** Begins a statement of named parts. */
 export function statement(): Statement<never> {
   const read = new Set<string>()
-  const parts = new Proxy({} as Parts<never>, {
+  const parts = new Proxy({} as Ctes<never>, {
     get: (_, name) => {
       read.add(String(name))
       return nameOf(String(name))

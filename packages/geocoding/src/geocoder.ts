@@ -14,7 +14,7 @@ export type Precision = (typeof PRECISIONS)[number]
  * documents; `number` is the diner's own wherever one was typed. Unknown parts are empty. Source:
  * 000 §3 User location.
  */
-export type Place = Point & {
+export type GeocodedAddress = Point & {
   readonly street: string
   readonly number: string
   readonly city: string
@@ -36,7 +36,7 @@ export type Suggestion = {
   readonly id: string
   readonly title: string
   readonly subtitle: string
-  readonly place: Place | null
+  readonly place: GeocodedAddress | null
 }
 
 /**
@@ -87,8 +87,8 @@ export type Geocoder = {
    */
   readonly searches?: false
   readonly suggest: (typed: Typed) => Promise<Geocoded<readonly Suggestion[]>>
-  readonly resolve: (chosen: Chosen) => Promise<Geocoded<Place | null>>
-  readonly reverse: (point: Point) => Promise<Geocoded<Place | null>>
+  readonly resolve: (chosen: Chosen) => Promise<Geocoded<GeocodedAddress | null>>
+  readonly reverse: (point: Point) => Promise<Geocoded<GeocodedAddress | null>>
 }
 
 /** Provider that may be asked when a form is submitted, and never while a diner types. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Geocoded, Geocoder, Place, Suggestion } from './geocoder.ts'
+import type { Geocoded, Geocoder, GeocodedAddress, Suggestion } from './geocoder.ts'
 import { openGeocoder } from './open-geocoder.ts'
 import { rememberingGeocoder } from './remembering-geocoder.ts'
 import { startTestProvider } from './testing/start-test-provider.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   answer = { ok: true, value: [line] }
 })
 
-const nothing: Geocoded<Place | null> = { ok: true, value: null }
+const nothing: Geocoded<GeocodedAddress | null> = { ok: true, value: null }
 const provider: Geocoder = {
   attribution: null,
   suggest: async ({ text }) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTypedSearch, type SearchParts, type TypedSearch } from './typed-search.ts'
+import { createTypedSearch, type SearchOptions, type TypedSearch } from './typed-search.ts'
 
 type Lines = { suggestions: { id: string; title: string }[]; attribution: null; searches: true }
 type SearchState = TypedSearch<Lines>
-type Answer = Awaited<ReturnType<SearchParts<Lines>['ask']>>
+type Answer = Awaited<ReturnType<SearchOptions<Lines>['ask']>>
 
 const lineOf = (title: string) => ({ id: title, title })
 const found = (title: string): Answer => ({

@@ -25,7 +25,7 @@ export function foundOf<Answer>(state: TypedSearch<Answer>): Found<Answer> | nul
 }
 
 /** Ports of a search; `schedule` calls back later and returns a function that cancels. */
-export type SearchParts<Answer> = {
+export type SearchOptions<Answer> = {
   readonly ask: (text: string, signal: AbortSignal) => Promise<Asked<Answer>>
   readonly schedule: (task: () => void, milliseconds: number) => () => void
   readonly onState: (state: TypedSearch<Answer>) => void
@@ -36,7 +36,7 @@ export type SearchParts<Answer> = {
  * answer to an outdated text. Not by `createFetcher`, whose requests run to their end: a provider
  * bills them.
  */
-export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchParts<Answer>) {
+export function createTypedSearch<Answer>({ ask, schedule, onState }: SearchOptions<Answer>) {
   let callOff = (): void => undefined
   let asking: AbortController | undefined
   let before: Found<Answer> | null = null

@@ -3,7 +3,7 @@ import type { StaffSession } from '@mostrador/contract/staff/staff-endpoints'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { installWay } from './install-card.tsx'
-import { contactsOf, PushParts } from './push-card.tsx'
+import { contactsOf, PushSections } from './push-card.tsx'
 import { pushWay, type Browser } from './push-device.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1'
@@ -88,7 +88,7 @@ function drawn(
   vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('Notification', { permission })
   const known = { publicKey: 'key', devices }
-  return draw(<PushParts known={known} contacts={offered} onChanged={() => undefined} />)
+  return draw(<PushSections known={known} contacts={offered} onChanged={() => undefined} />)
 }
 
 test('notes are turned on by one press, for all contacts, and said to be on', () => {

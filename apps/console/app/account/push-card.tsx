@@ -45,7 +45,7 @@ export function PushCard() {
             waiting={<Skeleton shape="card" className="h-24" />}
             failed={deviceCopy.pushFailed}
           >
-            {(who) => <PushParts known={known} contacts={contactsOf(who)} onChanged={changed} />}
+            {(who) => <PushSections known={known} contacts={contactsOf(who)} onChanged={changed} />}
           </QueryView>
         )}
       </QueryView>
@@ -69,7 +69,7 @@ type PartsProps = {
 }
 
 /** Push settings of this device, and the list of the others. */
-export function PushParts({ known, contacts, onChanged }: PartsProps) {
+export function PushSections({ known, contacts, onChanged }: PartsProps) {
   const here = known.devices.find(({ current }) => current)
   const others = known.devices.filter(({ current }) => !current)
   return (

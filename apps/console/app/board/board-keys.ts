@@ -1,7 +1,7 @@
 import { boardToolsCopy } from '@mostrador/copy/board-tools'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import type { KeyBinding, KeyTopic } from '../layout/key-bindings.ts'
-import { moveFrom, type CardMove, type Place } from './card-moves.ts'
+import { moveFrom, type CardMove, type CardBox } from './card-moves.ts'
 
 const ARROWS: Readonly<Record<string, CardMove>> = {
   ArrowLeft: 'left',
@@ -14,7 +14,7 @@ const CARD = '[data-board] article'
 
 const cardOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(CARD) ?? null
 
-function placesNow(): readonly { readonly place: Place; readonly card: HTMLElement }[] {
+function placesNow(): readonly { readonly place: CardBox; readonly card: HTMLElement }[] {
   return Array.from(document.querySelectorAll<HTMLElement>(CARD), (card) => {
     const { left, top, right, bottom } = card.getBoundingClientRect()
     const column = card.closest('section, [role=tabpanel]')

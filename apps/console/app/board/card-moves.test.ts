@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { moveFrom, type CardMove, type Place } from './card-moves.ts'
+import { moveFrom, type CardMove, type CardBox } from './card-moves.ts'
 
 /** A card of 100 by 50 at a place of the screen. */
-const card = (id: string, column: string, at: readonly [left: number, top: number]): Place => {
+const card = (id: string, column: string, at: readonly [left: number, top: number]): CardBox => {
   const [left, top] = at
   return { id, column, left, top, right: left + 100, bottom: top + 50 }
 }

@@ -1,7 +1,7 @@
 import { Choice } from '../form/choice.tsx'
 import { DraftForm } from '../form/draft-form.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
-import { FormSkeleton, Part } from '../contact/form-parts.tsx'
+import { FormSkeleton, FormSection } from '../contact/form-section.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { PicturePicker } from '../picture/picture-picker.tsx'
 import { Switch } from '../form/switch.tsx'
@@ -83,12 +83,12 @@ export const AskingForm = () => (
 export const WebForm = () => (
   <DraftForm place={[]} waiting={<FormSkeleton />}>
     <WebFields />
-    <Part title={web.maps}>
+    <FormSection title={web.maps}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Choice at="mapProvider" label={web.maps} options={web.mapProviders} none={web.serverOwn} />
         <Choice at="geocodingProvider" label={web.geocoder} options={web.geocoders} none={web.serverOwn} />
       </div>
-    </Part>
+    </FormSection>
   </DraftForm>
 )
 

@@ -3,31 +3,49 @@ import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { useDocumentNews } from '../document/use-document-news.ts'
 import { TopicsPage, type TopicOf } from '../workplace/topics-page.tsx'
 import { AskingForm, CompanyForm, IdentityForm, WebForm } from './brand-forms.tsx'
-import { CustomisationsPart } from './customisations-part.tsx'
+import { CustomisationsSection } from './customisations-section.tsx'
 import { MeasuringForm } from './measuring-form.tsx'
 
 const ofBrand = { at: 'brand' } as const
 
 /** Topics in order, with the permissions of which one is needed to see each. */
 const TOPICS = {
-  identity: { ...ofBrand, ...brandCopy.identity, icon: 'store', anyOf: ['branding'], Part: IdentityForm },
-  asking: { ...ofBrand, ...brandCopy.asking, icon: 'receipt', anyOf: ['locals.edit'], Part: AskingForm },
-  web: { ...ofBrand, ...brandCopy.web, icon: 'external', anyOf: ['integrations'], Part: WebForm },
+  identity: {
+    ...ofBrand,
+    ...brandCopy.identity,
+    icon: 'store',
+    anyOf: ['branding'],
+    Section: IdentityForm,
+  },
+  asking: {
+    ...ofBrand,
+    ...brandCopy.asking,
+    icon: 'receipt',
+    anyOf: ['locals.edit'],
+    Section: AskingForm,
+  },
+  web: { ...ofBrand, ...brandCopy.web, icon: 'external', anyOf: ['integrations'], Section: WebForm },
   measuring: {
     ...ofBrand,
     ...brandCopy.measuring,
     icon: 'chat',
     anyOf: ['integrations'],
-    Part: MeasuringForm,
+    Section: MeasuringForm,
   },
   customisations: {
     ...ofBrand,
     ...brandCopy.customisation,
     icon: 'picture',
     anyOf: ['branding'],
-    Part: CustomisationsPart,
+    Section: CustomisationsSection,
   },
-  company: { ...brandCopy.company, at: 'company', icon: 'user', anyOf: ['company'], Part: CompanyForm },
+  company: {
+    ...brandCopy.company,
+    at: 'company',
+    icon: 'user',
+    anyOf: ['company'],
+    Section: CompanyForm,
+  },
 } as const satisfies Readonly<Record<string, TopicOf>>
 
 /** Page of the brand and its company without their look, a topic at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyUnused } from './codes-part.tsx'
+import { whyUnused } from './codes-section.tsx'
 import { instantOf, wallOf } from './instant-field.tsx'
 import { pairsText, readPairs } from './pairs-field.tsx'
 

@@ -9,7 +9,7 @@ import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useMayChange } from '../form/use-field.ts'
-import { FormSkeleton } from '../contact/form-parts.tsx'
+import { FormSkeleton } from '../contact/form-section.tsx'
 import { RemoveButton, type RemoveButtonProps } from '../contact/remove-thing.tsx'
 import { useContacts } from './use-contacts.ts'
 

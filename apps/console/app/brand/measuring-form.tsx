@@ -11,7 +11,7 @@ import { useFormState } from '../form/form-context.ts'
 import { GroupSwitch } from '../form/group-switch.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { FormSkeleton, Part } from '../contact/form-parts.tsx'
+import { FormSkeleton, FormSection } from '../contact/form-section.tsx'
 import { PairsField } from './pairs-field.tsx'
 
 const copy = brandCopy.measuring
@@ -41,7 +41,7 @@ export const MeasuringForm = () => (
 function Chat() {
   const hasChat = useFormState(({ draft }) => valueAt(draft.mine, ['chat'])) !== undefined
   return (
-    <Part title={copy.chat} hint={copy.chatHint}>
+    <FormSection title={copy.chat} hint={copy.chatHint}>
       <GroupSwitch at="chat" label={copy.chat} textOff={copy.chatHint} start={{}} />
       {hasChat && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -65,6 +65,6 @@ function Chat() {
           />
         </div>
       )}
-    </Part>
+    </FormSection>
   )
 }

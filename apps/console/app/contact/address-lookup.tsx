@@ -1,4 +1,4 @@
-import { createPlaceSession, type PlaceSuggestions } from '@mostrador/contract/geocoding/place-session'
+import { createAddressSession, type AddressSuggestions } from '@mostrador/contract/geocoding/address-session'
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { contactCopy } from '@mostrador/copy/contact'
 import { readAddress } from '@mostrador/domain/delivery/read-address'
@@ -23,19 +23,19 @@ function useAddressSearch() {
   const client = useApi()
   const { id, branchId } = useWorkplace().contact
   const [session] = useState(() =>
-    createPlaceSession({ client, branchId, branchContactId: id, newToken: () => randomHex(16) }),
+    createAddressSession({ client, branchId, branchContactId: id, newToken: () => randomHex(16) }),
   )
-  return { ...useTypedSearch<PlaceSuggestions>(session.ask), resolve: session.resolve }
+  return { ...useTypedSearch<AddressSuggestions>(session.ask), resolve: session.resolve }
 }
 
 /** Sentence for a search that found no place; undefined while it may still. */
-function troubleOf(state: TypedSearch<PlaceSuggestions>): string | undefined {
+function troubleOf(state: TypedSearch<AddressSuggestions>): string | undefined {
   if (state.status === 'failed') return copy.failed
   if (state.status !== 'found' || state.suggestions.length > 0) return undefined
   return state.searches ? copy.notFound : copy.noSearch
 }
 
-function statusOf(state: TypedSearch<PlaceSuggestions>): string {
+function statusOf(state: TypedSearch<AddressSuggestions>): string {
   if (state.status === 'searching') return addressDialogCopy.searching
   const isFound = state.status === 'found' && state.suggestions.length > 0
   return isFound ? addressDialogCopy.found(state.suggestions.length) : ''

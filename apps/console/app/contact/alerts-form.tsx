@@ -15,7 +15,7 @@ import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { OpeningWarnings } from '../health/opening-warnings.tsx'
-import { FormSkeleton, Part } from './form-parts.tsx'
+import { FormSkeleton, FormSection } from './form-section.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useContactPlace } from './use-contact-document.ts'
 
@@ -44,7 +44,7 @@ const After = ({
 export function AlertsForm() {
   return (
     <DraftForm place={useContactPlace()} said={copy.saved} waiting={<FormSkeleton />}>
-      <Part title={copy.ladder} hint={copy.ladderHint}>
+      <FormSection title={copy.ladder} hint={copy.ladderHint}>
         <NumberField
           at="alerts/pushAfterSeconds"
           label={copy.pushAfter}
@@ -83,8 +83,8 @@ export function AlertsForm() {
             />
           </div>
         </ListField>
-      </Part>
-      <Part title={copy.silence} hint={copy.silenceHint}>
+      </FormSection>
+      <FormSection title={copy.silence} hint={copy.silenceHint}>
         <Switch at="alerts/warnsBeforeOpening" label={copy.warns} hint={copy.warnsHint} otherwise={false} />
         <OpeningWarnings />
         <NumberField
@@ -96,7 +96,7 @@ export function AlertsForm() {
           most={120}
           optional
         />
-      </Part>
+      </FormSection>
     </DraftForm>
   )
 }

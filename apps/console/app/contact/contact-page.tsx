@@ -17,15 +17,15 @@ import { TextField } from '../form/text-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { TopicsPage, type TopicOf } from '../workplace/topics-page.tsx'
 import { AlertsForm } from './alerts-form.tsx'
-import { FormSkeleton } from './form-parts.tsx'
+import { FormSkeleton } from './form-section.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { ModesPart } from './modes-part.tsx'
-import { PaymentTypesPart } from './payment-types-part.tsx'
+import { ModesSection } from './modes-section.tsx'
+import { PaymentTypesSection } from './payment-types-section.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { RidersPart } from './riders-part.tsx'
+import { RidersSection } from './riders-section.tsx'
 import { ContactWebForm } from './web-fields.tsx'
 import { useContactPlace } from './use-contact-document.ts'
-import { ZonesPart } from './zones-part.tsx'
+import { ZonesSection } from './zones-section.tsx'
 
 const listeningTopic = { title: listeningCopy.title, hint: listeningCopy.hint }
 const takingCopy = contactCopy.taking
@@ -33,32 +33,38 @@ const webCopy = { title: brandCopy.web.contactTitle, hint: brandCopy.web.contact
 
 /** Topics in order, with the permissions of which one is needed to see each. */
 const TOPICS = {
-  place: { ...contactCopy.place, icon: 'pin', anyOf: ['locals.edit'], at: 'local', Part: PlaceForm },
-  hours: { ...contactCopy.hours, icon: 'clock', anyOf: ['locals.hours'], at: 'local', Part: HoursForm },
+  place: { ...contactCopy.place, icon: 'pin', anyOf: ['locals.edit'], at: 'local', Section: PlaceForm },
+  hours: {
+    ...contactCopy.hours,
+    icon: 'clock',
+    anyOf: ['locals.hours'],
+    at: 'local',
+    Section: HoursForm,
+  },
   taking: {
     ...contactCopy.taking,
     icon: 'receipt',
     anyOf: ['locals.edit', 'locals.pause'],
     at: 'local',
-    Part: TakingForm,
+    Section: TakingForm,
   },
-  alerts: { ...listeningTopic, icon: 'bell', anyOf: ['locals.edit'], at: 'local', Part: AlertsForm },
+  alerts: { ...listeningTopic, icon: 'bell', anyOf: ['locals.edit'], at: 'local', Section: AlertsForm },
   modes: {
     ...contactCopy.mode,
     icon: 'bag',
     anyOf: ['locals.edit', 'locals.pause', 'locals.hours', 'payments', 'discounts', 'locals.zones'],
     at: 'local',
-    Part: ModesPart,
+    Section: ModesSection,
   },
-  zones: { ...zoneCopy, icon: 'bike', anyOf: ['locals.zones'], at: 'local', Part: ZonesPart },
-  riders: { ...riderTeamCopy, icon: 'user', anyOf: ['riders'], at: 'local', Part: RidersPart },
-  web: { ...webCopy, icon: 'external', anyOf: ['integrations'], at: 'local', Part: ContactWebForm },
+  zones: { ...zoneCopy, icon: 'bike', anyOf: ['locals.zones'], at: 'local', Section: ZonesSection },
+  riders: { ...riderTeamCopy, icon: 'user', anyOf: ['riders'], at: 'local', Section: RidersSection },
+  web: { ...webCopy, icon: 'external', anyOf: ['integrations'], at: 'local', Section: ContactWebForm },
   payments: {
     ...contactCopy.paymentType,
     icon: 'cash',
     anyOf: ['payments'],
     at: 'brand',
-    Part: PaymentTypesPart,
+    Section: PaymentTypesSection,
   },
 } as const satisfies Readonly<Record<string, TopicOf>>
 

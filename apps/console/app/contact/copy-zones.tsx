@@ -10,7 +10,7 @@ import { useDocument } from '../document/use-document.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { copiedZones } from './copied-zones.ts'
-import { FormSkeleton } from './form-parts.tsx'
+import { FormSkeleton } from './form-section.tsx'
 import { useContactPlace, type ZoneThing } from './use-contact-document.ts'
 
 const copy = zoneMapCopy.copy

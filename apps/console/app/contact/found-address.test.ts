@@ -1,8 +1,8 @@
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { expect, test } from 'vitest'
 import { foundAddress } from './found-address.ts'
 
-const THAMES: PlaceInfo = {
+const THAMES: GeocodedAddressInfo = {
   street: 'Thames',
   number: '1500',
   city: 'Buenos Aires',

@@ -1,4 +1,4 @@
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { besidePlace } from '@mostrador/domain/delivery/beside-place'
 
 /** Longest value of each part, in characters. */
@@ -16,7 +16,7 @@ export type FoundAddress = {
  * Fills the address from a place found for a typed line. Parts that the place lacks ("local 3") go
  * with the number, or with the street where they are too long for it.
  */
-export function foundAddress(text: string, place: PlaceInfo): FoundAddress {
+export function foundAddress(text: string, place: GeocodedAddressInfo): FoundAddress {
   const { street, number, details } = besidePlace(text, place)
   const whole = [number, details].filter(Boolean).join(', ')
   const isShort = whole.length <= LONGEST.number

@@ -21,7 +21,9 @@ function problemOf({ lat, lng }: Typed): string | undefined {
 }
 
 // The map engine is loaded once the address is looked at.
-const PlaceMap = brought(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+const ContactPinMap = brought(async () => ({
+  default: (await import('./contact-pin-map.tsx')).ContactPinMap,
+}))
 
 /** Field of the branch contact's location, on a map and in degrees; both numbers or none. */
 export function LocationField({ at }: { readonly at: string }) {
@@ -63,7 +65,7 @@ export function LocationField({ at }: { readonly at: string }) {
   return (
     <FieldFrame at={field.at} textOf={(theirs) => locationText(theirs as Location | undefined)}>
       <Suspense fallback={<Skeleton shape="block" className="h-64" />}>
-        <PlaceMap value={value} isLocked={field.isLocked} onPlace={put} />
+        <ContactPinMap value={value} isLocked={field.isLocked} onPlace={put} />
       </Suspense>
       <div className="grid grid-cols-2 items-start gap-3">
         {input('lat', copy.lat)}

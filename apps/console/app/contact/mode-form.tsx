@@ -18,7 +18,7 @@ import { TextField } from '../form/text-field.tsx'
 import { useHolidayNames } from '../holiday/use-holiday-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AdjustmentsField } from './adjustments-field.tsx'
-import { FormSkeleton, Part } from './form-parts.tsx'
+import { FormSkeleton, FormSection } from './form-section.tsx'
 import { SchedulesField } from './schedules-field.tsx'
 
 import { useContactPlace, usePaymentTypes } from './use-contact-document.ts'
@@ -90,7 +90,7 @@ function ModeFields() {
       <Switch at="active" label={copy.active} hint={copy.activeHint} otherwise />
       <Switch at="orderEnabled" label={copy.orderEnabled} hint={copy.orderEnabledHint} otherwise />
       <Timing />
-      <Part title={copy.payment}>
+      <FormSection title={copy.payment}>
         <PaymentTypesField />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Amount at="fees/userFee" label={copy.userFee} otherwise={0} />
@@ -116,19 +116,19 @@ function ModeFields() {
           addLabel={copy.addSurcharge}
           paymentTypes={paymentTypes}
         />
-      </Part>
+      </FormSection>
       {type === 'DELIVERY' && <Delivery />}
-      <Part title={copy.notes} hint={copy.notesHint}>
+      <FormSection title={copy.notes} hint={copy.notesHint}>
         <NotesLimit at="notesLimit/order" label={copy.notesOrder} />
         <NotesLimit at="notesLimit/item" label={copy.notesItem} />
-      </Part>
+      </FormSection>
       <Suggestions />
     </>
   )
 }
 
 const Timing = () => (
-  <Part title={copy.timing}>
+  <FormSection title={copy.timing}>
     <Choice at="orderType" label={copy.orderType} options={copy.orderTypes} otherwise="ALL" />
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       <NumberField
@@ -162,11 +162,11 @@ const Timing = () => (
     <Switch at="useSchedule" label={copy.inSlots} hint={copy.inSlotsHint} otherwise={false} />
     <SchedulesField />
     <ExceptionsField at="exceptions" holidays={useHolidayNames()} />
-  </Part>
+  </FormSection>
 )
 
 const Delivery = () => (
-  <Part title={copy.delivery} hint={copy.deliveryHint}>
+  <FormSection title={copy.delivery} hint={copy.deliveryHint}>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Amount at="delivery/cardFee" label={copy.cardFee} otherwise={0} />
       <Amount at="delivery/minimumOrderPrice" label={copy.minimumOrderPrice} otherwise={0} />
@@ -175,7 +175,7 @@ const Delivery = () => (
     <Nullable at="delivery/cashFee" label={copy.takesCash}>
       <Amount at="delivery/cashFee" label={copy.cashFee} otherwise={0} />
     </Nullable>
-  </Part>
+  </FormSection>
 )
 
 const NotesLimit = ({ at, label }: { readonly at: string; readonly label: string }) => (
@@ -193,7 +193,7 @@ function Suggestions() {
     label: String(showName || name),
   }))
   return (
-    <Part title={copy.suggestions} hint={copy.suggestionsHint}>
+    <FormSection title={copy.suggestions} hint={copy.suggestionsHint}>
       <KeysField
         at="categoriesNotInCart"
         label={copy.suggestions}
@@ -201,6 +201,6 @@ function Suggestions() {
         addLabel={copy.addSuggestion}
         options={options}
       />
-    </Part>
+    </FormSection>
   )
 }

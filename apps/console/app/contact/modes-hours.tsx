@@ -6,7 +6,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { withField } from '../form/draft.ts'
 import { useFormHands, useFormState } from '../form/form-context.ts'
 import { weekText } from '../form/week-field.tsx'
-import { Part } from './form-parts.tsx'
+import { FormSection } from './form-section.tsx'
 import { modeName, ownConfigs, type ModeHoursThing } from './hours-ahead.ts'
 
 const copy = contactCopy.hours
@@ -42,7 +42,7 @@ export function ModesHours() {
     )
 
   return (
-    <Part title={copy.ofModes} hint={copy.ofModesHint}>
+    <FormSection title={copy.ofModes} hint={copy.ofModesHint}>
       <ul className="grid grid-cols-1">
         {own.map((mode) => (
           <li
@@ -75,6 +75,6 @@ export function ModesHours() {
       {followers.length > 0 && (
         <p className="text-14 text-muted">{copy.follows(followers.map(modeName).join(', '))}</p>
       )}
-    </Part>
+    </FormSection>
   )
 }

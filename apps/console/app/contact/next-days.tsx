@@ -19,7 +19,7 @@ import { useFormState } from '../form/form-context.ts'
 import { interruptionsQuery } from '../interruption/interruption-query.ts'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { Part } from './form-parts.tsx'
+import { FormSection } from './form-section.tsx'
 import {
   isTaking,
   contactAhead,
@@ -78,7 +78,7 @@ export function NextDays() {
   })
   const reasonOf = (date: string) => thing.exceptions?.find(({ day }) => day === date)?.reason
   return (
-    <Part title={copy.next} hint={copy.nextHint}>
+    <FormSection title={copy.next} hint={copy.nextHint}>
       <div className="text-14">
         <p className="font-medium">
           {!orderEnabled ? copy.noOrders : isVague ? copy.someUnread : nowText(open.contact, now)}
@@ -94,7 +94,7 @@ export function NextDays() {
           <Day key={date} reason={reasonOf(date)} {...{ date, open, modes, isUnread }} />
         ))}
       </ol>
-    </Part>
+    </FormSection>
   )
 }
 

@@ -16,7 +16,7 @@ import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { QueryView } from '../layout/query-view.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
-import { FormSkeleton } from './form-parts.tsx'
+import { FormSkeleton } from './form-section.tsx'
 import { OfferedIn, useOffered } from './offered-in.tsx'
 import { TransferFields } from './transfer-fields.tsx'
 

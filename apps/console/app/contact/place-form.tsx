@@ -5,7 +5,7 @@ import { DraftForm } from '../form/draft-form.tsx'
 import { useFormState } from '../form/form-context.ts'
 import { TextField } from '../form/text-field.tsx'
 import { AddressLookup } from './address-lookup.tsx'
-import { FormSkeleton, Part } from './form-parts.tsx'
+import { FormSkeleton, FormSection } from './form-section.tsx'
 import { zoneLabel } from '../time/zone-label.ts'
 import { LocationField } from './location-field.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -71,7 +71,7 @@ export function PlaceForm() {
         <PhoneField at="callPhone" label={copy.callPhone} />
         <PhoneField at="whatsAppPhone" label={copy.whatsAppPhone} />
       </div>
-      <Part title={copy.address}>
+      <FormSection title={copy.address}>
         <AddressLookup />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField at="address/street" label={copy.street} longest={120} />
@@ -82,10 +82,10 @@ export function PlaceForm() {
           <TextField at="address/postalCode" label={copy.postalCode} longest={20} />
           <TextField at="address/country" label={copy.country} longest={120} />
         </div>
-      </Part>
-      <Part title={copy.onMap} hint={copy.onMapHint}>
+      </FormSection>
+      <FormSection title={copy.onMap} hint={copy.onMapHint}>
         <LocationField at="location" />
-      </Part>
+      </FormSection>
       <TimeZoneField />
     </DraftForm>
   )

@@ -1,6 +1,6 @@
 import { DraftForm } from '../form/draft-form.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { FormSkeleton } from './form-parts.tsx'
+import { FormSkeleton } from './form-section.tsx'
 import { HostProof } from './host-proof.tsx'
 import { useContactPlace } from './use-contact-document.ts'
 import { brandCopy } from '@mostrador/copy/brand-form'

@@ -11,7 +11,7 @@ import { TextField } from '../form/text-field.tsx'
 import { WeekField } from '../form/week-field.tsx'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AreaField } from './area-field.tsx'
-import { FormSkeleton, Part } from './form-parts.tsx'
+import { FormSkeleton, FormSection } from './form-section.tsx'
 import { useContactPlace, type ZoneThing } from './use-contact-document.ts'
 
 const WEEK_WORDS = {
@@ -64,7 +64,7 @@ export function ZoneForm({ thingKey, zones, shop }: ZoneFormProps) {
 }
 
 const Terms = () => (
-  <Part title={zoneCopy.terms}>
+  <FormSection title={zoneCopy.terms}>
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Amount at="cardFee" label={zoneCopy.cardFee} />
       <Amount at="minimumOrderPrice" label={zoneCopy.minimumOrderPrice} otherwise={0} />
@@ -111,5 +111,5 @@ const Terms = () => (
     </Nullable>
     <Switch at="active" label={zoneCopy.active} otherwise />
     <WeekField at="hours" words={WEEK_WORDS} />
-  </Part>
+  </FormSection>
 )

@@ -10,10 +10,10 @@ import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
 import { useState } from 'react'
-import { useAddPlace, type PlaceField, type PlaceKind } from './use-add-place.ts'
+import { useAddPlace, type AddedField, type AddedKind } from './use-add-place.ts'
 
 type NewPlaceSheetProps = {
-  readonly kind: PlaceKind
+  readonly kind: AddedKind
   /** Brands that may get a branch contact, or serve as model of a new brand. */
   readonly brands: readonly BrandWire[]
   readonly asked: string
@@ -113,7 +113,7 @@ const kitchenName = (kitchen: Kitchen): string =>
 type NameProps = {
   readonly isOfBrand: boolean
   readonly brandName: string
-  readonly errorOf: (field: PlaceField) => string | undefined
+  readonly errorOf: (field: AddedField) => string | undefined
 }
 
 const LONGEST_SHOWN = 48

@@ -19,11 +19,11 @@ import { contactsKey } from './use-contacts.ts'
 type Added = Answer<Endpoints['addContact']>
 
 /** Kind of the new place: a branch contact, or a brand with its first one. */
-export type PlaceKind = 'local' | 'brand'
+export type AddedKind = 'local' | 'brand'
 
-export type PlaceField = 'name' | 'alias'
+export type AddedField = 'name' | 'alias'
 
-function blames(code: string): PlaceField | undefined {
+function blames(code: string): AddedField | undefined {
   if (code.startsWith('place-name-')) return 'name'
   return code.startsWith('alias-') ? 'alias' : undefined
 }
@@ -52,7 +52,7 @@ function useTakeBack() {
 }
 
 /** Reads the typed place, and the brand that the request goes to. */
-function placeIn(form: HTMLFormElement, kind: PlaceKind, brands: readonly BrandWire[]) {
+function placeIn(form: HTMLFormElement, kind: AddedKind, brands: readonly BrandWire[]) {
   const typed = new FormData(form)
   const copyOf = textIn(typed, 'copyOf') || null
   // A new brand copies a branch contact of any brand: the request goes to that brand.
@@ -85,11 +85,11 @@ function useAdded() {
 }
 
 /** Sends a new branch contact or brand once, and shows at which field it fails. */
-export function useAddPlace(kind: PlaceKind, brands: readonly BrandWire[]) {
+export function useAddPlace(kind: AddedKind, brands: readonly BrandWire[]) {
   const api = useApi()
   const tell = useAdded()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ readonly field?: PlaceField; readonly text: string }>()
+  const [failure, setFailure] = useState<{ readonly field?: AddedField; readonly text: string }>()
 
   async function send(form: HTMLFormElement): Promise<void> {
     const { params, body, kitchen } = placeIn(form, kind, brands)
@@ -118,6 +118,6 @@ export function useAddPlace(kind: PlaceKind, brands: readonly BrandWire[]) {
     },
     /** Failure of no single field. */
     failure: failure?.field === undefined ? failure?.text : undefined,
-    errorOf: (field: PlaceField): string | undefined => (failure?.field === field ? failure.text : undefined),
+    errorOf: (field: AddedField): string | undefined => (failure?.field === field ? failure.text : undefined),
   }
 }

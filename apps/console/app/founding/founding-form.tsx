@@ -100,7 +100,7 @@ export function FoundingForm({ token, email }: FoundingFormProps) {
   )
 }
 
-type PartProps = { readonly errorOf: (field: Field) => string | undefined }
+type SectionProps = { readonly errorOf: (field: Field) => string | undefined }
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <fieldset className="grid min-w-0 gap-4">
@@ -109,7 +109,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </fieldset>
 )
 
-function Account({ email, errorOf }: PartProps & Pick<FoundingFormProps, 'email'>) {
+function Account({ email, errorOf }: SectionProps & Pick<FoundingFormProps, 'email'>) {
   return (
     <Part title={foundingCopy.account}>
       <TextField
@@ -141,7 +141,7 @@ function Account({ email, errorOf }: PartProps & Pick<FoundingFormProps, 'email'
   )
 }
 
-function Shop({ token, errorOf }: PartProps & Pick<FoundingFormProps, 'token'>) {
+function Shop({ token, errorOf }: SectionProps & Pick<FoundingFormProps, 'token'>) {
   const [country, setCountry] = useState(ownCountry)
   const [timeZone, setTimeZone] = useState(() => zoneOf(country))
   const alias = useNewAlias(token)

@@ -6,7 +6,7 @@ import { DragHandle, dropLine, useDragItem } from '@mostrador/ui/drag-board.tsx'
 import { Icon } from '@mostrador/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useEditorAddress, type MenuPartName } from './editor-address.ts'
+import { useEditorAddress, type MenuSectionName } from './editor-address.ts'
 import { shownName, type CategoryThing, type MenuThing } from './menu-document.ts'
 
 export type CategoryOutlineProps = {
@@ -22,7 +22,7 @@ export type CategoryOutlineProps = {
 export function CategoryOutline({ menu, indicators, actionsOf, onAdd, children }: CategoryOutlineProps) {
   const { part, category, searchOf } = useEditorAddress()
   const counts = Map.groupBy(menu.plates, (plate) => plate.category)
-  const others: readonly (readonly [MenuPartName, string, number | undefined])[] = [
+  const others: readonly (readonly [MenuSectionName, string, number | undefined])[] = [
     ['groups', partsCopy.groups, menu.garnishGroups?.length ?? 0],
     ['remarkeds', partsCopy.remarkeds, menu.remarkeds?.length ?? 0],
     ['upselleds', partsCopy.upselleds, menu.upselleds?.length ?? 0],

@@ -1,7 +1,7 @@
 import { menuEditorCopy, partsCopy } from '@mostrador/copy/menu-editor'
 import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { useSearchParams } from 'react-router'
-import { MENU_PARTS, useEditorAddress, type MenuPartName } from './editor-address.ts'
+import { MENU_PARTS, useEditorAddress, type MenuSectionName } from './editor-address.ts'
 import { shownName, type MenuThing } from './menu-document.ts'
 
 /** Prefix of a category's option. */
@@ -11,7 +11,7 @@ const CATEGORY = 'category '
 export function CategoryPicker({ menu }: { readonly menu: MenuThing }) {
   const { part, category, searchOf } = useEditorAddress()
   const [, setQuery] = useSearchParams()
-  const titles: Readonly<Record<MenuPartName, string>> = { ...partsCopy, plates: menuEditorCopy.allPlates }
+  const titles: Readonly<Record<MenuSectionName, string>> = { ...partsCopy, plates: menuEditorCopy.allPlates }
   const [plates, ...others] = MENU_PARTS.map((name) => ({ value: name as string, label: titles[name] }))
   const categories = menu.categories.map((one) => ({ value: `${CATEGORY}${one.key}`, label: shownName(one) }))
   return (
@@ -25,7 +25,7 @@ export function CategoryPicker({ menu }: { readonly menu: MenuThing }) {
           searchOf(
             value.startsWith(CATEGORY)
               ? { category: value.slice(CATEGORY.length) }
-              : { part: value as MenuPartName },
+              : { part: value as MenuSectionName },
           ),
         )
       }

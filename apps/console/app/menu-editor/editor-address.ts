@@ -4,7 +4,7 @@ import { DECIDED } from '../layout/unsaved.ts'
 
 /** Parts of a menu that the editor can show. */
 export const MENU_PARTS = ['plates', 'groups', 'remarkeds', 'upselleds', 'discounts', 'indicators'] as const
-export type MenuPartName = (typeof MENU_PARTS)[number]
+export type MenuSectionName = (typeof MENU_PARTS)[number]
 
 /** Lists whose things have a sheet, by their names in the address. */
 export const SHEET_LISTS = ['plates', 'categories', 'garnishGroups', 'discounts', 'indicators'] as const
@@ -24,7 +24,7 @@ export function useEditorAddress() {
   return {
     part,
     category,
-    searchOf: (next: { readonly part?: MenuPartName; readonly category?: string }): string => {
+    searchOf: (next: { readonly part?: MenuSectionName; readonly category?: string }): string => {
       const { part: _, category: __, ...others } = Object.fromEntries(query)
       return new URLSearchParams({ ...others, ...next }).toString()
     },

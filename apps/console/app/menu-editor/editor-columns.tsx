@@ -13,10 +13,10 @@ import { useEditedMenu } from './menu-context.tsx'
 import { useCategoryActions } from './use-thing-actions.ts'
 import { PricesLink } from './prices-link.tsx'
 import { usePlateOrder } from './use-plate-order.ts'
-import { PlatesPart } from './plates-part.tsx'
+import { PlatesSection } from './plates-section.tsx'
 import { useIndicators } from './use-indicators.ts'
 
-const OtherParts = brought(() => import('./other-parts.tsx'))
+const OtherSections = brought(() => import('./other-sections.tsx'))
 const EditorPreview = brought(() => import('./editor-preview.tsx'))
 
 /** Columns of the editor: outline, list, sheet, and the diner's page where there is room. */
@@ -58,10 +58,10 @@ export function EditorColumns({ switcher }: { readonly switcher: ReactNode }) {
             )}
           </header>
           {part === 'plates' ? (
-            <PlatesPart menu={menu} selected={selected} onSelect={setSelected} hasOutline={hasOutline} />
+            <PlatesSection menu={menu} selected={selected} onSelect={setSelected} hasOutline={hasOutline} />
           ) : (
             <Suspense>
-              <OtherParts part={part} hasOutline={hasOutline} />
+              <OtherSections part={part} hasOutline={hasOutline} />
             </Suspense>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { Operation } from '@mostrador/domain/revision/operation'
 import type { Action } from '@mostrador/ui/action-menu.tsx'
 import { useMoney } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
-import { NEW, useSheets, type MenuPartName, type SheetList } from './editor-address.ts'
+import { NEW, useSheets, type MenuSectionName, type SheetList } from './editor-address.ts'
 import { groupHint } from './group-hint.ts'
 import { useMenuAsk } from './menu-asking.ts'
 import { moveThing, setPlaced } from './menu-changes.ts'
@@ -31,7 +31,7 @@ export type ListedThings = {
   readonly move: (key: string, after: string | null) => void
 }
 
-type Part = Exclude<MenuPartName, 'plates'>
+type Part = Exclude<MenuSectionName, 'plates'>
 
 /** Returns the things of a part of the menu, with functions to add, move and remove them. */
 export function useListedThings(part: Part): ListedThings {

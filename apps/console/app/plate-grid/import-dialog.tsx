@@ -42,13 +42,13 @@ export default function ImportDialog({ onClosed }: { readonly onClosed: () => vo
   )
 }
 
-type PartProps = {
+type SectionProps = {
   readonly flow: ImportFlow
   readonly given: GivenImport
   readonly plan: ReadImport
 }
 
-function Review({ flow, given, plan }: PartProps) {
+function Review({ flow, given, plan }: SectionProps) {
   const { sheet, pictures } = given
   const { older, sent, failure, wish, take } = flow
   return (
@@ -86,7 +86,7 @@ function Review({ flow, given, plan }: PartProps) {
   )
 }
 
-function Footer({ flow, given, plan }: PartProps) {
+function Footer({ flow, given, plan }: SectionProps) {
   const { progress, isBusy, older } = flow
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

@@ -50,9 +50,9 @@ export function RuleSentence({ draft, menus, problem, change }: RuleSentenceProp
   )
 }
 
-type PartProps = Pick<RuleSentenceProps, 'draft' | 'change'>
+type SectionProps = Pick<RuleSentenceProps, 'draft' | 'change'>
 
-function Amount({ draft, change, problemId }: PartProps & { readonly problemId: string | undefined }) {
+function Amount({ draft, change, problemId }: SectionProps & { readonly problemId: string | undefined }) {
   const { symbol } = useWorkplace().currency
   const input = (
     <InlineInput
@@ -90,7 +90,7 @@ function Amount({ draft, change, problemId }: PartProps & { readonly problemId: 
   )
 }
 
-type ScopeProps = PartProps & Pick<RuleSentenceProps, 'menus'> & { readonly problemId: string | undefined }
+type ScopeProps = SectionProps & Pick<RuleSentenceProps, 'menus'> & { readonly problemId: string | undefined }
 
 function Scope({ draft, menus, change, problemId }: ScopeProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -133,7 +133,7 @@ function Scope({ draft, menus, change, problemId }: ScopeProps) {
 const NONE = 'NONE'
 const valueOf = ({ step, ending }: RoundingStep): string => `${step}+${ending}`
 
-function Rounding({ draft, change }: PartProps) {
+function Rounding({ draft, change }: SectionProps) {
   const { currency } = useWorkplace()
   const { minor: money } = useMoney()
   const { offered } = roundingHabits(currency)

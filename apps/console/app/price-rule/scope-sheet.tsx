@@ -1,6 +1,6 @@
 import { priceRuleCopy } from '@mostrador/copy/price-rule-page'
 import type { PricedMenu } from '@mostrador/domain/price-rule/price-groups'
-import type { PriceScope, ScopeParts as Parts } from '@mostrador/domain/price-rule/price-rule'
+import type { PriceScope, ScopeKeys as Parts } from '@mostrador/domain/price-rule/price-rule'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Checkbox } from '@mostrador/ui/checkbox.tsx'
 import { SegmentedControl } from '@mostrador/ui/segmented-control.tsx'
@@ -8,7 +8,7 @@ import { SelectField } from '@mostrador/ui/select-field.tsx'
 import { Sheet } from '@mostrador/ui/sheet.tsx'
 import { useState } from 'react'
 import { isOfNothing } from './price-draft.ts'
-import { ScopeParts } from './scope-parts.tsx'
+import { ScopeSections } from './scope-sections.tsx'
 
 type ScopeSheetProps = {
   readonly open: boolean
@@ -75,7 +75,7 @@ export default function ScopeSheet({ open, menus, scope, choose, onClose, onClos
           {isTried && lacks && priceRuleCopy.nothingTicked}
         </p>
         {parts && menu && (
-          <ScopeParts menu={menu} parts={parts} choose={(chosen) => choose({ ...scope, parts: chosen })} />
+          <ScopeSections menu={menu} parts={parts} choose={(chosen) => choose({ ...scope, parts: chosen })} />
         )}
       </div>
     </Sheet>

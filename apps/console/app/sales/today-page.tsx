@@ -19,7 +19,7 @@ import { isMissing, QueryView } from '../layout/query-view.tsx'
 import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { SalesFigures } from './sales-figures.tsx'
-import { SalesParts } from './sales-parts.tsx'
+import { SalesSections } from './sales-sections.tsx'
 
 /** Milliseconds between sums of an unfinished day, while the page is seen. */
 const SUMMED_AGAIN_MS = 60_000
@@ -115,7 +115,7 @@ function SalesOf({ day, isToday }: { readonly day: string; readonly isToday: boo
       {(sales) => (
         <div className="grid gap-4 pb-4">
           <SalesFigures sales={sales} />
-          <SalesParts sales={sales} />
+          <SalesSections sales={sales} />
         </div>
       )}
     </QueryView>

@@ -1,8 +1,8 @@
 /** Place where a link of the kit is read; each counts as a campaign. */
-export type SharePlace = 'counter' | 'table' | 'bag' | 'whatsapp' | 'instagram'
+export type ShareSpot = 'counter' | 'table' | 'bag' | 'whatsapp' | 'instagram'
 
 /** Campaign name and source of each place. */
-const CAMPAIGNS: Readonly<Record<SharePlace, { readonly campaignId: string; readonly source: string }>> = {
+const CAMPAIGNS: Readonly<Record<ShareSpot, { readonly campaignId: string; readonly source: string }>> = {
   counter: { campaignId: 'Mostrador', source: 'qr' },
   table: { campaignId: 'Mesas', source: 'qr' },
   bag: { campaignId: 'Bolsa', source: 'qr' },
@@ -11,7 +11,7 @@ const CAMPAIGNS: Readonly<Record<SharePlace, { readonly campaignId: string; read
 }
 
 /** Returns the menu's address for a place, or a table. Source: 000 §2, query parameters. */
-export function shareLink(menuUrl: string, place: SharePlace, table?: number): string {
+export function shareLink(menuUrl: string, place: ShareSpot, table?: number): string {
   const url = new URL(menuUrl)
   for (const [name, value] of Object.entries(CAMPAIGNS[place])) url.searchParams.set(name, value)
   if (table !== undefined) url.searchParams.set('tableNumber', String(table))

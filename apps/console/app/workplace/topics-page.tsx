@@ -17,7 +17,7 @@ export type TopicOf = {
   readonly anyOf: readonly Permission[]
   readonly at: MayPlace
   /** Form of the topic, or its list with a form behind each thing. */
-  readonly Part: ComponentType
+  readonly Section: ComponentType
 }
 
 export type TopicsPageProps = {
@@ -90,7 +90,7 @@ type OpenTopicProps = {
   readonly back?: { readonly to: string; readonly label: string }
 }
 
-const OpenTopic = ({ topic: { title, hint, Part }, back }: OpenTopicProps) => (
+const OpenTopic = ({ topic: { title, hint, Section }, back }: OpenTopicProps) => (
   <section aria-labelledby="topic" className="min-w-0 max-w-[48rem]">
     {back && (
       <Link
@@ -105,6 +105,6 @@ const OpenTopic = ({ topic: { title, hint, Part }, back }: OpenTopicProps) => (
       {title}
     </h2>
     <p className="pb-4 text-14 text-muted">{hint}</p>
-    <Part />
+    <Section />
   </section>
 )

@@ -6,7 +6,7 @@ import { forgetDiner, rememberDiner } from '../diner/known-diner.ts'
 import { openPage } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, pass, renderHook } from '../testing/render-hook.tsx'
-import { contactOf, samplePlace } from '../testing/sample-checkout.ts'
+import { contactOf, sampleAddress } from '../testing/sample-checkout.ts'
 import CartWatch from './cart-watch.tsx'
 
 const NOW = Date.parse('2026-11-20T21:00:00.000Z')
@@ -49,7 +49,7 @@ async function open({ alias, search = '', path, notes = '', ...own }: Setting) {
   const savedAt = new Date(NOW).toISOString()
   const left = lines.map((line) => ({ ...line, notes }))
   if (!own.isEmpty) writeCart(alias, { ...cart, lines: left, paymentTypeId: null, savedAt })
-  const { wrap } = pageAround({ address: `${pathname}${search}`, alias: samplePlace })
+  const { wrap } = pageAround({ address: `${pathname}${search}`, alias: sampleAddress })
   const contact = contactOf({ id, alias })
   const hook = await renderHook(() => CartWatch({ contact }), { props: undefined, wrap })
   const calls = () => page.asked.map(({ method, url }) => `${method} ${url}`)

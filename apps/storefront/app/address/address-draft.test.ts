@@ -1,7 +1,7 @@
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
 import { describe, expect, test } from 'vitest'
-import { HONDURAS } from '../testing/sample-place.ts'
+import { HONDURAS } from '../testing/sample-address.ts'
 import {
   choosePlace,
   confirmPin,
@@ -14,7 +14,7 @@ import {
   writeRemarks,
 } from './address-draft.ts'
 
-const GORRITI: PlaceInfo = {
+const GORRITI: GeocodedAddressInfo = {
   ...HONDURAS,
   street: 'Gorriti',
   fullAddress: 'Gorriti 4890, Palermo',

@@ -4,7 +4,7 @@ import { besidePlace } from '@mostrador/domain/delivery/beside-place'
 import { joinDetails, settleAddress } from '@mostrador/domain/delivery/told-address'
 import { isTypedLine } from '@mostrador/domain/delivery/typed-line'
 import type { LocationPoint, UserLocation } from '@mostrador/domain/delivery/user-location'
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 
 /** Certainty of the pin: none, near the address, or at the door. */
 type Pin = 'NONE' | 'UNSURE' | 'SURE'
@@ -16,7 +16,7 @@ export type AddressDraft = Omit<UserLocation, 'fromLocalStorage'> & {
   readonly remarksOf: string
 }
 
-export type AddressParts = Pick<AddressDraft, 'street' | 'number' | 'city' | 'locality' | 'postalCode'>
+export type AddressFields = Pick<AddressDraft, 'street' | 'number' | 'city' | 'locality' | 'postalCode'>
 
 const EMPTY: Omit<AddressDraft, 'country'> = {
   street: '',
@@ -46,7 +46,7 @@ const fullAddressOf = ({
   locality,
   country,
   ...door
-}: Omit<AddressParts, 'postalCode'> & Pick<AddressDraft, 'zone' | 'country'>): string =>
+}: Omit<AddressFields, 'postalCode'> & Pick<AddressDraft, 'zone' | 'country'>): string =>
   written([doorOf(door), zone, city || locality, country])
 
 /** Starts a draft from the known location, or empty in a country. */
@@ -70,7 +70,7 @@ export function typeAddress(draft: AddressDraft, fullAddress: string): AddressDr
 }
 
 /** Fills in parts by hand. The postal code does not move the pin; a typed line is parsed first. */
-export function fillPart(before: AddressDraft, part: Partial<AddressParts>): AddressDraft {
+export function fillPart(before: AddressDraft, part: Partial<AddressFields>): AddressDraft {
   const draft = settleAddress(before)
   const filled = { ...draft, ...part }
   const isElsewhere = (['street', 'number', 'city', 'locality'] as const).some(
@@ -83,7 +83,7 @@ export function fillPart(before: AddressDraft, part: Partial<AddressParts>): Add
   return { ...filled, ...pin, zone, fullAddress: fullAddressOf({ ...filled, zone }) }
 }
 
-function choiceOf(draft: AddressDraft, place: PlaceInfo) {
+function choiceOf(draft: AddressDraft, place: GeocodedAddressInfo) {
   const line = isTypedLine(draft) ? draft.fullAddress.trim() : ''
   const { street, number, details } = besidePlace(line, place)
   // Without a typed line, known parts of the door fill the gaps of the place.
@@ -96,7 +96,7 @@ function choiceOf(draft: AddressDraft, place: PlaceInfo) {
  * Takes a provider's place; its pin is sure only when it knows the door. Typed text that the place
  * lacks goes into the details.
  */
-export function choosePlace(draft: AddressDraft, place: PlaceInfo): AddressDraft {
+export function choosePlace(draft: AddressDraft, place: GeocodedAddressInfo): AddressDraft {
   const { city, locality, zone, country, postalCode, lat, lng } = place
   const { street, number, lost } = choiceOf(draft, place)
   const isDoor = street === place.street && number === place.number
@@ -155,7 +155,7 @@ export type DevicePosition = LocationPoint & { readonly accuracy: number }
 export function placeHere(
   draft: AddressDraft,
   { lat, lng, accuracy }: DevicePosition,
-  place: PlaceInfo | null,
+  place: GeocodedAddressInfo | null,
 ): AddressDraft {
   const pin = accuracy <= SURE_METRES ? 'SURE' : 'UNSURE'
   // Words found by a provider belong to another point; typed words stay.

@@ -1,6 +1,6 @@
 import { foundOf } from '@mostrador/live/typed-search'
 import { expect, test } from 'vitest'
-import { HONDURAS } from '../testing/sample-place.ts'
+import { HONDURAS } from '../testing/sample-address.ts'
 import {
   choosePlace,
   confirmPin,

@@ -3,7 +3,7 @@ import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { TextField } from '@mostrador/ui/text-field.tsx'
-import { fillPart, type AddressParts } from './address-draft.ts'
+import { fillPart, type AddressFields } from './address-draft.ts'
 import type { AddressForm } from './use-address-form.ts'
 
 /** Button at the top of the tab "Mi ubicación": the device's position. */
@@ -31,7 +31,7 @@ export function LocateButton({ form }: { readonly form: AddressForm }) {
 
 type PartFieldProps = {
   readonly form: AddressForm
-  readonly part: keyof AddressParts
+  readonly part: keyof AddressFields
   readonly label: string
   readonly autoComplete: string
   readonly maxLength: number

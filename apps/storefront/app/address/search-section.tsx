@@ -4,7 +4,7 @@ import { foundOf } from '@mostrador/live/typed-search'
 import { Button } from '@mostrador/ui/button.tsx'
 import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField, type SuggestionLine } from '@mostrador/ui/suggestion-field.tsx'
-import type { SearchState } from './use-place-search.ts'
+import type { SearchState } from './use-address-search.ts'
 import type { AddressForm } from './use-address-form.ts'
 
 const NO_LINES: readonly SuggestionLine[] = []

@@ -1,10 +1,10 @@
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { parseUserLocation } from '@mostrador/domain/delivery/user-location'
 import { addressLines } from '@mostrador/domain/testing/address-lines'
 import { bareWords } from '@mostrador/domain/search/typed-words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HONDURAS } from '../testing/sample-place.ts'
+import { HONDURAS } from '../testing/sample-address.ts'
 import {
   choosePlace,
   fillPart,
@@ -19,7 +19,7 @@ import {
 const empty = startDraft(null, 'Argentina')
 const HERE = { lat: -34.6, lng: -58.4 }
 const pinned = (line: string) => locationOf(movePin(typeAddress(empty, line), HERE))
-const chosen = (line: string, place: Partial<PlaceInfo> = {}) =>
+const chosen = (line: string, place: Partial<GeocodedAddressInfo> = {}) =>
   locationOf(choosePlace(typeAddress(empty, line), { ...HONDURAS, ...place }))
 
 const DETAILS = [

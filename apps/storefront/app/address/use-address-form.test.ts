@@ -1,9 +1,9 @@
-import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { AddressSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { expect, test, vi } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, pass, renderHook } from '../testing/render-hook.tsx'
-import { HONDURAS } from '../testing/sample-place.ts'
+import { HONDURAS } from '../testing/sample-address.ts'
 import {
   confirmPin,
   fillPart,
@@ -16,10 +16,10 @@ import {
 } from './address-draft.ts'
 import { needsComplexInputs, useAddressForm, type AddressDialogProps } from './use-address-form.ts'
 
-const LINE: PlaceSuggestion = { id: 'l1', title: 'Honduras 4890', subtitle: 'Palermo', place: HONDURAS }
-const OTHER: PlaceSuggestion = { ...LINE, id: 'l2', title: 'Honduras 4890, La Plata' }
+const LINE: AddressSuggestion = { id: 'l1', title: 'Honduras 4890', subtitle: 'Palermo', place: HONDURAS }
+const OTHER: AddressSuggestion = { ...LINE, id: 'l2', title: 'Honduras 4890, La Plata' }
 
-const found = (...suggestions: readonly PlaceSuggestion[]) => ({
+const found = (...suggestions: readonly AddressSuggestion[]) => ({
   suggestions,
   attribution: null,
   searches: true,
@@ -246,7 +246,7 @@ test('the one address that cannot be had is taken as it was typed', async () => 
 })
 
 test('a pin that may be wrong is looked at first', async () => {
-  const area: PlaceSuggestion = { ...LINE, place: { ...HONDURAS, precision: 'AREA' } }
+  const area: AddressSuggestion = { ...LINE, place: { ...HONDURAS, precision: 'AREA' } }
   const { now, submit, change, type, taken, toasts } = await dialogOf({
     answers: { suggest: () => found(area) },
   })

@@ -1,6 +1,6 @@
 import type { BranchContactInfo } from '@mostrador/contract/branch-contact/branch-contact-schema'
 import type { BranchInfo } from '@mostrador/contract/branch/branch-schema'
-import type { PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { AddressSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { addressDialogCopy, addressWays } from '@mostrador/copy/address-dialog'
 import type { UserLocation } from '@mostrador/domain/delivery/user-location'
 import { useToast } from '@mostrador/ui/use-toast'
@@ -18,7 +18,7 @@ import {
 import { addressProblems, asksForPin, type AddressProblem } from './address-problems.ts'
 import { findDevicePosition } from './device-position.ts'
 import { useLocationOf } from '../diner/location-store.ts'
-import { usePlaceSearch } from './use-place-search.ts'
+import { useAddressSearch } from './use-address-search.ts'
 
 export type AddressDialogProps = {
   readonly branch: Pick<BranchInfo, 'id' | 'companyId' | 'country'>
@@ -97,7 +97,7 @@ type Places = ReturnType<typeof usePlaces>
 
 function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, ways }: Draft) {
   const toast = useToast()
-  const { state, search, resolve } = usePlaceSearch({ branchId: branch.id, branchContactId: contact?.id })
+  const { state, search, resolve } = useAddressSearch({ branchId: branch.id, branchContactId: contact?.id })
   const [isResolving, setIsResolving] = useState(false)
   const latest = useRef(draft)
   useEffect(() => {
@@ -105,7 +105,7 @@ function usePlaces({ branch, contact }: AddressDialogProps, { draft, change, way
   })
 
   /** Takes a suggestion; returns the address of its place, or undefined where that failed. */
-  async function choose(suggestion: PlaceSuggestion): Promise<AddressDraft | undefined> {
+  async function choose(suggestion: AddressSuggestion): Promise<AddressDraft | undefined> {
     search.end()
     setIsResolving(true)
     const place = await resolve(suggestion, draft.number)

@@ -6,7 +6,7 @@ import { textOf } from '../testing/text-of.ts'
 import { startDraft, type AddressDraft } from './address-draft.ts'
 import { LocateButton } from './locate-section.tsx'
 import { PinSection } from './pin-section.tsx'
-import type { SearchState } from './use-place-search.ts'
+import type { SearchState } from './use-address-search.ts'
 import { SearchSection } from './search-section.tsx'
 import type { AddressForm } from './use-address-form.ts'
 

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { AliasContext } from '../place/use-alias.ts'
 import { openPage } from '../testing/browser-page.ts'
-import { contactOf, modeOf, sampleLines, sampleMenu, samplePlace } from '../testing/sample-checkout.ts'
+import { contactOf, modeOf, sampleLines, sampleMenu, sampleAddress } from '../testing/sample-checkout.ts'
 import { textOf } from '../testing/text-of.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { PricedShop } from './load-priced-shop.ts'
@@ -48,7 +48,7 @@ function closed(modes: readonly OrderModeInfo[], own: Partial<BranchContactInfo>
   }
 }
 
-const alias = { ...samplePlace, lookup: { type: 'branch' } } as unknown as NonNullable<
+const alias = { ...sampleAddress, lookup: { type: 'branch' } } as unknown as NonNullable<
   ComponentProps<typeof AliasContext>['value']
 >
 

@@ -14,7 +14,7 @@ import { MemoryRouter } from 'react-router'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { renderHook } from '../testing/render-hook.tsx'
-import { cash, contactOf, home, modeOf, samplePlace } from '../testing/sample-checkout.ts'
+import { cash, contactOf, home, modeOf, sampleAddress } from '../testing/sample-checkout.ts'
 import { textOf } from '../testing/text-of.ts'
 import { BarSum } from './bar-amount.tsx'
 import { CartTicket } from './cart-ticket.tsx'
@@ -73,7 +73,7 @@ function shopOf({ way, cart: { menu }, terms }: Scene) {
   } as unknown as PricedShop
 }
 
-const place = samplePlace as unknown as NonNullable<ComponentProps<typeof AliasContext>['value']>
+const place = sampleAddress as unknown as NonNullable<ComponentProps<typeof AliasContext>['value']>
 const alias = { ...place, lookup: { type: 'branch' } } as typeof place
 
 /** Drawn text, as it is read. */
@@ -91,7 +91,7 @@ async function sumsOf(scene: Scene) {
   const shop = shopOf(scene)
   const { lines } = scene.cart
   const cart = { alias: shop.contact.alias, lines, paymentTypeId: scene.paymentTypeId } as Cart
-  const { wrap } = pageAround({ address: `/menu/${cart.alias}/checkout`, alias: samplePlace })
+  const { wrap } = pageAround({ address: `/menu/${cart.alias}/checkout`, alias: sampleAddress })
   const hook = await renderHook(
     () => ({ sum: useCartSum(shop, cart), checkout: useCheckout(cart, shop, schedule) }),
     { props: undefined, wrap },

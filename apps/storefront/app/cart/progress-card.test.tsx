@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { AliasContext } from '../place/use-alias.ts'
-import { contactOf, modeOf, samplePlace } from '../testing/sample-checkout.ts'
+import { contactOf, modeOf, sampleAddress } from '../testing/sample-checkout.ts'
 import { textOf } from '../testing/text-of.ts'
 import { ProgressCard } from './progress-card.tsx'
 
-const place = samplePlace as unknown as NonNullable<ComponentProps<typeof AliasContext>['value']>
+const place = sampleAddress as unknown as NonNullable<ComponentProps<typeof AliasContext>['value']>
 const alias = { ...place, lookup: { type: 'branch' } } as typeof place
 
 test.each([

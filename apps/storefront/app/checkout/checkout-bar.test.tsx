@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { AliasContext } from '../place/use-alias.ts'
 import { openPage } from '../testing/browser-page.ts'
-import { contactOf, modeOf, samplePlace, stateOf } from '../testing/sample-checkout.ts'
+import { contactOf, modeOf, sampleAddress, stateOf } from '../testing/sample-checkout.ts'
 import { textOf } from '../testing/text-of.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { CheckoutState } from './checkout-inputs.ts'
 import type { ScheduleNow } from './use-checkout.ts'
 
-const alias = { ...samplePlace, lookup: { type: 'branch' } } as unknown as NonNullable<
+const alias = { ...sampleAddress, lookup: { type: 'branch' } } as unknown as NonNullable<
   ComponentProps<typeof AliasContext>['value']
 >
 

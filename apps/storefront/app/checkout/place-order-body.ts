@@ -2,7 +2,7 @@ import { seenText } from '@mostrador/domain/text/seen-text'
 import { typedEmail } from '@mostrador/domain/checkout/email'
 import { majorOf } from '@mostrador/contract/money/minor-of'
 import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { OPT_IN_VERSION } from '@mostrador/copy/opt-in'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { isCashDue } from '@mostrador/domain/checkout/cash-due'
@@ -25,7 +25,7 @@ const fit = (text: string, length: number): string => text.trim().slice(0, lengt
 function destinationOf(
   location: UserLocation,
   { betweenStreets, details }: DeliveryTexts,
-): NonNullable<PlaceOrderBody['destination']> {
+): NonNullable<OrderRequestBody['destination']> {
   return {
     street: fit(location.street || location.fullAddress, 200),
     number: fit(location.number, 30),
@@ -76,7 +76,7 @@ function paymentOf(state: CheckoutState) {
 export function placeOrderBody(
   state: CheckoutState,
   { lines, query, installedApp }: OrderOrigin,
-): PlaceOrderBody {
+): OrderRequestBody {
   const { contact, mode, mantissa, draft, ticket, benefits, timing, location } = state
   const redeemedPoints = benefits?.points?.redeemed ?? 0
   const needs = ORDER_MODES[mode.type]

@@ -3,7 +3,7 @@ import { forgetDiner } from '../diner/known-diner.ts'
 import { openPage } from '../testing/browser-page.ts'
 import { pageAround } from '../testing/page-around.tsx'
 import { doing, renderHook } from '../testing/render-hook.tsx'
-import { contactOf, sampleLines, samplePlace, stateOf } from '../testing/sample-checkout.ts'
+import { contactOf, sampleLines, sampleAddress, stateOf } from '../testing/sample-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** spec('000 §4.33') */
@@ -16,7 +16,7 @@ test('an order that was placed leaves no cart behind where its page does not com
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   page.local.set('mostrador.cart.left', 'something')
   const path = '/menu/:alias/checkout'
-  const around = pageAround({ address: '/menu/left/checkout', path, alias: samplePlace })
+  const around = pageAround({ address: '/menu/left/checkout', path, alias: sampleAddress })
   const { now } = await renderHook(() => usePlaceOrder(), { props: undefined, wrap: around.wrap })
   // Files of an older version are gone: the router reloads the page, and never arrives.
   vi.spyOn(around.router, 'navigate').mockImplementation(() => new Promise(() => undefined))

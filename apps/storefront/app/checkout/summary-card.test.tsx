@@ -8,7 +8,7 @@ import {
   filledDraft,
   home,
   modeOf,
-  samplePlace,
+  sampleAddress,
   stateOf,
 } from '../testing/sample-checkout.ts'
 import { textOf } from '../testing/text-of.ts'
@@ -52,7 +52,7 @@ function card(state: CheckoutState, open: readonly Section[] = []) {
     open: (more: readonly Section[]) => void opened.push(more),
   }
   const html = renderToStaticMarkup(
-    <AliasContext value={samplePlace as unknown as Alias}>
+    <AliasContext value={sampleAddress as unknown as Alias}>
       <SummaryCard state={state} change={() => undefined} sections={sections}>
         Palermo
       </SummaryCard>

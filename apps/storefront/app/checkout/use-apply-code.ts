@@ -7,7 +7,7 @@ import { browserApi } from '../api.ts'
 import { chosenMomentOf, scheduledAtOf, type CheckoutState } from './checkout-inputs.ts'
 import type { SectionProps } from './section-props.ts'
 import { serverNow } from '../frame/server-clock.ts'
-import { keepCode, type CodePlace, type KeptCode } from '../discount-code/kept-code.ts'
+import { keepCode, type CodeTerms, type KeptCode } from '../discount-code/kept-code.ts'
 
 /** State of the validation. Source: 000 §4 Discount code. */
 export type CodeStatus = 'init' | 'loading' | 'success' | 'error'
@@ -27,7 +27,7 @@ export function questionOf(state: CheckoutState, code: string): Question {
   return { ok: true, asked: { phone, paymentId: state.payment.id, orderDate } }
 }
 
-const placeOf = (state: CheckoutState): CodePlace => ({
+const placeOf = (state: CheckoutState): CodeTerms => ({
   orderModeId: state.mode.id,
   paymentTypeId: state.payment?.id ?? null,
   at: chosenMomentOf(state),

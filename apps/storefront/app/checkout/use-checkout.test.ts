@@ -18,7 +18,7 @@ import {
   modeOf,
   sampleLines,
   sampleMenu,
-  samplePlace,
+  sampleAddress,
 } from '../testing/sample-checkout.ts'
 import type { PricedShop } from '../cart/load-priced-shop.ts'
 import { useCheckout, type ScheduleNow } from './use-checkout.ts'
@@ -106,7 +106,7 @@ async function open({ alias, search = '', ...own }: Setting) {
     ...own.shop,
   } as unknown as PricedShop
   const cart = { alias, lines: sampleLines, paymentTypeId: null, ...own.cart } as Cart
-  const place = { ...samplePlace, ...(own.loyalty && { loyalty: own.loyalty }) }
+  const place = { ...sampleAddress, ...(own.loyalty && { loyalty: own.loyalty }) }
   const around = pageAround({ address: `/menu/${alias}/checkout${search}`, alias: place })
   const hook = await renderHook(
     (now: { readonly cart: Cart; readonly schedule: ScheduleNow }) =>

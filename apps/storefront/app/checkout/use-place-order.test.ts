@@ -13,7 +13,7 @@ import {
   filledDraft,
   home,
   modeOf,
-  samplePlace,
+  sampleAddress,
   sampleLines,
   stateOf,
 } from '../testing/sample-checkout.ts'
@@ -41,7 +41,7 @@ const FAILED =
 const placed = Response.json({ id: 'o1', code: 'ABCDEFGHJK', number: 7 }, { status: 201 })
 
 /** The checkout of a contact with everything typed, and its button. */
-async function open({ alias, search = '', answer, place = samplePlace, isInstalled, ...own }: Setting) {
+async function open({ alias, search = '', answer, place = sampleAddress, isInstalled, ...own }: Setting) {
   told.length = 0
   const page = openPage({ clock: '2026-11-20T21:00:00.000Z', answer: answer ?? (() => placed.clone()) })
   onTestFinished(forgetDiner)
@@ -301,7 +301,7 @@ test('the order says how the page was come by: installed, and the campaign of th
 })
 
 test('a branch with an address for codes that do not exist says so on the order’s page', async () => {
-  const place = { ...samplePlace, customisations: { invalidCodeUrl: 'https://fuego.test' } }
+  const place = { ...sampleAddress, customisations: { invalidCodeUrl: 'https://fuego.test' } }
   const { press, router } = await open({ alias: 'own-address', place, search: '?name=Ana' })
   await press()
   expect(router.state.location.search).toBe('?name=Ana&invalidCustomRedirect=true')

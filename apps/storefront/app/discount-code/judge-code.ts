@@ -9,7 +9,7 @@ import {
   type UnmetCondition,
 } from '@mostrador/domain/discount-code/unmet-conditions'
 import type { Ticket } from '@mostrador/domain/pricing/ticket'
-import type { CodePlace, KeptCode } from './kept-code.ts'
+import type { CodeTerms, KeptCode } from './kept-code.ts'
 
 /** Code beside the current order, in minor units, with its unmet conditions. */
 export type CodeNow = { readonly code: DiscountCode; readonly unmet: readonly UnmetCondition[] }
@@ -37,7 +37,7 @@ export const appliedOf = (now: CodeNow | null): AppliedCode | undefined =>
     ? { code: now.code, name: discountCodeCopy.rowName(now.code.code, now.code.deliveryFee) }
     : undefined
 
-export type OrderNow = CodePlace & {
+export type OrderNow = CodeTerms & {
   /** Whether an external loyalty partner knows the diner: a code then outlives changes. */
   readonly hasExternalLoyalty?: boolean
   /** Whether payment types and slots are known; until then the diner cannot have changed them. */

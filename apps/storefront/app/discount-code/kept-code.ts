@@ -2,14 +2,14 @@ import type { DiscountCodeInfo } from '@mostrador/contract/discount-code/discoun
 import { CODE_HOLD_MS } from '@mostrador/domain/discount-code/discount-code'
 
 /** Mode, payment type and chosen moment (null is now) that a code was validated for. */
-export type CodePlace = {
+export type CodeTerms = {
   readonly orderModeId: string
   readonly paymentTypeId: string | null
   readonly at: string | null
 }
 
 /** Code that the server validated, and the order that it was given for. */
-export type KeptCode = CodePlace & {
+export type KeptCode = CodeTerms & {
   readonly info: DiscountCodeInfo
   /** Expiry of a limited code, in milliseconds of this browser's clock; null for any other. */
   readonly expiresAt: number | null
@@ -19,7 +19,7 @@ export type KeptCode = CodePlace & {
  * Makes the code to keep from `now` on (milliseconds). The time left is the server's, so that a
  * wrong clock shortens no code.
  */
-export function keepCode(info: DiscountCodeInfo, place: CodePlace, now: number): KeptCode {
+export function keepCode(info: DiscountCodeInfo, place: CodeTerms, now: number): KeptCode {
   const { orderModeId, paymentTypeId, at } = place
   const kept = { info, orderModeId, paymentTypeId, at }
   if (info.heldUntil === null) return { ...kept, expiresAt: null }

@@ -8,7 +8,7 @@ import { useIsAlive } from '../frame/ambient.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 
 /** Loaded for a diner who asks for a group, or is in one. */
-const GroupPart = lazyOrNothing(() => import('./group-part.tsx'))
+const GroupSection = lazyOrNothing(() => import('./group-section.tsx'))
 
 /**
  * Button to open a group for a filled cart, or the group of this browser. Default export, because
@@ -23,7 +23,7 @@ export default function GroupEntry({ contact }: { readonly contact: BranchContac
   if (isAlive && (isAsked || joined || findGroupElsewhere(alias))) {
     return (
       <Suspense>
-        <GroupPart
+        <GroupSection
           contact={contact}
           isAsked={isAsked}
           onAsk={() => setIsAsked(true)}

@@ -9,11 +9,11 @@ import { browserApi } from '../api.ts'
 import { keptQuery } from '../frame/kept-query.ts'
 import { askByCode } from './ask-nearby.ts'
 import { aliasOfCode } from './guide-code.ts'
-import type { GuidePlace } from './guide-place.ts'
+import type { GuidePoint } from './guide-point.ts'
 import { useFocusOnProblem } from '../frame/use-focus-on-error.ts'
 
 /** Form that opens a branch contact's menu by its code. Source: 001 §2 Guide page. */
-export function CodeForm({ place }: { readonly place: GuidePlace | null }) {
+export function CodeForm({ place }: { readonly place: GuidePoint | null }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const toast = useToast()

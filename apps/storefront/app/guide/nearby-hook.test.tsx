@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { openPage, refusal } from '../testing/browser-page.ts'
 import { renderHook } from '../testing/render-hook.tsx'
 import { askByCode } from './ask-nearby.ts'
-import { keepGuidePlace, storedGuidePlace, type GuidePlace } from './guide-place.ts'
+import { keepGuidePoint, storedGuidePoint, type GuidePoint } from './guide-point.ts'
 import { useNearby } from './use-nearby.ts'
 
-const here: GuidePlace = { lat: -34.6, lng: -58.4, label: 'Gorriti 5000' }
+const here: GuidePoint = { lat: -34.6, lng: -58.4, label: 'Gorriti 5000' }
 
 const contactsOf = (from: number, count: number): readonly Partial<NearbyContact>[] =>
   Array.from({ length: count }, (_, n) => ({ id: `c${from + n}`, alias: `c${from + n}` }))
@@ -124,8 +124,8 @@ test('a code asks for one contact of the country by its alias', async () => {
 
 test('where somebody looked around is kept with when that was', () => {
   const { local } = openPage({ clock: '2026-11-20T12:00:00.000Z' })
-  keepGuidePlace({ ...here, more: 1 } as GuidePlace)
+  keepGuidePoint({ ...here, more: 1 } as GuidePoint)
   const kept = { ...here, savedAt: Date.parse('2026-11-20T12:00:00.000Z') }
   expect(JSON.parse(local.get('mostrador.guide.place') ?? '')).toEqual(kept)
-  expect(storedGuidePlace.read()).toEqual(kept)
+  expect(storedGuidePoint.read()).toEqual(kept)
 })

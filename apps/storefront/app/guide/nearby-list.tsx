@@ -9,11 +9,11 @@ import { Skeleton } from '@mostrador/ui/skeleton.tsx'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { KeptLink } from '../frame/kept-link.tsx'
-import type { GuidePlace } from './guide-place.ts'
+import type { GuidePoint } from './guide-point.ts'
 import { useNearby, type Nearby } from './use-nearby.ts'
 
 export type NearbyListProps = {
-  readonly place: GuidePlace
+  readonly place: GuidePoint
   /** Whether the diner gave the place on this page; the heading then takes the focus. */
   readonly isNew: boolean
 }

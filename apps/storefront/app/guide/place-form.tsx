@@ -1,4 +1,7 @@
-import type { PlaceInfo, PlaceSuggestion } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type {
+  GeocodedAddressInfo,
+  AddressSuggestion,
+} from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { addressDialogCopy } from '@mostrador/copy/address-dialog'
 import { guideCopy } from '@mostrador/copy/guide'
 import { foundOf } from '@mostrador/live/typed-search'
@@ -8,10 +11,10 @@ import { Notice } from '@mostrador/ui/notice.tsx'
 import { SuggestionField } from '@mostrador/ui/suggestion-field.tsx'
 import { useRef, useState } from 'react'
 import { findDevicePosition } from '../address/device-position.ts'
-import { usePlaceSearch, type SearchState } from '../address/use-place-search.ts'
-import type { GuidePlace } from './guide-place.ts'
+import { useAddressSearch, type SearchState } from '../address/use-address-search.ts'
+import type { GuidePoint } from './guide-point.ts'
 
-type PlaceFormProps = { readonly onPlace: (place: GuidePlace) => void }
+type PlaceFormProps = { readonly onPlace: (place: GuidePoint) => void }
 
 /** Form of the diner's place: by the device, or typed. Source: 001 §2 Guide page. */
 export function PlaceForm({ onPlace }: PlaceFormProps) {
@@ -51,7 +54,7 @@ export function PlaceForm({ onPlace }: PlaceFormProps) {
   )
 }
 
-const placeOf = (place: PlaceInfo | null, { title }: PlaceSuggestion): GuidePlace | null =>
+const placeOf = (place: GeocodedAddressInfo | null, { title }: AddressSuggestion): GuidePoint | null =>
   place && { lat: place.lat, lng: place.lng, label: title }
 
 function troubleOf(state: SearchState, isLost: boolean): string | undefined {
@@ -67,7 +70,7 @@ function statusOf(state: SearchState): string {
 }
 
 function AddressField({ onPlace }: PlaceFormProps) {
-  const { state, search, resolve } = usePlaceSearch({})
+  const { state, search, resolve } = useAddressSearch({})
   const [text, setText] = useState('')
   const [isLost, setIsLost] = useState(false)
   const found = foundOf(state)

@@ -4,7 +4,7 @@ import { useFetched } from '@mostrador/live/use-fetched'
 import { useToast } from '@mostrador/ui/use-toast'
 import { browserApi } from '../api.ts'
 import { askNearby, NEARBY_PAGE } from './ask-nearby.ts'
-import type { GuidePlace } from './guide-place.ts'
+import type { GuidePoint } from './guide-point.ts'
 
 export type Nearby = {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -27,7 +27,7 @@ export function withPage(before: Nearby, found: readonly NearbyContact[]): Nearb
 }
 
 /** Loads the branch contacts near a place by pages; a failure is told. Source: 001 §8. */
-export function useNearby({ lat, lng }: GuidePlace) {
+export function useNearby({ lat, lng }: GuidePoint) {
   const toast = useToast()
   const { answer, isAsking, again } = useFetched(`${lat},${lng}`, {
     ask: (before: Nearby | undefined) => askNearby(browserApi.client, { lat, lng }, (before?.page ?? 0) + 1),

@@ -9,7 +9,7 @@ import { assertScripts } from '../place/assert-scripts.ts'
 import { loadAlias } from '../place/load-alias.ts'
 import { isReloading } from '../place/reload.ts'
 import { AliasContext } from '../place/use-alias.ts'
-import type { AliasChange } from './opening-part.tsx'
+import type { AliasChange } from './opening-section.tsx'
 import type { Route } from './+types/alias-layout'
 
 export const loader = (args: Route.LoaderArgs) => loadAlias(args)

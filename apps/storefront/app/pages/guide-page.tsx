@@ -8,7 +8,7 @@ import { PageHeader } from '../header/page-header.tsx'
 import { useStoredValue } from '@mostrador/live/use-stored-value'
 import { useDocument } from '../frame/load-document.ts'
 import { CodeForm } from '../guide/code-form.tsx'
-import { keepGuidePlace, storedGuidePlace } from '../guide/guide-place.ts'
+import { keepGuidePoint, storedGuidePoint } from '../guide/guide-point.ts'
 import { NearbyList } from '../guide/nearby-list.tsx'
 import { PlaceForm } from '../guide/place-form.tsx'
 import type { Route } from './+types/guide-page'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const provider = useDocument()?.provider.name ?? loaderData.provider
   // Undefined on the server, and during hydration.
-  const place = useStoredValue(storedGuidePlace) ?? null
+  const place = useStoredValue(storedGuidePoint) ?? null
   const [opened] = useState(() => Date.now())
   return (
     <>
@@ -44,7 +44,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       />
       <main id="content" className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-8 pb-6">
         <h1 className="text-28 font-bold">{guideCopy.title(loaderData.provider)}</h1>
-        <PlaceForm onPlace={keepGuidePlace} />
+        <PlaceForm onPlace={keepGuidePoint} />
         <CodeForm place={place} />
         {/* As high as the first contacts, so that the list moves nothing when it loads. */}
         <div className="min-h-96">

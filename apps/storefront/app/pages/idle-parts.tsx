@@ -2,19 +2,19 @@ import { isRehearsalToken } from '@mostrador/domain/rehearsal/rehearsal-token'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import CartWatch from '../abandoned-cart/cart-watch.tsx'
-import { AnalyticsPart } from '../analytics/analytics-part.tsx'
+import { AnalyticsSection } from '../analytics/analytics-section.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { InstallPart } from '../install/install-part.tsx'
+import { InstallSection } from '../install/install-section.tsx'
 import { RewardOffer } from '../loyalty/reward-offer.tsx'
 import { useRememberPlace } from '../location/use-remember-place.ts'
-import { OfflinePart } from '../offline/offline-part.tsx'
+import { OfflineSection } from '../offline/offline-section.tsx'
 import { useLateFonts } from '../branding/late-fonts.ts'
 import { useAlias, useContact } from '../place/use-alias.ts'
 import { browserApi } from '../api.ts'
 import { useReload } from '../place/reload.ts'
-import { OpeningPart, type OpeningPartProps } from './opening-part.tsx'
+import { OpeningSection, type OpeningSectionProps } from './opening-section.tsx'
 
-const RehearsalPart = lazyOrNothing(() => import('./rehearsal-part.tsx'))
+const RehearsalSection = lazyOrNothing(() => import('./rehearsal-section.tsx'))
 const CartRestore = lazyOrNothing(() => import('../abandoned-cart/cart-restore.tsx'))
 
 /** Messages between console and preview: the draft changed, and the preview can hear it. */
@@ -45,7 +45,7 @@ function PreviewPart({ alias }: { readonly alias: string }) {
  * opening and closing, restore the cart of a campaign's link, watch the cart and offer the reward.
  * Pages of a draft only follow it. Default export, because it is loaded then.
  */
-export default function IdleParts(opening: OpeningPartProps) {
+export default function IdleParts(opening: OpeningSectionProps) {
   const { branch, lookup, isPreview } = useAlias()
   const contact = useContact()
   const { search } = useLocation()
@@ -54,16 +54,16 @@ export default function IdleParts(opening: OpeningPartProps) {
   if (isRehearsalToken(browserApi.preview))
     return (
       <Suspense>
-        <RehearsalPart alias={lookup.info.alias} />
+        <RehearsalSection alias={lookup.info.alias} />
       </Suspense>
     )
   if (isPreview) return <PreviewPart alias={lookup.info.alias} />
   return (
     <>
-      <AnalyticsPart branch={branch} />
-      {branch && <InstallPart name={lookup.info.name} />}
-      <OfflinePart />
-      <OpeningPart {...opening} />
+      <AnalyticsSection branch={branch} />
+      {branch && <InstallSection name={lookup.info.name} />}
+      <OfflineSection />
+      <OpeningSection {...opening} />
       {contact && /[?&]abandoned\b/.test(search) && (
         <Suspense>
           <CartRestore key={`${contact.id}-restore`} contact={contact} />

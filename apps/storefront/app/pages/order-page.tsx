@@ -28,7 +28,7 @@ import { useBankReturn } from '../payment/use-bank-return.ts'
 import { usePaymentNews } from '../payment/use-payment-news.ts'
 import { ReportButton } from '../report/report-button.tsx'
 import { supportQuery } from '../support/support-reference.ts'
-import { CancelPart, type CancelPartProps } from '../order/cancel-part.tsx'
+import { CancelSection, type CancelSectionProps } from '../order/cancel-section.tsx'
 import { loadSurvey } from '../survey/load-survey.ts'
 import { RatingBlock } from '../survey/rating-block.tsx'
 import { MessageCard } from '../order/message-card.tsx'
@@ -169,7 +169,7 @@ function FollowUp({ loaded, contact, alias }: FollowUpProps) {
  * next one comes first and looks like a button: help while the order is in progress, ordering
  * again and the menu once it is over.
  */
-function OrderActions({ order, refresh }: CancelPartProps) {
+function OrderActions({ order, refresh }: CancelSectionProps) {
   const { alias } = order.branchContact
   const kept = useKeptQuery()
   const isOpen = ORDER_STATES[order.status].inProgress
@@ -204,7 +204,7 @@ function OrderActions({ order, refresh }: CancelPartProps) {
   return (
     <div className="grid gap-2 pt-2">
       {isOpen ? [help, report, menu] : [!isExpired && again, menu, report, help]}
-      <CancelPart order={order} refresh={refresh} />
+      <CancelSection order={order} refresh={refresh} />
     </div>
   )
 }

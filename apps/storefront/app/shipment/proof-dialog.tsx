@@ -60,9 +60,9 @@ export default function ProofDialog({ open, busy, onClose, ...input }: ProofDial
   )
 }
 
-type PartProps = { readonly proof: ReturnType<typeof useProof> }
+type SectionProps = { readonly proof: ReturnType<typeof useProof> }
 
-function KeyField({ proof }: PartProps) {
+function KeyField({ proof }: SectionProps) {
   return (
     <>
       <TextField
@@ -82,7 +82,7 @@ function KeyField({ proof }: PartProps) {
   )
 }
 
-function Keyless({ proof }: PartProps) {
+function Keyless({ proof }: SectionProps) {
   const photoId = useId()
   const texts = proof.photoProblem === undefined ? {} : { error: proof.photoProblem }
   return (

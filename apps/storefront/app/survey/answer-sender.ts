@@ -26,7 +26,7 @@ export const NOTHING_SENT: SenderState = {
 }
 
 /** Ports of the sender; `schedule` calls back later. */
-export type SenderParts = {
+export type SenderOptions = {
   readonly send: SendAnswers
   readonly schedule: (task: () => void, milliseconds: number) => unknown
   readonly onState: (state: SenderState) => void
@@ -45,7 +45,7 @@ function stateAfter(result: Result<{ isCompleted: boolean }>): Partial<SenderSta
 }
 
 /** Sends one list after another, each at least 1.5 s after the one before, and after its answer. */
-function createLockedLine({ send, schedule, onState }: SenderParts, onUnlocked: () => void) {
+function createLockedLine({ send, schedule, onState }: SenderOptions, onUnlocked: () => void) {
   let state = NOTHING_SENT
   let isOver = false
 
@@ -83,7 +83,7 @@ function takeAll(...lists: Waiting[]): SentAnswer[] {
  * answer waits, the latest for each question, and the whole response is refused. Source: 001 §4
  * Survey behaviour.
  */
-export function createAnswerSender(parts: SenderParts) {
+export function createAnswerSender(parts: SenderOptions) {
   const waiting: Waiting = new Map()
   const typed: Waiting = new Map()
   const line = createLockedLine(parts, flush)

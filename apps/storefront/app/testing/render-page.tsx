@@ -13,7 +13,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
-import { apiContext, createApi, type Place, type Provider } from '../api.ts'
+import { apiContext, createApi, type HostOrigins, type Provider } from '../api.ts'
 import { Menus } from '../place/menus.ts'
 import routes from '../routes.ts'
 import { textOf } from './text-of.ts'
@@ -96,7 +96,11 @@ function headersOf({ matches, loaderHeaders }: StaticHandlerContext): Headers {
  */
 export async function renderPage(
   address: string,
-  { fetch, provider, place }: { readonly fetch: Fetch; readonly provider?: Provider; readonly place?: Place },
+  {
+    fetch,
+    provider,
+    place,
+  }: { readonly fetch: Fetch; readonly provider?: Provider; readonly place?: HostOrigins },
 ): Promise<RenderedPage> {
   const api = createApi(fetch, { ...(provider && { provider }), ...(place && { place }) })
   const requestContext = new RouterContextProvider()

@@ -4,7 +4,7 @@ import { createClient } from '@mostrador/contract/client'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import * as routes from '@mostrador/contract/routes'
 import { RouterContextProvider } from 'react-router'
-import { apiContext, createApi, type Place } from '../api.ts'
+import { apiContext, createApi, type HostOrigins } from '../api.ts'
 import { openPage, type Answering } from './browser-page.ts'
 
 /** A brand of Argentina, as far as pages read brands. */
@@ -66,7 +66,7 @@ export function loaderArgs<Params>(
     readonly answer: Answering
     readonly address?: string
     readonly preview?: string
-    readonly place?: Place
+    readonly place?: HostOrigins
   },
 ) {
   const page = openPage({ answer: (call) => (call.url === '/api/diner/log' ? undefined : answer(call)) })

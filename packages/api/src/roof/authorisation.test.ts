@@ -3,7 +3,7 @@ import * as routes from '@mostrador/contract/routes'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints, type EndpointName } from '@mostrador/contract/endpoints'
 import { methodOf, pathOf } from '@mostrador/contract/route'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeAll, expect, test } from 'vitest'
 import { AUTHORISATION, CALLERS, type Caller } from '../testing/authorisation-matrix.ts'
 import {
@@ -16,7 +16,7 @@ import type { GivenContact } from '../testing/given-contact.ts'
 import { givenHost } from '../testing/given-host.ts'
 import { givenSurvey } from '../testing/given-survey.ts'
 import { onSharedDevice } from '../testing/on-shared-device.ts'
-import { plausibleInput, sendInput, type Input, type Part } from '../testing/send-input.ts'
+import { plausibleInput, sendInput, type Input, type Cte } from '../testing/send-input.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { nextTestId } from '../testing/test-ports.ts'
 import { testProvider } from '../testing/test-provider.ts'
@@ -237,7 +237,7 @@ const ALL_OF_IT = Object.fromEntries(
   ['before', 'door', 'by', 'from', 'until', 'place', 'text'].map((name) => [name, undefined]),
 )
 
-type Told = Partial<Record<EndpointName, Partial<Record<Part, Readonly<Record<string, unknown>>>>>>
+type Told = Partial<Record<EndpointName, Partial<Record<Cte, Readonly<Record<string, unknown>>>>>>
 
 /**
  * What plausible values do not name: things of which the contract says only that they have an id.
@@ -271,7 +271,7 @@ async function givenGathered(world: WholeWorld): Promise<void> {
       branchContactId: contact.id,
       branchId: contact.branchId,
       phone: DINER.phone,
-      items: known('items') as PlaceOrderBody['items'],
+      items: known('items') as OrderRequestBody['items'],
       orderModeId: String(known('orderModeId')),
       navigationEvent: 'PAGE_HIDDEN',
     },
@@ -327,7 +327,7 @@ async function givenTold(world: WholeWorld): Promise<Told> {
 const toldOf = (name: EndpointName, input: Input): Input =>
   Object.fromEntries(
     Object.entries({ ...told[name], ...input }).map(([part, value]) => {
-      const put = { ...(value as object), ...told[name]?.[part as Part] }
+      const put = { ...(value as object), ...told[name]?.[part as Cte] }
       return [part, Object.fromEntries(Object.entries(put).filter(([, one]) => one !== undefined))]
     }),
   )

@@ -9,9 +9,9 @@ import {
   placesOf,
   withValueAt,
   type Known,
-  type Place,
+  type ValuePath,
 } from '../testing/hostile-values.ts'
-import { PARTS, plausibleInput, sendInput, type Input, type Part } from '../testing/send-input.ts'
+import { PARTS, plausibleInput, sendInput, type Input, type Cte } from '../testing/send-input.ts'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { askForPage, placeOnline } from '../testing/online-orders.ts'
 import { testProvider } from '../testing/test-provider.ts'
@@ -56,7 +56,7 @@ const inputOf = (endpoint: Endpoint): Input => plausibleInput(endpoint, knownOf(
 /**
  * Whether the endpoint's own schemas let a part pass: what they refuse is refused alike everywhere.
  */
-const passes = (endpoint: Endpoint, part: Part, value: unknown): boolean =>
+const passes = (endpoint: Endpoint, part: Cte, value: unknown): boolean =>
   endpoint[part]?.safeParse(value).success ?? true
 
 /**
@@ -78,7 +78,7 @@ function valuesFor(isFree: boolean): readonly unknown[] {
   return [...HOSTILE_VALUES.filter((value) => !INSTANTS.includes(value as string)), ...some]
 }
 
-type Hostile = { readonly place: Place; readonly put: unknown; readonly input: Input }
+type Hostile = { readonly place: ValuePath; readonly put: unknown; readonly input: Input }
 
 /**
  * The inputs with one hostile value each: all that get beyond the schema, and the first that does

@@ -96,7 +96,7 @@ type PlacedOrder = { readonly id: string; readonly code: string }
 /**
  * What a shipment is made of besides its options: an order, the time, and the stack that it is in.
  */
-export type ShipmentParts = {
+export type ShipmentStory = {
   readonly order: PlacedOrder
   readonly now: Date
   readonly stack?: { readonly id: string; readonly order: number }
@@ -114,7 +114,7 @@ const orderStatusOf = (status: ShipmentStatus) => {
 export async function givenShipment(
   db: Db,
   contact: GivenContact,
-  { order, now, stack, ...options }: ShipmentOptions & ShipmentParts,
+  { order, now, stack, ...options }: ShipmentOptions & ShipmentStory,
 ): Promise<GivenShipment> {
   const { status = 'LOOKING_FOR_DRIVER', rider } = options
   const [id, logisticsOrderId] = [nextTestId(), nextTestId()]

@@ -1,7 +1,7 @@
 import type { Client, Result } from '@mostrador/contract/client'
 import type { Answer } from '@mostrador/contract/endpoint'
 import type { Endpoints } from '@mostrador/contract/endpoints'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database, RidersTable } from '@mostrador/database/rows'
 import type { Insertable, Kysely } from 'kysely'
@@ -51,7 +51,7 @@ export type Given = {
   readonly change: (contact: GivenContact, write: (db: Kysely<Database>) => Promise<unknown>) => Promise<void>
   readonly staff: (options: StaffOptions) => Promise<StaffLogin & { readonly id: string }>
   /** The body that an honest storefront would send now. */
-  readonly orderBody: (contact: GivenContact, options: OrderOptions) => Promise<PlaceOrderBody>
+  readonly orderBody: (contact: GivenContact, options: OrderOptions) => Promise<OrderRequestBody>
   /**
    * An order placed through the API; without items it is one of a new plate. `client` is the
    * browser that places it.

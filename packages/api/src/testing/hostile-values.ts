@@ -100,7 +100,7 @@ type Shape = {
 }
 
 /** Where a value stands in an input, from the outside in. */
-export type Place = readonly (string | number)[]
+export type ValuePath = readonly (string | number)[]
 
 /** What a field is called to what it is given, so that what is sent is of the world of the test. */
 export type Known = (name: string) => unknown
@@ -176,7 +176,7 @@ function sample(shape: Shape, name: string, known: Known): unknown {
 export const plausible = (schema: z.ZodType, known: Known): unknown => sample(shapeOf(schema), '', known)
 
 /** Every place in a value, the whole of it first. */
-export function placesOf(value: unknown, at: Place = []): readonly Place[] {
+export function placesOf(value: unknown, at: ValuePath = []): readonly ValuePath[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
 }
@@ -184,7 +184,7 @@ export function placesOf(value: unknown, at: Place = []): readonly Place[] {
 /**
  * The same value with another one in a place; a name of the prototype is a field like any other.
  */
-export function withValueAt(value: unknown, [name, ...rest]: Place, put: unknown): unknown {
+export function withValueAt(value: unknown, [name, ...rest]: ValuePath, put: unknown): unknown {
   if (name === undefined) return put
   const fields = Object.entries(value as object).map(([field, inner]) => [
     field,

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
@@ -28,7 +28,7 @@ export type OnlineWish = {
   readonly upload?: 'APP' | 'API'
   /** Another key is another order. */
   readonly name?: string
-  readonly claim?: Partial<PlaceOrderBody>
+  readonly claim?: Partial<OrderRequestBody>
 }
 
 /** Places an order that is paid online by the provider of the tests. */

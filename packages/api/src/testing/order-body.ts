@@ -6,7 +6,7 @@ import {
   serviceFeeFromWire,
 } from '@mostrador/contract/order-mode/order-mode-from-wire'
 import { orderItems, ticketClaim } from '@mostrador/contract/order/order-items'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { CartLine } from '@mostrador/domain/cart/cart-line'
 import { priceLine } from '@mostrador/domain/cart/price-line'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
@@ -29,7 +29,7 @@ type Wanted = {
 export type OrderOptions = {
   readonly mode?: OrderModeType
   readonly items: readonly Wanted[]
-  readonly body?: Partial<PlaceOrderBody>
+  readonly body?: Partial<OrderRequestBody>
 }
 
 const got = <Data>(result: Result<Data>): Data => {
@@ -89,7 +89,7 @@ export async function orderBody(
   client: Client,
   contact: GivenContact,
   { mode: type = 'TAKE_AWAY', items, body = {} }: OrderOptions,
-): Promise<PlaceOrderBody> {
+): Promise<OrderRequestBody> {
   const loaded = await load(client, contact, type)
   const lines = items.map((wanted, index) => lineOf(loaded, wanted, index))
   const paymentType = body.paymentType ?? contact.payments.cash

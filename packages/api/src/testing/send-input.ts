@@ -8,10 +8,10 @@ import type { TestApi } from './start-test-api.ts'
 export const PARTS = ['params', 'query', 'headers', 'body'] as const
 
 /** One of them. */
-export type Part = (typeof PARTS)[number]
+export type Cte = (typeof PARTS)[number]
 
 /** What is sent to an endpoint, which its schemas may or may not take. */
-export type Input = Partial<Record<Part, unknown>>
+export type Input = Partial<Record<Cte, unknown>>
 
 /**
  * An input that an endpoint's schemas take, made of what is known by the names of fields; a file is

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { GivenContact } from './given-contact.ts'
 import type { GivenPlate } from './given-menu.ts'
 import type { GivenRider, GivenShipment } from './given-rider.ts'
@@ -34,7 +34,7 @@ const nounOf = (path: string): string => /\/([a-z]+)\/(?:order\/)?\{(?:id|plateI
 type Things = Pick<WholeWorld, 'contact' | 'rider' | 'shipment'> & {
   readonly plate: GivenPlate
   readonly stack: { readonly id: string }
-  readonly order: PlaceOrderBody
+  readonly order: OrderRequestBody
 }
 
 const idsOf = ({ contact, rider, shipment, stack, order }: Things): Readonly<Record<string, string>> => ({

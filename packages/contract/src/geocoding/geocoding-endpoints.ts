@@ -30,7 +30,7 @@ export const placeSchema = z.object({
   pointKey: z.string().optional(),
 })
 
-export type PlaceInfo = z.infer<typeof placeSchema>
+export type GeocodedAddressInfo = z.infer<typeof placeSchema>
 
 /**
  * One line under the search field; without a place it is asked for by its id when the line is
@@ -43,7 +43,7 @@ export const placeSuggestionSchema = z.object({
   place: placeSchema.nullable(),
 })
 
-export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
+export type AddressSuggestion = z.infer<typeof placeSuggestionSchema>
 
 /**
  * One random token for each session of typing, from the first letter to the chosen line: a UUID

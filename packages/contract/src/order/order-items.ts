@@ -5,7 +5,7 @@ import type { ExternalBenefit } from '@mostrador/domain/loyalty/external-benefit
 import { priceOf, type Ticket } from '@mostrador/domain/pricing/ticket'
 import { majorOf } from '../money/minor-of.ts'
 import type { OrderItemInput } from './order-item-schema.ts'
-import type { PlaceOrderBody } from './place-order-schema.ts'
+import type { OrderRequestBody } from './place-order-schema.ts'
 
 const itemOf = (line: CartLine, mantissa: number): OrderItemInput => ({
   referenceId: line.referenceId,
@@ -50,7 +50,7 @@ export function ticketClaim(
   mantissa: number,
   { code, externalBenefit }: DiscountSources = {},
 ): Required<
-  Pick<PlaceOrderBody, 'price' | 'total' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>
+  Pick<OrderRequestBody, 'price' | 'total' | 'userServiceFee' | 'deliveryFee' | 'discounts' | 'surcharges'>
 > {
   const major = (amount: number) => majorOf(amount, mantissa)
   return {

@@ -94,6 +94,6 @@ export const placeOrderSchema = z.object({
     .nullish(),
 })
 
-export type PlaceOrderBody = z.input<typeof placeOrderSchema>
+export type OrderRequestBody = z.input<typeof placeOrderSchema>
 /** The body of `POST /api/order`, parsed. */
 export type PlacedOrderRequest = z.output<typeof placeOrderSchema>

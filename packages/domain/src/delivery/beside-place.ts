@@ -1,7 +1,7 @@
 import { bare } from './address-words.ts'
 import { readAddress } from './read-address.ts'
 import { doorText } from './shown-address.ts'
-import { lostOfDetails, lostOfStreet, type KnownPlace } from './told-address.ts'
+import { lostOfDetails, lostOfStreet, type KnownAddress } from './told-address.ts'
 
 /** Whether two house numbers are one, or the one was typed as far as it begins the other. */
 const isBegun = (typed: string, number: string): boolean => bare(number).startsWith(bare(typed))
@@ -12,7 +12,7 @@ const isBegun = (typed: string, number: string): boolean => bare(number).startsW
  */
 export function besidePlace(
   text: string,
-  place: KnownPlace & { readonly number: string },
+  place: KnownAddress & { readonly number: string },
 ): { readonly street: string; readonly number: string; readonly details: string } {
   const line = readAddress(text)
   const lost = place.street === '' ? '' : lostOfStreet(line.street, place)

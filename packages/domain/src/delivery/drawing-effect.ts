@@ -4,7 +4,7 @@ import { byRank, type RankedArea } from './delivery-zone.ts'
 export type DrawnArea = RankedArea & { readonly key: string }
 
 /** Place of earlier orders, and their number. */
-export type OrderedPlace = Point & { readonly orders: number }
+export type OrderedPoint = Point & { readonly orders: number }
 
 /** Numbers of orders that another drawing would change; without those that stay. */
 export type DrawingEffect = {
@@ -22,7 +22,7 @@ export type DrawingEffect = {
  * for an order.
  */
 export function drawingEffect(
-  places: readonly OrderedPlace[],
+  places: readonly OrderedPoint[],
   before: readonly DrawnArea[],
   after: readonly DrawnArea[],
 ): DrawingEffect {

@@ -7,13 +7,13 @@ import { isUnread, type TypedLine } from './typed-line.ts'
 import type { UserLocation } from './user-location.ts'
 
 /** Place as a geocoder knows it, or an address as it is kept. */
-export type KnownPlace = Pick<
+export type KnownAddress = Pick<
   UserLocation,
   'street' | 'city' | 'locality' | 'country' | 'postalCode' | 'zone'
 >
 
 /** An address in words, with those of its line. */
-type Addressed = KnownPlace & TypedLine & Pick<UserLocation, 'details'>
+type Addressed = KnownAddress & TypedLine & Pick<UserLocation, 'details'>
 
 /** A single word may mean another thing where it stands alone: "2" is not said in "timbre 2". */
 const LEAST_WORDS = 2
@@ -60,7 +60,7 @@ function isAlmost(a: string, b: string): boolean {
  * Returns the words of a typed street that a place lacks: from the first to the last of them. One
  * that was only begun, or misspelt by a letter, is the place's.
  */
-export function lostOfStreet(street: string, known: KnownPlace): string {
+export function lostOfStreet(street: string, known: KnownAddress): string {
   const { zone, city, locality, country } = known
   const names = bareWords([known.street, zone, city, locality, country].join(' '))
   const words = street.split(' ').filter(Boolean)
@@ -82,7 +82,7 @@ export function lostOfStreet(street: string, known: KnownPlace): string {
 const LEAST_OF_PLACE = 3
 
 /** Tells the words that name the place around an address, or are its postal code. */
-function wordsAround({ zone = '', city, locality, country, postalCode }: KnownPlace) {
+function wordsAround({ zone = '', city, locality, country, postalCode }: KnownAddress) {
   const names = [zone, city, locality, country]
   const words = new Set([...bareWords(names.join(' ')), ...names.map(initialsOf)])
   const codes = new Set([postalCode, postalCode.replace(/^\p{L}/u, '')].map(bare).filter(Boolean))
@@ -97,7 +97,7 @@ function wordsAround({ zone = '', city, locality, country, postalCode }: KnownPl
  * Returns a part of the details without the name of the place that it ends with; a unit may be
  * called so.
  */
-function lostOfPart(part: string, known: KnownPlace): string {
+function lostOfPart(part: string, known: KnownAddress): string {
   const { isWhole, isOne } = wordsAround(known)
   if (isWhole(part)) return ''
   const words = part.split(' ')
@@ -114,7 +114,7 @@ function lostOfPart(part: string, known: KnownPlace): string {
  * Returns the details that an address does not have elsewhere: a floor, a bell, a town of another
  * name.
  */
-export const lostOfDetails = (details: string, known: KnownPlace): string =>
+export const lostOfDetails = (details: string, known: KnownAddress): string =>
   details
     .split(', ')
     .map((part) => lostOfPart(part, known))

@@ -21,7 +21,7 @@ type IndexedPlate = {
 }
 
 /** Piece of a text, and whether it matches the search. */
-export type TextPart = { readonly text: string; readonly isMatch: boolean }
+export type TextRun = { readonly text: string; readonly isMatch: boolean }
 
 /** Longest search, in characters; a pasted text is cut to it, so that it costs no more. */
 const MAX_SEARCH_LENGTH = 80
@@ -108,8 +108,8 @@ function writtenLength(written: string, folded: number): number {
  * Takes a text apart where words of it begin as one of `words` (of `searchWords`), so that they can
  * be marked.
  */
-export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
-  const parts: TextPart[] = []
+export function markMatches(text: string, words: readonly string[]): readonly TextRun[] {
+  const parts: TextRun[] = []
   let end = 0
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const own = fold(written)

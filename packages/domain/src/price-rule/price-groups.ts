@@ -2,7 +2,7 @@ import { toMajor } from '../money/major.ts'
 import type { Minor } from '../money/minor.ts'
 import type { DocumentPlace, Operation } from '../revision/operation.ts'
 import { newPrice } from './new-price.ts'
-import type { PriceRule, ScopeParts } from './price-rule.ts'
+import type { PriceRule, ScopeKeys } from './price-rule.ts'
 
 /** Per cent from which a change of price stands out. */
 export const LARGE_PERCENT = 30
@@ -103,7 +103,7 @@ export function priceGroups(menu: PricedMenu, rule: PriceRule, mantissa: number)
 const groupsOf = ({ garnishGroups = [] }: Plate): readonly string[] => garnishGroups
 const keysOf = (things: readonly Named[] = []): readonly string[] => things.map(({ key }) => key)
 
-function meant(parts: ScopeParts | undefined): (plate: Plate) => boolean {
+function meant(parts: ScopeKeys | undefined): (plate: Plate) => boolean {
   if (!parts) return () => true
   const [categories, plates] = [new Set(parts.categories), new Set(parts.plates)]
   return ({ key, category }) => plates.has(key) || categories.has(category)

@@ -32,7 +32,7 @@ export type Rounding = {
 }
 
 /** Parts of a menu, by their keys. */
-export type ScopeParts = {
+export type ScopeKeys = {
   readonly categories: readonly string[]
   readonly plates: readonly string[]
   readonly garnishGroups: readonly string[]
@@ -42,7 +42,7 @@ export type ScopeParts = {
 export type PriceScope = {
   readonly menu: string
   /** Undefined for all of it. */
-  readonly parts: ScopeParts | undefined
+  readonly parts: ScopeKeys | undefined
   /** Whether garnishes of the plates are included. */
   readonly withGarnishes: boolean
 }

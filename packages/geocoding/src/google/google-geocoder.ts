@@ -1,9 +1,15 @@
 import { readAddress } from '@mostrador/domain/delivery/read-address'
 import { askProvider, failed, type Connection } from '../ask-provider.ts'
-import { MAX_SUGGESTIONS, type Geocoder, type Place, type Suggestion, type Typed } from '../geocoder.ts'
+import {
+  MAX_SUGGESTIONS,
+  type Geocoder,
+  type GeocodedAddress,
+  type Suggestion,
+  type Typed,
+} from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asList, asRecord, asText, firstText } from '../read-untrusted.ts'
-import { googlePoint, readGooglePlace } from './google-place.ts'
+import { googlePoint, readGooglePlace } from './google-address.ts'
 
 /** Addresses of Google's two services, and the key that never leaves this process for a browser. */
 export type GoogleOptions = Omit<Connection, 'baseUrl'> & {
@@ -49,7 +55,7 @@ function lineOf(suggestion: unknown, number: string): Suggestion[] {
   return [{ id: writeId(placeId, number), title, subtitle, place: null }]
 }
 
-function reversePlace(answer: unknown): Place | null {
+function reversePlace(answer: unknown): GeocodedAddress | null {
   const [first] = asList(asRecord(answer)['results'])
   const { place_id: id, geometry, address_components: components } = asRecord(first)
   const point = googlePoint(asRecord(geometry)['location'])

@@ -4,7 +4,7 @@ import type { Geocoded, Point, SubmitGeocoder } from '../geocoder.ts'
 import { LATIN_AMERICA } from '../latin-america.ts'
 import { asRecord } from '../read-untrusted.ts'
 import { readTypedId } from '../typed-id.ts'
-import { readResult } from './nominatim-place.ts'
+import { readResult } from './nominatim-address.ts'
 
 /**
  * Demands of the public server's policy: a user agent, and that all processes together ask in

@@ -9,9 +9,9 @@ import {
   type Suggestion,
 } from '../geocoder.ts'
 import { LATIN_AMERICA, LATIN_AMERICA_BOX } from '../latin-america.ts'
-import { suggestionOf } from '../place.ts'
+import { suggestionOf } from '../geocoded-address.ts'
 import { readTypedId, writeTypedId } from '../typed-id.ts'
-import { readFeatures, type PhotonFeature } from './photon-place.ts'
+import { readFeatures, type PhotonFeature } from './photon-address.ts'
 
 type Search = { readonly text: string; readonly near: Point | null }
 

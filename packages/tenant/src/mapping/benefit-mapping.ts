@@ -1,6 +1,6 @@
 import { children, readThing, type ThingMapping } from './children.ts'
 import { amounts, derived, fields, instants } from './fields.ts'
-import type { Item, Part } from './part.ts'
+import type { Item, Aspect } from './aspect.ts'
 import { idOf, links, menuReference, reference } from './references.ts'
 
 /**
@@ -46,7 +46,7 @@ export const discountCode: ThingMapping = {
 }
 
 /** Programme of which a branch has one at most, so it needs no key. */
-const ofBranch = (field: string, programme: ThingMapping): Part => ({
+const ofBranch = (field: string, programme: ThingMapping): Aspect => ({
   rows: (writing) => {
     const item = writing.place.item[field] as Item | undefined
     if (!item) return

@@ -1,5 +1,5 @@
 import { idOf } from './references.ts'
-import type { Item, Part, Place, Reading, Writing } from './part.ts'
+import type { Item, Aspect, ThingPlace, Reading, Writing } from './aspect.ts'
 import type { Row } from './stock.ts'
 import type { TenantTable } from './tables.ts'
 
@@ -14,14 +14,14 @@ export type ThingMapping = {
   readonly around: readonly string[]
   /** The field that it is known by; `key`, unless said otherwise. */
   readonly known?: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly Aspect[]
 }
 
 /** Maps the list of things under a field, each to a row of a table with all of its own. */
-export const children = (field: string, mapping: ThingMapping): Part => ({
+export const children = (field: string, mapping: ThingMapping): Aspect => ({
   rows: (writing) => {
     const items = (writing.place.item[field] ?? []) as readonly Item[]
-    const places = new Map<string, Place>()
+    const places = new Map<string, ThingPlace>()
     // Registered first: a thing may name its siblings' children only once they are there, and they
     // fill in order.
     writing.place.lists.set(field, places)
@@ -42,12 +42,12 @@ export function writeThing(
   { place: parent, plan, given }: Omit<Writing, 'row'>,
   mapping: ThingMapping,
   { item, position }: { readonly item: Item; readonly position?: number },
-): Place {
+): ThingPlace {
   const known = mapping.known ?? 'key'
   const key = String(item[known])
   const row: Record<string, unknown> = { [known]: key, ...(position !== undefined && { position }) }
   const mantissa = typeof item.country === 'string' ? given.mantissaOf(item.country) : parent.mantissa
-  const open: Place = { item, key, ids: parent.ids, parent, mantissa, lists: new Map() }
+  const open: ThingPlace = { item, key, ids: parent.ids, parent, mantissa, lists: new Map() }
   for (const column of ['company_id', ...mapping.around]) {
     if (parent.ids[column] !== undefined) row[column] = idOf(parent, column)
   }

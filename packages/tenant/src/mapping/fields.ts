@@ -1,6 +1,6 @@
 import { columnOf } from '@mostrador/database/column-of'
 import { toMajor, toMinor } from '@mostrador/domain/money/major'
-import type { Item, Part } from './part.ts'
+import type { Item, Aspect } from './aspect.ts'
 
 type Codec = {
   readonly toColumn: (value: unknown, mantissa: number) => unknown
@@ -22,7 +22,7 @@ const instant: Codec = {
 
 const coded =
   (codec: Codec) =>
-  (names: Readonly<Record<string, string>>): Part => ({
+  (names: Readonly<Record<string, string>>): Aspect => ({
     columns: ({ place, row }) => {
       for (const [field, column] of Object.entries(names)) {
         row[column] = codec.toColumn(place.item[field], place.mantissa)
@@ -37,22 +37,22 @@ const named = (fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, columnOf(field)]))
 
 /** Maps fields to columns of the same name and value. */
-export const fields = (...names: readonly string[]): Part => coded(plain)(named(names))
+export const fields = (...names: readonly string[]): Aspect => coded(plain)(named(names))
 
 /** Maps fields to columns of another name. */
-export const renamed = (names: Readonly<Record<string, string>>): Part => coded(plain)(names)
+export const renamed = (names: Readonly<Record<string, string>>): Aspect => coded(plain)(names)
 
 /** Amounts: major units in the file, minor units in the column. */
-export const amounts = (...names: readonly string[]): Part => coded(money)(named(names))
+export const amounts = (...names: readonly string[]): Aspect => coded(money)(named(names))
 
 /** Maps amounts to columns of another name. */
-export const renamedAmounts = (names: Readonly<Record<string, string>>): Part => coded(money)(names)
+export const renamedAmounts = (names: Readonly<Record<string, string>>): Aspect => coded(money)(names)
 
 /** Instants in UTC. */
-export const instants = (...names: readonly string[]): Part => coded(instant)(named(names))
+export const instants = (...names: readonly string[]): Aspect => coded(instant)(named(names))
 
 /** Maps parts under one field of the thing to the thing's own columns. */
-export const within = (field: string, ...parts: readonly Part[]): Part => ({
+export const within = (field: string, ...parts: readonly Aspect[]): Aspect => ({
   columns: (writing) => {
     const item = (writing.place.item[field] ?? {}) as Item
     for (const part of parts) part.columns?.({ ...writing, place: { ...writing.place, item } })
@@ -69,7 +69,7 @@ export const within = (field: string, ...parts: readonly Part[]): Part => ({
 })
 
 /** The name that the diner reads; a thing without one shows its name. */
-export const showName: Part = {
+export const showName: Aspect = {
   columns: ({ place, row }) => {
     row.show_name = place.item.showName ?? place.item.name
   },
@@ -80,6 +80,6 @@ export const showName: Part = {
 
 /** Maps a field that is derived from others when it is written, and put back when it is read. */
 export const derived = (
-  columns: NonNullable<Part['columns']>,
-  read: Part['read'] = () => undefined,
-): Part => ({ columns, read })
+  columns: NonNullable<Aspect['columns']>,
+  read: Aspect['read'] = () => undefined,
+): Aspect => ({ columns, read })

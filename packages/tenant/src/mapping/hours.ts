@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK, type DayOfWeek } from '@mostrador/domain/scheduling/day-of-week'
-import type { Part, Place } from './part.ts'
+import type { Aspect, ThingPlace } from './aspect.ts'
 import type { Row } from './stock.ts'
 
 const MINUTES_OF_A_DAY = 1440
@@ -33,7 +33,7 @@ const spanIn = (row: Row): Span => ({
 })
 
 /** Returns the ids that every row of hours carries; absent ones are null. */
-const owners = (place: Place, names: readonly string[]): Record<string, unknown> => ({
+const owners = (place: ThingPlace, names: readonly string[]): Record<string, unknown> => ({
   company_id: place.ids.company_id,
   branch_id: place.ids.branch_id,
   ...Object.fromEntries(names.map((name) => [name, place.ids[name] ?? null])),
@@ -45,7 +45,7 @@ const HOURS_OWNERS = ['branch_contact_id', 'schedule_config_id', 'delivery_zone_
  * Maps the weekly hours of a branch contact, a schedule or a zone: `owner` is the column of its
  * id.
  */
-export const weeklyHours = (owner: (typeof HOURS_OWNERS)[number]): Part => ({
+export const weeklyHours = (owner: (typeof HOURS_OWNERS)[number]): Aspect => ({
   rows: ({ place, plan }) => {
     const week = place.item.hours as Week
     for (const day_of_week of DAYS_OF_WEEK) {
@@ -78,7 +78,7 @@ const inOrder = (week: Week): Week =>
   )
 
 /** The week in which a thing is sold, in a column of its own row. */
-export const soldHours: Part = {
+export const soldHours: Aspect = {
   columns: ({ place, row }) => {
     row.hours = inOrder(place.item.hours as Week)
   },
@@ -93,7 +93,7 @@ const EXCEPTION_OWNERS = ['branch_contact_id', 'order_mode_id'] as const
  * Maps the days that differ, of a branch contact or of an order mode. A closed day is a row
  * without a start.
  */
-export const exceptions = (owner: (typeof EXCEPTION_OWNERS)[number]): Part => ({
+export const exceptions = (owner: (typeof EXCEPTION_OWNERS)[number]): Aspect => ({
   rows: ({ place, plan }) => {
     const days = place.item.exceptions as readonly { day: string; hours: readonly string[]; reason: string }[]
     for (const { day, hours, reason } of days) {

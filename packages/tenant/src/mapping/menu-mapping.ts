@@ -4,7 +4,7 @@ import { children, type ThingMapping } from './children.ts'
 import { amounts, derived, fields, showName } from './fields.ts'
 import { soldHours } from './hours.ts'
 import { picture, pictureFocus } from './names.ts'
-import type { Part } from './part.ts'
+import type { Aspect } from './aspect.ts'
 import { links, reference } from './references.ts'
 
 const size: ThingMapping = {
@@ -35,7 +35,7 @@ const garnishGroup: ThingMapping = {
  * Times and modes of sale of a category or a plate. The modes are a set, in the order of their
  * list.
  */
-const soldWhen: readonly Part[] = [
+const soldWhen: readonly Aspect[] = [
   soldHours,
   fields('firstDay', 'lastDay'),
   derived(
@@ -70,14 +70,14 @@ const category: ThingMapping = {
 }
 
 /** Place of a plate in one of the menu's two lists of plates; null where it is not in it. */
-const placeIn = (list: string, column: string): Part =>
+const placeIn = (list: string, column: string): Aspect =>
   derived(({ place, row }) => {
     const keys = (place.parent?.item[list] ?? []) as readonly string[]
     row[column] = keys.includes(place.key) ? keys.indexOf(place.key) : null
   })
 
 /** Assembles one of the menu's two lists of plates. */
-const listOf = (list: string, column: string): Part =>
+const listOf = (list: string, column: string): Aspect =>
   derived(
     () => undefined,
     ({ row, item, stock }) => {

@@ -1,14 +1,14 @@
 import { CENTRE, positionOf, type PictureFocus } from '@mostrador/domain/picture/picture-focus'
 import { companyAlias } from '../founding/company-alias.ts'
 import type { Tenant } from '../schema/tenant-schema.ts'
-import type { Part, Place } from './part.ts'
+import type { Aspect, ThingPlace } from './aspect.ts'
 import type { Row, Stock } from './stock.ts'
 
 /**
  * Maps a picture of a thing: `owner` is the column of the thing's id, `kind` the picture's
  * purpose.
  */
-export const picture = (field: string, owner: string, kind: string): Part => ({
+export const picture = (field: string, owner: string, kind: string): Aspect => ({
   rows: ({ place, plan, given }) => {
     const source = place.item[field]
     if (source == null) return
@@ -27,7 +27,7 @@ export const picture = (field: string, owner: string, kind: string): Part => ({
 })
 
 /** Point of the food in the picture of a thing; absent while it is the middle. */
-export const pictureFocus: Part = {
+export const pictureFocus: Aspect = {
   columns: ({ place, row }) => {
     const focus = place.item.imageFocus as PictureFocus | undefined
     row.image_focus = focus && positionOf(focus) !== positionOf(CENTRE) ? { x: focus.x, y: focus.y } : null
@@ -44,7 +44,7 @@ const OWNERS = {
 } as const
 
 /** Maps the slug of a thing's page: its key, unless the file gives it another. */
-export const aliasOf = (kind: 'branch' | 'branchContact'): Part => ({
+export const aliasOf = (kind: 'branch' | 'branchContact'): Aspect => ({
   rows: ({ place, plan }) => {
     plan.put('aliases', { alias: place.item.alias ?? place.key, kind, ...ownerIds(place) })
   },
@@ -55,7 +55,7 @@ export const aliasOf = (kind: 'branch' | 'branchContact'): Part => ({
 })
 
 /** The slug of a company's page, which gives way to that of a brand of the same key. */
-export const aliasOfCompany: Part = {
+export const aliasOfCompany: Aspect = {
   rows: ({ place, plan }) => {
     const { key, item } = place
     const alias = companyAlias(
@@ -81,7 +81,7 @@ const aliasIn = (stock: Stock, kind: keyof typeof OWNERS, { id }: Row): string |
   optional(stock.where('aliases', OWNERS[kind], id).find((alias) => alias.kind === kind)?.alias)
 
 /** Maps the host name of a thing, where it has one of its own. */
-export const hostOf = (kind: keyof typeof OWNERS): Part => ({
+export const hostOf = (kind: keyof typeof OWNERS): Aspect => ({
   rows: ({ place, plan }) => {
     if (place.item.host != null) plan.put('hosts', { host: place.item.host, ...ownerIds(place) })
   },
@@ -102,7 +102,7 @@ const NARROWER = {
   branchContact: [],
 } as const
 
-const ownerIds = ({ ids }: Place): Record<string, unknown> => ({
+const ownerIds = ({ ids }: ThingPlace): Record<string, unknown> => ({
   company_id: ids.company_id,
   branch_id: ids.branch_id ?? null,
   branch_contact_id: ids.branch_contact_id ?? null,

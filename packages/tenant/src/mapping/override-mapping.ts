@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from '@mostrador/domain/money/major'
-import type { Item, Part, Place, Reading } from './part.ts'
+import type { Item, Aspect, ThingPlace, Reading } from './aspect.ts'
 import { find, idOf } from './references.ts'
 import type { Row } from './stock.ts'
 
@@ -23,7 +23,11 @@ const itemsIn = (item: Item, list: string): readonly Item[] => (item[list] ?? []
  * Returns the overridden things of a kind in a menu of a branch contact, with their places in the
  * branch.
  */
-const spokenOf = (item: Item, place: Place, [list, ...deeper]: readonly string[]): [Item, Place][] =>
+const spokenOf = (
+  item: Item,
+  place: ThingPlace,
+  [list, ...deeper]: readonly string[],
+): [Item, ThingPlace][] =>
   list === undefined
     ? [[item, place]]
     : itemsIn(item, list).flatMap((one) => spokenOf(one, find(place, list, one.key), deeper))
@@ -53,7 +57,7 @@ function keysOf({ stock }: Pick<Reading, 'stock'>, row: Row | undefined, up: rea
 }
 
 /** Overrides of a branch contact over the menus of its branch, one row for each thing. */
-export const menuOverrides: Part = {
+export const menuOverrides: Aspect = {
   rows: ({ place, plan }) => {
     const owner = {
       company_id: idOf(place, 'company_id'),

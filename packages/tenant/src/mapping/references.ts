@@ -1,11 +1,11 @@
-import type { Part, Place, Reading } from './part.ts'
+import type { Aspect, ThingPlace, Reading } from './aspect.ts'
 import type { TenantTable } from './tables.ts'
 
 /**
  * Finds the thing of a key in a list, seen from a place: in the nearest list of that name, going
  * outwards.
  */
-export function find(from: Place | undefined, list: string, key: unknown): Place {
+export function find(from: ThingPlace | undefined, list: string, key: unknown): ThingPlace {
   const found = from?.lists.get(list)?.get(String(key))
   if (found) return found
   if (!from) throw new Error(`no ${String(key)} among the ${list}`)
@@ -13,13 +13,13 @@ export function find(from: Place | undefined, list: string, key: unknown): Place
 }
 
 /** Finds the thing of a path "menu/plate". */
-function findPath(from: Place, lists: readonly [string, string], path: unknown): Place {
+function findPath(from: ThingPlace, lists: readonly [string, string], path: unknown): ThingPlace {
   const [outer, inner] = String(path).split('/')
   return find(find(from, lists[0], outer), lists[1], inner)
 }
 
 /** Returns the id of a thing under its own column. */
-export const idOf = (place: Place, column: string): string => {
+export const idOf = (place: ThingPlace, column: string): string => {
   const id = place.ids[column]
   if (id === undefined) throw new Error(`no ${column} around ${place.key}`)
   return id
@@ -28,7 +28,7 @@ export const idOf = (place: Place, column: string): string => {
 const keyOf = ({ stock }: Pick<Reading, 'stock'>, id: unknown): unknown => stock.byId(id)?.key
 
 /** Maps a field that names another thing by its key; `at` has the column of that thing's id. */
-export const reference = (field: string, at: { list: string; column: string }): Part => ({
+export const reference = (field: string, at: { list: string; column: string }): Aspect => ({
   columns: ({ place, row }) => {
     const key = place.item[field]
     row[at.column] = key == null ? null : idOf(find(place, at.list, key), at.column)
@@ -42,7 +42,7 @@ export const reference = (field: string, at: { list: string; column: string }): 
  * Maps a field that names a thing of a menu by its path, "menu/plate"; `own` is the column of that
  * thing's id.
  */
-export const menuReference = (field: string, at: { list: string; own: string; column: string }): Part => ({
+export const menuReference = (field: string, at: { list: string; own: string; column: string }): Aspect => ({
   columns: ({ place, row }) => {
     const path = place.item[field]
     row[at.column] = path == null ? null : idOf(findPath(place, ['menus', at.list], path), at.own)
@@ -60,7 +60,7 @@ export const menuReference = (field: string, at: { list: string; own: string; co
 export const links = (
   field: string,
   to: { list: string; table: TenantTable; own: string; other: string; ordered?: true },
-): Part => ({
+): Aspect => ({
   rows: ({ place, plan }) => {
     const keys = (place.item[field] ?? []) as readonly string[]
     for (const [position, key] of keys.entries()) {

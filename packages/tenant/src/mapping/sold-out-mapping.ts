@@ -1,5 +1,5 @@
 import { SOLD_OUT_KINDS, type SoldOutKind } from '@mostrador/domain/availability/sold-out-mark'
-import type { Part, Place } from './part.ts'
+import type { Aspect, ThingPlace } from './aspect.ts'
 import { find, idOf } from './references.ts'
 import type { Row, Stock } from './stock.ts'
 
@@ -25,11 +25,11 @@ const KINDS = {
 } as const
 
 /** Returns the id of a mark's thing, or the name of an ingredient. */
-function thingOf(place: Place, type: SoldOutKind, path: string): string {
+function thingOf(place: ThingPlace, type: SoldOutKind, path: string): string {
   if (type === 'INGREDIENT') return path
   const { lists, own } = KINDS[type]
   const keys = path.split('/')
-  const thing = lists.reduce<Place>((from, list, index) => find(from, list, keys[index]), place)
+  const thing = lists.reduce<ThingPlace>((from, list, index) => find(from, list, keys[index]), place)
   return idOf(thing, own)
 }
 
@@ -65,7 +65,7 @@ const inOrder = (one: FileMark, other: FileMark): number => {
 }
 
 /** Sold-out marks. Staff change them while they work, so a file without them changes nothing. */
-export const soldOut: Part = {
+export const soldOut: Aspect = {
   rows: ({ place, plan, given }) => {
     const contact = idOf(place, 'branch_contact_id')
     const marks = place.item.soldOut as readonly FileMark[] | undefined

@@ -1,6 +1,6 @@
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts } from '@mostrador/database/statement'
+import { statement, type Ctes } from '@mostrador/database/statement'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { insertOf, type WrittenRevision } from '../history/record-revision.ts'
 import { MARK_TABLES } from './mark-tables.ts'
@@ -32,7 +32,7 @@ const isSoldHere = sql`exists (
   select from order_modes o where o.branch_contact_id = l.id and o.menu_id = m.id)`
 
 /** Selects the things that a mark is about, by place and name. */
-function aboutOf({ kind, id }: Markable, { contact }: Parts<'contact'>): RawBuilder<unknown> {
+function aboutOf({ kind, id }: Markable, { contact }: Ctes<'contact'>): RawBuilder<unknown> {
   switch (kind) {
     case 'PLATE':
       return sql`select ${plateSteps} as steps, p.show_name as name from ${contact} l ${plateOf} where p.id = ${id}`

@@ -9,7 +9,7 @@ import type { ImportWorld } from '../file/import-world.ts'
 import { branchContact } from '../mapping/branch-contact-mapping.ts'
 import { writeThing } from '../mapping/children.ts'
 import { menuOverrides } from '../mapping/override-mapping.ts'
-import type { Given, Item, Place } from '../mapping/part.ts'
+import type { Given, Item, ThingPlace } from '../mapping/aspect.ts'
 import { planFrom, type Plan } from '../mapping/plan.ts'
 import type { Row } from '../mapping/stock.ts'
 import type { TenantTable } from '../mapping/tables.ts'
@@ -107,9 +107,9 @@ const givenFor = (row: Row | undefined, { now }: ImportWorld): Given => ({
  * Returns the branch as the place in which branch contacts are written: it has the things that
  * they refer to.
  */
-function placeOfBranch({ part, companyId, branchId, country, all }: LoadedContacts): Place {
-  type Lists = Readonly<Record<string, (row: Row) => ReadonlyMap<string, Place>>>
-  const place = (ids: Place['ids'], row: Row, lists: Lists): Place => ({
+function placeOfBranch({ part, companyId, branchId, country, all }: LoadedContacts): ThingPlace {
+  type Lists = Readonly<Record<string, (row: Row) => ReadonlyMap<string, ThingPlace>>>
+  const place = (ids: ThingPlace['ids'], row: Row, lists: Lists): ThingPlace => ({
     item: {},
     key: String(row.key),
     ids,
@@ -119,7 +119,7 @@ function placeOfBranch({ part, companyId, branchId, country, all }: LoadedContac
   })
   const things =
     (table: TenantTable, own: string, { around, lists = {} }: { around: string; lists?: Lists }) =>
-    (row: Row): ReadonlyMap<string, Place> =>
+    (row: Row): ReadonlyMap<string, ThingPlace> =>
       new Map(
         all
           .where(table, around, row.id)

@@ -2,7 +2,7 @@ import { mantissaOf } from '../write/countries.ts'
 import { writeThing } from '../mapping/children.ts'
 import type { StoredPicture } from '../mapping/given.ts'
 import { menu, plate } from '../mapping/menu-mapping.ts'
-import type { Place } from '../mapping/part.ts'
+import type { ThingPlace } from '../mapping/aspect.ts'
 import { planFrom, type Plan } from '../mapping/plan.ts'
 import type { Row } from '../mapping/stock.ts'
 import type { TenantMenu, TenantPlate } from '../schema/tenant-schema.ts'
@@ -45,13 +45,13 @@ export function planPart(loaded: LoadedPart, wanted: MenuWanted, world: Planning
   return plan
 }
 
-const namedIn = (rows: readonly Row[], column: string): ReadonlyMap<string, Place> =>
+const namedIn = (rows: readonly Row[], column: string): ReadonlyMap<string, ThingPlace> =>
   new Map(rows.map(({ key, id }) => [String(key), { ...NOWHERE, ids: { [column]: String(id) } }]))
 
-const NOWHERE: Place = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
+const NOWHERE: ThingPlace = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
 
 /** Returns the branch as the place in which menus are written: it has their indicators. */
-const placeAround = ({ companyId, branchId, country, all, part }: LoadedPart): Place => ({
+const placeAround = ({ companyId, branchId, country, all, part }: LoadedPart): ThingPlace => ({
   item: {},
   key: part.branchKey,
   ids: { company_id: companyId, branch_id: branchId },
@@ -64,7 +64,7 @@ const placeAround = ({ companyId, branchId, country, all, part }: LoadedPart): P
  * Returns the menu as the place in which plates are written, which keep their places in its two
  * lists.
  */
-function placeOfMenu({ menu: row, all, part }: LoadedPart, branch: Place): Place {
+function placeOfMenu({ menu: row, all, part }: LoadedPart, branch: ThingPlace): ThingPlace {
   const listed = (column: string): readonly unknown[] =>
     standingAt(
       all

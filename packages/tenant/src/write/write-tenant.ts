@@ -11,7 +11,7 @@ import { applyPlan } from '../mapping/apply-plan.ts'
 import { changedCatalogues } from '../mapping/changed-catalogues.ts'
 import { writeThing } from '../mapping/children.ts'
 import { company } from '../mapping/company-mapping.ts'
-import type { Given, Place } from '../mapping/part.ts'
+import type { Given, ThingPlace } from '../mapping/aspect.ts'
 import { planFrom, type Plan, type RowChange } from '../mapping/plan.ts'
 import { find } from '../mapping/references.ts'
 import { loadStock, type Stock } from '../mapping/stock.ts'
@@ -145,7 +145,7 @@ async function finish(
 }
 
 /** Place around the company itself. */
-const OUTSIDE: Place = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
+const OUTSIDE: ThingPlace = { item: {}, key: '', ids: {}, parent: undefined, mantissa: 2, lists: new Map() }
 
 function givenOf({ prepared, now }: ImportWorld & { readonly prepared: Prepared }): Given {
   return {
@@ -160,7 +160,7 @@ function givenOf({ prepared, now }: ImportWorld & { readonly prepared: Prepared 
   }
 }
 
-const placeAt = (root: Place, [branch, contact]: readonly string[]): Place => {
+const placeAt = (root: ThingPlace, [branch, contact]: readonly string[]): ThingPlace => {
   const inBranch = branch === undefined ? root : find(root, 'branches', branch)
   return contact === undefined ? inBranch : find(inBranch, 'branchContacts', contact)
 }

@@ -1,5 +1,5 @@
 import type { Database, OrdersTable } from '@mostrador/database/rows'
-import { statement, type Parts } from '@mostrador/database/statement'
+import { statement, type Ctes } from '@mostrador/database/statement'
 import type { OrderErrorType } from '@mostrador/domain/case/order-error-type'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 
@@ -38,7 +38,7 @@ const orderReported = ({ code, items, photos }: Report): RawBuilder<unknown> => 
       and p.id = any(${[...photos]}::uuid[])) = ${photos.length} as is_of_order
   from orders o where code = ${code} and rehearsal_id is null`
 
-const caseWritten = (report: Report, { reported }: Parts<'reported'>): RawBuilder<unknown> => sql`
+const caseWritten = (report: Report, { reported }: Ctes<'reported'>): RawBuilder<unknown> => sql`
   insert into cases as k (company_id, branch_id, branch_contact_id, id, order_id, kind, error_type, details,
     order_line_ids, created_at, updated_at)
   select company_id, branch_id, branch_contact_id, ${report.id}::uuid, id, 'REPORT', ${report.errorType},

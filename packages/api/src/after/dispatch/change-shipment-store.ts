@@ -1,6 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Part } from '@mostrador/database/statement'
+import { statement, type Cte } from '@mostrador/database/statement'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { freshStatus } from '@mostrador/domain/dispatch/dispatch-action'
@@ -24,7 +24,7 @@ export type ShipmentChange = {
 export type Changed = { readonly contactId: string; readonly shipments: readonly MovedShipment[] } | undefined
 
 /** Selects the shipments of a part of a statement, as they are announced. */
-export const asMoved = (from: Part) => sql<MovedAtContact>`
+export const asMoved = (from: Cte) => sql<MovedAtContact>`
   select id, logistics_order_id as "logisticsOrderId", shipment_stack_id as "stackId", status,
     branch_contact_id as "contactId" from ${from}`
 
@@ -45,7 +45,7 @@ export const seen = ({
   s.id = ${id} and s.branch_contact_id = any(${[...contactIds]}::uuid[]) and s.status = ${status}`
 
 /** Writes a change by staff into the history of the shipments of a part. */
-export const eventOf = (from: Part, id: string, staffUserId: string): RawBuilder<unknown> => sql`
+export const eventOf = (from: Cte, id: string, staffUserId: string): RawBuilder<unknown> => sql`
   insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
   select company_id, branch_id, id, ${id}::uuid, status, 'STAFF', ${staffUserId}::uuid, updated_at
   from ${from}`

@@ -1,6 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Part, type Parts } from '@mostrador/database/statement'
+import { statement, type Cte, type Ctes } from '@mostrador/database/statement'
 import { STACKABLE } from '@mostrador/domain/dispatch/dispatch-action'
 import { statusesThat, UNFINISHED_STATUSES } from '@mostrador/domain/shipment/shipment-states'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -101,7 +101,7 @@ const FREE = ['STACKING', ...statusesThat('onOffer')]
 /** End of a stack, with its author and an id for each shipment's event. */
 export type StackEnd = StackChange & { readonly staffUserId: string; readonly eventIds: readonly string[] }
 
-const eventsOf = (from: Part, { eventIds, staffUserId }: StackEnd): RawBuilder<unknown> => sql`
+const eventsOf = (from: Cte, { eventIds, staffUserId }: StackEnd): RawBuilder<unknown> => sql`
   insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, staff_user_id, created_at)
   select company_id, branch_id, id, (${[...eventIds]}::uuid[])[row_number() over (order by id)], status, 'STAFF',
     ${staffUserId}::uuid, updated_at from ${from}`
@@ -136,7 +136,7 @@ export type StackApart = StackEnd & { readonly offerJobIds: readonly string[] }
  * Selects the shipments of a stack with their hours, and whether each goes on waiting: never
  * offered, not ready, its hour not near. Locks the orders, so that none gets ready meanwhile.
  */
-const hours = ({ now }: StackApart, { held }: Parts<'held'>): RawBuilder<unknown> => sql`
+const hours = ({ now }: StackApart, { held }: Ctes<'held'>): RawBuilder<unknown> => sql`
   select s.id, ${offeredAt('o')} as at,
     held.status = 'STACKING' and o.ready_at is null and ${offeredAt('o')} > ${now}::timestamptz as waits
   from ${held} join shipments s on s.branch_id = held.branch_id and s.shipment_stack_id = held.id
@@ -146,7 +146,7 @@ const hours = ({ now }: StackApart, { held }: Parts<'held'>): RawBuilder<unknown
 
 const offerJobs = (
   { offerJobIds }: StackApart,
-  { apart, hour }: Parts<'apart' | 'hour'>,
+  { apart, hour }: Ctes<'apart' | 'hour'>,
 ): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
   select s.company_id, s.branch_id, (${[...offerJobIds]}::uuid[])[row_number() over (order by s.id)],

@@ -1,6 +1,6 @@
 import type { SalesDay } from '@mostrador/contract/sales/sales-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Part } from '@mostrador/database/statement'
+import { statement, type Cte } from '@mostrador/database/statement'
 import { ORDER_STATUSES, STATUSES_IN_PROGRESS } from '@mostrador/domain/order/order-status'
 import { SALES_DAY_BEGINS } from '@mostrador/domain/sales/sales-day'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -39,7 +39,7 @@ const daysOf = ({ contactId, day, now }: SalesOf): RawBuilder<unknown> => sql`
  * Selects the orders of those days that reached the kitchen. `offset 0` keeps one index look-up
  * for each day; a join of all five would read every order of the shop.
  */
-const takenOn = (days: Part): RawBuilder<unknown> => sql`
+const takenOn = (days: Cte): RawBuilder<unknown> => sql`
   select d.n, o.branch_id, o.id, o.type, o.status, ${outcomeOf} as outcome, ${modeNameOf} as mode_name,
     o.payment_method, o.payment_show_name, o.items_price, o.surcharges, o.discounts, o.loyalty,
     o.user_service_fee, o.delivery_fee, o.total, coalesce(o.cash_total, o.total) as handed_over,
@@ -52,7 +52,7 @@ const takenOn = (days: Part): RawBuilder<unknown> => sql`
     offset 0) o`
 
 /** Selects the sold plates, the best-selling first. */
-const platesOf = (sold: Part): RawBuilder<unknown> => sql`
+const platesOf = (sold: Cte): RawBuilder<unknown> => sql`
   select l.plate_id, (array_agg(l.name order by l.order_id desc))[1] as name, sum(l.quantity) as quantity,
     sum(l.quantity * l.price) as amount,
     row_number() over (order by sum(l.quantity) desc, sum(l.quantity * l.price) desc, l.plate_id) as place
@@ -61,12 +61,12 @@ const platesOf = (sold: Part): RawBuilder<unknown> => sql`
 
 const SUMS = sql`'orders', count(o.id), 'amount', coalesce(sum(o.total), 0)`
 
-const sumOf = (taken: Part, which: RawBuilder<unknown>): RawBuilder<unknown> =>
+const sumOf = (taken: Cte, which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object(${SUMS}) from ${taken} o where o.n = 0 and ${which})`
 
 /** Selects the sums of sold orders by some columns, the largest first. */
 const eachOf = (
-  sold: Part,
+  sold: Cte,
   group: RawBuilder<unknown>,
   entry: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
@@ -75,7 +75,7 @@ const eachOf = (
 
 const isOf = (outcome: Outcome) => sql`o.outcome = ${outcome}`
 
-type Read = Readonly<Record<'days' | 'taken' | 'sold' | 'plates', Part>>
+type Read = Readonly<Record<'days' | 'taken' | 'sold' | 'plates', Cte>>
 
 const answerOf = ({ days, taken, sold, plates }: Read): RawBuilder<CountedDay> => sql<CountedDay>`
   select d.day::text as day, d.today::text as today, d.mantissa,

@@ -1,6 +1,6 @@
 import type { Survey } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts } from '@mostrador/database/statement'
+import { statement, type Ctes } from '@mostrador/database/statement'
 import type { GivenAnswer } from '@mostrador/domain/survey/survey'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { RatedOrder } from './survey-store.ts'
@@ -59,7 +59,7 @@ const answersDropped = ({ order }: NewResponse, rows: readonly AnswerRow[]) => s
 const answerRows = (
   { order }: NewResponse,
   rows: readonly AnswerRow[],
-  { response }: Parts<'response'>,
+  { response }: Ctes<'response'>,
 ) => sql`
   insert into survey_answers (company_id, branch_id, order_id, survey_question_id, question_title, question_type,
     answer, reasons, mandatory, priority)
@@ -90,7 +90,7 @@ const isLow = ({ order, score }: NewResponse): RawBuilder<boolean> => sql`exists
 function caseOpened(
   given: NewResponse,
   details: string,
-  { response }: Parts<'response'>,
+  { response }: Ctes<'response'>,
 ): RawBuilder<unknown> {
   const { order, score, caseId, now } = given
   return sql`

@@ -1,6 +1,6 @@
 import type { SurveyPeriod, SurveySummary } from '@mostrador/contract/survey/survey-endpoints'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Part } from '@mostrador/database/statement'
+import { statement, type Cte } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /** Whole days of each period by the shop's clock, today included. */
@@ -12,7 +12,7 @@ const LAST_COMMENTS = 20
 export type SummaryOf = { readonly contactId: string; readonly period: SurveyPeriod; readonly now: Date }
 
 /** Selects marks, reasons and comments: `given` are marks, `said` are texts. */
-const summaryOf = (given: Part, said: Part): RawBuilder<SurveySummary> => sql<SurveySummary>`
+const summaryOf = (given: Cte, said: Cte): RawBuilder<SurveySummary> => sql<SurveySummary>`
   select
     (select round(avg(score), 2)::float8 from ${given}) as average,
     (select count(score)::int from ${given}) as count,

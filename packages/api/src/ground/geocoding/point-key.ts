@@ -1,4 +1,4 @@
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { tidyDegrees } from '@mostrador/domain/delivery/tidy-degrees'
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@mostrador/outbound/same-secret'
@@ -23,7 +23,7 @@ function keyOf({ cookieSecret }: Signer, { street, number, lat, lng }: Addressed
 }
 
 /** Returns a place with the key that proves its point in an order. */
-export const withPointKey = (signer: Signer, place: PlaceInfo): PlaceInfo => ({
+export const withPointKey = (signer: Signer, place: GeocodedAddressInfo): GeocodedAddressInfo => ({
   ...place,
   pointKey: keyOf(signer, place),
 })

@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Part } from '@mostrador/database/statement'
+import { statement, type Cte } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Job } from './job.ts'
 
@@ -18,7 +18,7 @@ export type NewJob = {
  * `company_id` and `branch_id`, is one job. A waiting job of that kind and key gets the new time;
  * a claimed one loses its claim, so that the newer wish is not lost when it ends.
  */
-export const jobFollowing = (tenant: Part, job: NewJob): RawBuilder<unknown> => sql`
+export const jobFollowing = (tenant: Cte, job: NewJob): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
   select company_id, branch_id, ${job.id}::uuid, ${job.kind}, ${job.uniqueKey}, ${JSON.stringify(job.payload)}::jsonb,
     ${job.runAt}::timestamptz, ${job.createdAt}::timestamptz

@@ -1,10 +1,10 @@
 import { staffMailCopy } from '@mostrador/copy/staff-mail'
 import { expect, test } from 'vitest'
-import { writeMail, type MailParts } from './write-mail.ts'
+import { writeMail, type MailWords } from './write-mail.ts'
 
 const look = { name: 'Ombú', colors: { colorModeType: 'LIGHT', lightMainColor: '#aa3300' }, country: 'ar' }
 
-const parts: MailParts = {
+const parts: MailWords = {
   subject: 'Pedido #7',
   heading: 'Pedido #7',
   paragraphs: ['Palermo'],

@@ -17,7 +17,7 @@ export type MailRow = {
 }
 
 /** Parts of a mail, in the order in which they are read. */
-export type MailParts = {
+export type MailWords = {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -39,7 +39,7 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
  * server, so that its opening is not reported. Mail programs know tables and inline styles, and
  * little else. Our sentences address the reader by the country's custom.
  */
-export function writeMail(look: MailLook, written: MailParts): Written {
+export function writeMail(look: MailLook, written: MailWords): Written {
   const parts = inVoiceOf(look.country, written)
   return {
     fromName: oneLine(look.name),
@@ -49,7 +49,7 @@ export function writeMail(look: MailLook, written: MailParts): Written {
   }
 }
 
-function inVoiceOf(country: string, parts: MailParts): MailParts {
+function inVoiceOf(country: string, parts: MailWords): MailWords {
   const say = (text: string): string => spoken(text, voiceOfCountry(country))
   return {
     ...parts,
@@ -62,7 +62,7 @@ function inVoiceOf(country: string, parts: MailParts): MailParts {
   }
 }
 
-function textOf({ name }: MailLook, parts: MailParts): string {
+function textOf({ name }: MailLook, parts: MailWords): string {
   const { heading, paragraphs, rows = [], link, notes, stop } = parts
   const table = rows.map(({ label, detail, value }) =>
     [`${label}: ${value}`, ...(detail ? [`   ${detail}`] : [])].join('\n'),
@@ -115,13 +115,13 @@ function tableOf(rows: readonly MailRow[], styles: Styles) {
 }
 
 /** Returns the link as a button, and as text for those who would look at it first. */
-function buttonOf({ link }: MailParts, { button, small }: Styles) {
+function buttonOf({ link }: MailWords, { button, small }: Styles) {
   if (!link) return ''
   return html`<p style="margin:0 0 16px"><a href="${link.url}" style="${button}">${link.label}</a></p>
     <p style="${small};margin:0;overflow-wrap:anywhere">${link.url}</p>`
 }
 
-function pageOf({ name, colors }: MailLook, parts: MailParts) {
+function pageOf({ name, colors }: MailLook, parts: MailWords) {
   const styles = stylesOf(colors)
   const { subject, heading, paragraphs, rows = [], notes, stop } = parts
   return html`<!doctype html>

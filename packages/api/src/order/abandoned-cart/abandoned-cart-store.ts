@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts } from '@mostrador/database/statement'
+import { statement, type Ctes } from '@mostrador/database/statement'
 import { CART_LIFE_MS } from '@mostrador/domain/cart/cart-life'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -103,7 +103,7 @@ export const cartsEndedBy = (
     readonly browser_id: string | null
     readonly created_at: Date
   },
-  { placed }: Parts<'placed'>,
+  { placed }: Ctes<'placed'>,
 ): RawBuilder<unknown> => sql`
   update abandoned_carts a set navigation_event = 'ORDER_CREATED', items = '[]'::jsonb,
     email = null, canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,

@@ -1,5 +1,5 @@
 import type { Client } from '@mostrador/contract/client'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldThings } from '../../roof/forget-old-things.ts'
 import { dataOf } from '../../testing/data-of.ts'
@@ -11,7 +11,7 @@ import { nextTestId } from '../../testing/test-ports.ts'
 let api: TestApi
 let contact: GivenContact
 let plate: GivenPlate
-let items: PlaceOrderBody['items']
+let items: OrderRequestBody['items']
 let host: Client
 let guest: Client
 

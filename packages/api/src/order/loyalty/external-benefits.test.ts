@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { openLoyaltyPartners } from '@mostrador/loyalty-partners/open-loyalty-partners'
 import type { BenefitsAnswer, BenefitsQuestion } from '@mostrador/loyalty-partners/loyalty-partner'
 import { sandboxPartner } from '@mostrador/loyalty-partners/sandbox/sandbox-partner'
@@ -194,7 +194,7 @@ describe('an order with an external user', () => {
    * The body of a page that was shown this much of a discount; without it, of a page that was shown
    * none.
    */
-  async function bodyOf(user: string, shown?: number): Promise<PlaceOrderBody> {
+  async function bodyOf(user: string, shown?: number): Promise<OrderRequestBody> {
     const body = await api.given.orderBody(contact, { items: [{ plate, quantity: 2 }] })
     const benefits = await ask(user)
     const row =
@@ -222,7 +222,7 @@ describe('an order with an external user', () => {
   }
 
   const place = (
-    body: PlaceOrderBody,
+    body: OrderRequestBody,
     { key = nextTestId(), headers = bearer() as { authorization?: string } } = {},
   ) => api.client.placeOrder({ headers: { 'idempotency-key': key, ...headers }, body })
 
@@ -238,7 +238,7 @@ describe('an order with an external user', () => {
       .select(['origin', 'name', 'amount', 'external_benefit_type', 'code'])
       .execute()
 
-  const refusals = async (body: PlaceOrderBody, options: Parameters<typeof place>[1] = {}) => {
+  const refusals = async (body: OrderRequestBody, options: Parameters<typeof place>[1] = {}) => {
     const answer = await place(body, options)
     expect(await orders()).toEqual([])
     return answer.ok ? [] : answer.problem.errors

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { LoyaltyProgramsTable } from '@mostrador/database/rows'
 import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ async function givenPoints(points: number): Promise<void> {
     .execute()
 }
 
-async function spend(name: string, points: number, claim: Partial<PlaceOrderBody> = {}) {
+async function spend(name: string, points: number, claim: Partial<OrderRequestBody> = {}) {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const total = Number(body.total) - points
   return api.client.placeOrder({

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, expect, test } from 'vitest'
 import { SHEETS } from '../../roof/download/download-sheets.ts'
 import { dataOf } from '../../testing/data-of.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   contact = await api.given.branchContact({ orderModes: ['DELIVERY'] })
 })
 
-const ordered = (destination: PlaceOrderBody['destination'] = HOME) =>
+const ordered = (destination: OrderRequestBody['destination'] = HOME) =>
   api.given.order(contact, { mode: 'DELIVERY', body: { destination } })
 
 test('the diner and the shop read every word of an address, and the shop its point', async () => {

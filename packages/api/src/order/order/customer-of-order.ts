@@ -1,4 +1,4 @@
-import type { Parts } from '@mostrador/database/statement'
+import type { Ctes } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
 import type { NewOrder } from './new-order.ts'
 
@@ -35,7 +35,7 @@ const ownedValues = sql.join(
  */
 export const customerByPhone = (
   { customer, order }: NewOrder,
-  { counter }: Parts<'counter'>,
+  { counter }: Ctes<'counter'>,
 ): RawBuilder<unknown> => sql`
   insert into customers as c
   select made.* from ${counter}, jsonb_populate_record(null::customers, ${json(customer)}) as made
@@ -55,7 +55,7 @@ export const customerByPhone = (
  */
 export const consentKept = (
   { order, consent }: NewOrder,
-  { placed, customer }: Parts<'placed' | 'customer'>,
+  { placed, customer }: Ctes<'placed' | 'customer'>,
 ): RawBuilder<unknown> => sql`
   insert into customer_consents (company_id, branch_id, id, customer_id, order_id, opt_in, is_of_owner,
     text_version, began_ticked, source, created_at)

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -29,7 +29,9 @@ const change = (work: (db: Kysely<Database>) => Promise<unknown>) => api.given.c
 /** Orders so many for now, or for a slot as the contact's wall shows it. */
 async function order(quantity: number, slot?: string) {
   sent += 1
-  const body: PlaceOrderBody = await api.given.orderBody(contact, { items: [{ plate: ravioles, quantity }] })
+  const body: OrderRequestBody = await api.given.orderBody(contact, {
+    items: [{ plate: ravioles, quantity }],
+  })
   const scheduledAt = slot && new Date(`${slot.replace(' ', 'T')}:00-03:00`).toISOString()
   return api.client.placeOrder({
     headers: { 'idempotency-key': `an order of the day, number ${sent}` },

@@ -1,5 +1,5 @@
 import type { Result } from '@mostrador/contract/client'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { DiscountCodesTable } from '@mostrador/database/rows'
 import { openTestDatabase } from '@mostrador/database/testing'
 import type { Insertable } from 'kysely'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 type Answer = Result<{ readonly code: string; readonly number: number }>
-type Diner = { readonly key: string; readonly body: PlaceOrderBody }
+type Diner = { readonly key: string; readonly body: OrderRequestBody }
 
 type Holder = { readonly query: (text: string, values?: unknown[]) => Promise<{ rowCount: number | null }> }
 
@@ -85,7 +85,7 @@ async function givenCode(fields: Partial<Insertable<DiscountCodesTable>>): Promi
 }
 
 /** The body of an order of one plate with the code's row, as an honest storefront claims it. */
-async function bodyWithCode(discountReferenceId: string): Promise<PlaceOrderBody> {
+async function bodyWithCode(discountReferenceId: string): Promise<OrderRequestBody> {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const total = Number(body.total) - 100
   const coupon = { name: 'Cupón de Descuento - HOLA10', type: 'PERCENT' as const, value: 10, amount: 100 }

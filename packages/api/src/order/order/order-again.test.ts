@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@mostrador/contract/client'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { DiscountCodesTable } from '@mostrador/database/rows'
 import { sql, type Insertable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ async function giveCode(fields: Partial<Insertable<DiscountCodesTable>>): Promis
   await api.given.change(contact, (shop) => shop.insertInto('discount_codes').values(row).execute())
 }
 
-const withCode = (): Partial<PlaceOrderBody> => ({
+const withCode = (): Partial<OrderRequestBody> => ({
   total: 900,
   paysWith: 900,
   discounts: [
@@ -55,7 +55,7 @@ const withCode = (): Partial<PlaceOrderBody> => ({
 const shop = () => ({ api: { ...api, client: browser }, contact, plate })
 
 /** Places an order that is paid online; its card is declined. */
-async function failed(claim: Partial<PlaceOrderBody> = {}, upload: 'APP' | 'API' = 'APP') {
+async function failed(claim: Partial<OrderRequestBody> = {}, upload: 'APP' | 'API' = 'APP') {
   const order = await placeOnline(shop(), { claim: { paysWith: null, ...claim }, upload })
   if (upload === 'APP') {
     provider.outcome = 'REJECTED'
@@ -83,7 +83,7 @@ async function charging(id: string) {
   return { end }
 }
 
-async function again(name: string, claim: Partial<PlaceOrderBody> = {}, client = browser) {
+async function again(name: string, claim: Partial<OrderRequestBody> = {}, client = browser) {
   const body = await api.given.orderBody(contact, { items: [{ plate }] })
   const headers = { 'idempotency-key': `key of the order ${name}` }
   return client.placeOrder({ headers, body: { ...body, ...claim } })

@@ -1,5 +1,5 @@
 import { isLockConflict } from '@mostrador/database/lock-conflict'
-import type { Parts } from '@mostrador/database/statement'
+import type { Ctes } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
 import type { NewOrder } from './new-order.ts'
 
@@ -43,7 +43,7 @@ const codeWanted = ({ codeUse, order }: NewOrder) =>
  * as a cancellation does, before anything is written: so a refused order leaves nothing to roll
  * back.
  */
-export const refusalOf = (rows: NewOrder, { contact, wanted }: Parts<'contact' | 'wanted'>) => {
+export const refusalOf = (rows: NewOrder, { contact, wanted }: Ctes<'contact' | 'wanted'>) => {
   const { order, slotCapacity, limits } = rows
   return sql`
     select coalesce(order_refusal(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},

@@ -1,6 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { statement, type Ctes, type Statement } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { cartsEndedBy } from '../abandoned-cart/abandoned-cart-store.ts'
 import { consentKept, customerByPhone } from './customer-of-order.ts'
@@ -33,7 +33,7 @@ const contactAtVersion = ({ order }: NewOrder, version: number) => sql`
   where branch_id = ${order.branch_id} and id = ${order.branch_contact_id} and catalog_version = ${version}
   for share`
 
-const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
+const keyTaken = ({ key }: NewOrder, { verdict }: Ctes<'verdict'>) => sql`
   insert into idempotency_keys
   select made.* from ${verdict}, jsonb_populate_record(null::idempotency_keys, ${json(key)}) as made
   where verdict.refusal is null
@@ -44,7 +44,7 @@ const keyTaken = ({ key }: NewOrder, { verdict }: Parts<'verdict'>) => sql`
  * Counts the order number, "#42", by branch contact and local day without gaps, and the window of
  * `order_flood`.
  */
-const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Parts<'key'>) => {
+const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Ctes<'key'>) => {
   const isWithin = sql`c.window_at > ${new Date(order.created_at.getTime() - limits.seconds * 1000)}::timestamptz`
   return sql`
     insert into order_daily_counters as c
@@ -57,14 +57,14 @@ const numberOfTheDay = ({ order, limits }: NewOrder, { key }: Parts<'key'>) => {
     returning last_number`
 }
 
-const orderItself = ({ order }: NewOrder, { counter, customer }: Parts<'counter' | 'customer'>) => sql`
+const orderItself = ({ order }: NewOrder, { counter, customer }: Ctes<'counter' | 'customer'>) => sql`
   insert into orders
   select made.* from ${counter}, ${customer}, jsonb_populate_record(null::orders,
     ${json(order)} || jsonb_build_object('number', counter.last_number, 'customer_id', customer.id)) as made
   returning company_id, branch_id, branch_contact_id, number`
 
 /** Selects the plates of the order that are counted by the day, with their daily counts. */
-const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql`
+const platesOfTheDay = ({ order }: NewOrder, { wanted }: Ctes<'wanted'>) => sql`
   select counted.* from (
     select wanted.*, daily_count_of(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, plate_id) as daily_count
     from ${wanted}
@@ -74,7 +74,7 @@ const platesOfTheDay = ({ order }: NewOrder, { wanted }: Parts<'wanted'>) => sql
  * Inserts the lines, which record whether their plate is counted, so that a cancellation gives it
  * back.
  */
-const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
+const itsLines = ({ order, lines, day }: NewOrder, { placed, of_day }: Ctes<'placed' | 'of_day'>) => sql`
   insert into order_lines
   select made.* from ${placed}, jsonb_array_elements(${json(lines)}) as line,
     jsonb_populate_record(null::order_lines, line || jsonb_build_object('counted', ${order.rehearsal_id === null} and exists (
@@ -104,7 +104,7 @@ const itsParts = (rows: NewOrder) => (all: Statement<'placed' | 'of_day'>) =>
  * Takes a place in the slot of a scheduled order. The verdict saw a free one; where another branch
  * contact's order got in first, a check of the table refuses the whole statement.
  */
-const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed'>) => sql`
+const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Ctes<'placed'>) => sql`
   insert into slot_bookings as b (company_id, branch_id, order_mode_id, slot_at, taken)
   select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.order_mode_id}::uuid,
     ${order.scheduled_at}::timestamptz, 1
@@ -117,7 +117,7 @@ const placeTaken = ({ order, slotCapacity }: NewOrder, { placed }: Parts<'placed
  * Takes units of counted plates, which the verdict has locked; the table's check refuses less than
  * zero.
  */
-const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'wanted'>) => sql`
+const stockTaken = ({ order }: NewOrder, { placed, wanted }: Ctes<'placed' | 'wanted'>) => sql`
   update plate_stocks s set remaining = s.remaining - least(wanted.quantity, s.remaining + 1)
   from ${placed}, ${wanted}
   where s.branch_id = ${order.branch_id} and s.branch_contact_id = ${order.branch_contact_id}
@@ -127,7 +127,7 @@ const stockTaken = ({ order }: NewOrder, { placed, wanted }: Parts<'placed' | 'w
 /**
  * Takes daily stock of the day that the order is for; `verdict` has checked that enough is left.
  */
-const dayTaken = ({ order }: NewOrder, { placed, of_day }: Parts<'placed' | 'of_day'>) => sql`
+const dayTaken = ({ order }: NewOrder, { placed, of_day }: Ctes<'placed' | 'of_day'>) => sql`
   insert into plate_days as d (company_id, branch_id, branch_contact_id, plate_id, day, taken)
   select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, of_day.plate_id,
     of_day.day, of_day.quantity

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PlaceInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
+import type { GeocodedAddressInfo } from '@mostrador/contract/geocoding/geocoding-endpoints'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 
 let api: TestApi
 let contact: GivenContact
-let place: PlaceInfo
+let place: GeocodedAddressInfo
 
 beforeEach(async () => {
   api = await startTestApi()
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** What the shop reads of where an order goes. */
-async function destinationRead(own: Partial<PlaceInfo>) {
+async function destinationRead(own: Partial<GeocodedAddressInfo>) {
   const { street, number, lat, lng, pointKey = '' } = { ...place, ...own }
   const { id } = await api.given.order(contact, {
     mode: 'DELIVERY',
@@ -36,7 +36,7 @@ test('a point that this server found for the address is not remarked on', async 
   expect(await destinationRead(resolved.data)).not.toHaveProperty('pointByCustomer')
 })
 
-test.each<[string, () => Partial<PlaceInfo>]>([
+test.each<[string, () => Partial<GeocodedAddressInfo>]>([
   ['a pin nearer to the shop', () => ({ lat: place.lat + 0.001 })],
   ['the point of another door', () => ({ number: '100' })],
   ['the point of another street', () => ({ street: 'Gorriti' })],

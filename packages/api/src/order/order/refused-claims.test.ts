@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../../testing/given-contact.ts'
 import type { GivenPlate } from '../../testing/given-menu.ts'
@@ -21,8 +21,8 @@ async function shop(options: ContactOptions = {}): Promise<void> {
   plate = await api.given.plate(contact, { price: 100_000 })
 }
 
-type Lies = (honest: PlaceOrderBody) => Partial<PlaceOrderBody>
-type Item = PlaceOrderBody['items'][number]
+type Lies = (honest: OrderRequestBody) => Partial<OrderRequestBody>
+type Item = OrderRequestBody['items'][number]
 
 /** What the server has against an honest body with these lies; nothing when it places the order. */
 async function errorsOf(lies: Lies, options: Partial<OrderOptions> = {}) {

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../../testing/given-contact.ts'
 import { giveSchedule } from '../../testing/given-schedule.ts'
@@ -21,7 +21,7 @@ async function shop(options: ContactOptions): Promise<void> {
 }
 
 /** What the server has against an honest body with these lies; nothing when it places the order. */
-async function errorsOf(lies: Partial<PlaceOrderBody>, options: Partial<OrderOptions> = {}) {
+async function errorsOf(lies: Partial<OrderRequestBody>, options: Partial<OrderOptions> = {}) {
   const plate = await api.given.plate(contact)
   const honest = await api.given.orderBody(contact, { items: [{ plate }], ...options })
   sent += 1
@@ -49,7 +49,7 @@ describe('the notes of an order', () => {
 })
 
 describe('the address of a delivery', () => {
-  const refused = async (destination: PlaceOrderBody['destination']) =>
+  const refused = async (destination: OrderRequestBody['destination']) =>
     (await errorsOf({ destination }, { mode: 'DELIVERY' })).map(({ code }) => code)
 
   test('is a street, or a whole line', async () => {

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../../testing/given-contact.ts'
 import type { GivenPlate } from '../../testing/given-menu.ts'
@@ -20,7 +20,7 @@ async function shop(options: ContactOptions = {}) {
 
 /** Sends an honest body with some lies in it, and answers what the server has against it. */
 async function errorsOf(
-  lies: (body: PlaceOrderBody) => Partial<PlaceOrderBody>,
+  lies: (body: OrderRequestBody) => Partial<OrderRequestBody>,
   options: Partial<OrderOptions> = {},
 ) {
   const honest = await api.given.orderBody(contact, { items: [{ plate }], ...options })

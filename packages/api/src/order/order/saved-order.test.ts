@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
 import type { GivenPlate } from '../../testing/given-menu.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const db = () => api.ports.database
 
-async function place(body: Partial<PlaceOrderBody> = {}, mode: 'TAKE_AWAY' | 'DELIVERY' = 'TAKE_AWAY') {
+async function place(body: Partial<OrderRequestBody> = {}, mode: 'TAKE_AWAY' | 'DELIVERY' = 'TAKE_AWAY') {
   const honest = await api.given.orderBody(contact, { mode, items: [{ plate }] })
   const headers = { 'idempotency-key': 'the only order of this test' }
   return dataOf(await api.client.placeOrder({ headers, body: { ...honest, ...body } }))

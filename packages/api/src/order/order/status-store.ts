@@ -1,6 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { statement, type Ctes, type Statement } from '@mostrador/database/statement'
 import {
   ORDER_EFFECTS,
   statusesThatAllow,
@@ -132,7 +132,7 @@ const dayGivenBack =
             >= daily_count_of(d.branch_id, d.branch_contact_id, d.plate_id) as was_full`,
       )
 
-const placeGivenBack = (action: OrderAction, { changed }: Parts<'changed'>): RawBuilder<unknown> => sql`
+const placeGivenBack = (action: OrderAction, { changed }: Ctes<'changed'>): RawBuilder<unknown> => sql`
   update slot_bookings b set taken = b.taken - 1
   from ${changed}
   where ${action === 'cancel'} and b.branch_id = changed.branch_id
@@ -202,7 +202,7 @@ const orderChanged = (change: StatusChange): RawBuilder<unknown> => {
       type, destination, max_delay_minutes, opt_in, confirmed, customer_email, rehearsal_id`
 }
 
-const eventOf = (change: StatusChange, { changed }: Parts<'changed'>): RawBuilder<unknown> => {
+const eventOf = (change: StatusChange, { changed }: Ctes<'changed'>): RawBuilder<unknown> => {
   const { by, eventId, reason, now } = change
   const userId = by.actor === 'STAFF' ? by.userId : null
   return sql`

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { DiscountCodesTable } from '@mostrador/database/rows'
 import type { Insertable } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -30,13 +30,13 @@ const tenant = () => ({ company_id: contact.companyId, branch_id: contact.branch
 
 const plain = () => api.given.orderBody(contact, { items: [{ plate }] })
 
-async function place(body: PlaceOrderBody, key = nextTestId()) {
+async function place(body: OrderRequestBody, key = nextTestId()) {
   const answer = await api.client.placeOrder({ headers: { 'idempotency-key': key }, body })
   return answer.ok ? answer.data : { code: answer.problem.code, errors: answer.problem.errors }
 }
 
 /** What an order is answered, of which another one takes what it wants while it is judged. */
-async function beaten(body: PlaceOrderBody, by: PlaceOrderBody = body) {
+async function beaten(body: OrderRequestBody, by: OrderRequestBody = body) {
   let answer: unknown
   let sent: readonly string[] = []
   meanwhile(() => place(by))
@@ -63,7 +63,7 @@ test('a unit of a plate is sold, of which two were left', async () => {
 })
 
 /** A discount code, and the body of an order that takes it. */
-async function withCode(fields: Partial<Insertable<DiscountCodesTable>>): Promise<PlaceOrderBody> {
+async function withCode(fields: Partial<Insertable<DiscountCodesTable>>): Promise<OrderRequestBody> {
   const id = nextTestId()
   const row = { ...tenant(), id, code: 'UNO', type: 'PERCENT', percentage: 10, ...fields } as const
   await api.given.change(contact, (db) => db.insertInto('discount_codes').values(row).execute())

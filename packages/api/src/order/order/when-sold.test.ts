@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { Database } from '@mostrador/database/rows'
 import { DAYS_OF_WEEK } from '@mostrador/domain/scheduling/day-of-week'
 import type { Kysely } from 'kysely'
@@ -28,11 +28,11 @@ const daily = (...intervals: readonly string[]): string =>
 const plateOf = (options: PlateOptions = {}): Promise<GivenPlate> =>
   api.given.plate(contact, { name: 'Medialunas', ...options })
 
-const bodyOf = (plate: GivenPlate, options: Partial<OrderOptions> = {}): Promise<PlaceOrderBody> =>
+const bodyOf = (plate: GivenPlate, options: Partial<OrderOptions> = {}): Promise<OrderRequestBody> =>
   api.given.orderBody(contact, { items: [{ plate, ...options.items?.[0] }], ...options })
 
 /** Refusal of an order for now, or for a slot as the contact's wall shows it. */
-async function errorsOf(body: PlaceOrderBody, slot?: string) {
+async function errorsOf(body: OrderRequestBody, slot?: string) {
   sent += 1
   const moment = slot && {
     scheduled: true,
@@ -44,7 +44,7 @@ async function errorsOf(body: PlaceOrderBody, slot?: string) {
   })
   return answer.ok ? [] : (answer.problem.errors ?? [])
 }
-const codesOf = async (body: PlaceOrderBody, slot?: string) =>
+const codesOf = async (body: OrderRequestBody, slot?: string) =>
   (await errorsOf(body, slot)).map(({ code }) => code)
 
 const change = (work: (db: Kysely<Database>) => Promise<unknown>) => api.given.change(contact, work)

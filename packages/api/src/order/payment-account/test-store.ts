@@ -1,6 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import type { PaymentTestState } from '@mostrador/domain/payment/payment-test'
-import type { Part } from '@mostrador/database/statement'
+import type { Cte } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 
@@ -63,7 +63,7 @@ export const newestTest = (
 type Look = { readonly jobId: string; readonly at: Date; readonly now: Date }
 
 /** Writes the job that looks after the test of a row; a waiting one gets the new time. */
-const lookAfter = (test: Part, id: string, { jobId, at, now }: Look) =>
+const lookAfter = (test: Cte, id: string, { jobId, at, now }: Look) =>
   jobFollowing(test, {
     id: jobId,
     kind: PAYMENT_TEST,

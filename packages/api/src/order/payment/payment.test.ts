@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../roof/run-due-jobs.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const shop = () => ({ api, contact, plate })
-const place = (upload: 'APP' | 'API' = 'APP', name = 'one', claim: Partial<PlaceOrderBody> = {}) =>
+const place = (upload: 'APP' | 'API' = 'APP', name = 'one', claim: Partial<OrderRequestBody> = {}) =>
   placeOnline(shop(), { upload, name, claim })
 const pay = (orderId: string) => payByCard(api, orderId)
 const link = (code: string, amount?: number) => askForPage(shop(), code, amount)

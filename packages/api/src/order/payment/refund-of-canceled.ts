@@ -1,4 +1,4 @@
-import type { Parts } from '@mostrador/database/statement'
+import type { Ctes } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 export const refundOfCanceled = (
   isCancel: boolean,
   jobId: string,
-  { changed }: Parts<'changed'>,
+  { changed }: Ctes<'changed'>,
 ): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
   select p.company_id, p.branch_id, ${jobId}::uuid, 'refund-payment', p.id::text,

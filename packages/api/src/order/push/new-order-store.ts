@@ -2,7 +2,7 @@ import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContactRow } from '../../ground/catalog.ts'
 import { loadContacts } from '../../shop/catalog/load-contact.ts'
-import type { Part, Statement } from '@mostrador/database/statement'
+import type { Cte, Statement } from '@mostrador/database/statement'
 import { jobFollowing } from '../../ground/job/job-store.ts'
 import type { NewOrder } from '../order/new-order.ts'
 
@@ -38,12 +38,12 @@ type FreshOrder = {
  * Leaves a job to announce an order to devices, in the statement that brings it to the kitchen: of
  * `fresh`, with `company_id`, `branch_id` and `branch_contact_id`; none without a listener.
  */
-export const newOrderPushed = (fresh: Part, { jobId, orderId, now }: FreshOrder): RawBuilder<unknown> =>
+export const newOrderPushed = (fresh: Cte, { jobId, orderId, now }: FreshOrder): RawBuilder<unknown> =>
   jobFollowing(
     sql`(
       select f.company_id, f.branch_id from ${fresh} f
       where exists (select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
-        where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants in ('EVERY', 'WHILE_OPEN'))) as listened` as Part,
+        where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants in ('EVERY', 'WHILE_OPEN'))) as listened` as Cte,
     {
       id: jobId,
       kind: PUSH_ORDER,

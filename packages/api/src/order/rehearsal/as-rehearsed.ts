@@ -1,4 +1,4 @@
-import type { Parts } from '@mostrador/database/statement'
+import type { Ctes } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
 
@@ -32,7 +32,7 @@ export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({
 })
 
 /** Returns "Ensayo 3", counted in its open rehearsal up to thirty. */
-export const numberOfRehearsal = ({ order }: NewOrder, { contact }: Parts<'contact'>) => sql`
+export const numberOfRehearsal = ({ order }: NewOrder, { contact }: Ctes<'contact'>) => sql`
   update rehearsals r set last_number = r.last_number + 1 from ${contact}
   where r.branch_id = ${order.branch_id} and r.id = ${order.rehearsal_id}::uuid
     and r.ends_at > ${order.created_at}::timestamptz and r.last_number < 30

@@ -1,6 +1,6 @@
 import { againOnConflict } from '@mostrador/database/lock-conflict'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { statement, type Ctes, type Statement } from '@mostrador/database/statement'
 import type { StackStatus } from '@mostrador/domain/shipment/shipment-stack'
 import type { ShipmentStatus } from '@mostrador/domain/shipment/shipment-status'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -66,7 +66,7 @@ const riderHeld = ({ rider }: RiderAction): RawBuilder<unknown> => sql`
 /** Locks the orders next, where they change. */
 const ordersHeld = (
   { order, rider }: RiderAction,
-  { wanted, rider_held }: Parts<'wanted' | 'rider_held'>,
+  { wanted, rider_held }: Ctes<'wanted' | 'rider_held'>,
 ): RawBuilder<unknown> =>
   order === null
     ? sql`select 1 as held where exists (select from ${rider_held})`
@@ -84,7 +84,7 @@ const ordersHeld = (
  */
 const stackHeld = (
   { stack, rider }: RiderAction,
-  { orders_held }: Parts<'orders_held'>,
+  { orders_held }: Ctes<'orders_held'>,
 ): RawBuilder<unknown> =>
   stack === null
     ? sql`select null::uuid as id where (select count(*) from ${orders_held}) > 0`
@@ -97,7 +97,7 @@ const stackHeld = (
 /** Locks the shipments by id; writes nothing unless all are as read, in their stack or in none. */
 const shipmentsHeld = (
   { rider, stack }: RiderAction,
-  { wanted, stack_held }: Parts<'wanted' | 'stack_held'>,
+  { wanted, stack_held }: Ctes<'wanted' | 'stack_held'>,
 ): RawBuilder<unknown> => sql`
   select s.id, w."to", w."eventId", w."orderEventId", w."noticeJobId", w."freshId", w."freshEventId", w."freshStatus"
   from ${wanted} w join shipments s on s.branch_id = ${rider.branchId} and s.id = w.id
@@ -108,7 +108,7 @@ const shipmentsHeld = (
 
 const shipmentsMoved = (
   { rider, steps, now }: RiderAction,
-  { shipments_held }: Parts<'shipments_held'>,
+  { shipments_held }: Ctes<'shipments_held'>,
 ): RawBuilder<unknown> => sql`
   update shipments s set status = h."to", rider_id = ${rider.id}, updated_at = ${now}::timestamptz,
     delivered_at = case when h."to" = 'DELIVERED' then ${now}::timestamptz else s.delivered_at end
@@ -120,18 +120,18 @@ const shipmentsMoved = (
 
 const stackMoved = (
   { rider, now }: RiderAction,
-  { stack_held, stack_to, moved }: Parts<'stack_held' | 'stack_to' | 'moved'>,
+  { stack_held, stack_to, moved }: Ctes<'stack_held' | 'stack_to' | 'moved'>,
 ): RawBuilder<unknown> => sql`
   update shipment_stacks k set status = stack_to.status, version = k.version + 1, rider_id = ${rider.id},
     updated_at = ${now}::timestamptz
   from ${stack_held} h, ${stack_to}
   where k.branch_id = ${rider.branchId} and k.id = h.id and exists (select from ${moved})`
 
-const eventOf = ({ rider }: RiderAction, { moved }: Parts<'moved'>): RawBuilder<unknown> => sql`
+const eventOf = ({ rider }: RiderAction, { moved }: Ctes<'moved'>): RawBuilder<unknown> => sql`
   insert into shipment_events (company_id, branch_id, shipment_id, id, status, actor, rider_id, created_at)
   select company_id, branch_id, id, "eventId", status, 'RIDER', ${rider.id}::uuid, updated_at from ${moved}`
 
-const proofKept = ({ proof, rider }: RiderAction, { moved }: Parts<'moved'>): RawBuilder<unknown> =>
+const proofKept = ({ proof, rider }: RiderAction, { moved }: Ctes<'moved'>): RawBuilder<unknown> =>
   proof === null
     ? sql`select 1`
     : sql`

@@ -1,6 +1,6 @@
 import { OFFER_LEAD_MINUTES } from '@mostrador/domain/dispatch/offer-lead'
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { statement, type Ctes, type Statement } from '@mostrador/database/statement'
 import {
   followOrder,
   FOLLOWS_AS,
@@ -181,7 +181,7 @@ export const shipmentOfOrder =
  */
 const shipmentEvent = (
   by: OrderChange,
-  { shipment_changed }: Parts<'shipment_changed'>,
+  { shipment_changed }: Ctes<'shipment_changed'>,
 ): RawBuilder<unknown> => {
   const [id, userId] = by.actor === 'STAFF' ? [by.dispatch.eventId, by.userId] : [by.eventId, null]
   const actor = sql`case when status = 'CUSTOMER_CANCELED' then ${FOLLOWS_AS.CUSTOMER} else ${by.actor} end`
@@ -240,6 +240,6 @@ export async function moveMissedShipment(
 /** Changed shipments in one column of the statement's answer. */
 export const shipmentsJson = ({
   shipment_changed,
-}: Parts<'shipment_changed'>): RawBuilder<readonly MovedShipment[]> => sql`(
+}: Ctes<'shipment_changed'>): RawBuilder<readonly MovedShipment[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'logisticsOrderId', logistics_order_id,
     'stackId', shipment_stack_id, 'status', status)), '[]') from ${shipment_changed})`

@@ -3,12 +3,12 @@ import { shipmentInfo, type ShipmentRow } from './shipment-row.ts'
 
 const RIDER = { id: '0197f000-0000-7000-8000-000000000009', name: 'Rita', phone: '+5491123450000' }
 
-type Part = Partial<Omit<ShipmentRow, 'order' | 'shop'>> & {
+type Cte = Partial<Omit<ShipmentRow, 'order' | 'shop'>> & {
   order?: Partial<ShipmentRow['order']>
   shop?: Partial<ShipmentRow['shop']>
 }
 
-const info = ({ order, shop, ...part }: Part = {}) =>
+const info = ({ order, shop, ...part }: Cte = {}) =>
   shipmentInfo({
     id: '0197f000-0000-7000-8000-000000000001',
     status: 'ON_ROUTE_TO_DROP_OFF',

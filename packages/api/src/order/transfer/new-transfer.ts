@@ -1,5 +1,5 @@
 import type { TransfersTable } from '@mostrador/database/rows'
-import type { Parts } from '@mostrador/database/statement'
+import type { Ctes } from '@mostrador/database/statement'
 import {
   GRACE_MS,
   mostOff,
@@ -71,7 +71,7 @@ export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfe
  * Part of an order's statement that takes its transfer's mark: an amount, a reference or both that
  * no other open one of the account has. Source: docs/decisions/131.
  */
-export const transferTaken = (transfer: NewTransfer | null, { placed }: Parts<'placed'>) =>
+export const transferTaken = (transfer: NewTransfer | null, { placed }: Ctes<'placed'>) =>
   transfer === null
     ? sql`select null::bigint as amount from ${placed}`
     : sql`

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { OPT_IN_TEXTS, OPT_IN_VERSION, optInText } from '@mostrador/copy/opt-in'
 import { beforeEach, expect, test } from 'vitest'
 import type { GivenContact } from '../../testing/given-contact.ts'
@@ -13,7 +13,7 @@ beforeEach(async () => {
   contact = await api.given.branchContact()
 })
 
-const order = (client: TestApi['client'], body: Partial<PlaceOrderBody>) =>
+const order = (client: TestApi['client'], body: Partial<OrderRequestBody>) =>
   api.given.order(contact, { client, body })
 
 const consents = () =>

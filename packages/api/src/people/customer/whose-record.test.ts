@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { Message } from '@mostrador/messaging/message-sender'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContactOptions, GivenContact } from '../../testing/given-contact.ts'
@@ -25,7 +25,7 @@ async function open(options: ContactOptions = {}): Promise<void> {
 }
 beforeEach(() => open())
 
-const order = (client: Client, body: Partial<PlaceOrderBody>) =>
+const order = (client: Client, body: Partial<OrderRequestBody>) =>
   api.given.order(contact, { client, body: { phone: PHONE, ...body } })
 
 const record = async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { statement, type Parts, type Statement } from '@mostrador/database/statement'
+import { statement, type Ctes, type Statement } from '@mostrador/database/statement'
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { inHand } from '../../ground/order-condition/in-hand.ts'
 
@@ -156,7 +156,7 @@ const itsTokens =
           from ${rider} where ${active}`,
       )
 
-const saved = ({ rider }: Parts<'rider'>) => sql<SavedRider>`select id, name, phone, active from ${rider}`
+const saved = ({ rider }: Ctes<'rider'>) => sql<SavedRider>`select id, name, phone, active from ${rider}`
 
 /**
  * Registers a rider, or begins the shift of the one with this phone; two at once are the same

@@ -1,7 +1,7 @@
 import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { done, type JobHandler, type JobPorts } from '../../ground/job/job.ts'
 import { outcomeOfSent } from '../../ground/mail/mail-outcome.ts'
-import { writeMail, type MailParts } from '../../ground/mail/write-mail.ts'
+import { writeMail, type MailWords } from '../../ground/mail/write-mail.ts'
 import { brandOf, ownersOf } from './owner-store.ts'
 
 /** A brand as its owners are written to about it. */
@@ -12,7 +12,7 @@ type ToldBrand = {
 }
 
 /** The words of a mail to owners, and the page of a contact's console that they lead to. */
-type OwnersWords = Pick<MailParts, 'subject' | 'paragraphs' | 'notes'> & {
+type OwnersWords = Pick<MailWords, 'subject' | 'paragraphs' | 'notes'> & {
   readonly link: { readonly label: string; readonly page: string; readonly alias?: string | null }
 }
 

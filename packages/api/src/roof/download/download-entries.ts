@@ -119,7 +119,7 @@ async function picturesOf({ database, downloads }: Packing, companyId: string): 
 }
 
 /** Entries of an archive: texts from the database, and pictures, which do not change. */
-export type DownloadParts = {
+export type DownloadContents = {
   readonly texts: readonly ZipEntry[]
   readonly pictures: readonly ZipEntry[]
 }
@@ -128,7 +128,7 @@ export type DownloadParts = {
 export async function downloadEntries(
   packing: Packing,
   { companyId, key, name }: Pick<DownloadToMake, 'companyId' | 'key' | 'name'>,
-): Promise<DownloadParts> {
+): Promise<DownloadContents> {
   const branches = await branchesOf(packing, companyId)
   const when = timeCell(packing.now(), branches[0]?.timeZone ?? 'UTC')
   return {

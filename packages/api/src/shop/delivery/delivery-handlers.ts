@@ -2,7 +2,7 @@ import type { Area } from '@mostrador/domain/delivery/contains-point'
 import { drawingEffect } from '@mostrador/domain/delivery/drawing-effect'
 import { getDeliveryFee } from './get-delivery-fee.ts'
 import { yes, type Handler, no } from '../../ground/http/handler.ts'
-import { findOrderedPlaces } from './ordered-places.ts'
+import { findOrderedPlaces } from './ordered-points.ts'
 
 /** Returns the map tiles and their attribution, for drawing zones and placing pins. No query. */
 const getContactMap: Handler<'getContactMap'> = async ({ map: { tiles, attribution } }) =>

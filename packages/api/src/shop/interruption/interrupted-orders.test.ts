@@ -1,6 +1,6 @@
 import type { Client } from '@mostrador/contract/client'
 import type { InterruptionStart } from '@mostrador/contract/interruption/interruption-endpoints'
-import type { PlaceOrderBody } from '@mostrador/contract/order/place-order-schema'
+import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/data-of.ts'
@@ -52,17 +52,17 @@ async function endAll(): Promise<void> {
     dataOf(await manager.endInterruption({ params: { ...params, interruptionId: id } }))
 }
 
-const bodyOf = (mode: OrderModeType = 'TAKE_AWAY', body: Partial<PlaceOrderBody> = {}) =>
+const bodyOf = (mode: OrderModeType = 'TAKE_AWAY', body: Partial<OrderRequestBody> = {}) =>
   api.given.orderBody(contact, { mode, items: [{ plate }], body })
 const later = (time: string) => ({ scheduled: true, scheduledAt: instant(time) })
 
-const send = (body: PlaceOrderBody, key = nextTestId()) =>
+const send = (body: OrderRequestBody, key = nextTestId()) =>
   api.client.placeOrder({ headers: { 'idempotency-key': key }, body })
-const errorsOf = async (body: PlaceOrderBody) => {
+const errorsOf = async (body: OrderRequestBody) => {
   const answer = await send(body)
   return answer.ok ? [] : (answer.problem.errors ?? [])
 }
-const codesOf = async (body: PlaceOrderBody) => (await errorsOf(body)).map(({ code }) => code)
+const codesOf = async (body: OrderRequestBody) => (await errorsOf(body)).map(({ code }) => code)
 
 const today = async (type: OrderModeType = 'TAKE_AWAY') =>
   dataOf(await api.client.getSchedule({ params: { orderModeId: modeId(type) } })).schedulerDaysInfo[0]
@@ -194,9 +194,9 @@ test('a zone that is paused is not delivered to before the end; the others are, 
   await quarters('DELIVERY')
   const [centro, norte] = [zoneAround(PALERMO, 'Centro'), zoneAround(NORTH, 'Norte')]
   await api.given.change(contact, (db) => db.insertInto('delivery_zones').values([centro, norte]).execute())
-  const to = async (point: typeof PALERMO, more: Partial<PlaceOrderBody> = {}) => {
+  const to = async (point: typeof PALERMO, more: Partial<OrderRequestBody> = {}) => {
     const { destination, ...body } = await bodyOf('DELIVERY', more)
-    return { ...body, destination: { ...destination, ...point } } as PlaceOrderBody
+    return { ...body, destination: { ...destination, ...point } } as OrderRequestBody
   }
   expect(await codesOf(await to(PALERMO))).toEqual([])
   await pauseOf({ kind: 'ZONE', id: centro.id })

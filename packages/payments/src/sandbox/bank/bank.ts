@@ -20,7 +20,7 @@ export const BANK_TIMES: BankTimes = {
   notifications: [500, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000],
 }
 
-export type BankParts = {
+export type BankOptions = {
   readonly store: BankStore
   /** Its own secret, which every key and token is made of. */
   readonly secret: string

@@ -1,4 +1,4 @@
-import { json, refused, type Answer, type BankParts } from './bank.ts'
+import { json, refused, type Answer, type BankOptions } from './bank.ts'
 import { brandOf } from './card-rules.ts'
 import { makePart, makeToken } from './card-tokens.ts'
 import { FIELD_TYPES, fieldFrame } from './field-frame.ts'
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * Handles requests of browsers: the fields' script, their frames, and the values that these send.
  */
-function browserAnswers({ secret, texts, now, publicUrl }: BankParts): Readonly<Record<string, Answer>> {
+function browserAnswers({ secret, texts, now, publicUrl }: BankOptions): Readonly<Record<string, Answer>> {
   const script = fieldsScript(texts.fields)
   const made = async (make: typeof makePart, request: Request): Promise<Response> => {
     const { ok, body } = make(secret, parseJson(await readText(request)), now())
@@ -72,7 +72,7 @@ const preflight = (): Response =>
  * its store, so that it goes on where it was after any end of its process. Source: README.md, The
  * built-in bank.
  */
-export function createBank(parts: BankParts): Bank {
+export function createBank(parts: BankOptions): Bank {
   const { store, now } = parts
   const notifier = createNotifier({ ...parts, pauses: parts.times.notifications })
   const answers: Readonly<Record<string, Answer>> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Answer, BankParts } from './bank.ts'
+import type { Answer, BankOptions } from './bank.ts'
 import { statusAt, type BankPayment, type BankStatus } from './bank-payment.ts'
 import type { Notifier } from './notifier.ts'
 import { readText } from './read-json.ts'
@@ -43,7 +43,7 @@ function backUrl({ id, returnUrl }: BankPayment): string {
   return url.href
 }
 
-function page({ texts }: BankParts, { body, goesTo }: { body: Html; goesTo?: string }, status = 200) {
+function page({ texts }: BankOptions, { body, goesTo }: { body: Html; goesTo?: string }, status = 200) {
   const { title, notice } = texts.page
   const whole = html`<!doctype html>
     <html lang="es">
@@ -82,14 +82,14 @@ function page({ texts }: BankParts, { body, goesTo }: { body: Html; goesTo?: str
 }
 
 /** Page for a payment that cannot be paid any more: why, and the way back. */
-function overPage(parts: BankParts, payment: BankPayment, why: string): Response {
+function overPage(parts: BankOptions, payment: BankPayment, why: string): Response {
   return page(parts, {
     body: html`<p>${why}</p>
       <a href="${backUrl(payment)}">${parts.texts.page.back}</a>`,
   })
 }
 
-function payPage(parts: BankParts, payment: BankPayment): Response {
+function payPage(parts: BankOptions, payment: BankPayment): Response {
   const { pay, reject, cancel } = parts.texts.page
   const body = html` <p class="shop">${payment.description}</p>
     <p class="amount">${moneyOf(payment)}</p>
@@ -101,7 +101,7 @@ function payPage(parts: BankParts, payment: BankPayment): Response {
   return page(parts, { body, goesTo: new URL(payment.returnUrl ?? '').origin })
 }
 
-async function checkoutOf({ store }: BankParts, id: string): Promise<BankPayment | undefined> {
+async function checkoutOf({ store }: BankOptions, id: string): Promise<BankPayment | undefined> {
   const payment = await store.byId(id)
   return payment?.returnUrl ? payment : undefined
 }
@@ -116,7 +116,7 @@ const ACTIONS: Readonly<Record<string, { readonly to: BankStatus; readonly reaso
  * Pages of the bank: the diner pays, declines or cancels, once, and goes back to the shop. A page
  * is not offered after its time; a diner who had it open by then may still pay, as at any bank.
  */
-export const payPages = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
+export const payPages = (parts: BankOptions, notifier: Notifier): Readonly<Record<string, Answer>> => ({
   'GET checkout/{id}': async (_request, id) => {
     const payment = await checkoutOf(parts, id)
     if (!payment) return page(parts, { body: html`<p>${parts.texts.page.notFound}</p>` }, 404)

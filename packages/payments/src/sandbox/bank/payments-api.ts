@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { numberOf, textOf } from '../../http/read-untrusted.ts'
-import { json, refused, shown, type Answer, type BankParts } from './bank.ts'
+import { json, refused, shown, type Answer, type BankOptions } from './bank.ts'
 import { hashOf, merchantOf } from './bank-keys.ts'
 import { statusAt, type BankPayment } from './bank-payment.ts'
 import { readToken } from './card-tokens.ts'
@@ -16,7 +16,7 @@ type Call = {
   readonly body: unknown
 }
 
-async function readCall({ secret }: BankParts, request: Request): Promise<Call | Response> {
+async function readCall({ secret }: BankOptions, request: Request): Promise<Call | Response> {
   const merchant = merchantOf(secret, request.headers.get('authorization'))
   if (!merchant) return refused(401, 'secret_key_invalid')
   const key = request.headers.get('idempotency-key') ?? ''
@@ -30,7 +30,7 @@ async function readCall({ secret }: BankParts, request: Request): Promise<Call |
 const isAddress = (text: string | null): text is string => text !== null && /^https?:\/\//.test(text)
 
 /** Makes the payment that a shop asks for; undefined where a field is missing. */
-function paymentOf({ now, newId }: BankParts, { merchant, key, bodyHash, body }: Call) {
+function paymentOf({ now, newId }: BankOptions, { merchant, key, bodyHash, body }: Call) {
   const amount = numberOf(body, 'amount')
   const currency = textOf(body, 'currency')
   const externalReference = textOf(body, 'externalReference')
@@ -65,7 +65,7 @@ function paymentOf({ now, newId }: BankParts, { merchant, key, bodyHash, body }:
 
 /** Keeps a payment, or refuses it: the key of another one, or a token that has paid. */
 async function keep(
-  { store }: BankParts,
+  { store }: BankOptions,
   payment: BankPayment,
 ): Promise<{ readonly payment: BankPayment; readonly isNew: boolean } | Response> {
   const kept = await store.insert(payment)
@@ -75,7 +75,7 @@ async function keep(
 }
 
 /** Charges a card: once for a key, with the outcome of its holder's name. */
-function createPayment(parts: BankParts, notifier: Notifier): Answer {
+function createPayment(parts: BankOptions, notifier: Notifier): Answer {
   return async (request) => {
     const call = await readCall(parts, request)
     if (call instanceof Response) return call
@@ -113,7 +113,7 @@ function createPayment(parts: BankParts, notifier: Notifier): Answer {
 
 /** Makes a page where the diner pays. */
 const createCheckout =
-  (parts: BankParts): Answer =>
+  (parts: BankOptions): Answer =>
   async (request) => {
     const call = await readCall(parts, request)
     if (call instanceof Response) return call
@@ -129,13 +129,13 @@ const createCheckout =
   }
 
 /** Finds a payment of the calling shop. */
-async function ownPayment({ store }: BankParts, merchant: string, id: string) {
+async function ownPayment({ store }: BankOptions, merchant: string, id: string) {
   const payment = await store.byId(id)
   return payment?.merchant === merchant ? payment : undefined
 }
 
 const showPayment =
-  (parts: BankParts): Answer =>
+  (parts: BankOptions): Answer =>
   async (request, id) => {
     const call = await readCall(parts, request)
     if (call instanceof Response) return call
@@ -145,7 +145,7 @@ const showPayment =
   }
 
 const listPayments =
-  (parts: BankParts): Answer =>
+  (parts: BankOptions): Answer =>
   async (request) => {
     const call = await readCall(parts, request)
     if (call instanceof Response) return call
@@ -157,7 +157,7 @@ const listPayments =
 
 /** Refunds a whole payment, and notifies the shop; a second call has the same answer. */
 const refundPayment =
-  (parts: BankParts, notifier: Notifier): Answer =>
+  (parts: BankOptions, notifier: Notifier): Answer =>
   async (request, id) => {
     const call = await readCall(parts, request)
     if (call instanceof Response) return call
@@ -176,7 +176,7 @@ const refundPayment =
   }
 
 /** Handlers of shops' requests with their secret keys, by method and path. */
-export const paymentsApi = (parts: BankParts, notifier: Notifier): Readonly<Record<string, Answer>> => ({
+export const paymentsApi = (parts: BankOptions, notifier: Notifier): Readonly<Record<string, Answer>> => ({
   'POST v1/payments': createPayment(parts, notifier),
   'GET v1/payments': listPayments(parts),
   'GET v1/payments/{id}': showPayment(parts),
