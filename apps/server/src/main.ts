@@ -96,7 +96,7 @@ const metrics = createMetrics()
 const tellSecurity = tellSecurityTo(log, { security: metrics.security, now })
 const rateLimiter = createRateLimiter({
   redis,
-  pool: database.embedded ? undefined : database.pool,
+  database: database.embedded ? undefined : database.db,
   limits,
   reached: (rule) => {
     metrics.limitReached(rule)

@@ -2,6 +2,7 @@ import type { Message, MessageSender } from '@mostrador/messaging/message-sender
 import { expect, test } from 'vitest'
 import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts'
 import { startTestApi } from '../../testing/start-test-api.ts'
+import type { TestDatabase } from '@mostrador/database/testing'
 import { emptyTestDatabase } from '../../testing/test-database.ts'
 import { limitedSender } from './limited-sender.ts'
 
@@ -13,7 +14,7 @@ const message = (to: string, branchId = 'a', kind = 'order-status'): Message => 
   dedupeKey: 'any',
 })
 
-function senders(rules: Readonly<Record<string, { times: number }>>, pool?: object) {
+function senders(rules: Readonly<Record<string, { times: number }>>, database?: TestDatabase['db']) {
   const sent: Message[] = []
   const gateway: MessageSender = {
     send: async (one) => {
@@ -21,13 +22,13 @@ function senders(rules: Readonly<Record<string, { times: number }>>, pool?: obje
       return { ok: true }
     },
   }
-  const make = () => limitedSender(gateway, createRateLimiter({ rules, pool }))
+  const make = () => limitedSender(gateway, createRateLimiter({ rules, database }))
   return { sent, make }
 }
 
 test('a phone gets so many texts a day, however many brands and servers send them', async () => {
-  const { pool } = await emptyTestDatabase()
-  const { sent, make } = senders({ 'texts-phone': { times: 2 } }, pool)
+  const { db } = await emptyTestDatabase()
+  const { sent, make } = senders({ 'texts-phone': { times: 2 } }, db)
   const [one, other] = [make(), make()]
   expect(await one.send(message('5491123450001'))).toEqual({ ok: true })
   expect(await other.send(message('5491123450001', 'b'))).toEqual({ ok: true })

@@ -1,18 +1,16 @@
-import {
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
+import type { Database } from '@mostrador/database/rows'
+import type { Kysely } from 'kysely'
 import type { Ports } from '../ports.ts'
-import { createCounts, type Counted } from './counts-in-memory.ts'
+import { createCountsInDatabase, keepTidy } from './counts-in-database.ts'
+import { createCounts, remembering, type Count } from './counts-in-memory.ts'
+import { createCountsInRedis, type SendToRedis } from './counts-in-redis.ts'
 import { isSpared, LIMITS, type Limits, type RateRule } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
 /** Stores shared by processes: Redis first, then the database; without both each counts alone. */
 export type RateLimiterOptions = {
-  readonly pool?: object | undefined
-  readonly redis?: { readonly send: (command: readonly string[]) => Promise<unknown> } | undefined
+  readonly database?: Kysely<Database> | undefined
+  readonly redis?: { readonly send: SendToRedis } | undefined
   /** Limits of this install; without them those of the product. */
   readonly limits?: Limits
   /** Other rates by name, for measurements. */
@@ -24,54 +22,27 @@ export type RateLimiterOptions = {
 /** Longest key in the table: callers write them, as phones and e-mails. */
 const LONGEST_KEY = 200
 
-type Stores = Pick<RateLimiterOptions, 'pool' | 'redis'>
+type Stores = Pick<RateLimiterOptions, 'database' | 'redis'>
 
 /** Counts in a shared store; undefined where this rule has none. */
-function sharedOf(
-  name: string,
-  { times, seconds, together }: RateRule,
-  { pool, redis }: Stores,
-): RateLimiterAbstract | undefined {
-  const shared = {
-    keyPrefix: name,
-    points: times,
-    duration: seconds,
-    // A key over its limit is refused from memory until its end.
-    inMemoryBlockOnConsumed: times + 1,
-  }
-  if (together && redis)
-    return new RateLimiterRedis({ ...shared, storeClient: redisStore(redis), useRedisPackage: true })
-  if (together === true && pool)
-    return new RateLimiterPostgres({
-      ...shared,
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-    })
+function sharedOf(name: string, rule: RateRule, { database, redis }: Stores): Count | undefined {
+  if (rule.together && redis) return createCountsInRedis(name, rule, redis.send)
+  if (rule.together === true && database) return createCountsInDatabase(database, { name, ...rule })
   return undefined
 }
 
-/** Redis as the counter needs it: one script that adds, and returns the time to the count's end. */
-const redisStore = ({ send }: NonNullable<Stores['redis']>) => ({
-  eval: (script: string, { keys, arguments: values }: { keys: string[]; arguments: string[] }) =>
-    send(['EVAL', script, String(keys.length), ...keys, ...values]),
-})
-
-type Count = (key: string, cost: number) => Promise<Counted> | Counted
-
 function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & { limits: Limits }): Count {
-  const inMemory = createCounts(rule, { most: limits.sizes['counted-keys'].most })
+  const { most } = limits.sizes['counted-keys']
+  const inMemory = createCounts(rule, { most })
   const shared = sharedOf(name, rule, stores)
   if (!shared) return inMemory
+  const asked = rule.isGivenBack ? shared : remembering(shared, { most })
+  // While the store is away, limits are counted here.
   return async (key, cost) => {
     try {
-      await shared.consume(key, cost)
-      return { ok: true }
-    } catch (refused) {
-      // While the store is away, limits are counted here.
-      if (!(refused instanceof RateLimiterRes)) return inMemory(key, cost)
-      return { ok: false, seconds: Math.ceil(refused.msBeforeNext / 1000) }
+      return await asked(key, cost)
+    } catch {
+      return inMemory(key, cost)
     }
   }
 }
@@ -82,6 +53,7 @@ function countOf(name: string, rule: RateRule, { limits, ...stores }: Stores & {
  */
 export function createRateLimiter(options: RateLimiterOptions = {}): Ports['rateLimiter'] {
   const { limits = LIMITS, rules = {}, reached, ...stores } = options
+  if (stores.database) keepTidy(stores.database)
   const known = new Map(
     Object.entries<RateRule>(limits.rates).map(([name, usual]) => {
       const rule = { ...usual, ...rules[name] }

@@ -22,7 +22,8 @@ type CountedFor =
  * Rate of a key. `together`: whether an installation's servers count as one: `true` in Redis, else
  * in PostgreSQL; `redis` only in Redis, otherwise each by itself; `statement`: in the statement
  * that stores the thing. `sparesLocal`: the machine's own address is not counted, since a proxy
- * there may hide the callers, and each diner would pay for all.
+ * there may hide the callers, and each diner would pay for all. `isGivenBack`: uses may be given
+ * back, so that one that is spent is asked for again.
  */
 export type RateRule = {
   readonly times: number
@@ -30,6 +31,7 @@ export type RateRule = {
   readonly by: CountedFor
   readonly together: boolean | 'redis' | 'statement'
   readonly sparesLocal?: boolean
+  readonly isGivenBack?: boolean
 }
 
 type SizeLimit = { readonly most: number; readonly unit: 'bytes' | 'kept' | 'at once' | 'waiting' }
@@ -129,15 +131,15 @@ const RATE_RULES = {
   // Milliseconds of processor for the most expensive calls (work.ts): two fifths for a company's
   // staff and keys, one fifth for its diners' photos. Calls on the way of an order cost none, and
   // strangers keep no staff from working.
-  'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis' },
-  'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
+  'work-company': { times: 24_000, seconds: 60, by: 'company', together: 'redis', isGivenBack: true },
+  'work-visitors': { times: 12_000, seconds: 60, by: 'company', together: 'redis', isGivenBack: true },
   // The same for drafts that are shown to anybody who has their links: each is tried on the whole
   // company when it is first looked at.
   'work-previews': { times: 12_000, seconds: 60, by: 'company', together: 'redis' },
   // One person may take a half of a company's share and one key a quarter, so that neither keeps
   // the others from working.
-  'work-person': { times: 12_000, seconds: 60, by: 'person', together: 'redis' },
-  'work-key': { times: 6000, seconds: 60, by: 'key', together: 'redis' },
+  'work-person': { times: 12_000, seconds: 60, by: 'person', together: 'redis', isGivenBack: true },
+  'work-key': { times: 6000, seconds: 60, by: 'key', together: 'redis', isGivenBack: true },
   // Changes that only turn things off, once a share is spent: a plate that ran out, a branch
   // contact that closes.
   'work-giving-way': { times: 30, seconds: 60, by: 'person', together: 'redis' },

@@ -1,3 +1,5 @@
+import type { Database } from '@mostrador/database/rows'
+import { Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../testing/start-test-api.ts'
 import { emptyTestDatabase, statementsOf } from '../../testing/test-database.ts'
@@ -20,10 +22,10 @@ test('a key may do a thing so often, and others are not held up by it', async ()
 })
 
 test('processes that share a database count together, and one over the limit costs no query', async () => {
-  const { pool } = await emptyTestDatabase()
+  const { db } = await emptyTestDatabase()
   const [one, other] = [
-    createRateLimiter({ pool, ...twice(true) }),
-    createRateLimiter({ pool, ...twice(true) }),
+    createRateLimiter({ database: db, ...twice(true) }),
+    createRateLimiter({ database: db, ...twice(true) }),
   ]
   expect(await one.take('place-order', 'a')).toBe(true)
   expect(await other.take('place-order', 'a')).toBe(true)
@@ -33,14 +35,15 @@ test('processes that share a database count together, and one over the limit cos
 })
 
 test('a limit of one process alone costs no query', async () => {
-  const { pool } = await emptyTestDatabase()
-  const { take } = createRateLimiter({ pool })
+  const { db } = await emptyTestDatabase()
+  const { take } = createRateLimiter({ database: db })
   expect(await statementsOf(() => take('place-order', 'a'))).toEqual([])
 })
 
 test('a database that is away limits nobody to nothing', async () => {
-  const pool = { query: async () => Promise.reject(new Error('away')) }
-  const { take } = createRateLimiter({ pool, ...twice(true) })
+  const pool = { connect: async () => Promise.reject(new Error('away')), end: async () => undefined }
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  const { take } = createRateLimiter({ database, ...twice(true) })
   const took = [
     await take('place-order', 'a'),
     await take('place-order', 'a'),
@@ -88,7 +91,7 @@ test('a count ends as a whole, and whoever invents keys fills no memory', () => 
   const count = createCounts({ times: 1, seconds: 10 }, { most: 3, now: () => at })
   expect(count('a', 1)).toEqual({ ok: true })
   at = 4_000
-  expect(count('a', 1)).toEqual({ ok: false, seconds: 6 })
+  expect(count('a', 1)).toEqual({ ok: false, seconds: 6, isSpent: true })
   for (const key of ['b', 'c', 'd']) count(key, 1)
   // Three are counted, of which the first is not one any more.
   expect(count('a', 1)).toEqual({ ok: true })

@@ -54,7 +54,10 @@ async function takeCost(
   if (cost === 0) return true
   // The caller's share first: a spent one takes nothing of the company's.
   if (caller && !(await take(caller.share, caller.id, { cost }))) return false
-  return take(share, companyId, { cost })
+  if (await take(share, companyId, { cost })) return true
+  // A spent company takes nothing of the caller's either.
+  if (caller) await take(caller.share, caller.id, { cost: -cost })
+  return false
 }
 
 /**

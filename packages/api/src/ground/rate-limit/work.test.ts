@@ -90,8 +90,8 @@ test('seven tablets with one account save prices while all of them hear of it', 
 })
 
 test('counting a company’s share costs no query', async () => {
-  const { pool } = await emptyTestDatabase()
-  const { take } = createRateLimiter({ pool })
+  const { db } = await emptyTestDatabase()
+  const { take } = createRateLimiter({ database: db })
   expect(await statementsOf(() => take('work-company', 'a', { cost: 100 }))).toEqual([])
 })
 

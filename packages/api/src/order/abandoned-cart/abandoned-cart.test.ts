@@ -370,10 +370,10 @@ describe('the reminder', () => {
 })
 
 test('trying phones ends soon, from one address and for one phone', async () => {
-  const { pool } = await emptyTestDatabase()
+  const { db } = await emptyTestDatabase()
   const limit = (times: number) => ({ times, seconds: 60, together: true })
   const rules = { 'recover-cart-address': limit(3), 'recover-cart-phone': limit(2) }
-  api = await startTestApi({ rateLimiter: createRateLimiter({ pool, rules }) })
+  api = await startTestApi({ rateLimiter: createRateLimiter({ database: db, rules }) })
   const { contact } = await shop()
   const ask = async (phone: string, ip: string) => {
     const params = { phone, branchContactId: contact.id }
