@@ -97,7 +97,7 @@ async function costOf(product: Program, call: DemoCall): Promise<number | undefi
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-costs-'))
-const product = await startProgram(['apps/server/src/main.ts'], {
+const product = await startProgram(['apps/server/src/launch.ts'], {
   PORT: '0',
   TRUST_PROXY: 'true',
   LOAD_DEMO: 'true',

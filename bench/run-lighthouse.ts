@@ -50,7 +50,7 @@ async function measure(url: string): Promise<{ rows: Row[]; failed: readonly str
   return { rows, failed: [...new Set(results.flatMap(failedAudits))] }
 }
 
-const shop = await startProgram(['apps/server/src/main.ts'], {
+const shop = await startProgram(['apps/server/src/launch.ts'], {
   PORT: '0',
   LOAD_DEMO: 'true',
   DATA_DIR: join(folder, 'data'),

@@ -45,7 +45,7 @@ const LIMITS = ['phone', 'local', 'brand', 'all']
   .join()
 
 const startProduct = (env: Readonly<Record<string, string>>): Promise<Program> =>
-  startProgram(['apps/server/src/main.ts'], {
+  startProgram(['apps/server/src/launch.ts'], {
     PORT: '0',
     TRUST_PROXY: 'true',
     LOAD_DEMO: 'false',

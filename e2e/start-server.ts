@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? makeDataDir()
   const port = options.port ?? (await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/src/launch.ts'], {
     cwd: repository,
     env: {
       ...process.env,
