@@ -57,8 +57,8 @@ function collectOfProcess(register: Registry): void {
     const gauge = register.getSingleMetric(`nodejs_eventloop_lag_${what}_seconds`)
     if (!(gauge instanceof Gauge)) continue
     const set = gauge.set.bind(gauge) as (labels: object, seconds: number) => void
-    gauge.set = (labels: object | number, seconds = 0): void => {
-      const lag = seconds - LAG_EVERY_MS / 1_000
+    gauge.set = (labels: object | number, seconds?: unknown): void => {
+      const lag = Number(seconds) - LAG_EVERY_MS / 1_000
       set(labels as object, lag > 0 && lag < LONGEST_LAG ? lag : 0)
     }
   }
