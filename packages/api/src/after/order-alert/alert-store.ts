@@ -42,25 +42,30 @@ const hasDevices = sql<boolean>`exists (select from push_subscription_contacts p
 const ladder = sql`(case when d.has then jsonb_build_object('pushAfterSeconds', ${sql.lit(PUSH_AFTER_SECONDS)}) else '{}' end
   || bc.alerts)`
 
+/** Steps of the ladder `l`, one for each channel and person. */
+const steps = sql`(
+  select channel, person, seconds from (
+    select 'PUSH' as channel, '' as person, l.ladder ->> 'pushAfterSeconds' as seconds
+    union all select 'MESSAGE', p ->> 'key', l.ladder ->> 'messageAfterSeconds'
+      from jsonb_path_query(l.ladder, '$.people[*]') p where coalesce((p ->> 'messages')::boolean, true)
+    union all select 'CALL', p ->> 'key', l.ladder ->> 'callAfterSeconds'
+      from jsonb_path_query(l.ladder, '$.people[*]') p where (p ->> 'calls')::boolean) each_step
+  where seconds is not null)`
+
 /**
  * Whether a due step of the order `o` was not taken, or its wait has not begun: orders without
  * work take no place in a batch.
  */
 const hasWork = (now: Date) => sql<boolean>`exists (
-  select from (
-    select 'PUSH' as channel, '' as person, l.ladder ->> 'pushAfterSeconds' as seconds
-    union all select 'MESSAGE', p ->> 'key', l.ladder ->> 'messageAfterSeconds'
-      from jsonb_path_query(l.ladder, '$.people[*]') p where coalesce((p ->> 'messages')::boolean, true)
-    union all select 'CALL', p ->> 'key', l.ladder ->> 'callAfterSeconds'
-      from jsonb_path_query(l.ladder, '$.people[*]') p where (p ->> 'calls')::boolean) step
-  where step.seconds is not null
-    and (w.since is null or w.since + step.seconds::float8 * interval '1 second' <= ${now}::timestamptz)
+  select from ${steps} step
+  where (w.since is null or w.since + step.seconds::float8 * interval '1 second' <= ${now}::timestamptz)
     and not exists (select from alerts a where a.branch_id = o.branch_id and a.order_id = o.id
       and a.channel = step.channel and a.person_key = step.person))`
 
 /**
  * Lists the unseen orders with due alerts, the oldest of each branch contact first; scheduled ones
- * that wait for an opening come last. One query.
+ * that wait for an opening come last. Of a contact whose ladder has no step no order is read. One
+ * query.
  */
 export async function listUnseen(db: Kysely<Database>, now: Date): Promise<readonly UnseenOrder[]> {
   const { rows } = await sql<UnseenOrder>`
@@ -78,7 +83,7 @@ export async function listUnseen(db: Kysely<Database>, now: Date): Promise<reado
           and o.created_at > ${new Date(now.getTime() - OLDEST_MS)}
           and o.confirmed and ${isForTheKitchen} and o.rehearsal_id is null and w.looked_at is null and ${hasWork(now)}
         order by o.scheduled and w.since is null, o.created_at, o.id limit ${MOST_OF_CONTACT}) o
-    where l.ladder <> '{}'
+    where exists ${steps}
     order by o.created_at, o.id`.execute(db)
   return rows
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { ensureRecurringJobs, runDueJobs } from '../../roof/run-due-jobs.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
+import { rowsReadBy } from '../../testing/rows-read-by.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
+import { listUnseen } from './alert-store.ts'
 
 // The clock stands at noon of a Friday in Buenos Aires: 2026-11-20T15:00Z.
 
@@ -104,4 +106,24 @@ test('many orders for later of a closed contact keep nobody’s from being told'
   await after(0)
   await after(60)
   expect(taken.toSorted()).toEqual(['TEXT 5491123450001', 'TEXT 5491123450002'])
+})
+
+test('waiting orders of a contact whose ladder has no step are not read', async () => {
+  const alerts = [
+    { people: [], warnsBeforeOpening: false },
+    { ...LADDER, people: [] },
+    { people: [person('+5491123450001')], warnsBeforeOpening: true },
+    { ...LADDER, people: [{ ...person('+5491123450001'), messages: false, calls: false }] },
+  ]
+  for (const ladder of alerts) {
+    const quiet = await api.given.branchContact({ contact: { alerts: JSON.stringify(ladder) } })
+    await api.given.order(quiet)
+  }
+  const now = new Date(NOON + 3_600_000)
+  const read = () => rowsReadBy(() => listUnseen(api.ports.database, now), { table: 'orders', alias: 'o' })
+  expect(await read()).toBe(0)
+
+  const told = await contact('+5491123450002')
+  await api.given.order(told)
+  expect(await listUnseen(api.ports.database, now)).toHaveLength(1)
 })
