@@ -4,6 +4,7 @@
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY apps/cli/package.json apps/cli/
 COPY apps/console/package.json apps/console/
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
@@ -44,6 +45,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
 COPY packages packages
 COPY demo demo
 COPY scripts scripts
+COPY apps/cli apps/cli
 COPY apps/server apps/server
 COPY --from=build /app/apps/storefront/build apps/storefront/build
 COPY --from=build /app/apps/console/dist apps/console/dist

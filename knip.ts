@@ -42,6 +42,10 @@ const config: KnipConfig = {
       // The check runs it by its name.
       ignoreDependencies: ['oxlint'],
     },
+    'apps/cli': {
+      entry: ['src/{backup,company,menu,restore,tenant}.ts!'],
+      project: ['src/**/*.ts!', ...TESTS],
+    },
     'apps/server': {
       project: ['src/**/*.ts!', ...TESTS],
       // Their builds are read from their folders, which are found by their names.

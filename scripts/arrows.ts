@@ -134,6 +134,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   storefront: { folder: 'apps/storefront', ...browser, tests: { api: 'values' } },
   console: { folder: 'apps/console', ...browser },
   server: { folder: 'apps/server', imports: 'everything', instead: '' },
+  // Commands of an operator: they do what the server's own operations do.
+  cli: {
+    folder: 'apps/cli',
+    imports: { server: 'values', tenant: 'values', database: 'values', copy: 'values', domain: 'types' },
+    tests: { api: 'values', contract: 'types', files: 'values' },
+    instead:
+      'A command reads its words and prints: write what it does as an operation in apps/server/src/operator.',
+  },
   e2e: {
     folder: 'e2e',
     // Of the payments, the provider's server that journeys pay at.

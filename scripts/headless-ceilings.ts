@@ -3,6 +3,7 @@
  * numbers only fall (docs/writing.md, rule 1).
  */
 export const HEADLESS_CEILINGS: Readonly<Record<string, readonly [comments: number, titles: number]>> = {
+  'apps/cli': [0, 0],
   'apps/console': [0, 0],
   'apps/server': [13, 0],
   'apps/storefront': [50, 0],
@@ -27,6 +28,6 @@ export const HEADLESS_CEILINGS: Readonly<Record<string, readonly [comments: numb
   'packages/realtime': [0, 0],
   'packages/tenant': [16, 0],
   'packages/ui': [5, 0],
-  scripts: [9, 2],
+  scripts: [8, 2],
   'vitest.config.ts': [0, 0],
 }

@@ -94,7 +94,7 @@ export const MUTANT_PARTS: readonly MutantGroup[] = [
     testsOf: (folder) => [
       folder === 'apps/storefront/app' ? `${folder}/*.test.{ts,tsx}` : `${folder}/**/*.test.{ts,tsx}`,
     ],
-    unread: ['apps/console', 'apps/server'],
+    unread: ['apps/cli', 'apps/console', 'apps/server'],
     needsDatabase: false,
     keeps: 'process',
     ignoresStatic: true,

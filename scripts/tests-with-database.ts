@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const ROOMS = ['packages/api', 'packages/database', 'packages/tenant', 'apps/server', 'demo', 'scripts']
+const ROOMS = [
+  'packages/api',
+  'packages/database',
+  'packages/tenant',
+  'apps/cli',
+  'apps/server',
+  'demo',
+  'scripts',
+]
 
 /** Imports by which a test of another room asks the real API. */
 const ASKS_THE_API = /from '(?:@mostrador\/api\/|[./]+\/testing\/render-page\.tsx')/

@@ -119,7 +119,7 @@ export async function importOnePlateShop(env: Readonly<Record<string, string>>):
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-tenant-'))
   const file = join(folder, 'empanada.json')
   writeFileSync(file, JSON.stringify(tenant()))
-  const args = ['scripts/tenant.ts', 'import', file]
+  const args = ['apps/cli/src/tenant.ts', 'import', file]
   await run(process.execPath, args, { cwd: repository, env: { ...process.env, ...env } })
   rmSync(folder, { recursive: true, force: true })
 }

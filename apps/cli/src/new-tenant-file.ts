@@ -5,9 +5,9 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keyOfName, newTenantText, TEMPLATES, type Template } from '@mostrador/tenant/founding/new-tenant'
 import type { Changed } from '@mostrador/server/operator/payment-account'
-import { repositoryRoot } from './source-files.ts'
 
-const SCHEMA = join(repositoryRoot, 'packages', 'tenant', 'tenant.schema.json')
+/** Path of the published JSON Schema of tenant files. */
+export const SCHEMA_PATH = join(import.meta.dirname, '../../../packages/tenant/tenant.schema.json')
 
 const no = (sentence: string): Changed => ({ ok: false, sentence })
 
@@ -28,7 +28,7 @@ export async function writeNewTenant(args: readonly string[], folder: string): P
     key,
     password: randomBytes(12).toString('base64url'),
     riderCode: randomBytes(5).toString('hex'),
-    schema: relative(folder, SCHEMA).replaceAll('\\', '/'),
+    schema: relative(folder, SCHEMA_PATH).replaceAll('\\', '/'),
   })
   try {
     await writeFile(path, text, { flag: 'wx', mode: 0o600 })

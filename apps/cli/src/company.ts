@@ -16,8 +16,8 @@ const USAGE = `Usage:
 const typed = parse()
 const [command, first, second, ...more] = typed.positionals
 if (more.length > 0) fail(USAGE)
-if (command === 'export' && first && second) await takeOut(first, second)
-else if (command === 'import' && first && !second) await bringIn(first)
+if (command === 'export' && first && second) await exportCompany(first, second)
+else if (command === 'import' && first && !second) await importCompany(first)
 else fail(USAGE)
 
 function parse() {
@@ -29,7 +29,7 @@ function parse() {
   }
 }
 
-async function takeOut(alias: string, file: string): Promise<void> {
+async function exportCompany(alias: string, file: string): Promise<void> {
   const made = await operate('exportCompany', { alias, file: pathTyped(file) })
   if ('refusal' in made) fail(made.refusal)
   console.log(
@@ -37,7 +37,7 @@ async function takeOut(alias: string, file: string): Promise<void> {
   )
 }
 
-async function bringIn(file: string): Promise<void> {
+async function importCompany(file: string): Promise<void> {
   const path = typed.values['old-secret']
   const oldSecret = path === undefined ? undefined : await secretIn(path)
   const wanted = { file: pathTyped(file), join: typed.values.join ?? false, oldSecret }

@@ -12,7 +12,6 @@ import { perform } from '@mostrador/server/operator/operations'
 import { operatorWorld } from '@mostrador/server/operator/operator-world'
 import { readSecret } from '@mostrador/server/secret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryRoot } from './source-files.ts'
 
 const run = promisify(execFile)
 
@@ -56,8 +55,8 @@ async function typed(script: string, args: readonly string[], dataDir = 'data') 
     DATABASE_URL: '',
     SECRET: '',
   }
-  const done = await run(process.execPath, [`scripts/${script}`, ...args], {
-    cwd: repositoryRoot,
+  const done = await run(process.execPath, [script, ...args], {
+    cwd: import.meta.dirname,
     env,
   }).catch((error: { stdout: string; stderr: string; code: number }) => error)
   return { out: done.stdout, err: done.stderr, code: 'code' in done ? done.code : 0 }

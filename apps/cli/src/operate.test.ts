@@ -12,7 +12,6 @@ import { perform } from '@mostrador/server/operator/operations'
 import { operatorWorld } from '@mostrador/server/operator/operator-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeNewTenant } from './new-tenant-file.ts'
-import { repositoryRoot } from './source-files.ts'
 
 const run = promisify(execFile)
 
@@ -43,11 +42,11 @@ const typed = (script: string, ...args: readonly string[]) => typedBy({}, [scrip
 
 async function typedBy(
   { dataDir = folder, ...user }: { readonly dataDir?: string; readonly uid?: number; readonly gid?: number },
-  [script, ...args]: readonly string[],
+  words: readonly string[],
 ) {
   const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder, DATABASE_URL: '' }
-  const done = await run(process.execPath, [`scripts/${script}`, ...args], {
-    cwd: repositoryRoot,
+  const done = await run(process.execPath, words, {
+    cwd: import.meta.dirname,
     env,
     ...user,
   }).catch((error: { stdout: string; stderr: string; code: number }) => error)
@@ -69,7 +68,7 @@ test('a shop is imported, changed and exported while the server goes on', { time
   expect(menu).toMatchObject({ err: '', code: 0, out: expect.stringContaining('Importado.') })
   expect(await plates()).toMatchObject([{ key: 'gaseosa', price: 260_000 }])
 
-  // What goes out as a spreadsheet comes back without a change.
+  // A spreadsheet that goes out comes back without a change.
   expect(await typed('menu.ts', 'export', 'don-pepe-centro', 'carta.xlsx')).toMatchObject({
     err: '',
     code: 0,

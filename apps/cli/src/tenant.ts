@@ -1,6 +1,6 @@
 // words: what this command prints is for the operator, in the language of the house.
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Changed } from '@mostrador/server/operator/payment-account'
 import { checkTenantText } from '@mostrador/tenant/check/check-tenant-file'
@@ -9,7 +9,7 @@ import { tenantJsonSchema } from '@mostrador/tenant/file/json-schema'
 import type { Problem } from '@mostrador/tenant/check/problems'
 import { fail, pathTyped } from './command-line.ts'
 import { countsText, countText, PROBLEMS } from './counts-text.ts'
-import { writeNewTenant } from './new-tenant-file.ts'
+import { SCHEMA_PATH, writeNewTenant } from './new-tenant-file.ts'
 import { operate } from './operate.ts'
 import { olderFileText, revisionText } from './revision-text.ts'
 
@@ -37,8 +37,8 @@ const [command, subject, target, source] = process.argv.slice(2).filter((word) =
 
 if (command === 'new' && subject) await writeNew()
 else if (command === 'check' && subject) await check(subject)
-else if (command === 'import' && subject) await bringIn(subject)
-else if (command === 'export' && subject) await takeOut(subject, target)
+else if (command === 'import' && subject) await importFile(subject)
+else if (command === 'export' && subject) await exportFile(subject, target)
 else if (command === 'history' && subject) await tellHistory(subject)
 else if (command === 'undo' && subject && target) await undo(subject, Number(target))
 else if (command === 'schema') await publishSchema()
@@ -76,7 +76,7 @@ async function check(path: string): Promise<void> {
   console.log(`${path}: sin problemas.`)
 }
 
-async function bringIn(path: string): Promise<void> {
+async function importFile(path: string): Promise<void> {
   const text = await textOf(path)
   const checked = checkTenantText(text)
   if (!checked.ok) listProblems(path, checked.problems)
@@ -86,7 +86,7 @@ async function bringIn(path: string): Promise<void> {
   else listProblems(path, result.problems)
 }
 
-async function takeOut(alias: string, path: string | undefined): Promise<void> {
+async function exportFile(alias: string, path: string | undefined): Promise<void> {
   const text = await operate('exportTenant', { alias })
   if (text === undefined) fail(nobody(alias))
   if (path === undefined) process.stdout.write(text)
@@ -136,8 +136,7 @@ async function accountIn(source: string): Promise<string | undefined> {
 }
 
 async function publishSchema(): Promise<void> {
-  const path = join(import.meta.dirname, '..', 'packages', 'tenant', 'tenant.schema.json')
-  await writeFile(path, tenantJsonSchema())
+  await writeFile(SCHEMA_PATH, tenantJsonSchema())
 }
 
 async function textOf(path: string): Promise<string> {
