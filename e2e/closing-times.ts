@@ -28,6 +28,6 @@ export async function noteClosings(page: Page): Promise<void> {
   }, LIST)
 }
 
-/** What has closed on the page so far. */
+/** Returns the layers that have closed on the page so far. */
 export const closingsOf = (page: Page): Promise<readonly Closing[]> =>
   page.evaluate((list) => (Reflect.get(window, list) as Closing[]).slice(), LIST)

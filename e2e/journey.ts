@@ -25,7 +25,7 @@ type Journey = {
   /** The fields of a card, at the checkout and at an order, and the bank's page. */
   readonly card: CardScreen
   readonly followUp: FollowUp
-  /** What the diner's browser can do without screens. */
+  /** Calls of the diner's browser without screens. */
   readonly diner: Diner
   /** The pages of the diner must stay silent; a journey that provokes an error says which. */
   readonly quiet: Quiet

@@ -12,7 +12,7 @@ export const CHAPTERS = {
 /** One of them, and the folder of its pictures. */
 export type Chapter = keyof typeof CHAPTERS
 
-/** What the three brands are shown side by side with. */
+/** Screens that are shown of the three brands side by side. */
 const SIDE_BY_SIDE = ['menu', 'plate-chosen', 'cart', 'checkout-filled', 'order-generated'] as const
 const BRANDS = ['light', 'dark', 'third'] as const satisfies readonly Chapter[]
 

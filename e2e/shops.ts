@@ -18,7 +18,7 @@ export const staffOf = {
   ombu: { email: 'duena@ombu.demo', password: 'mostrador-demo' },
   palermo: { email: 'cajero@ombu.demo', password: 'mostrador-demo' },
   caleta: { email: 'duena@caleta.demo', password: 'mostrador-demo' },
-  // Nobody else's: what changes how it is entered ends its sessions.
+  // For one journey alone: a change of its second step ends its sessions.
   caletaTill: { email: 'cajero@caleta.demo', password: 'mostrador-demo' },
   horno: { email: 'mostrador@horno-de-malvin.test', password: 'fainá-y-moscato' },
 } as const satisfies Record<string, StaffAccount>

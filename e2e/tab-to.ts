@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Nobody presses Tab more often than this to get to where they want to go. */
+/** Most presses of Tab to a place; people give up earlier. */
 const PATIENCE = 60
 
 /**

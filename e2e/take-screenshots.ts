@@ -47,7 +47,7 @@ export async function takeScreenshots(options: {
   readonly thirdUrl: string
   readonly folder: string
   readonly chromiumPath: string
-  /** What is taken anew; the others stay as they are. */
+  /** Chapters that are taken anew; the others stay as they are. */
   readonly chapters: readonly Chapter[]
 }): Promise<void> {
   const { folder, chapters } = options
@@ -70,7 +70,7 @@ export async function takeScreenshots(options: {
     rmSync(join(folder, chapter), { recursive: true, force: true })
     mkdirSync(join(folder, chapter), { recursive: true })
     for (const size of ['phone', 'desk'] as const) await takes[chapter]({ size, names })
-    // What is there stays, and is in the index, when a later chapter fails.
+    // Pictures so far stay, and are in the index, when a later chapter fails.
     writeIndex(folder, names)
   }
   await browser.close()
@@ -140,7 +140,7 @@ async function showFull(
   await staff.page.context().close()
 }
 
-/** What the console is shown with after dark, too: it follows the device. */
+/** Screens of the console that are shown after dark, too: it follows the device. */
 const DARK_TOO = /^(cases|opinions|dispatch|board$)/
 
 async function showConsole(studio: Studio, { size, names }: Shot): Promise<void> {

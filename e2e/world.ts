@@ -22,7 +22,7 @@ export type World = {
   readonly letRun?: (alias: string) => Promise<void>
   /** Ends the time to pay of an order; only where the world can. */
   readonly endTimeToPay?: (code: string) => Promise<void>
-  /** What the Webpay of this world charged and gave back. */
+  /** Charges and refunds of the Webpay of this world. */
   readonly webpay?: () => { readonly charges: number; readonly refunds: number }
 }
 

@@ -10,7 +10,7 @@ const JOURNEY = '`e2e/journeys/a.journey.ts` "an owner goes the way"'
 const RACE = '`packages/api/src/a/a.test.ts` "of two at once"'
 const FAILURE = '`packages/api/src/a/a.test.ts` "what is wrong is refused"'
 
-/** What is said of a page of so many rows, the last of which is this one. */
+/** Findings of a page of so many rows, of which this is the last. */
 function findings(row: string, rows = 35): readonly string[] {
   const good = `| A thing | ${JOURNEY} | ${RACE} | ${FAILURE} |`
   const page = [

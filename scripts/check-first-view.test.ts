@@ -17,7 +17,7 @@ type Wish = {
   readonly libraryBytes?: number
   readonly checkoutBytes?: number
   readonly formBytes?: number
-  /** What the form imports at once. */
+  /** Static imports of the form. */
   readonly formImports?: string
 }
 

@@ -3,7 +3,7 @@ import { checkLonelyFiles } from './check-lonely-files.ts'
 
 const HOUSE = 'apps/storefront/app'
 
-/** What is said of a part that only one file of its room uses, but for what the test says. */
+/** Judges a part that only one file of its room uses, with the changes of the test. */
 function judge(sources: Readonly<Record<string, string>>, kept: Readonly<Record<string, string>> = {}) {
   const all = {
     'cart/part.ts': 'export const part = 1',

@@ -53,7 +53,7 @@ export function cartOf(page: Page) {
       await expect(line(name)).toBeVisible()
     },
 
-    /** What a newer menu did to the cart, line by line. */
+    /** Changes that a newer menu made to the cart, line by line. */
     changes: page.getByRole('status').filter({ hasText: 'Tu pedido cambió' }),
 
     /** Takes over all of it with one tap. */

@@ -84,7 +84,7 @@ export function menuOf(page: Page) {
     /** The notice that the menu is another one by now. */
     changed: page.getByText('La carta cambió mientras la mirabas'),
 
-    /** What a browser tells a page that is looked at again. */
+    /** Tells the page that it is looked at again, as a browser does. */
     async lookAgain(): Promise<void> {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },

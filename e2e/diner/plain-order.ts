@@ -23,7 +23,7 @@ export type PlainWish = {
    * corrects them.
    */
   readonly isDiscounted?: boolean
-  /** What the diner writes for the kitchen, of the plate. */
+  /** Note of the diner for the kitchen, of the plate. */
   readonly notes?: string
 }
 

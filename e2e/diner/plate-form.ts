@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { pick } from '../pick.ts'
 import { startsWith } from '../texts.ts'
 
-/** What a plate asks, in a sheet over the menu or on a page of its own. */
+/** Choices of a plate, in a sheet over the menu or on a page of its own. */
 export function plateForm(page: Page) {
   const group = (name: string): Locator => page.getByRole('group', { name: startsWith(name) })
 

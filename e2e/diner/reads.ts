@@ -13,6 +13,6 @@ export function readsOf(page: Page): readonly string[] {
   return reads
 }
 
-/** What stands in a list more than once. */
+/** Returns the entries that a list has more than once. */
 export const twiceIn = (things: readonly string[]): readonly string[] =>
   things.filter((thing, at) => things.indexOf(thing) !== at)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What a hostile chat came to: what it tried, in its order, and what it got hold of. */
+/** Result of a hostile chat: its attempts in order, and the secrets that it got hold of. */
 export type HostileChat = { readonly tried: readonly string[]; readonly loot: readonly string[] }
 
 type Prey = {

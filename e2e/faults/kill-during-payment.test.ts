@@ -34,14 +34,14 @@ async function openShop() {
   return {
     databaseUrl,
     start: () => startServer({ dataDir, databaseUrl, port, env: { LOAD_DEMO: 'false' } }),
-    /** What the bank took for an order. */
+    /** Charges of the bank for an order. */
     charges: ({ id }: { readonly id: string }) =>
       runStatement(
         databaseUrl,
         `select s.status from sandbox_payments s join payment_attempts p on p.id::text = s.external_reference
         where p.order_id = '${id}' and s.status <> 'REJECTED'`,
       ),
-    /** What the shop knows of it. */
+    /** Payment attempts of an order in the shop's database. */
     attempts: ({ id }: { readonly id: string }) =>
       runStatement(databaseUrl, `select status from payment_attempts where order_id = '${id}'`),
   }
@@ -130,7 +130,7 @@ test.for(['waits', 'tries again at once'])(
     endings.push(after.stop)
     const again = how === 'waits' ? undefined : await pay(after.url, order, 'APRO')
     if (again) expect(got(again).status).toBe('APPROVED')
-    // Nobody asks: the bank tells it again, or it was found by asking.
+    // No page asks: the bank tells it again, or a job finds it.
     const see = async () =>
       got(await clientOf(after.url).getOrder({ params: { alias: onePlateShop.alias, code: order.code } }))
     await vi.waitFor(async () => expect((await see()).paymentStatus).toBe('APPROVED'), PATIENCE)

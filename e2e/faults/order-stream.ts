@@ -4,7 +4,7 @@ import * as routes from '@mostrador/contract/routes'
 import type { OrderRequestBody } from '@mostrador/contract/order/place-order-schema'
 import { onePlateShop } from './one-plate-shop.ts'
 
-/** What the server said of an order: the code and the number of the day. */
+/** Answer of the server for an order: the code and the number of the day. */
 export type Acknowledged = { readonly id: string; readonly code: string; readonly number: number }
 
 /** Orders under way: the key of each, and what was answered to it, if anything was. */
@@ -57,7 +57,7 @@ export async function onePlateOrder(url: string): Promise<OrderRequestBody> {
   }
 }
 
-/** What a server says to an order of some diner. */
+/** Places an order of some diner at a server. */
 export function tryOrder(url: string, key: string, body: OrderRequestBody): Promise<Result<Acknowledged>> {
   // Each diner has an address of his own, or the limit of orders from one address would stop them.
   const [a = 0, b = 0, c = 0] = Buffer.from(key.replaceAll('-', ''), 'hex').subarray(-3)

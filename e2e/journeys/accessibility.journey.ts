@@ -18,7 +18,7 @@ import { tourOfBoard, tourOfCases, tourOfConsoleMenu, tourOfSession } from '../t
 import { tourOfDelivery, tourOfOrder, tourOfQuestions } from '../tour/states-tour.ts'
 import { darkShop, lightShop } from '../tour/tour.ts'
 
-// What axe judges stands still; that it moves, and how, is others' business.
+// Axe judges a page that stands still; other journeys judge its motion.
 test.use({ reducedMotion: 'reduce' })
 
 /** The desk last: what is done between two looks is done there. */

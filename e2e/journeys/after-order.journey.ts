@@ -58,7 +58,7 @@ test('a problem that a diner reports is a case in the console at once, taken and
   await confirm.click()
   await expect(dialog).toBeHidden()
 
-  // Nobody loaded the console's page: the count came by itself.
+  // The count comes by itself: no page of the console was loaded again.
   const sections = staff.page.getByRole('navigation', { name: 'Secciones' })
   await expect(sections.getByRole('link', { name: /Casos \d+ casos? abiertos?/ })).toBeVisible()
   await staff.goTo('Casos')

@@ -8,7 +8,7 @@ test.use({ worldName: 'ownDemo' })
 
 const PLATE = 'Morcilla criolla'
 
-/** Somebody whom the owner at a desk invited as manager of the company, and who accepted. */
+/** Colleague whom the owner at a desk invited as manager of the company, and who accepted. */
 async function colleagueOf({ page: { request }, url }: Desk, name: string): Promise<StaffAccount> {
   const headers = { origin: url }
   const account = { email: `paula-${Date.now()}@ombu.demo`, password: 'una frase que recuerdo' }
@@ -71,7 +71,7 @@ test('a price that a manager changes is what diners read, until the owner takes 
 
   const desk = staffConsole(office)
   await desk.open(shops.palermo, staffOf.ombu)
-  // Somebody who sees every section sees the rail of them whole, with what is counted in it.
+  // Staff with every section see the whole rail, with its counts.
   await expect(owner.getByText('1 pedido nuevo')).toBeAttached()
   const rail = owner.getByRole('navigation', { name: 'Secciones' }).locator('> div')
   expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
@@ -85,7 +85,7 @@ test('a price that a manager changes is what diners read, until the owner takes 
   expect(await undoing()).toBeLessThanOrEqual(3)
   const back = owner.getByRole('article').filter({ hasText: /Deshizo el cambio \d+/ })
   await expect(back.first()).toContainText('Delia Ombú')
-  // Who made the mistake sees it taken back where it was made, without another page load.
+  // The author of the mistake sees it undone in place, without another page load.
   await expect(console.getByRole('listitem').filter({ has: row })).toContainText('$ 4.900')
   await dinerReads('$ 4.900')
 })

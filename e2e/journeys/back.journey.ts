@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-// What Back closes goes away slowly, and Back comes again meanwhile.
+// A layer that Back closes fades slowly, and Back comes again meanwhile.
 test.use({ reducedMotion: 'no-preference' })
 
-/** What lies over a page, and the button that opens it. */
+/** Layer over a page, and the button that opens it. */
 type Opening = { readonly button: Locator; readonly over: Locator }
 
 /** Opens one thing after the other by its button, and closes each by Back, twice in a row. */
@@ -40,7 +40,7 @@ test('Back closes whatever lies over the menu, the cart and the checkout, and le
     { button: menu.plate('Alfajor de maicena'), over: dialog(page, 'Alfajor de maicena') },
     { button: page.getByRole('link', { name: 'Cambiar local' }), over: page.getByRole('alertdialog') },
   ])
-  // What was closed by its own button costs no Back.
+  // A layer that its own button closed costs no Back.
   await inMain(page, 'Ver horarios').click()
   await dialog(page, 'Informacion').getByRole('button', { name: 'Cerrar' }).click()
   await expect(dialog(page, 'Informacion')).toBeHidden()

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 
 const menuPage = `/menu/${BIG_MENU_ALIAS}/take-away`
 
-/** What the first view of a menu may weigh, compressed. */
+/** Most bytes of a menu's first view, compressed. */
 const MOST_BYTES = 30 * 1024
 
 /** spec('000 §2.51') */

@@ -203,7 +203,7 @@ test('the board is worked by keys, which are silent while somebody types', async
   await staff.sees(second, 'Listos')
   await expect(staff.column('Nuevos').getByRole('article')).toHaveCount(3)
 
-  // What was canceled while the kitchen had it is told there, until somebody has seen it.
+  // An order that was canceled while the kitchen had it stays on its screen until seen.
   await staff.cancelsElsewhere(second)
   const seen = page.getByRole('button', { name: `Entendido Pedido #${second.number}` })
   await expect(seen).toBeVisible()

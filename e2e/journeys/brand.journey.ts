@@ -14,7 +14,7 @@ test('the owner makes a discount code, tries a domain and gives the riders a new
   await desk.getByLabel('Código', { exact: true }).fill('flores-15')
   await desk.getByLabel('Porcentaje').fill('15')
   await desk.getByLabel('Desde').fill('2026-12-01T10:00')
-  // What is typed and was not chosen is no condition: the code would be everybody's.
+  // Typed text without a choice is no condition: the code would be everybody's.
   const plate = desk.getByRole('combobox', { name: 'Solo si lleva este plato' })
   await plate.fill('zzzz')
   await expectAccessible(desk, 'a new discount code')

@@ -32,7 +32,7 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
   return frame
 }
 
-/** What shows a draft is nobody's but the console's, and takes no order. */
+/** Expects the preview of a draft to open in the console alone, and to take no order. */
 async function expectOursAlone(desk: Page, phone: Frame): Promise<void> {
   const shown = await desk.request.get(phone.url())
   const headers = shown.headers()

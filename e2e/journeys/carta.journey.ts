@@ -90,7 +90,7 @@ test('of two people on one plate nobody loses a letter, and what both changed is
   await there.getByRole('button', { name: 'Guardar' }).click()
   await expect(other.getByText(SAVED)).toBeVisible()
 
-  // What the other one changed is there at once, and what is being typed still is.
+  // The other author's change is there at once, and the words being typed still are.
   await expect(price(here)).toHaveValue('30100')
   await expect(here).toContainText('Cambió mientras tanto, y ya lo ves: Precio.')
   await expect(description(here)).toHaveValue('De novillo, con chimichurri de la casa.')
@@ -221,7 +221,7 @@ test('a contact says what garnishes cost and which it has, other contacts are to
   await dialog.getByRole('textbox', { name: 'Palta, precio acá' }).fill('mucho')
   await dialog.getByText('Súmale algo').click()
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  // What is wrong is led to, wherever it is folded away.
+  // The page leads to the wrong field, wherever it is folded away.
   const avocado = dialog.getByRole('textbox', { name: 'Palta, precio acá' })
   await expect(avocado).toBeFocused()
   await avocado.fill('2.750')

@@ -27,7 +27,7 @@ test('a form that is filled in and sent before the scripts are there goes out as
   page,
   quiet,
 }) => {
-  // Nobody has registered with this phone.
+  // No rider has registered with this phone.
   quiet.expectFailures(/api\/rider\/bc\/phone/)
   const { letScriptsCome, phone, send } = await openEarly(page)
   await phone.fill('+56 9 6123 4567')

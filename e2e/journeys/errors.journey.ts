@@ -21,7 +21,7 @@ type Form = {
   readonly send: (page: Page) => Locator
   /** The documents have its message in a toast, too. */
   readonly toasts?: boolean
-  /** Something is to be chosen: its group has the message, and one of its choices the focus. */
+  /** Field of choices: its group has the message, and one of its choices the focus. */
   readonly isChoice?: boolean
 }
 

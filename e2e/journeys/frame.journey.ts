@@ -35,7 +35,7 @@ test('by keyboard alone one goes through the rail, which gives the board its wid
     'page',
   )
 
-  // What was chosen holds on this device, on every page of it.
+  // The chosen width holds on this device, on every page of it.
   expect(await widthOf(rail)).toBeGreaterThan(200)
   await rail.getByRole('button', { name: 'Contraer el menú' }).press('Enter')
   await page.reload()
@@ -73,7 +73,7 @@ test('on a phone the shift is under the thumb, and everything else behind "Más"
   await expect(page.getByRole('heading', { level: 1, name: 'Marca' })).toBeVisible()
   await expect(business).toBeHidden()
 
-  // What somebody may not see is not offered.
+  // Sections that a member of staff may not see are not offered.
   const till = await openBrowser({ at: 'staff', viewport: DESK })
   await takeSession(till, staffOf.palermo)
   await till.page.goto(`/console/${shops.palermo}/menu`)

@@ -12,7 +12,7 @@ test.use({ worldName: 'empty' })
 // The first company is founded by the printed link, the second beside it.
 test.describe.configure({ mode: 'serial' })
 
-/** What each step may cost at most: taps and typed fields together, a pasted menu being one. */
+/** Most taps and typed fields together of each step, a pasted menu being one. */
 const BUDGETS = {
   account: 8,
   place: 10,
@@ -56,7 +56,7 @@ function hand(step: { name: Step; spent: Partial<Record<Step, number>> }) {
       count()
       await field.selectOption({ label })
     },
-    /** What is tapped and typed elsewhere. */
+    /** Counts taps and fields of another page. */
     also: (more: number): void => {
       step.spent[step.name] = (step.spent[step.name] ?? 0) + more
     },
@@ -141,7 +141,7 @@ async function addDelivery(page: Page, { tap, type }: Hand) {
   await expect(page.getByText('1 zona', { exact: true })).toBeVisible()
 }
 
-/** What the pages of the phone are tapped and typed into for one order that is paid at a bank. */
+/** Taps and fields on the phone for one order that is paid at a bank. */
 const ORDERING = 12
 
 /** Orders from one's own phone before anybody else can, and gives the money back. */

@@ -46,7 +46,7 @@ test('two people put their plates together by a link, one orders, and each knows
   await guest.page.getByRole('button', { name: 'Sumar al grupo de Ana' }).click()
   await expect(guest.page.getByText('Sumamos tus platos al grupo.')).toBeVisible()
 
-  // What is brought later joins it.
+  // Lines that the guest brings later join the order.
   await guest.page.getByRole('link', { name: 'Agregar más platos' }).click()
   await theirs.add('Alfajor de maicena')
   await theirs.seeOrder()

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect, test } from '../journey.ts'
 import { shops } from '../shops.ts'
 
-// What moves by itself is judged with everything that moves for others.
+// Motion is on, as for most diners.
 test.use({ reducedMotion: 'no-preference' })
 
 /**

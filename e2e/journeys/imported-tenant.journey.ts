@@ -195,7 +195,7 @@ test('on the host of its own the last menu is there without a connection, also f
   quiet,
 }) => {
   const own = world.dinerUrl.replace('localhost', 'malvin.localhost')
-  // What is asked for meanwhile does not come.
+  // Requests fail meanwhile.
   quiet.expectFailures(/^http/)
   await asADiner(page)
   const menu = `${own}/menu/${shops.malvin}/take-away`

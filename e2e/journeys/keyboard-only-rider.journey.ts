@@ -68,7 +68,7 @@ test('a rider without a mouse, at 200 %, delivers and ends the shift', async ({
   openBrowser,
 }) => {
   test.setTimeout(150_000)
-  // Nobody knows the phone yet; who ended the shift is let in nowhere.
+  // The phone is not known yet (404); after the shift no page lets the rider in (401).
   quiet.expectStatus(404, 401)
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), SHOP, staffOf.palermo)
   const order = await shop.delivers()

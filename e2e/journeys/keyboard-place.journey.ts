@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 
-// Somebody's PIN, who makes links for other shops, and a device that is shared at the end.
+// Own demo: a PIN, links for other shops, and a device that is shared at the end.
 test.use({ worldName: 'ownDemo' })
 
 const OWNER = staffOf.ombu
@@ -63,7 +63,7 @@ async function cancelOrders(page: Page, number: number, next: number): Promise<v
   await expect(cardOf(page, next)).toBeFocused()
 }
 
-/** Who pressed beside what had the focus is led nowhere once it leaves. */
+/** A person who pressed elsewhere is led nowhere once the focused row leaves. */
 async function leaveAlone(page: Page, card: Locator, leave: () => Promise<void>): Promise<void> {
   await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
   await leave()

@@ -32,7 +32,7 @@ test('a board whose sound is off says that nobody hears, and who is named reads 
   await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
   await expect(phone).toHaveValue('+541148623344')
 
-  // Somebody turned its sound off yesterday.
+  // Staff turned its sound off yesterday.
   const tablet = staffConsole(await openBrowser({ at: 'staff' }))
   await tablet.page.addInitScript(() => localStorage.setItem('mostrador.console.sound', 'off'))
   await tablet.open(shops.palermo, staffOf.palermo)

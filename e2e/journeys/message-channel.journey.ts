@@ -35,7 +35,7 @@ test('a shop that confirms by message: e-mail and between-streets are asked for,
   // The last message that applies is the one that is shown: 000 §5.
   await checkout.says('Debe ingresar entrecalles para poder realizar el pedido.')
   await checkout.deliverTo('Pedro Goyena 1500', { betweenStreets: 'Puan y Miró' })
-  // What is to be paid is known with the zone.
+  // The sum to pay is known with the zone.
   await checkout.payCash()
   await checkout.place()
   await checkout.says('Debe ingresar su email para poder realizar el pedido')

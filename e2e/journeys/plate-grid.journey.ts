@@ -48,7 +48,7 @@ test('an owner without a mouse works through the cells, mends the wrong ones, an
   await expect(await sheet.cell('Combo hamburguesa fuego', 'Precio')).toContainText('$ 15.300,50')
   await expectAccessible(page, 'console sheet with an error')
   await keyboard.press('Control+s')
-  // What is wrong comes first, and has the focus.
+  // The wrong cell comes first, and has the focus.
   await expect(price).toBeFocused()
   await keyboard.press('F2')
   await keyboard.press('Control+a')
@@ -125,7 +125,7 @@ test('of two people on one cell the second one sees both values, and decides', a
   await other.type('Combo choripán', 'Descripción', 'Lo suyo')
   await other.save()
 
-  // What nobody else touched is there at once; what both did waits, with both values.
+  // A cell of the other author alone is there at once; a cell of both waits, with both values.
   await expect(await sheet.cell('Combo choripán', 'Descripción')).toContainText('Lo suyo')
   const price = await sheet.cell('Menú de los chicos', 'Precio')
   await expect(price).toContainText('$ 10.000')

@@ -88,7 +88,7 @@ test('plates missing from a pasted list go by their category where ticked, and c
   await sheet.open(shops.providencia)
   const dialog = await openImport(page)
   const paste = dialog.getByRole('textbox', { name: 'O pega tu lista' })
-  // What could mean two things is told, and is read the other way by one press.
+  // A column that could mean two things is told, and is read the other way by one press.
   await paste.fill('Plato\tPrecio\nOFERTAS\t\nLeche asada\t3.900\n')
   await dialog.getByRole('button', { name: 'Seguir' }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Fila 2: «OFERTAS» es una categoría' })).toBeChecked()
@@ -108,7 +108,7 @@ test('plates missing from a pasted list go by their category where ticked, and c
   await expect(sheet.row('Mote con huesillo se quita')).toBeVisible()
   await expect(sheet.row('Torta de mil hojas se quita')).toBeVisible()
   await expect(await sheet.cell('Leche asada', 'Precio')).toContainText('$ 3.900')
-  // Nobody ticked its category.
+  // The owner did not tick its category.
   await expect(sheet.row('Ceviche mixto se quita')).toHaveCount(0)
   await sheet.save()
   await diner.goto(`/menu/${shops.providencia}/take-away`)
@@ -221,7 +221,7 @@ test('pictures of a zip come to their plates, and with the rows of a list they a
   await expect(dialog.getByText('4 platos reciben foto', { exact: true })).toBeVisible()
   await expectAccessible(page, 'console pictures of an import')
 
-  // What is only called like a picture is told by the server's reason, and the others go on.
+  // A file that is a picture by its name alone gets the server's reason, and the others go on.
   staff.quiet.expectStatus(422)
   await dialog.getByRole('button', { name: 'Ver en la planilla' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'no se usan' })).toContainText(

@@ -3,13 +3,13 @@ import { expect, test } from '../journey.ts'
 import { asADiner, menuIsKept } from '../menu-is-kept.ts'
 import { shops } from '../shops.ts'
 
-// What moves by itself is judged with everything that moves for others.
+// Motion is on, as for most diners.
 test.use({ reducedMotion: 'no-preference' })
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/**'
 const PIXEL = 'https://connect.facebook.net/**'
 
-/** What an order from the menu to the end tells, each once. */
+/** Events of an order from the menu to the end, each told once. */
 const TOLD_TO_TAGS = [
   'gtm.js',
   'select_item',
@@ -124,7 +124,7 @@ test('pieces of the map that a connection lost for a moment took come once it is
   await page.goto(`/menu/${shops.palermo}/delivery`)
   await address.open()
   await address.mapIsThere()
-  // What did not come is a transparent dot until it does.
+  // A missing tile is a transparent dot until it comes.
   const tiles = address.dialog.locator('.leaflet-tile')
   const missing = address.dialog.locator('.leaflet-tile[src^="data:"]')
   await expect(missing.first()).toBeAttached()
@@ -243,7 +243,7 @@ test('a font that comes late moves nothing of what was painted without it, and i
     .toBe(true)
   expect([await width(), await shifted(page)]).toEqual([painted, 0])
 
-  // What looks for it comes when the page rests.
+  // The browser looks for the tag once the page rests.
   const nextPage = async () => {
     for (const mode of ['Retiro en el local', 'Delivery']) {
       await page.getByRole('link', { name: mode, exact: true }).click()
@@ -265,7 +265,7 @@ for (const how of ['a link to it', 'the page of its contact'] as const)
     menu,
     quiet,
   }) => {
-    // What is asked for meanwhile does not come.
+    // Requests fail meanwhile.
     quiet.expectFailures(/^http/)
     await asADiner(page)
     if (how === 'a link to it') await page.goto(`/menu/${shops.almagro}/take-away`)
@@ -273,7 +273,7 @@ for (const how of ['a link to it', 'the page of its contact'] as const)
     const heading = page.getByRole('heading', { level: 1 })
     const name = await heading.innerText()
     await menuIsKept(page)
-    // What may change under its address is not kept.
+    // Answers that may change under their address are not kept.
     await page.evaluate(() => fetch('/api/country/ar'))
     expect(await page.evaluate(async () => Boolean(await caches.match('/api/country/ar')))).toBe(false)
 

@@ -27,7 +27,7 @@ test('an order goes to the door while the diner watches, and a lost connection c
   openBrowser,
 }) => {
   test.setTimeout(150_000)
-  // Nobody knows the phone yet; later the connection is cut.
+  // The phone is not known yet; later the connection is cut.
   quiet.expectStatus(404)
   quiet.expectFailures(/.*/)
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), SHOP, staffOf.palermo)
@@ -142,7 +142,7 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
     Promise.all(
       riders.map((rider) => rider.page.getByText('Este envío ya lo tomó otro repartidor').isVisible()),
     )
-  // What tells the loser goes away by itself: asked again, it may be gone.
+  // The loser's notice goes away by itself: asked again, it may be gone.
   let late: readonly boolean[] = []
   const howMany = async () => {
     late = await tooLate()

@@ -33,7 +33,7 @@ test('a category that is sold from a day on says so on the page that lies open: 
   await expect(sheet.getByRole('textbox', { name: 'Lunes' })).toHaveValue('8-12')
   await sheet.getByRole('textbox', { name: 'Martes' }).fill('de ocho a doce')
   await sheet.getByRole('button', { name: 'Guardar' }).click()
-  // What nobody understands is no hour.
+  // Unreadable words are no hours.
   await expect(sheet.getByText('No se entienden los horarios de: martes.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Martes' }).fill('20 a medianoche')
   await sheet.getByRole('button', { name: 'Copiar martes a otros días' }).click()

@@ -42,7 +42,7 @@ test('a price rule waits for its time, is made by itself on a page that lies ope
   const dialog = desk.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })
   await expect(dialog).toContainText('12 %')
   await expectAccessible(desk, 'the question when a change is made')
-  // What has passed is said there, and nothing is lost.
+  // A time that has passed is refused there, and nothing is lost.
   const passed = wallAt(Date.now() - 5 * MINUTE_MS)
   await dialog.getByLabel('Día').fill(passed.day)
   await dialog.getByLabel('Hora').fill(passed.hour)

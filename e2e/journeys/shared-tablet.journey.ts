@@ -30,7 +30,7 @@ test('a tablet is shared, changes its person on the same page, and what was done
   await cashier.signIn(shops.palermo, staffOf.palermo)
   await choosePin(cashier.page, staffOf.palermo, CASHIER_PIN)
 
-  // Nobody is signed in on it in between, and at the end it is not shared any more.
+  // In between the tablet has no session (401), and at the end it is not shared any more (404).
   staff.quiet.expectStatus(401, 404)
   const tablet = staff.page
   await staff.signIn(shops.palermo, staffOf.ombu)
@@ -65,7 +65,7 @@ test('a tablet is shared, changes its person on the same page, and what was done
   await expect(tablet.getByText('Ahora: Delia Ombú')).toBeVisible()
   await tablet.getByRole('button', { name: 'Dejar de compartir: Caja' }).click()
   await tablet.getByRole('alertdialog').getByRole('button', { name: 'Dejar de compartir' }).click()
-  // Who ends the device that she holds is out, and it asks for a password again.
+  // Ending the device that she holds signs her out, and it asks for a password again.
   await tablet.goto(`/console/${shops.palermo}/orders`)
   await expect(tablet.getByRole('button', { name: 'Ingresar' })).toBeVisible()
 })

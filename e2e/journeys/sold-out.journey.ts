@@ -22,7 +22,7 @@ test('a plate sells out between cart and order: the dialog says it, one tap mend
   quiet,
 }) => {
   quiet.expectStatus(422)
-  // Of what changes no news comes to this page: it learns of it by the refusal.
+  // News of a change is kept from this page: it learns of it by the refusal.
   await page.route('**/api/diner/menu/*/hash?*', (route) => route.fulfill({ json: { menuHashes: [] } }))
   await menu.choose(shops.palermo, 'Retiro en el local')
   await menu.add('Provoleta con tomates confitados')
@@ -197,7 +197,7 @@ test('a colleague’s mark is taken back in Actividad, and who marks takes back 
   await desk.page.goto(`/console/${shops.palermo}/activity?place=menus/carta/plates/vaciopan`)
   await expect(told).toContainText('Deshecho')
 
-  // Who may mark and nothing else has here what he marked.
+  // Staff with the permission to mark, and no other, see here the plates that he marked.
   await staff.page.reload()
   await staff.markSoldOut(PLATE)
   await staff.goTo('Actividad')

@@ -36,7 +36,7 @@ async function rateByStar(page: Page, alias: string, code: string): Promise<void
 
 const comments = (page: Page): Locator => page.getByRole('textbox', { name: '¿Quieres contarnos algo más?' })
 
-/** What was typed and not sent is there again after the page went. */
+/** Expects a comment that was typed and not sent to be there after the page went. */
 async function comesBackTo(page: Page, comment: string): Promise<void> {
   await pageIsAlive(page)
   await comments(page).fill(comment)

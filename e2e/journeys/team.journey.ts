@@ -87,7 +87,7 @@ test('an owner makes a role, gives it, and its holder may that at once without s
   await question.getByRole('button', { name: 'Dejarlo así' }).click()
 })
 
-/** Who is the only owner becomes nothing less, and reads why. */
+/** The only owner cannot take a smaller role, and reads why. */
 async function seeLastOwner(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: /^Delia Ombú/ }).click()
   const self = owner.getByRole('dialog', { name: 'Roles de Delia Ombú' })

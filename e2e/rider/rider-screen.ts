@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a rider does on a phone. */
+/** Actions of a rider on a phone. */
 export function riderOf(page: Page, alias: string) {
   const slide = (label: string): Locator => page.getByRole('slider', { name: label, exact: true })
 
@@ -18,7 +18,7 @@ export function riderOf(page: Page, alias: string) {
       await page.getByLabel('Ingresa con tu teléfono').fill(phone)
       await page.getByRole('button', { name: 'Siguiente' }).click()
       await expect(page.getByLabel('Ingresa con tu teléfono')).toBeDisabled()
-      // What is only read again confirms nothing: it is typed.
+      // Reading the phone again confirms nothing: the rider types it.
       await expect(page.getByLabel('Confirma tu teléfono')).toHaveValue('')
       await page.getByLabel('Confirma tu teléfono').fill(phone)
       await page.getByLabel('Nombre y Apellido').fill(name)

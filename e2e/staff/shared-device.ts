@@ -3,7 +3,7 @@ import type { StaffAccount } from './staff-session.ts'
 
 type Password = Pick<StaffAccount, 'password'>
 
-/** Somebody who is signed in chooses the digits for the devices that several people share. */
+/** Chooses the PIN of a signed-in person for shared devices. */
 export async function choosePin(page: Page, { password }: Password, pin: string): Promise<void> {
   await page.goto('/console/account')
   await page

@@ -5,7 +5,7 @@ import { takeSession, type Desk, type StaffAccount } from './staff-session.ts'
 /** A column of the board. */
 export type BoardColumn = 'Nuevos' | 'En preparación' | 'Listos'
 
-/** What the staff does in the console. `page` is theirs, for what has no words here. */
+/** Actions of the staff in the console. `page` is theirs, for actions without words here. */
 // oxlint-disable-next-line max-lines-per-function -- one list of what a person can do on this screen, read from top to bottom
 export function staffConsole(desk: Desk) {
   const { page, quiet } = desk
@@ -29,7 +29,7 @@ export function staffConsole(desk: Desk) {
 
     /** Signs in by the form, for a session of its own. */
     async signIn(alias: string, account: StaffAccount): Promise<void> {
-      // Nobody is signed in yet, which the page asks to know.
+      // The page asks for the session before one is there (401).
       quiet.expectStatus(401)
       await page.goto(`/console/${alias}/orders`)
       await this.fillInSignIn(account)
@@ -129,7 +129,7 @@ export function staffConsole(desk: Desk) {
         .click()
     },
 
-    /** Somebody else of the staff cancels an order, past this screen. */
+    /** Cancels an order as another member of the staff, past this screen. */
     async cancelsElsewhere({ id }: { readonly id: string }): Promise<void> {
       const data = { action: 'cancel', reason: 'Pedido duplicado' }
       const headers = { origin: desk.url }

@@ -92,7 +92,7 @@ export async function tourOfSignInCode({ page, look, shop }: DinerGuide): Promis
   await look('sign-in-code')
 }
 
-/** What a partner's user is given, in the cart and at the checkout. */
+/** Benefits of a partner's user, in the cart and at the checkout. */
 export async function tourOfExternalBenefit(guide: DinerGuide): Promise<void> {
   const { page, look, shop } = guide
   const user = new URLSearchParams({ partner: 'sandbox', externalUserId: 'oro', userToken: 'prueba' })

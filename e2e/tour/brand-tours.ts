@@ -12,7 +12,7 @@ import * as survey from './survey-tour.ts'
 /** Shows a part of a brand in a browser that remembers nothing of the others. */
 export type Show<Guide> = <Result>(tour: (guide: Guide) => Promise<Result>) => Promise<Result>
 
-/** Who works at the shop that is shown. */
+/** Staff of the shop that is shown. */
 export type Shopkeeper = { readonly staff: StaffConsole; readonly desk: Desk }
 
 /** From the start page to the order that was placed: what every brand has. */
@@ -36,7 +36,7 @@ async function showPaying(show: Show<DinerGuide>): Promise<string> {
   return unpaid
 }
 
-/** What riders see. Nothing is left to be taken when it is over. */
+/** Screens of riders. No delivery is on offer when it is over. */
 async function showRiders(show: Show<FullGuide>, { desk }: Shopkeeper): Promise<void> {
   await show(riders.tourOfRegister)
   await show(riders.tourOfShift)

@@ -24,7 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** Only who runs the install has it; the way of a shop from nothing comes by and judges it. */
 const OF_THE_OPERATOR = 'shops'
 
-/** What is opened on a section by the button that a finger finds there. */
+/** Buttons of a section that open dialogs, by its name. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   menu: ['Elegir hasta cuándo no hay Combo choripán'],
   team: ['Invitar', 'Nuevo rol'],
@@ -117,7 +117,7 @@ export async function sweepTopics({ page, look }: Omit<Sweep, 'things'>): Promis
 
 /** Shows every section and every topic, as they stand. */
 export async function tourOfEverySection({ page, look }: Omit<Sweep, 'things'>): Promise<void> {
-  // What shows one thing alone is of other tours.
+  // Pages of a single thing belong to other tours.
   const alone = new Set(['order', 'error'])
   for (const { name, path } of await sectionStops({})) {
     if (alone.has(name)) continue

@@ -125,7 +125,7 @@ export async function tourOfCheckout({ page, look, shop }: DinerGuide): Promise<
   return order
 }
 
-/** What can be said of a shop that cannot be ordered from now. */
+/** Refusals of a shop that cannot be ordered from now. */
 export async function tourOfRefusals({ page, look }: DinerGuide): Promise<void> {
   await page.goto('/menu/fuego-lento-belgrano/delivery')
   await expect(page.getByRole('dialog', { name: 'Local cerrado' })).toBeVisible()

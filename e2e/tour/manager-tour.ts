@@ -5,7 +5,7 @@ import { choosePin, fillShareDevice, shareDevice } from '../staff/shared-device.
 import { tourOfEverySection } from './console-sweep.ts'
 import type { StaffGuide } from './staff-tour.ts'
 
-/** What went wrong in a diner's browser, as the storefront tells it. */
+/** Failures in a diner's browser, as the storefront tells them. */
 const FAILURES = [
   {
     url: '/menu/fuego-lento-palermo/delivery',
@@ -21,7 +21,7 @@ const FAILURES = [
   },
 ] as const
 
-/** What failed in browsers: the list, one of them, and that none was looked after yet. */
+/** Failures in browsers: the list, one of them, and the state before anybody looked. */
 export async function tourOfErrors({ staff, diner, look }: StaffGuide): Promise<void> {
   const { page } = staff
   const { id: bcId } = await contactOf(diner.client, shops.palermo)
@@ -73,7 +73,7 @@ async function eachPreview(page: Page, expects: (shop: FrameLocator) => Promise<
   await Promise.all([0, 1].map((at) => expects(page.frameLocator('iframe').nth(at))))
 }
 
-/** What a kitchen's week may be: two shifts, a night across the line, a day without. */
+/** Week of a kitchen: two shifts, a night across midnight, a day without. */
 const OF_A_WEEK = {
   Lunes: '',
   Martes: '12-15:30, 20-24',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { shops, staffOf } from '../shops.ts'
 import type { StaffGuide } from './staff-tour.ts'
 
-/** What the server answers to a call of a method; all other calls go to it. */
+/** Answers a call of a method in the server's place; all other calls go on. */
 async function answer(
   page: Page,
   [method, address]: readonly [string, string],
@@ -62,7 +62,7 @@ const FACTOR = {
   recoveryCodes: ['f0kJh-N5ZpK', 'AyFga-5Zzrj', '7euEg-pG7sT', 'RXUps-D1Dhl', 'c1rVO-6ANG1', '6xYwp-1TM7H'],
 }
 
-/** Somebody's own account, and how a second step is set up; nothing of it is kept. */
+/** Own account, and how a second step is set up; nothing of it is kept. */
 export async function tourOfStaffAccount({ staff, look }: StaffGuide): Promise<void> {
   const { page } = staff
   await staff.open(shops.palermo, staffOf.palermo)

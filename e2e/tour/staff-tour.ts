@@ -169,7 +169,7 @@ export async function tourOfConsoleMenu({ staff, look }: StaffGuide): Promise<vo
   await tourOfBackOffice({ page, look })
 }
 
-/** What else is done to the menu: as a grid, prices by a rule, what waits for its time. */
+/** Other tools for the menu: the grid, prices by a rule, changes that wait for their time. */
 async function tourOfBackOffice({
   page,
   look,

@@ -61,7 +61,7 @@ export async function tourOfDelivery(guide: DinerGuide): Promise<void> {
   await look('checkout-delivery-refused')
 }
 
-/** What asks before something is lost, and what tells that something changed. */
+/** Questions before a loss, and notices of a change. */
 export async function tourOfQuestions({ page, look }: DinerGuide, staff: StaffConsole): Promise<void> {
   const [menu, cart, checkout] = [menuOf(page), cartOf(page), checkoutOf(page)]
   await menu.choose(shops.palermo, 'Retiro en el local')

@@ -78,7 +78,7 @@ export async function tourOfGuide({ page, look }: DinerGuide): Promise<void> {
   await look('guide-failed')
 }
 
-/** What diners said, and that nobody said anything yet. */
+/** Opinions of diners, and the page before there are any. */
 export async function tourOfOpinions({ staff, diner, look }: StaffGuide): Promise<void> {
   // The user of the tour before may work at another contact only.
   await staff.open(shops.flores, staffOf.ombu, 'survey')

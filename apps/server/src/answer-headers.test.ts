@@ -10,7 +10,7 @@ import { createStorefrontPages } from './pages/storefront-pages.ts'
 import { createSite } from './site.ts'
 import { openStaticFiles } from './static-files.ts'
 
-// What is no page, asked for by itself: data, files, pictures, what robots and operators read.
+// Answers that are no pages: data, files, pictures, texts for robots and operators.
 
 const ADDRESSES = [
   '/api/openapi.json',

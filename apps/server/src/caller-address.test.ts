@@ -21,7 +21,7 @@ test('of several proxies of ours the outermost says who calls, however many wrot
   const through = (written: string) => request({ 'x-forwarded-for': written })
   expect(callerAddress(through('6.6.6.6, 203.0.113.9, 10.0.0.1'), 2)).toBe('203.0.113.9')
   expect(callerAddress(through('203.0.113.9, 10.0.0.1'), 2)).toBe('203.0.113.9')
-  // Who comes by the inner one alone is known by what that one wrote.
+  // A call that comes by the inner proxy alone is known by the header of that proxy.
   expect(callerAddress(through('203.0.113.9'), 2)).toBe('203.0.113.9')
   expect(callerAddress(through(''), 2)).toBe('198.51.100.4')
 })

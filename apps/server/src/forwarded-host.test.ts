@@ -15,7 +15,7 @@ function hostOf(forwarded: string | undefined, hops: number): readonly (string |
 /** spec('decisions beyond-the-documents.8') */
 test('the host that our proxy was asked for takes the place of the one that it asks for', () => {
   expect(hostOf('ombu.example', 1)).toEqual(['ombu.example', 'ombu.example', '4'])
-  // What a browser wrote itself stands first; the last is our proxy's.
+  // The browser's own value stands first; the last is the proxy's.
   expect(hostOf('evil.example, ombu.example:8443', 1)[0]).toBe('ombu.example:8443')
   expect(hostOf('evil.example, ombu.example, inner.example', 2)[0]).toBe('ombu.example')
 })

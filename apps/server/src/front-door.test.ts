@@ -68,7 +68,7 @@ async function startDoor({
   endings.push(server.close)
   const get = (headers: Record<string, string> = {}, method = 'GET', query = ''): Promise<Answer> =>
     ask(`${server.url.replace('localhost', '127.0.0.1')}/menu${query}`, { headers, method })
-  /** What comes back for bytes that no client would send, until the connection is closed. */
+  /** Sends bytes that no client would send; returns the answer until the connection closes. */
   const say = async (text: string): Promise<string> => {
     const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' })
     socket.on('error', () => undefined)

@@ -71,7 +71,7 @@ const ask = async (path: string, body: object): Promise<Record<string, string>> 
   return (await response.json()) as Record<string, string>
 }
 
-/** What the fields in a browser do with what a diner types. */
+/** Makes a token of a card, as the fields in a browser do. */
 async function tokenOf(publicKey: string, cardholderName: string): Promise<string> {
   const seal = async (type: string, value: string) => (await ask('/v1/card-parts', { type, value })).part
   const parts = {

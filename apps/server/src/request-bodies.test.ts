@@ -6,7 +6,7 @@ import { createFrontDoor } from './front-door.ts'
 import { listen, type Listening } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 
-// What comes over a real socket: bodies that are cut off, that never end, or that nobody can read.
+// Bodies over a real socket: cut off, never ending, or unreadable.
 
 let server: Listening
 let port: number

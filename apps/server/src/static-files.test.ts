@@ -46,7 +46,7 @@ test('a file that cannot be read is told apart from one that is not there, and t
   await writeFile(path, 'export {}')
   const files = await openStaticFiles(folder)
   await rm(path)
-  // Who runs as root may read everything but a folder.
+  // Root may read every file, but cannot read a folder as one.
   await mkdir(path)
   await expect(files.answer('assets/part-5e6f.js', get)).rejects.toBeInstanceOf(UnreadableFile)
   await rm(path, { recursive: true })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { apiOf, type ApiArgs } from './api.ts'
 import { handle, parameters, type RequestContext } from './server.ts'
 
-// What the build of React Router is, with one page that tells of the API that it was given.
+// Stands for the build of React Router: one page that tells of the API that it was given.
 vi.mock('virtual:react-router/server-build', () => {
   const loader = async (args: ApiArgs) => {
     const { preview, nonce, provider, map, analytics, place, client } = apiOf(args)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
-/** What chats, contact cards and PDF files bring along. */
+/** Text as chats, contact cards and PDF files paste it. */
 const pasted = (text: string): string =>
   `\u202a\u200b${text.slice(0, 2)}\u00ad${text.slice(2)}\ufeff\u00a0\u202c`
 

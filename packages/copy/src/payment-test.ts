@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** A real payment with which a shop tries its account, in the console. Ours. */
 export const paymentTestCopy = {
-  /** What the provider shows in the place of an order's number, and beside the amount. */
+  /** Shown by the provider in the place of an order's number, and beside the amount. */
   code: 'PRUEBA',
   description: (brand: string) => `Prueba de cobro de ${brand}`,
   start: 'Probar con una compra real',

@@ -6,7 +6,7 @@ import { VERBS } from './verbs.ts'
 import { vosForm } from './vos-form.ts'
 import { inVos } from './you.ts'
 
-/** What the documents say in usted, letter by letter. Source: 000 §4, §5, §8; 001 §4, §5, §8. */
+/** Sentences of the documents in usted, by letter. Source: 000 §4, §5, §8; 001 §4, §5, §8. */
 const DOCUMENTS = [
   'Inicie sesión',
   'Debe ingresar un número válido',
@@ -124,7 +124,7 @@ test('no verb of somebody else changes its person', () => {
   expect(others).toEqual([])
 })
 
-/** What is near is "acá" in most of what diners read: the other word beside it is another voice. */
+/** Most texts for diners say "acá": the other word beside it is another voice. */
 test('a place nearby is called "acá" everywhere', () => {
   expect(found([/(?<!\p{L})aquí(?!\p{L})/iu], all)).toEqual([])
 })

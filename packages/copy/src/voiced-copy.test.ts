@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Voice } from '@mostrador/domain/branding/voice'
 import { voicedCopy } from './voiced-copy.ts'
 
-/** What a build in a voice makes of a module. */
+/** Builds a module in a voice. */
 const built = (voice: Voice, code: string, id = '/app/packages/copy/src/some.ts') =>
   voicedCopy(voice).transform.call({ parse: (text) => parseSync('some.ts', text).program }, code, id)?.code
 

@@ -12,7 +12,7 @@ import manifest from '../package.json' with { type: 'json' }
 /** A migrated database of a test process, as `openDatabase` gives it. */
 export type TestDatabase = Awaited<ReturnType<typeof openDatabase<Database>>>
 
-/** What the migrations themselves fill. */
+/** Tables that the migrations themselves fill. */
 const kept: readonly string[] = ['countries']
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFetcher, type FetchState } from './fetcher.ts'
 
-/** Something that is asked for, each answer of which comes when the test says so. */
+/** Source whose every answer comes when the test says so. */
 function asked({ first }: { readonly first?: string } = {}) {
   const states: FetchState<string>[] = []
   const calls: { readonly known: string | undefined; readonly answer: (told: string) => void }[] = []

@@ -14,7 +14,7 @@ test('of many wishes the first is granted at once, and the last when it has rest
   expect(done).toEqual([0])
   vi.advanceTimersByTime(500)
   expect(done).toEqual([0, 9])
-  // What is granted at the end of a rest is rested from as well.
+  // An answer at the end of a rest begins a rest as well.
   wish(10)
   expect(done).toEqual([0, 9])
   vi.advanceTimersByTime(1000)

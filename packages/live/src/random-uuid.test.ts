@@ -6,7 +6,7 @@ const whole = globalThis.crypto
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a random UUID of version 4, also on a page without HTTPS', () => {
-  // What such a page has of it.
+  // Crypto of a page over plain HTTP.
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => whole.getRandomValues(bytes),
   })

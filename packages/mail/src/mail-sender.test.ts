@@ -199,7 +199,7 @@ describe('a server that says no', () => {
     })
     const sent = await senderTo(port).send(mail)
     expect(sent).toMatchObject({ ok: false, reason, detail: expect.stringContaining('no such user') })
-    // Whose mailbox it is stands in no log.
+    // The log does not name the mailbox.
     expect(JSON.stringify(sent)).not.toContain('ana@example.com')
     expect(taken).toEqual([])
   })

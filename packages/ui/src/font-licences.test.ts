@@ -5,7 +5,7 @@ import { fontLicences } from './font-licences.ts'
 
 const pathOf = (file: string): string => `${fileURLToPath(import.meta.resolve(file))}?url`
 
-/** What a build of these modules writes. */
+/** Returns the files that a build of these modules writes. */
 async function written(modules: readonly string[]): Promise<string[]> {
   const sources: string[] = []
   await fontLicences().generateBundle.call({

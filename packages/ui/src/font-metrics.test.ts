@@ -6,7 +6,7 @@ import { FONT_FILES } from './font-files.ts'
 import { FONT_METRICS, LOCAL_FONTS } from './font-metrics.ts'
 import { measureFont } from './testing/measure-font.ts'
 
-/** What menus say, accents and prices included. */
+/** Text of menus, accents and prices included. */
 const TEXT =
   'Elegí tu plato, mirá lo más pedido y pagá como quieras: empanadas de carne, milanesa napolitana con papas, ' +
   'ñoquis, ensalada y postre. Envío gratis desde 12.500 pesos, 7 días, de 9 a 23:30 hs.'

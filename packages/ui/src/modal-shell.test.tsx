@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** What Back was told of what is drawn: whether it is open, and what closes it. */
+/** State that Back knows of the dialog: whether it is open, and how it closes. */
 const back: { isOpen?: boolean; close?: () => void } = {}
 const asked: string[] = []
 

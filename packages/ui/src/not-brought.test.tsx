@@ -14,7 +14,7 @@ const standInFor = createStandIns(words)
 
 const Sheet = ({ open }: { readonly open: boolean }) => open && <p>La hoja</p>
 
-/** What is written where a part comes, or does not. */
+/** Returns the HTML where a part comes, or does not. */
 async function written(
   load: () => Promise<{ readonly default: ComponentType<{ readonly open: boolean }> }>,
   open: boolean,

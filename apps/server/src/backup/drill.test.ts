@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What is in a data folder of pictures that cannot be made again, by its path. */
+/** Pictures of a data folder that cannot be made again, by path. */
 async function picturesIn(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const paths = await readdir(join(dataDir, 'files'), { recursive: true })
   const kept = paths.filter((path) => /(?:kept\.webp|picture\.json)$/.test(path)).sort()

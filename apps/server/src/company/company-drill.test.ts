@@ -138,7 +138,7 @@ test(
       others = await everythingBut(db, { id, people: [...ids, ...people.map((one) => one.id)] })
     expect(others).toEqual(before)
     expect((await readdir(join(folder, 'after', 'files'), { recursive: true })).length).toBeGreaterThan(10)
-    // Nobody comes with a password.
+    // No person comes with a password.
     expect(people.length).toBeGreaterThan(1)
     expect(await db.selectFrom('staff_accounts').selectAll().execute()).toEqual([])
   },

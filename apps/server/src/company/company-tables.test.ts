@@ -39,7 +39,7 @@ test('exported tables refer to none left behind but countries and people', async
   expect([...new Set(outward.map(({ of }) => of))].sort()).toEqual(['countries', 'staff_users'])
 })
 
-/** What opens something, by the names of columns. */
+/** Matches names of columns that hold a secret. */
 const OPENING = /password|secret|sealed|token|hash/
 
 /** Such columns that go along, and why that opens nothing. */

@@ -32,7 +32,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'door-'))
   asked = []
   told = []
-  // What a process that was killed left behind.
+  // A killed process left its socket file behind.
   await writeFile(socketPath(), '')
   close = await open(dataDir)
 })

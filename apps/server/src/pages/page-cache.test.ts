@@ -96,7 +96,7 @@ test('the policy of a kept page lets in what was marked as it was rendered, and 
       marks.push(mark)
       const own = `<style nonce="${mark}">a{}</style><script nonce="${mark}" src="/x.js"></script>`
       const html = `${own}<script nonce="${mark}" type="module">go()</script>`
-      // What somebody's words would have brought along, with a mark of their own or without.
+      // Markup that a stranger's words would bring along, with a nonce of its own or without.
       const brought = '<script>steal()</script><script nonce="x">steal(1)</script><style>b{}</style>'
       return new Response(html + brought, { headers: { 'x-page-cache': '30' } })
     },

@@ -59,7 +59,7 @@ async function dinerWithCart() {
     clock: api.clock.now.getTime(),
   }
   const told = kept<ToldCart | undefined>(undefined)
-  /** What was sent when a cart was no longer left. */
+  /** Bodies that were sent when a cart was no longer left. */
   const ended: unknown[] = []
   const notices = createCartNotices({
     client: {

@@ -20,7 +20,7 @@ type Setting = {
   readonly path?: string
   readonly notes?: string
   readonly isEmpty?: boolean
-  /** What an earlier page of this browser told of this cart. */
+  /** Notice of this cart by an earlier page of this browser. */
   readonly told?: object
   readonly isHidden?: boolean
 }

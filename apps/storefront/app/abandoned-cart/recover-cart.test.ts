@@ -45,7 +45,7 @@ const answers = (flan?: Partial<PlateInfo>, items: readonly CartLine[] = left): 
   '/api/diner/palermo/menu/mode?hash=h2': wireMenu(flan),
 })
 
-/** What the link of a phone brings back, and what the server was asked. */
+/** Opens the link of a phone: the cart that it restores, and the calls that the server got. */
 async function recover(
   told: Answers,
   { phone = '1122', token = null }: { readonly phone?: string | null; readonly token?: string | null } = {},

@@ -150,7 +150,7 @@ const MARKS = new Set(['n', 'no', 'nro', 'sp'])
 const wordsIn = (text: string): readonly string[] =>
   bareWords(text.replaceAll(/[º°]/g, ' ')).filter((word) => !MARKS.has(word))
 
-/** What a shop is told of an address, in words. */
+/** Returns an address in the words that the shop reads. */
 const told = ({
   street,
   number,

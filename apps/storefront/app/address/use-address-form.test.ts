@@ -139,7 +139,7 @@ test('a line without its place is asked for, with the number that was typed; the
   )
   expect(page.asked[1]?.url).toMatch(/^\/api\/geocoding\/place\?/)
   expect(second).toEqual({ id: 'l1', number: '4890', branchId: 'b1', sessionToken: first?.sessionToken })
-  // What is typed after that is another session.
+  // Later typing is another session.
   server.place = undefined
   await type('Gorriti 5000')
   expect(new URL(page.asked[2]?.url ?? '', 'http://x').searchParams.get('sessionToken')).not.toBe(

@@ -53,7 +53,7 @@ async function open(
 
 type Question = { readonly onConfirm: () => void }
 
-/** What answers the question that is drawn; undefined while there is none. */
+/** Finds the question that is drawn; undefined while there is none. */
 function findQuestion(node: ReactNode): Question | undefined {
   if (Array.isArray(node)) return node.map(findQuestion).find(Boolean)
   if (!isValidElement<Partial<Question> & { children?: ReactNode }>(node)) return undefined

@@ -25,7 +25,7 @@ const names = () => readCart(placeOf().alias)?.lines.map(({ name, quantity }) =>
 
 const told: Told[] = []
 listen((one) => void told.push(one))
-/** What was told of the lines since the test began: how many there were before, and after. */
+/** Counts of lines before and after each change that was told since the test began. */
 const toldLines = () =>
   told.map((one) => (one.kind === 'lines' ? [one.before.length, one.after.length] : one.kind))
 

@@ -71,7 +71,7 @@ test('the look-up of the document is enough for a page that follows, and not for
   expect(asked).toEqual([])
   expect(await loadShop(other, key, 2)).toMatchObject({ ok: false, problem: { status: 0 } })
   expect(asked).toEqual([`/api/diner/${alias}`])
-  // What was asked for is not taken back by what a document had.
+  // An older document does not undo a later read.
   reads.length = 0
   if (told.ok) browser.learn(alias, told.data)
   await loadShop(browser, key, 2)

@@ -86,7 +86,7 @@ const read = (view: ReactNode): string =>
     ),
   )
 
-/** What bar, cart and checkout say that the same cart comes to. */
+/** Returns the sums that bar, cart and checkout show of the same cart. */
 async function sumsOf(scene: Scene) {
   const shop = shopOf(scene)
   const { lines } = scene.cart

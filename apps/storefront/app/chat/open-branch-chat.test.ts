@@ -6,7 +6,7 @@ import { openAccountChat, openBranchChat } from './open-branch-chat.ts'
 class Element extends EventTarget {
   readonly children: Element[] = []
   readonly attributes: Record<string, string> = {}
-  /** What was told to a frame's page, and to which origin. */
+  /** Messages to a frame's page, each with its origin. */
   readonly heard: unknown[] = []
   readonly contentWindow = {
     postMessage: (text: string, to: string) =>

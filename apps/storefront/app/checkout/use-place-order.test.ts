@@ -18,7 +18,7 @@ import {
   stateOf,
 } from '../testing/sample-checkout.ts'
 import type { CheckoutState } from './checkout-inputs.ts'
-// What an order of a group loads is there at once.
+// Imported at once: an order of a group loads it lazily.
 import './order-of-group.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useIsAlive, useLacksBackButton } from './ambient.ts'
 import { lazyOrNothing } from './lazy-or-nothing.ts'
 
-/** What the server writes of a part, once all of it is there. */
+/** Returns the whole HTML that the server writes of a part. */
 async function written(part: React.ReactNode): Promise<string> {
   const stream = await renderToReadableStream(<Suspense>{part}</Suspense>)
   await stream.allReady

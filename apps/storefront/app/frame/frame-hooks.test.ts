@@ -83,7 +83,7 @@ test('a form that says one problem at a time leads to its field at each try that
   expect(focused).toBe(1)
   await doing(() => now()())
   expect(focused).toBe(2)
-  // What is typed takes the problem away, and moves no focus.
+  // Typing takes the problem away, and moves no focus.
   await renderAgain(undefined)
   expect(focused).toBe(2)
 })

@@ -57,7 +57,7 @@ const button = (rest: object = {}) => ({
   ...rest,
 })
 
-/** What was done before React came: fields that were filled, and a tap. */
+/** Touches from before React came: filled fields, and a tap. */
 function touch(typed: readonly (readonly [object, TypedField])[], tap?: object, at = 0): EarlyTouch {
   return {
     typed: new Map(typed) as unknown as EarlyTouch['typed'],

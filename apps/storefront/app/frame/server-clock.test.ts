@@ -30,7 +30,7 @@ test('the time is the server’s where the browser’s clock is far off, and the
   vi.spyOn(Date, 'now').mockImplementation(() => server + 24 * HOUR_MS)
   clock.noteServerTime(answer(server))
   expect(hoursAhead()).toBe(-24)
-  // What comes out of a cache tells an older time.
+  // A cached answer tells an older time.
   clock.noteServerTime(answer(server - 3 * HOUR_MS))
   clock.noteServerTime(answer(server + 300 * HOUR_MS, 'public, max-age=31536000, immutable'))
   expect(hoursAhead()).toBe(-24)

@@ -25,7 +25,7 @@ const menu = menuAt(90_050)
 const pizza = (id: string, notes = '') => lineOn(menu, selection('pizza', { sizeId: 'large', notes }), id)
 const flan = (id: string, notes = '') => lineOn(menu, selection('flan', { notes }), id)
 
-/** What somebody brings who has no cart here. */
+/** Items of a guest without a cart here. */
 const itemsOf = (...lines: Parameters<typeof groupItems>[0]) =>
   groupItems(lines, 2).map((item) => ({ ...item, line: undefined }))
 

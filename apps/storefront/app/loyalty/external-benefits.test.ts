@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody comes by a link of the partner. */
+/** Opens the shop by a link of the partner. */
 function comes(user: string, partner = 'club'): void {
   forgetExternalBenefits()
   vi.stubGlobal('location', {

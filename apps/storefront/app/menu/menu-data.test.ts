@@ -57,7 +57,7 @@ const things = (value: unknown): Thing[] => {
   return '@type' in value ? [value as Thing, ...inner] : inner
 }
 
-/** What a type may not say, or does not say. */
+/** Returns properties of a thing that schema.org refuses, or that are missing. */
 const faults = (thing: Thing): string[] => {
   const known = KNOWN[thing['@type']]
   if (!known) return [`unknown type ${thing['@type']}`]

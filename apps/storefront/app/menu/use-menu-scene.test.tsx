@@ -210,7 +210,7 @@ test.each([
   expect(now()).toEqual({ level: 'plate', hasSheet: false, backTo: 'category' })
 })
 
-/** What the page of an address says of itself. */
+/** Returns the meta tags of the page at an address. */
 async function metaOf(address: string, own: Setting = {}) {
   const { wrap } = setting({ address, ...own })
   const { now } = await renderHook(useMenuMeta, {

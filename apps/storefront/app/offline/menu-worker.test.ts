@@ -69,7 +69,7 @@ function startWorker(modes = ['delivery', 'take-away']) {
     Date,
     setTimeout,
   })
-  /** What an event of the browser is answered with, and when all that belongs to it is done. */
+  /** Sends an event of the browser; returns the answer once all its work is done. */
   async function tell(kind: string, event: object): Promise<Response | undefined> {
     const tasks: Promise<unknown>[] = []
     let answered: Promise<Response> | undefined

@@ -28,7 +28,7 @@ type Registration = { readonly [Place in 'active' | 'waiting' | 'installing']?: 
 
 const NO_WORKER: Registration = { active: null, waiting: null, installing: null }
 
-/** What the browser saw the page ask for, and tells to who looks. */
+/** Observer of the requests that a page made, which tells them to its listeners. */
 function givenObserver() {
   const seen: { look: (names: readonly string[]) => void; kinds: unknown[]; isOver: boolean }[] = []
   vi.stubGlobal(

@@ -10,7 +10,7 @@ type Provider = {
   readonly log: string[]
   readonly holders: unknown[]
   readonly bins: string[]
-  /** Something happens in the frame of a field. */
+  /** Fires an event in the frame of a field. */
   readonly happen: (type: string, event: string, detail?: unknown) => void
   token: unknown
   methods: unknown

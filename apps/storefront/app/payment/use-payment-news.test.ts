@@ -21,7 +21,7 @@ const declined: Order = { ...unpaid, paymentAttempt: 'REJECTED' }
 const expired: Order = { ...unpaid, status: 'CANCELED', paymentStatus: 'EXPIRED' }
 const byLink: Order = { ...unpaid, paymentType: { upload: 'API' } }
 
-/** What is told on a page that hears of these states of its order, one after the other. */
+/** Returns the sentences of a page that hears these states of its order one after the other. */
 async function toldOf([first, ...news]: readonly [Order, ...Order[]]): Promise<readonly string[]> {
   openPage()
   const { wrap, toasts } = pageAround()

@@ -7,7 +7,7 @@ const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
 const programme = { name: 'Brasas', active: true, branchContactIds: [], rewards: [] }
 const loyal = aBranch({ withLoyaltyProgram: true })
 
-/** What the server answers by its addresses; `own` says otherwise. */
+/** Answers of the server by address; `own` replaces some. */
 const server = (lookup: object, own: Readonly<Record<string, unknown>> = {}) => {
   const answers: Readonly<Record<string, unknown>> = {
     '/api/diner/palermo': lookup,

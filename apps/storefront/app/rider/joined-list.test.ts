@@ -47,7 +47,7 @@ test('a step taken without a connection shows at once, and stays in sight until 
     ['a', 'ON_ROUTE_TO_DROP_OFF'],
     ['b', 'DELIVERED'],
   ])
-  // What the server has heard of and is over is gone.
+  // A delivery that ended is gone once the server has heard of it.
   expect(shown(joinedList(kept([], [delivery('b', 'DELIVERED')]), []))?.inHand).toEqual([])
 })
 

@@ -13,7 +13,7 @@ const PHONE = '+541123456789'
 const STEPS = { phone: PHONE, phoneCountry: 'AR' }
 const KNOWN = { ...STEPS, rider: { id: 'rita', name: 'Rita' } }
 
-/** What the server says of a rider after a shift began, or ended. */
+/** Answer of the server for a rider after a shift began, or ended. */
 const shift = (active: boolean) => ({
   id: 'rita',
   name: 'Rita',
@@ -112,7 +112,7 @@ test('a rider registers with the phone that was looked up, and the shift begins 
     state: STEPS,
     answer: () => shift(true),
   })
-  // What is only read again confirms nothing: it is typed.
+  // Reading the phone again confirms nothing: the rider types it.
   expect(now().form).toMatchObject({ initPhone: PHONE, registerPhone: '' })
   await type({ name: ' Rita ', securityCode: ' 4821 ' })
   await submit()

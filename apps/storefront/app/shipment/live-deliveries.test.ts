@@ -79,7 +79,7 @@ test('a page of nobody listens to nothing', async () => {
 
 const contact = { alias: 'live-list', id: 'bc1' } as Parameters<typeof useDeliveryList>[0]
 
-/** What the push service is told when it asks whether this device may listen. */
+/** Answers the push service whether this device may listen. */
 const authorize = () =>
   doing(
     () =>

@@ -40,7 +40,7 @@ type Wish = {
   readonly to: ShipmentStatus
   readonly canWait?: boolean
   readonly client?: TestApi['client']
-  /** What happens between the step and the page's look at what came of it. */
+  /** Runs between the step and the page's look at its result. */
   readonly meanwhile?: () => Promise<unknown>
 }
 

@@ -65,7 +65,7 @@ test('the next step of a shipment is sent as this rider’s, and told when it is
   expect(page.asked).toMatchObject([
     { method: 'PUT', url: '/api/shipments/s1', body: { id: 's1', status: 'ON_ROUTE_TO_DROP_OFF', ...rita } },
   ])
-  // What is not there is not sent.
+  // Absent fields are not sent.
   expect(Object.keys(page.asked[0]?.body as object)).toEqual(['id', 'status', ...Object.keys(rita)])
   expect(page.asked[0]?.headers.get('x-rider-at')).toBe('bc1')
   expect(happened).toEqual(['refreshed'])
@@ -208,7 +208,7 @@ test('a step taken before goes first; while it waits, a step that may wait does 
   expect(queue().map(({ id }) => id)).toEqual(['s0', 's1'])
   expect(toasts).toEqual([])
   expect(buzzes).toEqual([SHORT])
-  // What cannot wait is tried all the same.
+  // A step that cannot wait is tried all the same.
   await advance(onOffer)
   expect(page.asked.map(({ url }) => url).slice(1)).toEqual(['/api/shipments/s0', '/api/shipments/s1'])
   status = 200

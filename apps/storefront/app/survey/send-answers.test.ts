@@ -9,7 +9,7 @@ test('answers sent while the tab closes go out in the same moment and outlive th
     return Response.json({ isCompleted: false })
   }, 'ABCDEFGHJK')
 
-  // Nobody waits: a page that goes has no next moment.
+  // The page does not wait: it goes, and has no next moment.
   void send([])
   void send([], false)
 

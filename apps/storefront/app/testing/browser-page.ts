@@ -62,7 +62,7 @@ class PageNode extends EventTarget {
   readonly remove = (): void => undefined
 }
 
-/** What React asks whether the focus is in. */
+/** Class that React asks for to find the focus in frames. */
 class PageFrame extends PageNode {}
 
 /** Of the document: whether somebody looks at it, events, and what is put into its head. */
@@ -92,7 +92,7 @@ type BrowserPage = {
   /** Where events of the window arrive. */
   readonly window: EventTarget
   readonly document: EventTarget
-  /** What was put into the head, as scripts of others. */
+  /** Elements that were put into the head, as scripts of others. */
   readonly inHead: readonly EventTarget[]
   /** The page goes to the back, or comes to the front. */
   readonly show: (state: 'visible' | 'hidden') => void
@@ -139,5 +139,5 @@ export function openPage({
   return { asked, local, session, window, document, inHead: document.inHead, show, left }
 }
 
-/** Something for React to draw into. */
+/** Makes an element for React to draw into. */
 export const pageNode = (): HTMLElement => new PageNode() as unknown as HTMLElement

@@ -31,7 +31,7 @@ class Heard {
     this.#tasks.set(event, [...(this.#tasks.get(event) ?? []), task])
     return this
   }
-  /** Something happens to it. */
+  /** Fires an event of the map. */
   tell(event: string, told: object = {}): void {
     for (const task of this.#tasks.get(event) ?? []) task(told)
   }
@@ -40,7 +40,7 @@ class Heard {
 class FakeMap extends Heard {
   readonly options: object
   readonly markers: FakeMarker[] = []
-  /** What it was told to look at, in its order. */
+  /** Views that the map was told to show, in order. */
   readonly looks: unknown[] = []
   centre: Place = { lat: 0, lng: 0 }
   zoom = 0

@@ -6,7 +6,7 @@ import { AliasContext } from '../place/use-alias.ts'
 
 type Alias = NonNullable<ComponentProps<typeof AliasContext>['value']>
 
-/** What a route's element is drawn with: nodes that are given anew do not make a new router. */
+/** Element of the route: nodes that are given anew do not make a new router. */
 const Inside = createContext<ReactNode>(null)
 
 function Page() {

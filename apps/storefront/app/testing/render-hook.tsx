@@ -25,7 +25,7 @@ async function settle(): Promise<void> {
 
 /** Does something as a person would, and lets happen what comes of it at once. */
 export async function doing<Value>(task: () => Value | Promise<Value>): Promise<Value> {
-  // What is drawn while the task is under way is drawn.
+  // Lets React draw while the task is under way.
   const doneBy: (Value | Promise<Value>)[] = []
   await act(async () => void doneBy.push(task()))
   await settle()

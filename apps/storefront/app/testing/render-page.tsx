@@ -38,10 +38,10 @@ type RouteModule = {
   readonly headers?: HeadersFunction
 }
 
-/** What each route says of its documents, by the route's id. */
+/** Headers function of each route, by the route's id. */
 const saidBy = new Map<string, HeadersFunction>()
 
-/** What the framework hands to a route's component. */
+/** Gives a route's component the properties that the framework hands to it. */
 function withProps(Page: ComponentType<Record<string, unknown>>): ComponentType {
   return function RoutePage() {
     return <Page loaderData={useLoaderData()} params={useParams()} />

@@ -127,7 +127,7 @@ export function stateOf(part: Partial<CheckoutState> = {}): CheckoutState {
   }
 }
 
-/** What a page under the alias of the sample knows of its place, in Argentine pesos. */
+/** Place of a page under the alias of the sample, in Argentine pesos. */
 export const sampleAddress = {
   country: { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 },
   customisations: {},

@@ -70,7 +70,7 @@ test('a rider who moved goes there, one who was seen long ago is pale, and who i
     [BRANCH.position, ''],
     [elsewhere.position, ''],
   ])
-  // Who comes back is put where it is now.
+  // A rider who comes back is put where it is now.
   tracking.show([DOOR], false)
   tracking.show([DOOR, RIDER], false)
   expect(drawn().map(([at]) => at)).toEqual([DOOR.position, RIDER.position])

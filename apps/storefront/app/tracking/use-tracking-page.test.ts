@@ -120,7 +120,7 @@ test('a link that leads to no delivery stops searching: nothing is asked or list
   await pass(120_000)
   expect(asked()).toHaveLength(1)
   expect(service.channels).toEqual([])
-  // Who asks by hand is told what is there by then.
+  // Asking by hand brings the state of that moment.
   server.answer = () => ({ id: 't1', status: 'IN_STORE' })
   await doing(() => now().refresh())
   expect(now()).toMatchObject({ status: 'loaded', info: { id: 't1' }, isMissing: false })

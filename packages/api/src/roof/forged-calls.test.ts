@@ -6,7 +6,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** What a page of another site sends: what a browser lets it without asking, and JSON. */
+/** Calls of another site's page: a form, which a browser sends without asking, and JSON. */
 const form = (path: string, body: object, headers: Record<string, string>) =>
   api.fetch(path, {
     method: 'POST',

@@ -26,7 +26,7 @@ let token: string
 let knownOf: (path: string) => Known
 const logged: unknown[] = []
 
-// What ends every session takes no value, and would end the walk of the others.
+// Endpoints that end every session take no value, and would end the walk of the others.
 const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name]) => name !== 'endStaffSessions',
 )

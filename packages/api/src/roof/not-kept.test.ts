@@ -6,7 +6,7 @@ import { plausibleInput, sendInput } from '../testing/send-input.ts'
 import { startTestApi } from '../testing/start-test-api.ts'
 import { cookieOfStaff, givenWholeWorld } from '../testing/whole-world.ts'
 
-/** What anybody may ask for, and has something of one diner in it. */
+/** Public endpoints whose answers hold something of one diner. */
 const OF_A_DINER: readonly EndpointName[] = [
   'getOrder',
   'listOrders',

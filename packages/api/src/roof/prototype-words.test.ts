@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../testing/start-test-api.ts'
 
-/** What every plain object has without anybody having written it. */
+/** Names that every plain object has by its prototype. */
 const WORDS = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'] as const
 
 test.each(WORDS)('a street that is called %s is searched as any other', async (word) => {

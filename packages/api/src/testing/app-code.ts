@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What a secret of base 32 stands for. */
+/** Returns the bytes of a secret in base 32. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.replaceAll('=', '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))

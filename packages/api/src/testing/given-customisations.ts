@@ -4,7 +4,7 @@ import type { GivenContact } from './given-contact.ts'
 import type { TestApi } from './start-test-api.ts'
 import { nextTestId } from './test-ports.ts'
 
-/** What a test says of a customisation. */
+/** Columns of a customisation that a test may set. */
 export type CustomisationOptions = Partial<Omit<Insertable<CustomisationsTable>, 'commands'>> & {
   readonly resource: string
   readonly commands: unknown

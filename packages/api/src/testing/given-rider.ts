@@ -39,7 +39,7 @@ export type GivenStack = {
 /** Options of a shipment. Without more it is on offer, of an order that is ready. */
 export type ShipmentOptions = {
   readonly status?: ShipmentStatus
-  /** Whose it is; none while it is on offer. */
+  /** Rider who has it; none while it is on offer. */
   readonly rider?: GivenRider
   /** An order that was placed already, by default a new one. */
   readonly order?: { readonly id: string; readonly code: string }

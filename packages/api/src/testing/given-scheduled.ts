@@ -25,7 +25,7 @@ export const priceOf = (plate: string, from: number, to: number): OperationWire 
   to,
 })
 
-/** What is done with changes that wait in a shop of the tests. */
+/** Actions on changes that wait in a shop of the tests. */
 export function givenScheduled(api: TestApi, shop: GivenShop) {
   const params = { id: shop.branchId }
   const schedule = (operations: OperationWire[], { when, by = shop.owner, ...more }: Asked = {}) =>

@@ -102,7 +102,7 @@ type Shape = {
 /** Where a value stands in an input, from the outside in. */
 export type ValuePath = readonly (string | number)[]
 
-/** What a field is called to what it is given, so that what is sent is of the world of the test. */
+/** Returns a value of the test's world for the name of a field. */
 export type Known = (name: string) => unknown
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import type { GivenContact } from './given-contact.ts'
 import { dataOf } from './data-of.ts'
 import { startTestApi, type TestApi } from './start-test-api.ts'
 
-/** What MercadoPago signs with what it tells of the application of the tests. */
+/** Secret by which MercadoPago signs its notices to the application of the tests. */
 export const WEBHOOK_SECRET = 'what the application signs with'
 
 const APPLICATION = {

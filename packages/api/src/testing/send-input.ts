@@ -10,7 +10,7 @@ export const PARTS = ['params', 'query', 'headers', 'body'] as const
 /** One of them. */
 export type Cte = (typeof PARTS)[number]
 
-/** What is sent to an endpoint, which its schemas may or may not take. */
+/** Input of an endpoint, which its schemas may or may not take. */
 export type Input = Partial<Record<Cte, unknown>>
 
 /**

@@ -24,7 +24,7 @@ const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(te
 
 const [PRESENT, KNOWN, WITH_KEY] = [1, 4, 64]
 
-/** What a browser was told to ask for, as far as an authenticator cares. */
+/** Options of a browser's request, as far as an authenticator cares. */
 type Options = Readonly<Record<string, unknown>>
 
 /**

@@ -70,11 +70,11 @@ export function recordingDownloads() {
     /** The folder of the first brand. */
     folder: () => /^[^/\n]+(?=\/)/m.exec(Object.keys(newest()).join('\n'))?.[0] ?? '',
     largestPiece: () => largest,
-    /** What happens each time that a piece of a file was read, by the file's name. */
+    /** Runs each time that a piece of a file was read, with the file's name. */
     whileReading: (act: (name: string) => Promise<unknown>) => {
       reading = act
     },
-    /** What happens before an archive is made. */
+    /** Runs before an archive is made. */
     before: (act: () => Promise<unknown>) => {
       before = act
     },

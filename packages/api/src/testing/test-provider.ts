@@ -15,15 +15,15 @@ import { providers } from '@mostrador/payments/providers'
  * gave back.
  */
 export type TestProvider = PaymentProviders & {
-  /** What the next charge, or a visit to the page, comes to. */
+  /** Outcome of the next charge, or of a visit to the page. */
   outcome: ProviderStatus
   /** How asking fails, while it does. */
   failing: ProviderFailure['failure'] | undefined
   /** Whether a charge is made although its answer is lost. */
   losesAnswers: boolean
-  /** What a charge, or the wish for a page, waits for on its way to the provider. */
+  /** Awaited by a charge, or by the wish for a page, on its way to the provider. */
   onTheWay: () => Promise<void>
-  /** What a question about a payment waits for. */
+  /** Awaited by a question about a payment. */
   onAsking: () => Promise<void>
   /** So many charges never reach the provider. */
   unreachableCharges: number
@@ -33,9 +33,9 @@ export type TestProvider = PaymentProviders & {
   readonly refunded: string[]
   /** The diner pays on the page of an attempt. */
   readonly visit: (attemptId: string, status: ProviderStatus, amount?: number | null) => void
-  /** What the provider says its payments were charged in. */
+  /** Currency of its payments, as the provider tells it. */
   currency: string | null
-  /** What its account does in another way, or is watched at. */
+  /** Functions of the provider that a test replaces or watches. */
   instead: { -readonly [Name in keyof PaymentProvider]?: PaymentProvider[Name] }
 }
 

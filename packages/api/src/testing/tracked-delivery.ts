@@ -119,5 +119,5 @@ export async function startTrackedDelivery({ openBus, endings }: Buses) {
   }
 }
 
-/** What a process of pages is asked with. */
+/** A delivery, with the actions of a test on it. */
 export type TrackedDelivery = Awaited<ReturnType<typeof startTrackedDelivery>>

@@ -13,7 +13,7 @@ export async function withFactor(
   const client = await api.as(login)
   const begun = dataOf(await client.beginSecondFactor({ body: { password: login.password } }))
   const { secret, uri, recoveryCodes } = begun
-  // What the picture says and what is typed are the same.
+  // The picture and the typed secret are the same.
   expect(uri).toContain(`secret=${secret}`)
   dataOf(await client.confirmSecondFactor({ body: { code: appCode(secret) } }))
   return { client, secret, recoveryCodes }

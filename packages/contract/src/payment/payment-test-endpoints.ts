@@ -14,7 +14,7 @@ const paymentTestSchema = z.object({
   amount: z.number(),
   /** Where it is paid, while it is to be. */
   url: z.string().nullable(),
-  /** Who tried; null for who is not there any more. */
+  /** Author of the test; null for a person who is not there any more. */
   by: z.string().nullable(),
   at: z.string(),
   until: z.string(),
@@ -22,7 +22,7 @@ const paymentTestSchema = z.object({
   refundedAt: z.string().nullable(),
   /** How often the provider did not give the money back. */
   refundTries: z.int(),
-  /** What the provider calls the payment. */
+  /** Reference of the payment at the provider. */
   reference: z.string().nullable(),
 })
 

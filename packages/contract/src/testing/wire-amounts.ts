@@ -3,7 +3,7 @@ import type { Ticket } from '@mostrador/domain/pricing/ticket'
 import { majorOf } from '../money/minor-of.ts'
 import type { ConsoleOrder } from '../order/order-schema.ts'
 
-/** What of an order tells what it costs. */
+/** Fields of an order that hold its amounts. */
 export type WireAmounts = Pick<
   ConsoleOrder,
   'items' | 'itemsPrice' | 'surcharges' | 'discounts' | 'loyalty' | 'userServiceFee' | 'deliveryFee' | 'total'

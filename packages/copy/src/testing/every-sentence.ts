@@ -30,7 +30,7 @@ const each = (...values: readonly unknown[]): readonly (readonly unknown[])[] =>
 const codes = (...found: readonly string[]) =>
   each(...found.map((code) => ({ code, amount: 1, plate: 'X', category: 'X' })))
 
-/** What the sentences are asked with that say another thing for each code. */
+/** Arguments for the sentences that say another thing for each code. */
 export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   addressWays: each(true, false),
   answerFaultText: each(
@@ -114,7 +114,7 @@ export const ASKED: Readonly<Record<string, readonly (readonly unknown[])[]>> = 
 
 type Sentence = (...parts: readonly unknown[]) => unknown
 
-/** What a sentence says each time it is asked; nothing where a sample is not what it takes. */
+/** Returns the texts of a sentence for each sample; none where a sample does not fit. */
 function saidBy(sentence: Sentence, samples = SAMPLES): string[] {
   return samples.flatMap((sample) => {
     try {
@@ -135,7 +135,7 @@ function textsIn(value: unknown): string[] {
 
 const FOLDER = new URL('../', import.meta.url)
 
-/** What says a sentence in a voice, and is none. */
+/** Files that put a sentence into a voice, and have none themselves. */
 const NO_SENTENCES = new Set(['verbs.ts', 'voiced-copy.ts', 'vos-form.ts', 'you.ts'])
 
 /**

@@ -4,7 +4,7 @@
  */
 export const OF_OTHERS = new RegExp(
   [
-    // What something does, and what a noun is.
+    // Verbs of a thing, and nouns that look like verbs.
     '(?<=^|: |\\. )puede (?:que|tardar|demorar|tener|ser|haber|X|T y U|TU$|\\d$|\\[)',
     'hace (?:falta|\\S+ (?:h|min|horas|segundos?)$)|(?:^|\\. )Cambia (?:mucho|lo mismo)|^Queda (?:igual|gratis|\\d)',
     '. Queda en Actividad|y queda confirmado|: queda como está|queda a (?:tu )?cargo|^Queda a mi cargo|[Ll]laves de programas|^Suma al precio|toma un minuto|^pasa a$',

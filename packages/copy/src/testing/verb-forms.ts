@@ -1,6 +1,6 @@
 import { askedOfUsted, CLITICS, VERBS } from '../verbs.ts'
 
-/** What usted is asked to do, where it does not follow from its verb. */
+/** Imperatives in usted that do not follow from their verb. */
 const IRREGULAR_USTED = [
   'diga',
   'haga',

@@ -36,7 +36,7 @@ const ROWS = `
   insert into counters values (1);
   commit;`
 
-/** What later statements find is a schema of its own, in which the tables are. */
+/** Makes a schema with the tables, in which later statements find them. */
 const inNewSchema = (name: string) => run(`create schema ${name}; set search_path = ${name}; ${TABLES}`)
 const inSchema = (name: string) => run(`set search_path = ${name}`)
 

@@ -112,7 +112,7 @@ test('a sentence loses what stands behind an address, and all after 300 characte
     'falló https://a.test/x y',
   )
   expect(clientErrorOf({ payload: `${'x '.repeat(149)}x🍕` }).message).toBe(`${'x '.repeat(149)}x\ufffd`)
-  // What it is grouped by does not end in a blank, wherever the sentence is cut.
+  // The fingerprint does not end in a blank, wherever the sentence is cut.
   expect(clientErrorOf({ payload: 'x '.repeat(200) }).fingerprint).toBe(`|${'x '.repeat(149)}x||`)
   expect(clientErrorOf({ component: 'x '.repeat(60) }).component).toBe('x '.repeat(40))
 })

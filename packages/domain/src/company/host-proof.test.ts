@@ -237,7 +237,7 @@ describe('people are told', () => {
           const told = newsOfLook(claim, after)
           if (told) {
             expect(told).not.toBe(last)
-            // What is seen again was told to fail, or to be lost, before.
+            // A host that is seen again was told to fail, or to be lost, before.
             if (told === 'SEEN') expect(['FAILING', 'LOST']).toContain(last)
             last = told
           }

@@ -24,7 +24,7 @@ test.each([
   // It opened at seven, and somebody heard until half past eight.
   { heardAt: '20:30:00', now: '20:39:59', is: false },
   { heardAt: '20:30:00', now: '20:40:00', is: true },
-  // Nobody heard before it opened: that counts for nothing.
+  // Silence before it opened counts for nothing.
   { heardAt: '12:00:00', now: '19:09:59', is: false },
   { heardAt: '12:00:00', now: '19:10:00', is: true },
   { heardAt: null, now: '19:09:59', is: false },

@@ -49,7 +49,7 @@ const read = (table: Table, wishes: Partial<SheetWishes> = {}, skipped?: Readonl
     ...(skipped && { skipped }),
   })
 
-/** What a menu has changed, as "place: value". */
+/** Changes of a menu, as "place: value". */
 const pathsOf = (after: MenuDocument) =>
   compareDocuments(menu, after).map((operation) =>
     operation.kind === 'set'

@@ -16,7 +16,7 @@ describe('the needs of a mode', () => {
   test.each(ORDER_MODE_TYPES)('%s goes to one place, and hangs together', (type) => {
     const { address, table, name, fee, riders, promise } = ORDER_MODES[type]
     expect(address && table).toBeFalsy()
-    // Nobody is called at a table; everybody else is.
+    // Diners at a table are not called; all others are.
     expect(name ?? false).toBe(!table)
     // Only what is brought to a door has riders and terms, and arrives.
     expect([riders, fee, promise === 'arrival']).toEqual(

@@ -28,7 +28,7 @@ describe('parsePhone', () => {
     ['MX', ' 044 55 1234 5678 ', '+525512345678'],
     ['MX', '+ 52 1 55 1234 5678', '+525512345678'],
     ['MX', '0052 1 55 1234 5678', '+525512345678'],
-    // What is dropped at the beginning stands in the middle of other numbers.
+    // Digits that are dropped at the beginning stand in the middle of other numbers.
     ['MX', '55 1044 5678', '+525510445678'],
     ['MX', '33 0104 5678', '+523301045678'],
     ['MX', '+49 521 1234567890', '+495211234567890'],
@@ -43,7 +43,7 @@ describe('parsePhone', () => {
 
   /** spec('000 §7.40') */
   test.each([
-    // What is pasted brings what cannot be seen.
+    // Pasted numbers bring invisible characters.
     ['AR', '\u202a+54 9 11 2345-6789\u202c', '+5491123456789'],
     ['AR', '\u200e+54\u00a09\u00a011\u20112345\u20116789\u200b', '+5491123456789'],
     ['AR', 'tel:+5491123456789', '+5491123456789'],

@@ -19,7 +19,7 @@ test('each wrong day is told at its place in the list', () => {
     { index: 3, problem: 'malformed' },
     { index: 5, problem: 'long' },
   ])
-  // What was kept when it came stays when it is over; nobody adds a day that is over.
+  // A day that was kept when it came stays when it is over; a past day cannot be added.
   expect(wrongDays([eve, xmas], { today: '2026-12-26', kept: [eve] })).toEqual([
     { index: 1, problem: 'past' },
   ])

@@ -42,7 +42,7 @@ const stroke = fc.record({ one: cell, other: cell, isOpen: fc.boolean() })
 
 const twoShifts: Week = Object.fromEntries(DAYS_OF_WEEK.map((day) => [day, ['12:00-15:30', '20:00-02:00']]))
 
-/** What strokes make of nothing. */
+/** Returns the week that strokes paint into an empty one. */
 const paintedBy = (strokes: readonly { one: Cell; other: Cell; isOpen: boolean }[]): Week =>
   strokes.reduce<Week>(
     (week, { one, other, isOpen: opens }) =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a provider was asked: enough to see that nothing but the documented calls is sent. */
+/** Requests to a provider: enough to see that nothing but the documented calls is sent. */
 export type Asked = {
   readonly method: string
   readonly path: string

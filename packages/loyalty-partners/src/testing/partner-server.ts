@@ -10,7 +10,7 @@ type Received = { readonly headers: IncomingMessage['headers']; readonly body: u
  */
 export type PartnerServer = {
   readonly url: string
-  /** What the shop is known by. */
+  /** Secret by which the partner knows the shop. */
   readonly secret: string
   readonly received: readonly Received[]
   /** Answers instead of the protocol, while it is set. */
@@ -25,7 +25,7 @@ function answer(response: ServerResponse, status: number, json: unknown): void {
   response.end(JSON.stringify(json))
 }
 
-/** What the protocol says, for the users of the built-in partner. */
+/** Answers by the protocol, for the users of the built-in partner. */
 function serve(response: ServerResponse, { headers, body }: Received, texts: SandboxTexts): void {
   if (headers['x-partner-key'] !== SECRET) return answer(response, 403, { error: 'key' })
   const { externalUserId = '' } = body as { externalUserId?: string }

@@ -1,6 +1,6 @@
 import type { SandboxTexts } from '../sandbox/sandbox-users.ts'
 
-/** What the built-in partner's benefits are called in tests. */
+/** Names of the built-in partner's benefits in tests. */
 export const TEXTS: SandboxTexts = {
   percent: 'percent',
   fixed: 'fixed',

@@ -8,9 +8,9 @@ import type { PushTarget } from '../push-sender.ts'
 type Delivered = {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** What the browser's keys open. */
+  /** Text of the note, opened by the browser's keys. */
   readonly text: string
-  /** What the sender says of itself; undefined where the signature is not that of its key. */
+  /** Claims of the sender; undefined where the signature is not that of its key. */
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number } | undefined
   /** The sender's key, in base64url. */
   readonly senderKey: string

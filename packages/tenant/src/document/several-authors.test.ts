@@ -59,7 +59,7 @@ const rounds = fc.array(fc.array(turn, { minLength: 1, maxLength: AUTHORS }), { 
 
 const story = fc.record({
   start: anyTenant,
-  /** What each of the authors wants the shop to be. */
+  /** Shop that each of the authors wants. */
   wishes: fc.array(anyTenant, { minLength: AUTHORS, maxLength: AUTHORS }),
   rounds,
   /** How many revisions are taken back at the end. */
@@ -117,7 +117,7 @@ async function sent(one: Turn, seen: Thing, wish: TenantFile): Promise<Sent> {
   }
 }
 
-/** What an operation saw is still there. */
+/** Expects the value that an operation saw to be there still. */
 function expectSeen(document: Thing, operation: Operation): void {
   if (operation.kind === 'move') return
   const { kind, place } = operation
@@ -148,7 +148,7 @@ const isAbout = (operation: Operation, place: DocumentPlace): boolean =>
     mirroredAt(place) !== undefined &&
     doMeet(operation.place, mirroredPlace(place)))
 
-/** What stands in a value at a place, field by field and key by key. */
+/** Returns the fields of a value at a place, by their keys. */
 function fieldsOf(value: unknown, place: DocumentPlace): readonly (readonly [DocumentPlace, unknown])[] {
   if (
     Array.isArray(value) &&

@@ -5,7 +5,7 @@ import { importTenant } from './import-tenant.ts'
 import type { TenantFile } from '../schema/tenant-schema.ts'
 import { testWorld } from '../testing/small-tenant.ts'
 
-// What only a server with several connections can show: two companies that change at once.
+// Needs a server with several connections: two companies that change at once.
 const ROUNDS = 10
 
 let world: ImportWorld

@@ -20,7 +20,7 @@ type Schema = {
 const file = JSON.parse(tenantJsonSchema()) as Schema
 const { company = {}, branches = {} } = file.properties ?? {}
 
-/** What a shop could write of its own, in no word of ours. */
+/** Values of a shop's own, in no word of ours. */
 const FREE = { azul: ['ventana', null, true, 2.5, { verde: 'puerta' }] }
 
 const optionsOf = (schema: Schema): readonly Schema[] => [
@@ -90,7 +90,7 @@ function placesOf(
 
 const places = [...placesOf(company, ['company']), ...placesOf({ properties: { branches } }, [])]
 
-/** What stands in files and in code, and in no sentence. */
+/** Words of files and code that no sentence has. */
 const CODE =
   /[{}[\]]|(?<!\p{L})(?:true|false|null|undefined|NaN)(?!\p{L})|\p{Ll}\p{Lu}|\p{Lu}_\p{Lu}|"[A-Z]{2,}"/u
 

@@ -66,7 +66,7 @@ test('a plate is as it was after the revision that is pointed at, and after the 
   expect(await at(bife)).toEqual(states[1])
   await restore(1, bife)
   expect(await at(bife)).toEqual(states[0])
-  // What was changed beside it stays.
+  // A change beside it stays.
   expect(await at([...agua, 'price'])).toBe(1600)
   expect(await restore(1, bife)).toEqual([])
 })

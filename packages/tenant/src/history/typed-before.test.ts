@@ -46,7 +46,7 @@ type Typed = {
   readonly second?: number
 }
 
-/** Somebody writes a field, over what stood there; answers the number of the revision. */
+/** Writes a field over its former value; returns the number of the revision. */
 async function type(from: unknown, to: unknown, { by = ana, at = price, second = 0 }: Typed = {}) {
   const operations: Operation[] = [{ kind: 'set', place: at, from, to }]
   const result = await changeTenant(
@@ -57,7 +57,7 @@ async function type(from: unknown, to: unknown, { by = ana, at = price, second =
   return result.revision
 }
 
-/** What the history says, newest first, without the file that brought the shop. */
+/** Sentences of the history, newest first, without the file that brought the shop. */
 async function history() {
   const { id } = await world.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
   const all = await listRevisions(world.db, { companyId: id, before: undefined, most: 20, sentences: 5 })

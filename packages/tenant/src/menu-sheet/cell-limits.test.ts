@@ -32,7 +32,7 @@ const THINGS = {
   Record<string, readonly [Readonly<Record<string, CellColumn>>, Readonly<Record<string, z.ZodType>>]>
 >
 
-/** What people may type, at and around the limits of any field. */
+/** Texts that people may type, at and around the limits of any field. */
 const TYPED = [
   '',
   'A',
@@ -66,7 +66,7 @@ describe.each(Object.entries(THINGS))('a cell of a %s', (_, [columns, shape]) =>
         return read.ok && !schema?.safeParse(read.value).success
       })
       expect(wrong).toEqual([])
-      // What is refused is what the schema refuses of it as a text, where it is one.
+      // The sheet refuses a text that the schema refuses.
       if (column.kind === 'text')
         expect(refused).toEqual(TYPED.filter((text) => !schema?.safeParse(text || undefined).success))
     },

@@ -42,7 +42,7 @@ const menu = async () => {
   return found
 }
 
-/** What is wrong, as "row column code". */
+/** Problems of a sheet, as "row column code". */
 const problems = async (csv: string, options: Options = {}) => {
   const outcome = await bring(csv, options)
   if (outcome.ok || outcome.reason !== 'sheet') throw new Error(JSON.stringify(outcome))
@@ -288,7 +288,7 @@ describe('a bad sheet', () => {
       },
     })
     expect(await menu()).toEqual(before)
-    // What does not touch what was changed since is not older than anything.
+    // A sheet that touches no later change is not older than anything.
     const other = sheet.replace('"18500,5"', '20000')
     expect(await bring(other)).toMatchObject({ ok: true, result: { changed: true } })
     expect(await bring(sheet, { force: true })).toMatchObject({ ok: true, result: { changed: true } })

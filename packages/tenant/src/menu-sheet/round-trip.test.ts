@@ -69,7 +69,7 @@ const tablesOf = (menu: MenuDocument, country: string) =>
     garnishGroups: menu.garnishGroups ?? [],
   })
 
-/** What bringing a sheet back would change of a menu, where the sheet is the whole menu. */
+/** Changes of a menu by a sheet that is the whole menu. */
 function changesOf(sheet: MenuSheet, menu: MenuDocument, country: string) {
   const outcome = readMenuSheet(sheet, menu, {
     layout: layoutByHeadings(sheet.menu),

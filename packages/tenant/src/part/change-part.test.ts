@@ -88,7 +88,7 @@ function spoilt(operation: Operation): Operation {
     : { ...operation, from: 'algo' }
 }
 
-/** What comes of a change: what it says, the document after it, and the revision in its bytes. */
+/** Outcome of a change: its sentences, the document after it, and the revision in its bytes. */
 async function outcomeOf(file: TenantFile, operations: readonly Operation[]) {
   await emptyDatabase(world.db)
   expect(await importTenant(file, world)).toMatchObject({ ok: true })

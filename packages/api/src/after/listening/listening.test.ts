@@ -93,7 +93,7 @@ test('a beat is one statement, and writes nothing where the same stands there an
   await beat()
   const written = await devices()
   at('20T12:00:30')
-  // Who is signed in is asked beside it.
+  // The session is asked for beside it.
   const own = (await statementsOf(() => beat())).filter((text) => text.includes('listening_devices'))
   expect(own).toHaveLength(1)
   expect(await devices()).toEqual(written)
@@ -211,7 +211,7 @@ test('a contact that nobody hears for its minutes pauses by itself, and goes on 
   expect((await history())[0]).toMatchObject({ by: null, door: 'SYSTEM' })
   expect((await history())[0]?.sentences[0]).toMatch(/^Pausó todos los pedidos en .+: nadie escuchaba$/)
   at('20T12:20:00')
-  // Who does not hear ends nothing.
+  // A device without sound ends nothing.
   await beat({ device: 'a-phone-of-the-owner', sounds: false })
   expect(await branchContact()).toMatchObject({ open: false })
   await beat()
@@ -278,7 +278,7 @@ test('of servers that find at once that nobody hears one pauses, and none after 
   const told = (await history()).flatMap(({ sentences }) => sentences)
   expect(told.filter((one) => one.startsWith('Pausó'))).toHaveLength(1)
 
-  // What a server saw before it was ended by hand holds no more.
+  // A server's earlier finding does not hold once the pause was ended by hand.
   const late = await found()
   dataOf(await manager.endInterruption({ params: { ...params, interruptionId: pause?.id ?? '' } }))
   await late()

@@ -102,7 +102,7 @@ test.each(['accept', 'cancel'] as const)('after somebody does %s, nobody is told
   dataOf(await cashier.changeOrderStatus({ params: { id }, body: { action, reason: 'Sin gas' } }))
   await after(3600)
   expect(texts()).toEqual([])
-  // What is not new any more is only looked at.
+  // An order that is not new any more can only be looked at.
   expect(await look(id)).toEqual({ lookedAt: null, lookedBy: null, alerts: [] })
 })
 

@@ -232,7 +232,7 @@ test('a mail stops itself by one call of a program, without a session, as often 
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
-  // Who only looks stops nothing, and nobody guesses one.
+  // Looking stops nothing, and no link can be guessed.
   expect((await api.fetch(new URL(stopUrl).pathname)).status).toBe(405)
   const token = stopUrl.split('/').at(-2) ?? ''
   const forged = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`

@@ -5,7 +5,7 @@ import type { GivenContact } from '../../testing/given-contact.ts'
 import { rowsReadBy } from '../../testing/rows-read-by.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 
-// What is asked of a day reads the orders of that day, however many years the shop has behind it.
+// A question about a day reads the orders of that day, however many years the shop has behind it.
 
 const YEARS = 3_000
 

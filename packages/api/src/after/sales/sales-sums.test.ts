@@ -13,7 +13,7 @@ type Wanted = {
   readonly mode: (typeof ORDER_MODE_TYPES)[number]
   readonly items: readonly { readonly plate: number; readonly quantity: number }[]
   readonly payment: 'cash' | 'other'
-  /** Which part of the price points paid, in percent. */
+  /** Share of the price that points paid, in percent. */
   readonly points: number
   readonly minutesLater: number
 }

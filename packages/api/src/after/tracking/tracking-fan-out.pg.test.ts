@@ -25,7 +25,7 @@ afterEach(async () => {
 /** The bus of one process, with a listening connection of its own. */
 async function openBus(): Promise<Bus> {
   const { pool } = await openTestDatabase()
-  // What is told in one database is heard in no other.
+  // A notice in one database is heard in no other.
   const { rows } = await pool.query<{ name: string }>('select current_database() as name')
   const { href: connectionString } = Object.assign(new URL(server), { pathname: `/${rows[0]?.name}` })
   const query = (sql: string, params: unknown[]) => pool.query(sql, params)

@@ -7,7 +7,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** What a refused call says, asked from a page that speaks so. */
+/** Returns the sentence of a refused call, asked from a page of this voice. */
 async function refused(voice?: string, path = '/api/diner/order/details', body: unknown = { code: 'X' }) {
   const headers = {
     'content-type': 'application/json',

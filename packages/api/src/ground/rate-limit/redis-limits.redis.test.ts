@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
 
-/** What a process has, and the commands that it sent. */
+/** Starts a process with its own connection; records its commands. */
 async function startProcess() {
   const connection = await connectRedis({ url })
   endings.push(() => connection.close())

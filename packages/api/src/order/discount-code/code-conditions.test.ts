@@ -63,7 +63,7 @@ async function givenCode(kind: Kind, fields: Partial<Insertable<DiscountCodesTab
   return id
 }
 
-/** What the code takes off, in pesos, from items that cost so much. */
+/** Discount of the code in pesos, for items of this price. */
 const WORTH: Readonly<Record<Kind, (items: number) => number>> = {
   PERCENT: (items) => items / 10,
   FIXED: () => 150,
@@ -211,6 +211,6 @@ test('codes are guessed a handful of times from one phone and from one place, an
     ok: false,
     problem: { code: 'too-many-requests' },
   })
-  // Somebody else is not held up by it.
+  // Another diner is not held up by it.
   expect(await guess(CODE, '11 2345-0000', '198.51.100.7')).toMatchObject({ ok: true })
 })

@@ -14,7 +14,7 @@ let api: TestApi
 let contact: GivenContact
 let plate: GivenPlate
 let asked: BenefitsQuestion[]
-/** What the partner answers instead of what its users are known for. */
+/** Answer of the partner in place of the one that its users are known for. */
 let instead: BenefitsAnswer | undefined
 let warned: (readonly [event: string, fields: unknown])[]
 
@@ -107,7 +107,7 @@ describe('asking for the benefits of an external user', () => {
   test.for([
     ['plata', bearer('otro'), 1],
     ['nadie', bearer(), 1],
-    // What is no user, or has no token, the partner is not asked about.
+    // The partner is not asked about a malformed user, or one without a token.
     ['plata', {}, 0],
     ['plata', { authorization: 'prueba' }, 0],
     ['plata', { authorization: 'Basic prueba' }, 0],

@@ -263,7 +263,7 @@ describe('the history of points', () => {
     await spend('one', 40)
     const hidden = { ok: true, data: { rows: [{ orderCode: null, amount: -40, postBalance: 260 }] } }
     expect(await history(api.browser())).toMatchObject(hidden)
-    // What was once earned is told where the programme has ended, too.
+    // Points once earned are told where the programme has ended, too.
     await api.given.change(contact, (db) =>
       db.updateTable('loyalty_programs').set({ active: false }).execute(),
     )

@@ -5,7 +5,7 @@ import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 
-// Who cooks, packs and rides reads an address in other places; each has every word of it.
+// Kitchen, packers and riders read an address in other places; each has every word of it.
 
 const HOME = {
   street: 'Calle 50',

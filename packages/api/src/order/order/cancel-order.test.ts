@@ -77,7 +77,7 @@ test('a diner cancels the order of this browser until it is accepted, and whoeve
     .where('status', '=', 'CANCELED')
     .execute()
   expect(events).toEqual([{ actor: 'DINER', staff_user_id: null }])
-  // Who canceled by himself is not written to about it.
+  // A diner who canceled gets no message about it.
   while ((await runDueJobs(api.ports)) > 0);
   expect(texts).toEqual([])
 })

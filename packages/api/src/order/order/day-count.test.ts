@@ -45,7 +45,7 @@ async function errorsOf(quantity: number, slot?: string) {
 }
 const messageOf = async (quantity: number, slot?: string) => (await errorsOf(quantity, slot))[0]?.message
 
-/** What was taken, by the day. */
+/** Returns the units taken, by day. */
 async function taken() {
   const rows = await api.ports.database
     .selectFrom('plate_days')

@@ -305,7 +305,7 @@ describe('an unpaid order stays', () => {
   test('when its card is sent on its way after it was looked at, before it is canceled', async () => {
     const asked = await failed({}, 'API')
     await askForPage(shop(), asked.code)
-    // Nobody knows how the first stands: it stays beside the second.
+    // The state of the first is unknown: it stays beside the second.
     provider.failing = 'timeout'
     const looked = await placeOnline(shop(), { name: 'the second' })
     provider.failing = undefined

@@ -12,7 +12,7 @@ test.each([
   ['customers', 'points-short'],
 ])('a check of %s that fails is the refusal %s', (table, refusal) => {
   expect(refusalByError({ code: CHECK, table })).toBe(refusal)
-  // What is missing, or there twice, is nothing that a diner could mend.
+  // A missing or doubled row is nothing that a diner could mend.
   expect(refusalByError({ code: '23502', table })).toBeUndefined()
   expect(refusalByError({ code: '23505', table })).toBeUndefined()
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   place = found
 })
 
-/** What the shop reads of where an order goes. */
+/** Returns the destination of an order as the shop reads it. */
 async function destinationRead(own: Partial<GeocodedAddressInfo>) {
   const { street, number, lat, lng, pointKey = '' } = { ...place, ...own }
   const { id } = await api.given.order(contact, {

@@ -74,7 +74,7 @@ test('a manager does, at the contacts where he is one', async () => {
   expect(await actionsOf(manager, here)).toEqual(['accept', 'cancel'])
   expect(await cancel(manager, there)).toMatchObject({ problem: { code: 'refund-forbidden' } })
   expect((await cancel(manager, here)).ok).toBe(true)
-  // What is canceled already was not refused for the role.
+  // An order that is canceled already was not refused for the role.
   expect(await cancel(manager, here)).toMatchObject({ problem: { code: 'order-already-changed' } })
 })
 

@@ -24,7 +24,7 @@ async function shop(options: ContactOptions = {}): Promise<void> {
 type Lies = (honest: OrderRequestBody) => Partial<OrderRequestBody>
 type Item = OrderRequestBody['items'][number]
 
-/** What the server has against an honest body with these lies; nothing when it places the order. */
+/** Returns the errors of an honest body with these lies; none when the order is placed. */
 async function errorsOf(lies: Lies, options: Partial<OrderOptions> = {}) {
   const honest = await api.given.orderBody(contact, { items: [{ plate }], ...options })
   const answer = await api.browser().placeOrder({

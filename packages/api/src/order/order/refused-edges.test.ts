@@ -20,7 +20,7 @@ async function shop(options: ContactOptions): Promise<void> {
   contact = await api.given.branchContact(options)
 }
 
-/** What the server has against an honest body with these lies; nothing when it places the order. */
+/** Returns the errors of an honest body with these lies; none when the order is placed. */
 async function errorsOf(lies: Partial<OrderRequestBody>, options: Partial<OrderOptions> = {}) {
   const plate = await api.given.plate(contact)
   const honest = await api.given.orderBody(contact, { items: [{ plate }], ...options })

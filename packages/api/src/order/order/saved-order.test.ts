@@ -6,7 +6,7 @@ import type { GivenPlate } from '../../testing/given-menu.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { nextTestId } from '../../testing/test-ports.ts'
 
-// What the database holds of an order, and what its answers make of it.
+// An order as the database holds it, and as its answers tell it.
 
 let api: TestApi
 let contact: GivenContact

@@ -15,7 +15,7 @@ import { nextTestId } from '../../testing/test-ports.ts'
 let api: TestApi
 let contact: GivenContact
 let plate: GivenPlate
-/** What happens between the judgement of the next order and its statement. */
+/** Runs between the judgement of the next order and its statement. */
 let meanwhile: (happens: () => Promise<unknown>) => void
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function place(body: OrderRequestBody, key = nextTestId()) {
   return answer.ok ? answer.data : { code: answer.problem.code, errors: answer.problem.errors }
 }
 
-/** What an order is answered, of which another one takes what it wants while it is judged. */
+/** Places an order while another one takes its units; returns the answer to the first. */
 async function beaten(body: OrderRequestBody, by: OrderRequestBody = body) {
   let answer: unknown
   let sent: readonly string[] = []

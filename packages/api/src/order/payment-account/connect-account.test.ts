@@ -171,13 +171,13 @@ test('on a shared device nobody connects an account, nor takes one away', async 
   expect(await finish(answer)).toMatchObject(refused)
   expect(await owner.disconnectPaymentAccount({ params })).toMatchObject(refused)
   expect(await rows()).toMatchObject([{ lost_at: null }])
-  // What was begun elsewhere is not used up.
+  // A wish that was begun elsewhere is not used up.
   expect(await codeOf(finish(answer, await world.ownerAgain()))).toBe('connected')
 })
 
 const db = () => world.api.ports.database
 
-/** What happens to the owner while a call of theirs has been let in, and has written nothing. */
+/** Events between the check of an owner's call and its first write. */
 const HAPPENED = {
   'was dismissed': () => db().deleteFrom('staff_memberships').execute(),
   'became a cashier': () => db().updateTable('staff_memberships').set({ role: 'CASHIER' }).execute(),

@@ -67,7 +67,7 @@ test('it is renewed before its end, by one of two servers, and nobody is told', 
   await work()
   expect(world.accounts.renewals()).toBe(1)
   expect(await subjects()).toEqual([])
-  // What was renewed is renewed again: the next pair is good.
+  // A renewed account is renewed again: the next pair is good.
   at('2027-08-20')
   await work()
   expect(world.accounts.renewals()).toBe(2)

@@ -28,7 +28,7 @@ async function later(seconds: number): Promise<void> {
   while ((await runDueJobs(world.api.ports)) > 0);
 }
 
-/** Somebody pays on the page of a test with a card of this holder, and does not come back. */
+/** Pays on the page of a test with a card of this holder, and does not come back. */
 async function visit(url: string | null, holder: string): Promise<URLSearchParams> {
   return world.mp.visit(new URL(url ?? '').searchParams.get('pref_id') ?? '', holder)
 }

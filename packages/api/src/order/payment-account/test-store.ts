@@ -140,7 +140,7 @@ export async function keepTestPage(
     .execute()
 }
 
-/** What changes when a test goes on. */
+/** Columns that change when a test goes on. */
 type TestSet = {
   readonly status?: PaymentTestState
   readonly reason?: string | null

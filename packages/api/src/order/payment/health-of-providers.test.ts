@@ -134,7 +134,7 @@ describe('of MercadoPago', () => {
     const approved = await world.mp.visit(page, 'APRO')
     expect(await tell(approved)).toBe(204)
     expect(await status()).toEqual(['APPROVED'])
-    // What comes late, and again, changes nothing.
+    // A late or repeated notice changes nothing.
     for (const late of [declined, approved, declined]) expect(await tell(late)).toBe(204)
     expect(await status()).toEqual(['APPROVED'])
     expect(world.mp.approvedOf(attempt)).toBe(1)

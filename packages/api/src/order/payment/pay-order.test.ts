@@ -9,7 +9,7 @@ import {
 } from '../../testing/online-orders.ts'
 import type { TestProvider } from '../../testing/test-provider.ts'
 
-// What the page is told of a charge, by what the provider says of it.
+// Answers to the page about a charge, by the provider's status.
 
 let shop: OnlineShop
 let provider: TestProvider

@@ -7,7 +7,7 @@ import type { TestApi } from '../../testing/start-test-api.ts'
 import { recordingLog } from '../../testing/test-ports.ts'
 import type { TestProvider } from '../../testing/test-provider.ts'
 
-// What a provider calls approved, and is not what was asked for.
+// Payments that a provider calls approved, and that differ from the charge.
 
 let api: TestApi
 let provider: TestProvider

@@ -7,7 +7,7 @@ import { askForPage, notify, payByCard, placeOnline, startOnlineShop } from '../
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { testProvider, type TestProvider } from '../../testing/test-provider.ts'
 
-// What providers, networks and strangers do to a payment, beyond its good days in payment.test.ts.
+// Faults of providers, networks and strangers, beyond a payment's good days in payment.test.ts.
 
 let api: TestApi
 let provider: TestProvider
@@ -180,7 +180,7 @@ test('money that the provider never takes back is the shop’s to send, and the 
   const staff = await api.as(await api.given.staff({ role: 'MANAGER', contacts: [contact] }))
   provider.failing = 'refused'
   await staff.changeOrderStatus({ params: { id }, body: { action: 'cancel', reason: 'Sin gas' } })
-  // What fails for good is logged as an error.
+  // A final failure is logged as an error.
   const { log } = api.ports
   const told: unknown[] = []
   const quiet = { ...api.ports, log: { ...log, error: (...what: unknown[]) => void told.push(what) } }

@@ -43,7 +43,7 @@ test('a diner who waited for a page that the provider did not make is told so, a
   released.resolve()
   const refused = { ok: false, problem: { code: 'payment-provider-failed' } }
   expect(await Promise.all(asked)).toMatchObject([refused, refused])
-  // Who waited has not tried it again.
+  // The waiting call has not tried it again.
   expect(await attempts()).toHaveLength(1)
   provider.failing = undefined
   expect(await askForPage(shop(), code)).toMatchObject({ ok: true })

@@ -45,7 +45,7 @@ async function goOn(id: string, ...actions: readonly ('accept' | 'ready' | 'deli
     expect(await staff.changeOrderStatus({ params: { id }, body: { action } })).toMatchObject({ ok: true })
 }
 
-/** What the board and the diner's page are told of an order. */
+/** News of an order to the board and to the diner's page. */
 const newsOf = ({ id, code }: { readonly id: string; readonly code: string }, status: string) => [
   { channel: expect.stringContaining(contact.id), event: 'board-updated', data: { id, status } },
   { channel: expect.stringContaining(code), event: 'order-updated', data: { code, status } },
@@ -197,7 +197,7 @@ test('a crash in the middle leaves nothing undone where nobody tells: the daily 
   const { id, code } = await paid()
   await diedInTheMiddle(id)
   api.published.length = 0
-  // What is written down already needs no provider.
+  // A recorded payment needs no provider.
   provider.failing = 'timeout'
   api.clock.now = new Date(api.clock.now.getTime() + 24 * 3_600_000 + 60_000)
   await runDueJobs(api.ports)

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { recordingLog } from '../../testing/test-ports.ts'
 import { testProvider, type TestProvider } from '../../testing/test-provider.ts'
 
-// What a provider is told of an order, and what the pages and the log are told of its answers.
+// Calls to a provider about an order, and the answers as pages and the log tell them.
 
 let api: TestApi
 let provider: TestProvider

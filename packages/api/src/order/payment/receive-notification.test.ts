@@ -10,7 +10,7 @@ import {
 } from '../../testing/online-orders.ts'
 import type { TestProvider } from '../../testing/test-provider.ts'
 
-// Which payment a notification is about, and who is asked about it.
+// A notification finds its payment, and the provider that is asked about it.
 
 let shop: OnlineShop
 let provider: TestProvider
@@ -42,7 +42,7 @@ async function atPage(name: string, contact: GivenContact = shop.contact): Promi
   return { attemptId, reference, token }
 }
 
-/** What is sent is read as of this payment; answers the calls that were read. */
+/** Has every call read as of this payment; returns the calls that were read. */
 function readsAs(reference: string): ProviderCall[] {
   const read: ProviderCall[] = []
   provider.instead.readNotification = async (call) => {

@@ -9,11 +9,11 @@ import {
 } from '../../testing/online-orders.ts'
 import type { TestProvider } from '../../testing/test-provider.ts'
 
-// What a diner brings back from the provider's page, what is done with it, and where it leads.
+// A diner comes back from the provider's page: the answer is judged, and leads to a page.
 
 let shop: OnlineShop
 let provider: TestProvider
-/** What the provider was asked, and of what. */
+/** Questions to the provider, each with its attempt. */
 let asked: (readonly ['find' | 'settle', KnownAttempt])[]
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { refundPayment } from './refund-payment.ts'
 
 let shop: OnlineShop
 let provider: TestProvider
-/** What the provider was asked to give back. */
+/** Refunds that the provider was asked for. */
 let asked: Parameters<PaymentProvider['refund']>[0][]
 
 beforeEach(async () => {

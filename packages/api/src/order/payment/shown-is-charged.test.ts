@@ -76,7 +76,7 @@ function openAt(name: string, mantissa: number): PaymentProvider {
   return opened
 }
 
-/** What a provider was last asked to charge or to give back, as a decimal number. */
+/** Returns the last amount of a charge or a refund at a provider, as a decimal number. */
 function askedFor(name: string): string | undefined {
   const body = sent.at(-1) as {
     readonly [field in 'amount' | 'transaction_amount' | 'mantissa']?: number

@@ -155,7 +155,7 @@ test('outside of a rehearsal the built-in bank that nobody named is no way to pa
   expect(fields).toMatchObject({ ok: false, problem: { code: 'card-fields-not-found' } })
 })
 
-/** What an order of a rehearsal writes: its own rows. Everything else holds what it held. */
+/** Tables that an order of a rehearsal writes. All others hold what they held. */
 const ITS_OWN = new Set([
   'rehearsals',
   'orders',
@@ -192,7 +192,7 @@ async function everyAnswer(): Promise<Readonly<Record<string, unknown>>> {
     const cookie = await ownerCookie()
     const response = await api.fetch(url, { headers: { cookie } })
     const text = await response.text()
-    // What wants more than its place is asked for by name below.
+    // Endpoints that need more than their place are called by name below.
     if (response.status === 200) answers[`${name} ${url}`] = text
   }
   for (const [name, { route, access }] of Object.entries(endpoints) as [string, Endpoint][]) {

@@ -143,7 +143,7 @@ test('an order is canceled together with the shipment that took the place of its
     .orderBy('id')
     .execute()
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['DRIVER_CANCELED', 'STORE_CANCELED'])
-  // Nobody ever sees the one without the other: it is one transaction.
+  // No reader ever sees the one without the other: it is one transaction.
   const [first, last] = ['update orders set status', 'with changed as (select'].map((part) =>
     sent.findIndex((text) => text.includes(part)),
   )

@@ -30,7 +30,7 @@ const ids = (answer: Awaited<ReturnType<typeof list>>) => dataOf(answer).shipmen
 const get = (id: string, rider = rita) => api.riding(rider).getShipment({ params: { id } })
 const refused = (status: number, code: string) => ({ ok: false, problem: { status, code } })
 
-/** What the rider who has it is told besides. */
+/** Further fields for the rider who has it. */
 const RECEIVER = {
   customerName: 'Ana Pérez',
   customerPhone: '+541123456789',
@@ -41,7 +41,7 @@ const RECEIVER = {
   bag: [{ name: 'Milanesa', sizeName: null, quantity: 1, extras: [] }],
 }
 
-/** What a rider is told of a shipment on offer. */
+/** Fields of a shipment on offer, for any rider. */
 const ON_OFFER = {
   status: 'LOOKING_FOR_DRIVER',
   createdAt: '2026-11-20T15:00:00.000Z',

@@ -46,7 +46,7 @@ test('a program reads and changes what its key lets it, and the history names th
   expect(dataOf(await readPrice(till)).value).toBe(18_500.5)
   expect(await setPrice(till, 19_000)).toMatchObject({ ok: true })
   expect(await newest()).toMatchObject({ by: 'Llave «Caja»', door: 'KEY', undoable: true })
-  // What the next one finds there, and whose it is.
+  // The next author finds the price, and its last writer.
   expect(await setPrice(shop.owner, 20_000)).toMatchObject({
     problem: { code: 'changed-meanwhile', errors: [{ expected: 19_000, by: 'Llave «Caja»' }] },
   })
@@ -114,7 +114,7 @@ test('a secret that is unknown, revoked or of another company opens nothing', as
   expect(await setPrice(till, 1)).toMatchObject(unknown)
   expect(await shop.owner.revokeApiKey({ params })).toMatchObject(problem(404, 'api-key-not-found'))
   expect((await list()).keys).toEqual([])
-  // What was of one that is gone can be the name of the next.
+  // The name of a revoked key can be taken again.
   expect(await make(shop.owner)).toMatchObject({ ok: true })
 })
 
@@ -198,7 +198,7 @@ test('of a key that is revoked while it saves one comes first', async () => {
       shop.owner.revokeApiKey({ params: { id: shop.id, keyId } }),
     ])
     expect(revoked).toMatchObject({ ok: true })
-    // What was saved, was saved before the key went; what came after it was refused.
+    // Saved changes came before the key went; later ones were refused.
     expect((await newest())?.sentences[0]).toBe(`Se revocó la llave «Caja ${round}»`)
     if (saved.ok) now += 1
     else expect([401, 403]).toContain(saved.problem.status)

@@ -199,7 +199,7 @@ test('after an erasure nothing in the whole database tells of the person, and th
   expect(told).toContainEqual(['erase', { staffUserId: ownerId, branchId: contact.branchId }])
   expect(await tablesWith(api.ports.database, ['Bea'])).toContain('orders')
 
-  // What is left can be read: the order as it was paid, of nobody; and the points end at none.
+  // The order stays readable, as it was paid, without a person; and the points end at none.
   const read = dataOf(await api.client.getOrder({ params: { alias: contact.alias, code } }))
   expect(read).toMatchObject({ code, destination: null })
   expect(dataOf(await owner.getConsoleOrder({ params: { id } }))).toMatchObject({ id })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   contact = await api.given.branchContact()
 })
 
-/** What the list is answered to a member of staff. */
+/** Asks for the list as a member of staff. */
 async function exported(options: StaffOptions, branchId = contact.branchId) {
   const login = await api.given.staff(options)
   const cookie = await cookieOfStaff(api, login)

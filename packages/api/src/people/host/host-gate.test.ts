@@ -103,7 +103,7 @@ async function outcomes(calls: ReturnType<typeof callsOf>): Promise<Record<strin
   return Object.fromEntries(await Promise.all(all))
 }
 
-/** What a call says of an id that nobody has. */
+/** Returns a shop whose id does not exist. */
 const nobodys = (): Shop => {
   const nobody = '0197f000-0000-7000-8000-0000ffffffff'
   const delivery = { ...other.delivery, logisticsOrderId: nobody, orderCode: 'ZZZZZZZZZZ' }

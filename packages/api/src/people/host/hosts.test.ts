@@ -22,7 +22,7 @@ beforeEach(async () => {
   other = await api.given.branchContact({ orderModes: ['TAKE_AWAY'] })
 })
 
-/** Which of some aliases a host knows. */
+/** Returns those of some aliases that a host knows. */
 async function known(host: string, aliases: Readonly<Record<string, string>>): Promise<string[]> {
   const found: string[] = []
   for (const [name, alias] of Object.entries(aliases)) {

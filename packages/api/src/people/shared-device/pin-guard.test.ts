@@ -128,7 +128,7 @@ test('another PIN, and none, end what the one before opened, and nothing beside'
   dataOf(await setPin(boss, PIN))
   await Promise.all([codeOf(tablet, PIN), setPin(boss, '270461')])
   expect(await tablet.getStaffSession()).toMatchObject({ problem: { code: 'not-signed-in' } })
-  // Who chooses another one on the tablet stays where she is.
+  // Choosing another PIN on the tablet keeps her session.
   expect(await codeOf(tablet, '270461')).toBeUndefined()
   dataOf(await setPin(tablet, PIN))
   expect((await tablet.getStaffSession()).ok).toBe(true)

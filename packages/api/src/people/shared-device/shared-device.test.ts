@@ -164,7 +164,7 @@ test('another password, and leaving the company, end the PIN and what it opened'
   expect(race.ok || race.problem.code === 'wrong-pin').toBe(true)
   expect(await nameOf(tablet)).toBe('not-signed-in')
   expect(await codeOf(enter(tablet, ana))).toBe('wrong-pin')
-  // Who comes back has no PIN any more.
+  // A person who comes back has no PIN any more.
   await api.ports.database
     .insertInto('staff_memberships')
     .values({

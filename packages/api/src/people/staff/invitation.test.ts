@@ -5,7 +5,7 @@ import { nextTestId } from '../../testing/test-ports.ts'
 
 const OWN_PASSWORD = 'lo elegí yo misma'
 
-/** Somebody whom one company employs, listed by the file of another: as an import leaves it. */
+/** Person whom one company employs, listed by the file of another, as an import leaves it. */
 async function listed({ given, ports }: TestApi) {
   const attacker = await given.branchContact()
   const victim = await given.branchContact()

@@ -16,7 +16,7 @@ const ended = { ok: false, problem: { status: 401, code: 'not-signed-in' } }
 const device = ({ ports: { publicUrl: url } }: TestApi): Authenticator =>
   softwareAuthenticator({ origin: new URL(url).origin, rpId: new URL(url).hostname })
 
-/** What is asked of a browser that makes a passkey. */
+/** Asks for the options by which a browser makes a passkey. */
 async function asked(client: Client, { password }: StaffLogin) {
   const begun = await client.beginPasskey({ body: { password } })
   if (!begun.ok) throw new Error(begun.problem.code)

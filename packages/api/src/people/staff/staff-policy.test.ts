@@ -210,7 +210,7 @@ test('staff without a second factor are listed, and reminded by a mail once a da
 
   wait(1)
   expect(await remind()).toBe(1)
-  // Who set it up before the mail went out is not told to.
+  // A person who set it up before the mail went out gets none.
   await withFactor(api, cashierLogin)
   await runDueJobs(api.ports)
   expect(mails).toHaveLength(1)

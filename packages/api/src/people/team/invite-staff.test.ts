@@ -101,7 +101,7 @@ test('a link to hand over does the same, without a mail, once, for a week, the n
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   await runDueJobs(api.ports)
   expect(mails).toEqual([])
-  // Nobody read the mailbox: the next company's link asks for a password once more.
+  // The mailbox is not proved: the next company's link asks for a password once more.
   const user = api.ports.database.selectFrom('staff_users').select('email_verified').where('email', '=', NEW)
   expect(await user.executeTakeFirstOrThrow()).toEqual({ email_verified: false })
 })

@@ -36,7 +36,7 @@ test('of a role that goes at one server while its holder saves at another, one c
     expect(removed).toMatchObject({ ok: true })
     const [newest] = dataOf(await owner.listRevisions({ params: { id: branchId }, query: {} })).revisions
     expect(newest?.sentences[0]).toMatch(/^Se quitó el rol «Precios /)
-    // What was saved, was saved before the role went; what came after it was refused.
+    // Saved changes came before the role went; later ones were refused.
     if (saved.ok) price += 1
     else expect([401, 403]).toContain(saved.problem.status)
     const read = await owner.getDocument({ params: { id: branchId }, query: { place: place.join('/') } })

@@ -13,7 +13,7 @@ let olga: Worker
 
 type Worker = { readonly id: string; readonly client: Client }
 
-/** Somebody with a name, signed in. */
+/** Hires a person with a name, signed in. */
 async function hire(name: string, options: Options): Promise<Worker> {
   const { id, ...login } = await api.given.staff(options)
   await api.ports.database.updateTable('staff_users').set({ name }).where('id', '=', id).execute()

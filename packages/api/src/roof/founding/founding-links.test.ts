@@ -117,7 +117,7 @@ test('no company is the one that runs the install but by its operator, and one a
   expect(await make()).toMatchObject(NONE)
   expect(await owner.listFoundingLinks({ params: { id: house.companyId } })).toMatchObject(NONE)
   expect((await make({}, stranger, other)).ok).toBe(true)
-  // What the one of before gave away ends with it.
+  // Links that the former operator gave away end with it.
   expect(await found(token)).toMatchObject(ENDED)
   // It does not come back with its company.
   await setOperator(house)

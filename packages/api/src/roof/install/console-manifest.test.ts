@@ -7,7 +7,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** What the console's page is told of how it is installed, by the cookies that it sends. */
+/** Asks for the console's manifest with the cookies of a person. */
 async function manifestFor(login?: { readonly email: string; readonly password: string }) {
   let cookie = ''
   if (login) {

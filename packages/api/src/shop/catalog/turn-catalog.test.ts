@@ -119,7 +119,7 @@ test('a catalogue that the clock does not change leaves no job', async () => {
 test('a catalogue that is kept costs nothing until its time has come', async () => {
   await soldOutFor(30)
   await look()
-  // Whose the alias is.
+  // One statement finds the owner of the alias.
   expect(await statementsOf(look)).toHaveLength(1)
 })
 

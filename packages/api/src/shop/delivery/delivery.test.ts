@@ -288,7 +288,7 @@ test('a zone whose riders are all busy says so, and takes no further order until
   expect(await place('2')).toMatchObject({ ok: true })
 })
 
-/** What an order keeps of its slot. */
+/** Slot that an order keeps. */
 const scheduledFor = (scheduled_at: string) => ({
   scheduled: true,
   scheduled_at,

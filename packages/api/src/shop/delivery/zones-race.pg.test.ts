@@ -133,7 +133,7 @@ describe('two people at two servers', () => {
       expect(await zones(beto)).toMatchObject([{ area: geometry, cardFee: fee + 1 }])
       const seen = area
       ;[area, fee] = [geometry, fee + 1]
-      // Who brings one over corners that somebody moved since is told, and nothing of it is kept.
+      // An author whose corners were moved meanwhile is told, and nothing of the change is kept.
       expect(await set(beto, ['centro', 'area'], { from: seen, to: readArea(text) })).toMatchObject({
         problem: { status: 409, code: 'changed-meanwhile' },
       })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comingHolidays } from './coming-holidays.ts'
 
-/** What is a holiday by law in a year, as "MM-DD". */
+/** Returns the holidays by law of a year, as "MM-DD". */
 async function byLaw(country: string, year: number): Promise<string> {
   const all = await comingHolidays(country, `${year}-01-01`, year % 4 === 0 ? 366 : 365)
   return all

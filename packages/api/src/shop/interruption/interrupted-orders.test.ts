@@ -17,7 +17,7 @@ let api: TestApi
 let contact: GivenContact
 let plate: GivenPlate
 let manager: Client
-/** What happens between the judgement of the next order and its statement. */
+/** Runs between the judgement of the next order and its statement. */
 let meanwhile: (happens: () => Promise<unknown>) => void
 
 beforeEach(async () => {

@@ -143,7 +143,7 @@ test('of many who pause the same at once one does it, and the others are told', 
   // Another kind of it, and another thing, are their own.
   expect(await codeOf(start(busy({ thing: mode('DELIVERY') })))).toBeUndefined()
   expect(await codeOf(start(pause()))).toBeUndefined()
-  // What is over stands in nobody's way, also while no job has taken it away.
+  // A past interruption does not count, also while no job has taken it away.
   at('20T12:30')
   expect(await codeOf(start(pause({ thing: mode('DELIVERY') })))).toBeUndefined()
 })

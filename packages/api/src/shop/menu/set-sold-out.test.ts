@@ -171,7 +171,7 @@ test('an ingredient takes all that is made with it along, sizes and other plates
   const [plate] = (await consoleMenu()).categories[0]?.plates ?? []
   expect(plate).toMatchObject({ soldOut: true, marked: false, without: ['palta'], backAt })
 
-  // What was marked by itself stays when the ingredient is back.
+  // A plate that was marked by itself stays sold out when the ingredient is back.
   await mark({ kind: 'PLATE', id: tostada.id }, { kind: 'NOTICE' })
   expect((await dinersMenu()).plates[0]).not.toHaveProperty('backAt')
   await unmark({ kind: 'INGREDIENT', id: 'palta' })

@@ -19,7 +19,7 @@ const set = (thing: readonly string[], from: unknown, to: unknown) =>
 const BIFE = ['plates', 'bife']
 const CARNES = ['categories', 'carnes']
 
-/** What diners' pages are told of the picture of the steak, and of the one of its category. */
+/** Pictures of the steak and of its category, as diners' pages are told. */
 async function told() {
   const { alias, orderModeId } = shop
   const menu = dataOf(await api.client.getMenu({ params: { alias, orderModeId }, query: {} }))

@@ -34,7 +34,7 @@ const RULE: PriceRuleWire = {
 const menu = async () =>
   dataOf(await owner.getDocument({ ...ours(), query: { place: 'menus/carta' } })).value as PricedMenu
 
-/** What a rule makes of the menu, as the console asks for it. */
+/** Operations of a rule on the menu, as the console asks for them. */
 async function operationsOf(wire: PriceRuleWire): Promise<OperationWire[]> {
   const rule = priceRuleOf(wire, 2)
   if (!rule) throw new Error('no such amount')

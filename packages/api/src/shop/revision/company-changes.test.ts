@@ -30,7 +30,7 @@ test('a change of the company alone is taken back by an owner, and by nobody who
   const name = (await read('company/name')) as string
   const number = await change({ kind: 'set', place: ['company', 'name'], from: name, to: 'Otra casa' })
   const manager = await api.as(await api.given.staff({ role: 'MANAGER', branch: contact }))
-  // What began the shop is of the branch and of its company: nobody takes that back.
+  // The first revision is of the branch and of its company: neither role can undo it.
   expect([await undoable(owner), await undoable(manager)]).toEqual([
     [true, false],
     [false, false],

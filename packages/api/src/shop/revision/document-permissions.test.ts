@@ -127,7 +127,7 @@ test('a PIN does not say to which account diners transfer, by whichever door', a
     when: { branchContactId: contact.id, date: '2026-11-21', time: '10:00' },
   }
   expect(await owner.scheduleChange({ ...params(), body })).toMatchObject({ problem: byPin })
-  // What takes a way to pay away is done there too.
+  // A PIN may turn the way to pay off.
   const off: OperationWire = { kind: 'set', place: [...type, 'active'], to: false }
   expect(await change(owner, off)).toMatchObject({ ok: true })
   expect(await read(owner, 'paymentTypes/transferencia')).toMatchObject({

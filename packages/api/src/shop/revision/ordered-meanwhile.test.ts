@@ -15,7 +15,7 @@ beforeEach(async () => {
   api = await startTestApi()
 })
 
-/** Somebody at another server of the same shop. */
+/** Client of a person at another server of the same shop. */
 async function elsewhere(login: Parameters<typeof cookieOfStaff>[1]): Promise<Client> {
   const other = createApi({ ...api.ports })
   const cookie = await cookieOfStaff(api, login)

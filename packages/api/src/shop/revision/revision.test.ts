@@ -172,7 +172,7 @@ test('a revision of the company itself is taken back from a branch by its owner,
 
 test('the history comes twenty at a time', async () => {
   for (let price = 1; price <= 21; price += 1) {
-    // What is typed sooner is one revision.
+    // Changes that are typed sooner are one revision.
     api.clock.now = new Date(api.clock.now.getTime() + 60_000)
     await change({ price: { from: price === 1 ? 18_500.5 : price - 1, to: price } })
   }

@@ -73,7 +73,7 @@ describe('a change that no longer fits at its time', () => {
     expect((await scheduled.revisions())[0]).toMatchObject({
       summary: 'De lo programado para el lunes 23/11 a las 06:00 quedó algo sin aplicar',
     })
-    // Somebody has seen it.
+    // A member of staff has seen it.
     expect(await cancel(id, made?.version ?? 0)).toMatchObject({ ok: true })
     expect(await scheduled.one(id)).toMatchObject({ state: 'APPLIED', open: false })
   })

@@ -21,7 +21,7 @@ type Draft = Parameters<Client['draftDocument']>[0]['body']
 
 const draft = (body: Draft) => shop.owner.draftDocument({ params: { id: shop.branchId }, body })
 
-/** What diners find at a moment, or with a draft. */
+/** Prices that diners find at a moment, or with a draft. */
 async function prices(body: Draft) {
   const { token } = dataOf(await draft(body))
   const page = createClient(
@@ -71,7 +71,7 @@ test('a draft for a moment is tried over the changes that wait before it', async
 /** spec('decisions prices-and-time.10') */
 test('a catalogue is kept until the next change that waits, which has a job of its own', async () => {
   await scheduled.kept([dearer])
-  // What ran out of the tests' shop is back then.
+  // Sold out plates of the tests' shop are back then.
   const turnsAt = Date.parse('2026-12-01T15:00:00.000Z')
   const catalogs = createCatalogs(api.ports)
   expect(await catalogs.get(shop.id)).toMatchObject({ until: MONDAY_AT.getTime(), turnsAt })

@@ -64,7 +64,7 @@ async function manager(name: string) {
   return { id, client: await api.as(login) }
 }
 
-/** What the ways to pay are called. */
+/** Names of the ways to pay. */
 const waysToPay = async () => {
   const query = { place: 'paymentTypes' }
   const read = await shop.owner.getDocument({ params: { id: shop.branchId }, query })

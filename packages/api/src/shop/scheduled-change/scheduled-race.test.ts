@@ -26,7 +26,7 @@ beforeEach(async () => {
   scheduled = givenScheduled(api, shop)
 })
 
-/** What a process does whose claim of a job ended, or that has one of another change. */
+/** Runs the jobs of a process whose claim ended, or that has one of another change. */
 const runDue = () =>
   runDueChanges(api.ports, {
     id: nextTestId(),

@@ -19,7 +19,7 @@ type Code = {
 }
 type Pair = { readonly account: FakeAccount; readonly access: string; readonly refresh: string }
 
-/** What a test does with the accounts of its MercadoPago, and asks of them. */
+/** Actions of a test on the accounts of its MercadoPago, and questions about them. */
 export type MercadoPagoAccounts = {
   /** Answers requests about accounts; undefined for other paths. */
   readonly answer: (request: Request, body: unknown) => Response | undefined
@@ -105,7 +105,7 @@ export function mercadoPagoAccounts(application: FakeApplication): MercadoPagoAc
     }
   }
 
-  /** What the owner is asked, once the wish is one that the application may have. */
+  /** Reads the owner's wish from the address, once the application may have it. */
   function wishOf(url: URL): { readonly redirectUrl: string; readonly state: string; challenge: string } {
     const of = (name: string): string => url.searchParams.get(name) ?? ''
     const isWhole =

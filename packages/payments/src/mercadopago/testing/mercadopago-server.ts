@@ -25,7 +25,7 @@ export type MercadoPagoServer = {
   readonly tokenOf: (holder: string) => string
   /** The diner pays on the page of a preference, with a card of this holder. */
   readonly visit: (preferenceId: string, holder: string) => Promise<URLSearchParams>
-  /** What was in process is approved. */
+  /** Approves the payments in process. */
   readonly finishPending: () => void
   readonly approvedOf: (reference: string) => number
   readonly refundsOf: (reference: string) => number

@@ -41,7 +41,7 @@ const makePage = async () => {
   return { payment, link, path: link.url.slice(link.url.indexOf('/checkout/')) }
 }
 
-/** What a page's policy lets in by its digest is what stands in the page. */
+/** Expects the digests of a page's policy to be those of its inline parts. */
 function expectItsOwnInline(html: string, policy: string, tags: readonly string[]): void {
   for (const tag of tags) {
     const [, text = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html) ?? []

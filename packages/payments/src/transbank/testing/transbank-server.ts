@@ -8,7 +8,7 @@ type Transaction = {
   readonly sessionId: string
   readonly returnUrl: string
   readonly amount: number
-  /** What the diner did on the page: nothing yet, or gave a card that is good or not. */
+  /** Visit of the diner to the page: none yet, or with a card that is good or not. */
   visited: 'no' | 'good' | 'bad'
   status: string
   responseCode: number | null
@@ -28,7 +28,7 @@ export type TransbankServer = {
   readonly refundsOf: (attemptId: string) => number
   /** Refunds it past the shop's system. */
   readonly giveBack: (attemptId: string, status: 'NULLIFIED' | 'REVERSED' | 'PARTIALLY_NULLIFIED') => void
-  /** What was ever charged here, and given back, of all attempts. */
+  /** Charges and refunds of all attempts so far. */
   readonly total: () => { readonly charges: number; readonly refunds: number }
 }
 

@@ -5,7 +5,7 @@ export type WebpayPage = {
   readonly token: string
   readonly amount: number
   readonly returnUrl: string
-  /** What is posted to the shop when the diner presses "Anular". */
+  /** Fields that are posted to the shop when the diner presses "Anular". */
   readonly aborted: URLSearchParams
   /** Where the page goes by itself when its time is over. */
   readonly timedOutUrl: string
