@@ -59,7 +59,7 @@ export const test = base.extend<Journey, Places>({
     async ({ context }, provide) => {
       const quiet = watch(context)
       await provide(quiet)
-      await letGo(context)
+      await forgetRoutes(context)
       expect(quiet.complaints()).toEqual([])
     },
     { auto: true },
@@ -82,7 +82,7 @@ export const test = base.extend<Journey, Places>({
       return { page: await context.newPage(), quiet, url }
     })
     for (const { context, quiet } of opened) {
-      await letGo(context)
+      await forgetRoutes(context)
       await context.close()
       expect(quiet.complaints()).toEqual([])
     }
@@ -95,7 +95,7 @@ export const test = base.extend<Journey, Places>({
 export { expect }
 
 /** Forgets whose answers a journey changes: one that is on its way as it ends fails nobody. */
-async function letGo(context: BrowserContext): Promise<void> {
+async function forgetRoutes(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()]
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
 }

@@ -64,7 +64,7 @@ test('an answer that was overtaken is not taken, and whoever asked for it has it
 test('an answer heard meanwhile is newer than the one on its way', async () => {
   const { asking, calls, last } = asked()
   const under = asking.again()
-  asking.hear('heard')
+  asking.setAnswer('heard')
   calls[0]?.answer('asked')
   await under
   expect(last()).toEqual({ answer: 'heard', isAsking: false })
@@ -100,9 +100,9 @@ test('an ended fetcher takes no answer that is on its way', async () => {
 
 test('a known answer is not told once more', () => {
   const { asking, states } = asked({ first: 'one' })
-  asking.hear('one')
+  asking.setAnswer('one')
   expect(states).toEqual([])
-  asking.hear('two')
+  asking.setAnswer('two')
   expect(states).toEqual([{ answer: 'two', isAsking: false }])
 })
 

@@ -21,7 +21,7 @@ export type Fetcher<Answer, Told> = {
   /** Drops the answer and asks. */
   readonly anew: () => Promise<Told>
   /** Takes an answer that arrived another way; requests sent before are older. */
-  readonly hear: (answer: Answer) => void
+  readonly setAnswer: (answer: Answer) => void
   /** Ignores every request still on its way. */
   readonly end: () => void
 }
@@ -37,7 +37,7 @@ export function createFetcher<Answer, Told>(
   let state: FetchState<Answer> = { answer: first, isAsking: false }
   let newest = 0
 
-  function become(answer: Answer | undefined, isAsking: boolean): void {
+  function update(answer: Answer | undefined, isAsking: boolean): void {
     if (state.answer === answer && state.isAsking === isAsking) return
     state = { answer, isAsking }
     onState(state)
@@ -46,23 +46,23 @@ export function createFetcher<Answer, Told>(
   async function askFrom(before: Answer | undefined): Promise<Told> {
     newest += 1
     const mine = newest
-    become(before, true)
+    update(before, true)
     const told = await ask(before).catch((error: unknown) => {
-      if (mine === newest) become(before, false)
+      if (mine === newest) update(before, false)
       throw error
     })
     if (mine !== newest) return told
     const after = take(told, before)
-    become(after === undefined ? before : after, false)
+    update(after === undefined ? before : after, false)
     return told
   }
 
   return {
     again: () => askFrom(state.answer),
     anew: () => askFrom(undefined),
-    hear: (answer) => {
+    setAnswer: (answer) => {
       newest += 1
-      become(answer, false)
+      update(answer, false)
     },
     end: () => {
       newest += 1

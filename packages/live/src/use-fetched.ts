@@ -8,7 +8,7 @@ export type Fetched<Answer, Told> = FetchState<Answer> & {
   /** Drops the answer and asks. */
   readonly anew: () => Promise<Told | undefined>
   /** Takes an answer that arrived another way; requests sent before are older. */
-  readonly hear: (answer: Answer) => void
+  readonly setAnswer: (answer: Answer) => void
 }
 
 /**
@@ -53,12 +53,12 @@ export function useFetched<Answer, Told>(
     renewed.current = renewedBy
   }, [renewedBy])
   useEffect(() => {
-    if (first !== undefined) asking.current?.hear(first)
+    if (first !== undefined) asking.current?.setAnswer(first)
   }, [first])
 
   const again = useCallback(async () => asking.current?.again(), [])
   const anew = useCallback(async () => asking.current?.anew(), [])
-  const hear = useCallback((answer: Answer) => asking.current?.hear(answer), [])
+  const setAnswer = useCallback((answer: Answer) => asking.current?.setAnswer(answer), [])
   const now = state && state.of === key ? state : { answer: first, isAsking: false }
-  return { answer: now.answer, isAsking: now.isAsking, again, anew, hear }
+  return { answer: now.answer, isAsking: now.isAsking, again, anew, setAnswer }
 }

@@ -101,7 +101,7 @@ function useSlide({
   useEffect(() => () => clearTimeout(touch.current?.timer), [])
 
   /** A pointer may mean a long press; a key means the end of the slide alone. */
-  function letGo({ timeStamp }: { readonly timeStamp: number }): void {
+  function release({ timeStamp }: { readonly timeStamp: number }): void {
     const { since = timeStamp, movedPx = 0 } = touch.current ?? {}
     end()
     if (busy) return
@@ -128,9 +128,9 @@ function useSlide({
       clearTimeout(current.timer)
       setIsHeld(false)
     },
-    onPointerUp: letGo,
+    onPointerUp: release,
     onPointerCancel: end,
-    onKeyUp: (event: { readonly timeStamp: number }) => isSlidFar(value) && letGo(event),
+    onKeyUp: (event: { readonly timeStamp: number }) => isSlidFar(value) && release(event),
     onBlur: end,
     /** Otherwise a long press opens the browser's menu. */
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),

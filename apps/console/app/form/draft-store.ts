@@ -54,7 +54,7 @@ export function createDraftStore(part: FormPart) {
   const change = (step: (draft: Draft) => Draft): void => {
     const { draft } = state.now()
     const next = step(draft)
-    if (next !== draft) state.become({ draft: next })
+    if (next !== draft) state.update({ draft: next })
   }
   return {
     place: part.place,
@@ -68,10 +68,10 @@ export function createDraftStore(part: FormPart) {
     sending: (): Sending => sendingOf(state.now().draft, part, fields),
     newKey: (): string => unsavedKey((added += 1)),
     /** Shows the problems of every field from now on. */
-    try: (): void => state.become({ tries: state.now().tries + 1 }),
+    try: (): void => state.update({ tries: state.now().tries + 1 }),
     discard(): void {
       const { base, isNew } = state.now().draft
-      state.become({ draft: draftOf(base, isNew), tries: 0 })
+      state.update({ draft: draftOf(base, isNew), tries: 0 })
     },
     ...saving(part, { state, change, fields }),
   }
@@ -93,11 +93,11 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
      * Takes in the server's value; undefined once it was removed. During a save it waits. `isOwn`
      * tells fields that the same person changed elsewhere on the page: they are no news.
      */
-    hear(theirs: Thing | undefined, isOwn?: (name: string) => boolean): void {
+    rebase(theirs: Thing | undefined, isOwn?: (name: string) => boolean): void {
       const { isSaving, draft } = state.now()
       if (isSaving) heard = theirs
       else if (draft.isNew) return
-      else if (theirs === undefined) state.become({ draft: { ...draft, isGone: true } })
+      else if (theirs === undefined) state.update({ draft: { ...draft, isGone: true } })
       else
         change((before) => ({
           ...withNews(before, theirs, { merge: fields.merged, isOwn }),
@@ -112,18 +112,18 @@ function saving(part: FormPart, { state, change, fields }: Hands) {
       ids = new Map([...ids, ...[...sending.keys].map(([before, key]) => [key, before] as const)])
       // The key of a new thing follows its name until it is saved.
       const mine = draft.isNew ? { ...sent, ...keyOfPart(draft.mine) } : sent
-      state.become({ isSaving: true, draft: { ...draft, mine } })
+      state.update({ isSaving: true, draft: { ...draft, mine } })
       return sending
     },
     /** Ends a save; `theirs` is the server's value, where known. */
     saved(theirs: Thing = heard ?? sent): void {
       const { draft } = state.now()
       const mine = { ...draft.mine, ...keyOfPart(sent) }
-      state.become({ isSaving: false, tries: 0, draft: withSaved({ ...draft, mine }, sent, theirs) })
+      state.update({ isSaving: false, tries: 0, draft: withSaved({ ...draft, mine }, sent, theirs) })
     },
     /** Ends a refused save: typed values stay, over the server's present value. */
     refused(refusals: ReadonlyMap<string, string>, theirs: Thing | undefined = heard): void {
-      state.become({ isSaving: false })
+      state.update({ isSaving: false })
       if (theirs && !state.now().draft.isNew)
         change((draft) => withNews(draft, theirs, { merge: fields.merged }))
       change((draft) => withRefusals(draft, refusals))
@@ -146,7 +146,7 @@ function createState({ base, adding }: FormPart) {
   const listeners = new Set<() => void>()
   return {
     now: (): FormState => state,
-    become(next: Partial<FormState>): void {
+    update(next: Partial<FormState>): void {
       state = { ...state, ...next }
       for (const listener of listeners) listener()
     },

@@ -201,7 +201,7 @@ test('where the connection is lost everything stays as it was typed', async () =
 test('saving a thing that another removed brings it back with everything typed', async () => {
   const { type, save, last, store } = await form()
   await type('price', 120)
-  await doing(() => store().hear(undefined))
+  await doing(() => store().rebase(undefined))
   expect(store().now().draft.isGone).toBe(true)
   await save()
   expect(last().body).toEqual({

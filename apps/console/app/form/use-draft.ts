@@ -54,7 +54,7 @@ export function useDraft(theirs: Thing | undefined, options: DraftOptions): Form
       return true
     }
     store.refused(namesIn(store, changed.sentences), known?.value)
-    if (known && known.value === undefined) store.hear(undefined)
+    if (known && known.value === undefined) store.rebase(undefined)
     if (!changed.conflict || !isWithin(store, changed)) {
       // Moves the focus to the conflict, so that a screen reader tells it.
       needsHands(store)
@@ -81,7 +81,7 @@ function useHearing(store: DraftStore, theirs: Thing | undefined, { part, latest
     const before = { revision: revision.current, value: store.now().draft.base }
     revision.current = now.current()?.revision ?? 0
     const heard = theirs && { before, now: { revision: revision.current, value: theirs } }
-    store.hear(theirs, heard && ((name) => isOwn(name, heard)))
+    store.rebase(theirs, heard && ((name) => isOwn(name, heard)))
   }, [store, theirs, isOwn])
 }
 

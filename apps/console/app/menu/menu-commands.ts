@@ -8,7 +8,7 @@ import type { Command, Offer } from '../workplace/command.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import { thingsOf, type MenuThing } from './menu-things.ts'
-import { menuQuery, useTurnAny } from './menu-query.ts'
+import { menuQuery, useSetSoldOut } from './menu-query.ts'
 
 /** A single letter occurs in every plate. */
 const LEAST_TYPED = 2
@@ -17,7 +17,7 @@ const LEAST_TYPED = 2
 export function useMenuCommands(typed: string): Offer {
   const { contact } = useWorkplace()
   const navigate = useNavigate()
-  const turn = useTurnAny()
+  const turn = useSetSoldOut()
   const mayMark = useMay('menu.sold-out')
   const mayOpen = [useMay('menu.edit', 'brand'), useMay('menu.prices', 'brand')].includes(true)
   // A menu may be large: it is loaded once somebody types.
@@ -75,7 +75,7 @@ const distinct = (things: readonly MenuThing[]): readonly MenuThing[] => [
 function markCommand(
   menu: ConsoleMenu,
   thing: MenuThing,
-  turn: ReturnType<typeof useTurnAny>,
+  turn: ReturnType<typeof useSetSoldOut>,
 ): readonly Command[] {
   const { kind, id, name, soldOut, marked } = thing
   if (soldOut && !marked) return []

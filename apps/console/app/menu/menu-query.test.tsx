@@ -8,7 +8,7 @@ import { givenApi, settled } from '../testing/given-api.ts'
 import { givenMenu, givenPlate } from '../testing/given-menu.ts'
 import { workplace } from '../testing/given-workplace.ts'
 import { SoldOutView } from './sold-out-view.tsx'
-import { menuQuery, turnMutation } from './menu-query.ts'
+import { menuQuery, soldOutMutation } from './menu-query.ts'
 
 const CONTACT = workplace.contact.id
 const menuOf = (...ids: readonly string[]) => givenMenu(ids.map((id) => givenPlate(id)))
@@ -23,7 +23,7 @@ async function menuPage() {
     const thing = { kind, id }
     void queries
       .getMutationCache()
-      .build(queries, turnMutation({ api, queries }, CONTACT, thing))
+      .build(queries, soldOutMutation({ api, queries }, CONTACT, thing))
       .execute(soldOut ? { thing, soldOut, lasting: { kind: 'TOMORROW' } } : { thing, soldOut })
       .catch(() => undefined)
   }

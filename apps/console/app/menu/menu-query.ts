@@ -17,7 +17,7 @@ import { useApi } from '../api/api.ts'
 import { refreshQueries, updateCached } from '../api/query-cache.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { ViewedQuery } from '../layout/query-view.tsx'
-import { returnText, withTurn, type MenuThing } from './menu-things.ts'
+import { returnText, withSoldOut, type MenuThing } from './menu-things.ts'
 
 /** Query for everything of a branch contact that can be sold out. */
 export const menuQuery = (api: Client, contactId: string) =>
@@ -27,26 +27,26 @@ export const menuQuery = (api: Client, contactId: string) =>
   })
 
 /** Mutation key of unanswered marks. */
-const turnKey = (contactId: string) => ['sold-out', contactId]
+const soldOutKey = (contactId: string) => ['sold-out', contactId]
 
 /**
  * Marks a thing as sold out or back. Marks of one thing are sent one after the other, so that the
  * last one holds; the cache changes with the answer alone. The plates that an ingredient or size
  * takes along are read again.
  */
-export const turnMutation = (
+export const soldOutMutation = (
   { api, queries }: { readonly api: Client; readonly queries: QueryClient },
   contactId: string,
   { kind, id }: SoldOutChange['thing'],
 ) =>
   mutationOptions({
-    mutationKey: turnKey(contactId),
+    mutationKey: soldOutKey(contactId),
     scope: { id: `${contactId} ${kind} ${id}` },
     mutationFn: (change: SoldOutChange) =>
       answerOf(api.setSoldOut({ params: { id: contactId }, body: change })),
     onSuccess: async ({ backAt }, change) => {
       const key = ['menu', contactId]
-      await updateCached<ConsoleMenu>(queries, key, (menu) => withTurn(menu, change, backAt))
+      await updateCached<ConsoleMenu>(queries, key, (menu) => withSoldOut(menu, change, backAt))
       if (kind !== 'PLATE') void refreshQueries(queries, key)
     },
   })
@@ -56,24 +56,24 @@ export function useConsoleMenu(): ViewedQuery<ConsoleMenu> {
   const { id } = useWorkplace().contact
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery(menuQuery(useApi(), id))
   const turns = useMutationState({
-    filters: { mutationKey: turnKey(id), status: 'pending' },
+    filters: { mutationKey: soldOutKey(id), status: 'pending' },
     select: ({ state }) => state.variables as SoldOutChange,
   })
   // Of several marks of one thing the last one holds.
   const menu = useMemo(
-    () => data && turns.reduce((before, turn) => withTurn(before, turn), data),
+    () => data && turns.reduce((before, turn) => withSoldOut(before, turn), data),
     [data, turns],
   )
   return { data: menu, error, isPending, isFetchedAfterMount, refetch }
 }
 
 /** Mark with its duration, or its removal. */
-export type Turn =
+export type SoldOutChoice =
   | { readonly soldOut: false }
   | Omit<Extract<SoldOutChange, { readonly soldOut: true }>, 'thing'>
 
 /** Returns a function that marks things at once, reverts on failure, and offers undo. */
-export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
+export function useSetSoldOut(): (thing: MenuThing, turn: SoldOutChoice) => void {
   const api = useApi()
   const queries = useQueryClient()
   const { contact } = useWorkplace()
@@ -81,12 +81,12 @@ export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
 
   return ({ kind, id, name, marked }, turn) => {
     const thing = { kind, id }
-    const turning = turnMutation({ api, queries }, contact.id, thing)
+    const mutation = soldOutMutation({ api, queries }, contact.id, thing)
     const send = (change: SoldOutChange): void => {
       const sent = queries.getMutationCache().build(queries, {
-        ...turning,
+        ...mutation,
         onSuccess: async (answer, one, ...rest) => {
-          await turning.onSuccess?.(answer, one, ...rest)
+          await mutation.onSuccess?.(answer, one, ...rest)
           const back = returnText(answer.backAt, new Date(), contact.timeZone)
           const undo = { label: availabilityCopy.undo, run: () => send({ thing, soldOut: false }) }
           if (answer.soldOut)
@@ -106,8 +106,8 @@ export function useTurnAny(): (thing: MenuThing, turn: Turn) => void {
   }
 }
 
-/** Returns a function that marks one thing, as `useTurnAny` does. */
-export function useTurn(thing: MenuThing): (turn: Turn) => void {
-  const turn = useTurnAny()
+/** Returns a function that marks one thing, as `useSetSoldOut` does. */
+export function useSetThingSoldOut(thing: MenuThing): (turn: SoldOutChoice) => void {
+  const turn = useSetSoldOut()
   return (how) => turn(thing, how)
 }

@@ -1,7 +1,7 @@
 import type { SoldOutChange } from '@mostrador/contract/menu/menu-schema'
 import { expect, test } from 'vitest'
 import { givenGarnish, givenMenu, givenPlate, there } from '../testing/given-menu.ts'
-import { countMarked, standingText, thingsOf, withTurn } from './menu-things.ts'
+import { countMarked, standingText, thingsOf, withSoldOut } from './menu-things.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const now = new Date('2026-11-20T15:00:00.000Z')
@@ -29,17 +29,17 @@ test('each kind of thing is turned where it stands, and nowhere else', () => {
     ['GARNISH', 'fries'],
     ['INGREDIENT', 'palta'],
   ] as const) {
-    const turned = withTurn(menu, mark(kind, id))
+    const turned = withSoldOut(menu, mark(kind, id))
     const gone = thingsOf(turned).filter(({ soldOut }) => soldOut)
     expect(new Set(gone.map((thing) => `${thing.kind} ${thing.id} ${thing.backAt}`))).toEqual(
       new Set([`${kind} ${id} ${menu.tomorrowAt}`]),
     )
-    expect(withTurn(turned, { thing: { kind, id }, soldOut: false })).toEqual(menu)
+    expect(withSoldOut(turned, { thing: { kind, id }, soldOut: false })).toEqual(menu)
   }
 })
 
 test('until when a mark lasts is the server’s to say', () => {
-  const turned = withTurn(menu, mark('PLATE', 'water'), '2026-11-20T18:00:00.000Z')
+  const turned = withSoldOut(menu, mark('PLATE', 'water'), '2026-11-20T18:00:00.000Z')
   expect(thingsOf(turned).find(({ id }) => id === 'water')).toMatchObject({
     backAt: '2026-11-20T18:00:00.000Z',
   })
@@ -47,7 +47,7 @@ test('until when a mark lasts is the server’s to say', () => {
 
 test('a plate that lacks an ingredient stays sold out when its own mark goes', () => {
   const plate = givenPlate('toast', { ...until(null), without: ['palta'] })
-  const turned = withTurn(givenMenu([plate]), { thing: { kind: 'PLATE', id: 'toast' }, soldOut: false })
+  const turned = withSoldOut(givenMenu([plate]), { thing: { kind: 'PLATE', id: 'toast' }, soldOut: false })
   expect(thingsOf(turned)[0]).toMatchObject({ soldOut: true, marked: false })
 })
 
@@ -55,7 +55,7 @@ test('each mark counts once, and those that end today by the shop’s clock are 
   expect(countMarked(menu, now, zone)).toEqual({ all: 0, today: 0 })
   const marked = [mark('PLATE', 'wine'), mark('GARNISH', 'fries'), mark('INGREDIENT', 'palta')].reduce(
     (before, change, at) =>
-      withTurn(before, change, ['2026-11-21T02:59:00Z', '2026-11-21T03:00:00Z', null][at]),
+      withSoldOut(before, change, ['2026-11-21T02:59:00Z', '2026-11-21T03:00:00Z', null][at]),
     menu,
   )
   expect(countMarked(marked, now, zone)).toEqual({ all: 3, today: 1 })

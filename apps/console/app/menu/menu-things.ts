@@ -57,7 +57,7 @@ export function countMarked(
 }
 
 /** Applies a mark to a menu; the server alone knows until when it holds. */
-export function withTurn(menu: ConsoleMenu, change: SoldOutChange, backAt?: string | null): ConsoleMenu {
+export function withSoldOut(menu: ConsoleMenu, change: SoldOutChange, backAt?: string | null): ConsoleMenu {
   const { kind, id } = change.thing
   const guess = change.soldOut && change.lasting.kind === 'TOMORROW' ? menu.tomorrowAt : null
   const turned = <Thing extends Standing>(thing: Thing): Thing => ({

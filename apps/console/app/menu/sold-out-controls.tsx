@@ -9,7 +9,7 @@ import { useWorkplace } from '../workplace/contact-context.ts'
 import { useMay } from '../workplace/use-may.ts'
 import type { Asking } from './asking.ts'
 import { standingText, titleOf, type MenuThing, type Standing } from './menu-things.ts'
-import { useTurn } from './menu-query.ts'
+import { useSetThingSoldOut } from './menu-query.ts'
 
 /** Line on why a thing is sold out, and until when; nothing for one that is not. */
 export function StandingLine({ of }: { readonly of: Standing }) {
@@ -30,7 +30,7 @@ type SoldOutControlsProps = {
  * for another reason cannot be switched back: the switch asks too.
  */
 export function SoldOutControls({ thing, ask, compact = false }: SoldOutControlsProps) {
-  const turn = useTurn(thing)
+  const turn = useSetThingSoldOut(thing)
   const may = useMay('menu.sold-out')
   const { soldOut, marked, name } = thing
   if (!may) return null

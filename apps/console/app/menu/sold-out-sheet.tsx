@@ -10,7 +10,7 @@ import { useNow } from '../time/use-now.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import type { Asking } from './asking.ts'
 import { returnText, type MenuThing } from './menu-things.ts'
-import { useTurn, type Turn } from './menu-query.ts'
+import { useSetThingSoldOut, type SoldOutChoice } from './menu-query.ts'
 import { SoldOutControls, StandingLine } from './sold-out-controls.tsx'
 
 type SoldOutSheetProps = {
@@ -26,8 +26,8 @@ const HALF_HOUR_MS = 30 * 60_000
 
 /** Sheet of the durations; each answer is one tap and saved at once. */
 export default function SoldOutSheet({ menu, thing, open, ask, onClose, onClosed }: SoldOutSheetProps) {
-  const save = useTurn(thing)
-  const turn = (how: Turn): void => {
+  const save = useSetThingSoldOut(thing)
+  const turn = (how: SoldOutChoice): void => {
     save(how)
     onClose()
   }
@@ -73,7 +73,7 @@ function TakesAlong({ menu, ingredient: { name, plates, garnishes } }: Ingredien
   )
 }
 
-type ChoicesProps = { readonly tomorrowAt: string; readonly turn: (turn: Turn) => void }
+type ChoicesProps = { readonly tomorrowAt: string; readonly turn: (turn: SoldOutChoice) => void }
 
 function Choices({ tomorrowAt, turn }: ChoicesProps) {
   const { timeZone } = useWorkplace().contact

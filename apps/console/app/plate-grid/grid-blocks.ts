@@ -103,7 +103,7 @@ export const clearing = (looked: Looked, range: GridRange): readonly TypedCell[]
     )
 
 /** Returns the switches of a range, all turned to the opposite of the active one. */
-export function turning(
+export function toggling(
   looked: Looked,
   range: GridRange,
   active: { readonly row: GridRow; readonly column: ColumnId },

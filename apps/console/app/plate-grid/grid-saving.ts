@@ -18,15 +18,15 @@ export function saving(state: GridStatus) {
   let sent: GridSending | undefined
   return {
     /** Takes in the server's menu. During a save it waits. */
-    hear(theirs: Thing): void {
+    rebase(theirs: Thing): void {
       const { isSaving, draft } = state.now()
       if (isSaving) heard = theirs
-      else if (theirs !== draft.base) state.become(state.framed(overNews(draft, theirs)))
+      else if (theirs !== draft.base) state.update(state.framed(overNews(draft, theirs)))
     },
     begin(place: DocumentPlace): GridSending {
       sent = sendingOf(state.now().draft, place)
       heard = undefined
-      state.become({ isSaving: true })
+      state.update({ isSaving: true })
       return sent
     },
     /** Ends a save; `theirs` is the server's menu, where known. */
@@ -38,7 +38,7 @@ export function saving(state: GridStatus) {
       const next = withSaved({ ...draft, mine, unread }, value, theirs ?? value)
       const spot = ({ row, column }: CellSpot): CellSpot => ({ row: named(row, keys), column })
       const kept = new Set([...shape.at.keys()].map((id) => named(id, keys)))
-      state.become({
+      state.update({
         isSaving: false,
         draft: next,
         shape: shapeOf(rowsOf(next, look, kept), shape.columns),
@@ -54,11 +54,11 @@ export function saving(state: GridStatus) {
       const unsaved = new Map([...(sent?.keys ?? [])].map(([before, key]) => [key, before]))
       const told = new Map([...refusals].map(([name, sentence]) => [named(name, unsaved), sentence]))
       const over = theirs ? overNews(draft, theirs) : draft
-      state.become({ isSaving: false, ...state.framed(withRefusals(over, told)) })
+      state.update({ isSaving: false, ...state.framed(withRefusals(over, told)) })
     },
     /** Clears the refusals, so that the next save asks the server again. */
     forgetRefusals(): void {
-      state.become({ draft: withRefusals(state.now().draft, new Map()) })
+      state.update({ draft: withRefusals(state.now().draft, new Map()) })
     },
   }
 }

@@ -35,7 +35,7 @@ export type GridStatus = ReturnType<typeof createGridStatus>
 export function createGridStatus(begin: GridState) {
   let state = begin
   const listeners = new Set<() => void>()
-  const become = (next: Partial<GridState>): void => {
+  const update = (next: Partial<GridState>): void => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
@@ -48,12 +48,12 @@ export function createGridStatus(begin: GridState) {
   }
   return {
     now: (): GridState => state,
-    become,
+    update,
     framed,
     step(draft: Draft, more: Partial<GridState> = {}): void {
-      if (draft === state.draft) return become(more)
+      if (draft === state.draft) return update(more)
       const past = [...state.past, { draft: state.draft, selection: state.selection }].slice(-MOST_STEPS)
-      become({ draft, past, future: [], ...more })
+      update({ draft, past, future: [], ...more })
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -70,12 +70,12 @@ export function undoing(state: GridStatus) {
     if (!step || now.isSaving) return undefined
     const left = now[from].slice(0, -1)
     if ('revision' in step) {
-      state.become({ [from]: left })
+      state.update({ [from]: left })
       return step.revision
     }
     const draft = overNews(step.draft, now.draft.base)
     const here = { draft: now.draft, selection: now.selection }
-    state.become({
+    state.update({
       ...state.framed(draft),
       selection: step.selection,
       editing: undefined,

@@ -4,7 +4,7 @@ import type { Thing } from '@mostrador/domain/revision/operation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenGrid } from '../testing/given-grid.ts'
-import { clearing, filling, pasting, turning } from './grid-blocks.ts'
+import { clearing, filling, pasting, toggling } from './grid-blocks.ts'
 import { TAB_COLUMNS } from './grid-columns.ts'
 import { sendingOf } from './grid-draft.ts'
 import { isWhole, rowsOf } from './grid-look.ts'
@@ -80,7 +80,7 @@ function act(store: GridStore, { kind, rows, columns, table: texts }: Action): v
     case 'clear':
       return void store.write(clearing(looked, range))
     case 'turn':
-      return void store.write(turning(looked, range, active))
+      return void store.write(toggling(looked, range, active))
     case 'remove':
       return store.remove(goingWith(draft, shape.rows.slice(range.top, range.top + 2)))
     case 'bring-back':
@@ -104,7 +104,7 @@ function othersWrite(store: GridStore, number: number): void {
   const result = applyOperations(base, [
     { kind: 'set', place, from: plate.price, to: Number(plate.price) + 1 },
   ])
-  if (result.ok) store.hear(result.document)
+  if (result.ok) store.rebase(result.document)
 }
 
 /** A menu in which a list that is empty is left out, as the server has it. */

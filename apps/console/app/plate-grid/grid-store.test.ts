@@ -234,7 +234,7 @@ describe('others', () => {
     const base = givenMenuDocument()
     const store = givenGrid(base)
     write(store, ['plates/agua', 'price', '1600'], ['plates/muzza', 'remarked', 'sí'])
-    store.hear(
+    store.rebase(
       changedBy(base, theirs, { kind: 'set', place: ['remarkeds'], from: ['vino'], to: ['vino', 'agua'] }),
     )
     expect(sent(store)).toEqual(['plates/agua/price: 1600', 'remarkeds: ["vino","agua","muzza"]'])
@@ -245,7 +245,7 @@ describe('others', () => {
     const base = givenMenuDocument()
     const store = givenGrid(base)
     write(store, ['plates/muzza', 'price', '9100'])
-    store.hear(changedBy(base, theirs))
+    store.rebase(changedBy(base, theirs))
     expect(problemCells(store.now().draft)).toEqual(['plates/muzza/price'])
     store.keepMine(['plates', 'muzza', 'price'])
     expect(problemCells(store.now().draft)).toEqual([])
@@ -261,7 +261,7 @@ describe('others', () => {
     const store = givenGrid(base)
     write(store, ['plates/muzza', 'price', '9100'])
     const [thing] = base.plates as readonly Thing[]
-    store.hear(
+    store.rebase(
       changedBy(base, { kind: 'remove', place: ['plates', 'muzza'], thing: thing ?? {}, after: null }),
     )
     expect(problemCells(store.now().draft)).toEqual(['plates/muzza'])

@@ -61,7 +61,7 @@ function looking(state: GridStatus) {
       const { look: before, draft, shape } = state.now()
       const look = { ...before, ...next }
       const columns = shape.columns
-      state.become({ look, shape: shapeOf(rowsOf(draft, look, new Set()), columns) })
+      state.update({ look, shape: shapeOf(rowsOf(draft, look, new Set()), columns) })
     },
     /** Opens a tab with its own columns and a fresh look. */
     open(tab: GridTab, columns: readonly ColumnId[]): void {
@@ -69,19 +69,19 @@ function looking(state: GridStatus) {
       const look = wholeView(tab)
       const shape = shapeOf(rowsOf(draft, look, new Set()), columns)
       const spot = { row: shape.rows[0]?.id ?? '', column: columns[0] ?? ('name' as const) }
-      state.become({ look, shape, selection: onlyCell(spot), editing: undefined })
+      state.update({ look, shape, selection: onlyCell(spot), editing: undefined })
     },
     showColumns(columns: readonly ColumnId[]): void {
-      state.become({ shape: { ...state.now().shape, columns } })
+      state.update({ shape: { ...state.now().shape, columns } })
     },
     select(selection: Selection, lineStart?: ColumnId): void {
-      state.become({ selection, editing: undefined, lineStart })
+      state.update({ selection, editing: undefined, lineStart })
     },
     edit(spot: CellSpot, text?: string): void {
-      state.become({ selection: onlyCell(spot), editing: { spot, text } })
+      state.update({ selection: onlyCell(spot), editing: { spot, text } })
     },
     leave(): void {
-      state.become({ editing: undefined })
+      state.update({ editing: undefined })
     },
   }
 }
@@ -120,7 +120,7 @@ function editing(
       state.step(draft, state.framed(draft))
     },
     keepMine(place: DocumentPlace): void {
-      state.become({ draft: withOwn(state.now().draft, place) })
+      state.update({ draft: withOwn(state.now().draft, place) })
     },
     discard(): void {
       const draft = draftOf(state.now().draft.base)

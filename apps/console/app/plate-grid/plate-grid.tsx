@@ -83,7 +83,7 @@ function OpenGrid({ menuKey, besidePrice, theirs, indicators }: OpenGridProps) {
       },
     })
   })
-  useEffect(() => store.hear(theirs), [store, theirs])
+  useEffect(() => store.rebase(theirs), [store, theirs])
   const menuPlace = useMemo(() => ['menus', menuKey], [menuKey])
   const isLocked = useIsLocked(menuKey)
   const reading = useCallback(

@@ -1,5 +1,5 @@
 import { plateGridCopy } from '@mostrador/copy/plate-grid'
-import { clearing, filling, isFilled, turning, type Looked, type TypedCell } from './grid-blocks.ts'
+import { clearing, filling, isFilled, toggling, type Looked, type TypedCell } from './grid-blocks.ts'
 import { rowState } from './grid-cells.ts'
 import { cellColumnOf } from './grid-columns.ts'
 import { useGrid, type GridHands } from './grid-context.ts'
@@ -90,5 +90,5 @@ function turn(hands: GridHands): void {
   const { shape, selection } = hands.store.now()
   const row = shape.rows[shape.at.get(selection.active.row) ?? -1]
   const { column } = selection.active
-  if (row) write(hands, (looked, range) => turning(looked, range, { row, column }))
+  if (row) write(hands, (looked, range) => toggling(looked, range, { row, column }))
 }

@@ -84,7 +84,7 @@ export function RehearsalView({ rehearsal }: { readonly rehearsal: Rehearsal }) 
   )
 }
 
-function useTurn(way: 'startRehearsal' | 'endRehearsal') {
+function useSetThingSoldOut(way: 'startRehearsal' | 'endRehearsal') {
   const api = useApi()
   const queries = useQueryClient()
   const toast = useToast()
@@ -101,7 +101,7 @@ function useTurn(way: 'startRehearsal' | 'endRehearsal') {
 }
 
 function Beginning() {
-  const start = useTurn('startRehearsal')
+  const start = useSetThingSoldOut('startRehearsal')
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-14 text-muted">{rehearsalPageCopy.startHint}</p>
@@ -120,7 +120,7 @@ function Beginning() {
 function OpenLink({ open }: { readonly open: NonNullable<Rehearsal['open']> }) {
   const { timeZone } = useWorkplace().contact
   const toast = useToast()
-  const end = useTurn('endRehearsal')
+  const end = useSetThingSoldOut('endRehearsal')
   async function copy(): Promise<void> {
     if (await copyText(open.url)) toast({ text: rehearsalPageCopy.copied, tone: 'positive' })
     else toast({ text: rehearsalPageCopy.notCopied, tone: 'danger' })

@@ -2,7 +2,7 @@
 let isOver = false
 const listeners = new Set<() => void>()
 
-function become(next: boolean): void {
+function update(next: boolean): void {
   if (next === isOver) return
   isOver = next
   for (const listener of listeners) listener()
@@ -11,9 +11,9 @@ function become(next: boolean): void {
 /** Signal that the session has ended: set by the API client, shown over the open page. */
 export const sessionOver = {
   now: (): boolean => isOver,
-  say: (): void => become(true),
+  say: (): void => update(true),
   /** Ends the question, since a user signed in or went elsewhere. */
-  settle: (): void => become(false),
+  settle: (): void => update(false),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { givenOrder } from '../testing/given-order.ts'
-import { arrivals, hear, ringingOf, soundsOf, stillOpened, unattended, type Shown } from './alarm-rule.ts'
+import {
+  arrivals,
+  rememberBoard,
+  ringingOf,
+  soundsOf,
+  stillOpened,
+  unattended,
+  type Shown,
+} from './alarm-rule.ts'
 import { readSounds, waysOf, writeSounds } from '../sound/sound-choice.ts'
 
 const one = givenOrder({ id: 'one' })
@@ -31,7 +39,7 @@ test('an order for later does not ring like one for now: it sounds once, by itse
   expect(ringingOf([later, one], usual)).toBe('now')
   expect(ringingOf([], usual)).toBeUndefined()
 
-  const before = hear(undefined, shown())
+  const before = rememberBoard(undefined, shown())
   expect(soundsOf(before, shown({ orders: [later] }), usual)).toEqual(['later'])
   // Of one for now the first stroke is that of its ringing.
   expect(soundsOf(before, shown({ orders: [one] }), usual)).toEqual([])
@@ -50,7 +58,7 @@ test('a device chooses how it is told of each', () => {
   expect(choice).toEqual({ now: 'once', later: 'until', changed: 'once', case: 'off' })
   expect(ringingOf([one], choice)).toBeUndefined()
   expect(ringingOf([one, later], choice)).toBe('later')
-  const before = hear(undefined, shown())
+  const before = rememberBoard(undefined, shown())
   expect(soundsOf(before, shown({ orders: [one, later], cases: 1 }), choice)).toEqual(['now'])
   expect(soundsOf(before, shown({ orders: [one] }), readSounds('now:off'))).toEqual([])
 })
@@ -59,11 +67,11 @@ test('a device chooses how it is told of each', () => {
 test('a canceled order and a case sound once, and what was known already makes no sound', () => {
   const first = shown({ orders: [taken], stopped: [{ id: 'long ago' }], cases: 2 })
   expect(soundsOf(undefined, first, usual)).toEqual([])
-  const before = hear(undefined, first)
+  const before = rememberBoard(undefined, first)
   expect(soundsOf(before, first, usual)).toEqual([])
   const now = shown({ stopped: [{ id: 'long ago' }, { id: 'taken' }], cases: 3 })
   expect(soundsOf(before, now, usual)).toEqual(['changed', 'case'])
-  expect(soundsOf(hear(before, now), now, usual)).toEqual([])
+  expect(soundsOf(rememberBoard(before, now), now, usual)).toEqual([])
   // Closing a case is no news, and neither is an order that this device never showed.
   expect(soundsOf(before, shown({ stopped: [{ id: 'stranger' }], cases: 1 }), usual)).toEqual([])
 })
@@ -71,12 +79,12 @@ test('a canceled order and a case sound once, and what was known already makes n
 /** spec('decisions sounds.2') */
 test('a later promise sounds once, and each further one anew', () => {
   const promised = (time: string) => [{ id: 'taken', promisedAt: `2026-11-20T${time}:00.000Z` }]
-  const before = hear(undefined, shown({ orders: [taken] }))
+  const before = rememberBoard(undefined, shown({ orders: [taken] }))
   const now = shown({ orders: [taken], later: promised('21:10') })
   expect(soundsOf(before, now, usual)).toEqual(['changed'])
-  expect(soundsOf(hear(before, now), now, usual)).toEqual([])
+  expect(soundsOf(rememberBoard(before, now), now, usual)).toEqual([])
   const then = shown({ orders: [taken], later: promised('21:20') })
-  expect(soundsOf(hear(before, now), then, usual)).toEqual(['changed'])
+  expect(soundsOf(rememberBoard(before, now), then, usual)).toEqual(['changed'])
   expect(soundsOf(before, now, readSounds('changed:off'))).toEqual([])
 })
 

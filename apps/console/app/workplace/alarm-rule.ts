@@ -50,7 +50,10 @@ const promiseOf = ({ id, promisedAt }: Pick<ConsoleOrder, 'id' | 'promisedAt'>):
   `${id} ${promisedAt}`
 
 /** Adds a board to the facts heard; an order that was on it once is no news again. */
-export const hear = (before: Heard | undefined, { orders, stopped, later, cases }: Shown): Heard => ({
+export const rememberBoard = (
+  before: Heard | undefined,
+  { orders, stopped, later, cases }: Shown,
+): Heard => ({
   orders: new Set([...(before?.orders ?? []), ...orders.map(({ id }) => id)]),
   stopped: new Set([...(before?.stopped ?? []), ...stopped.map(({ id }) => id)]),
   promises: new Set([...(before?.promises ?? []), ...later.map(promiseOf)]),

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState } from 're
 import { remember, remembered, useRemembered } from '../layout/remembered.ts'
 import { readSounds } from '../sound/sound-choice.ts'
 import { RINGS_EVERY_MS, useSound, type Sound } from '../sound/use-sound.ts'
-import { hear, ringingOf, soundsOf, stillOpened, unattended, type Heard } from './alarm-rule.ts'
+import { rememberBoard, ringingOf, soundsOf, stillOpened, unattended, type Heard } from './alarm-rule.ts'
 import { keepPromises, seePromise, useNewPromises } from './promises.ts'
 import { useUnseen } from './stopped.ts'
 import type { Board } from './use-board.ts'
@@ -76,7 +76,7 @@ function useNews(
     if (!orders) return
     const shown = { orders, stopped, later, cases }
     const news = soundsOf(heard.current, shown, readSounds(remembered('sounds')))
-    heard.current = hear(heard.current, shown)
+    heard.current = rememberBoard(heard.current, shown)
     if (state === 'on') for (const kind of news) ring(kind)
   }, [orders, stopped, later, cases, state, ring])
 }

@@ -6,7 +6,7 @@ import { Button } from '@mostrador/ui/button.tsx'
 import { loadScript } from '../frame/load-script.ts'
 import { useDocument } from '../frame/load-document.ts'
 import { consentState, consentTo, isCounted, refusesAlways, type Consent } from './consent.ts'
-import { hearSteps, startAnalytics } from './start-analytics.ts'
+import { subscribeToSteps, startAnalytics } from './start-analytics.ts'
 import { startTags } from './tags.ts'
 
 const load = (address: string): void => void loadScript(address).catch(() => undefined)
@@ -29,7 +29,7 @@ function beginTags(branchId: string, reach: Reach): () => void {
     }
     begun.add(branchId)
     const tellTags = startTags(reach, window as object, load)
-    hearSteps((step) => {
+    subscribeToSteps((step) => {
       if (step.branch === branchId) tellTags(step)
     })
   }

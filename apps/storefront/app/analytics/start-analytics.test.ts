@@ -141,7 +141,7 @@ test('a diner who came by no link is in no session, and no visit is sent', async
   const { asked } = open('http://shop.test/menu/ombu')
   const heard: string[] = []
   analytics.startAnalytics('/events')
-  analytics.hearSteps(({ type }) => heard.push(type))
+  analytics.subscribeToSteps(({ type }) => heard.push(type))
   visit()
   await vi.advanceTimersByTimeAsync(10_000)
   expect([heard, asked]).toEqual([['BRANCH_CONTACT_SELECT'], []])
@@ -166,7 +166,7 @@ test('steps are heard from the beginning on, each once, however often it is begu
   analytics.startAnalytics('/events')
   visit()
   const heard: Step[] = []
-  const stop = analytics.hearSteps((step) => heard.push(step))
+  const stop = analytics.subscribeToSteps((step) => heard.push(step))
   expect(heard.map(({ type }) => type)).toEqual(['LINK_CLICK', 'BRANCH_CONTACT_SELECT'])
   add(line())
   expect(heard).toHaveLength(3)
@@ -181,14 +181,14 @@ test('a listener that begins late hears the first hundred steps', () => {
   visit()
   for (let i = 0; i < 120; i++) add(line({ quantity: i + 1 }))
   const heard: Step[] = []
-  analytics.hearSteps((step) => heard.push(step))
+  analytics.subscribeToSteps((step) => heard.push(step))
   expect([heard.length, heard.at(-1)?.products[0]?.quantity]).toEqual([100, 98])
 })
 
 /** The steps of a document, told when it is opened. */
 function stepsOf(): readonly string[] {
   const heard: string[] = []
-  analytics.hearSteps(({ type }) => heard.push(type))
+  analytics.subscribeToSteps(({ type }) => heard.push(type))
   analytics.startAnalytics('/events')
   visit()
   return heard
@@ -249,7 +249,7 @@ test('an order that waits for its payment is paid in the document that it comes 
   bus.tell({ kind: 'order', code: 'ABC', total: 100, lines: [], isPaidOnline: true })
   expect(session.get('mostrador.unpaid')).toContain('"ABC"')
   const heard: string[] = []
-  analytics.hearSteps(({ type }) => heard.push(type))
+  analytics.subscribeToSteps(({ type }) => heard.push(type))
   bus.tell({ kind: 'paid', code: 'ABC' })
   expect(heard.at(-1)).toBe('PAY_ORDER')
 })

@@ -47,14 +47,14 @@ function eventOf(step: Step, search: string): DinerEvent {
 }
 
 const steps: Step[] = []
-const hearers = new Set<(step: Step) => void>()
+const listeners = new Set<(step: Step) => void>()
 let isStarted = false
 
 /** Hears every step of this document, earlier ones too; returns a function that stops. */
-export function hearSteps(hear: (step: Step) => void): () => void {
+export function subscribeToSteps(hear: (step: Step) => void): () => void {
   for (const step of steps) hear(step)
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
 }
 
 /** Turns events of pages into steps, once in the life of a document, and sends them to `url`. */
@@ -77,7 +77,7 @@ export function startAnalytics(url: string): void {
     const session = readSession(document)
     if (session !== undefined) sender.add(session, eventOf(step, location.search))
     if (steps.length < 100) steps.push(step)
-    for (const hear of hearers) hear(step)
+    for (const hear of listeners) hear(step)
   }
   listen(
     createJourney({

@@ -9,7 +9,7 @@ let latest: Added | undefined
 let timer: ReturnType<typeof setTimeout>
 const listeners = new Set<() => void>()
 
-function become(added: Added | undefined): void {
+function update(added: Added | undefined): void {
   latest = added
   for (const listener of listeners) listener()
 }
@@ -17,8 +17,8 @@ function become(added: Added | undefined): void {
 /** Signals that a plate was added. */
 export function signalAdded(name: string): void {
   clearTimeout(timer)
-  timer = setTimeout(become, ADD_ANIMATION_MS, undefined)
-  become({ name, at: performance.now() })
+  timer = setTimeout(update, ADD_ANIMATION_MS, undefined)
+  update({ name, at: performance.now() })
 }
 
 /** Returns the plate just added, while its animation lasts. */

@@ -22,7 +22,7 @@ export type Group = {
 /** Follows a group while the page is seen, until it is ordered or called off. */
 export function useGroup(alias: string, key: string | undefined): Group {
   const [isBusy, setIsBusy] = useState(false)
-  const { answer, again, hear } = useFetched<Loaded<GroupOrder>, Result<GroupOrder>>(
+  const { answer, again, setAnswer } = useFetched<Loaded<GroupOrder>, Result<GroupOrder>>(
     key && `${alias}/${key}`,
     {
       ask: () => browserApi.client.getGroupOrder({ params: { alias, key: key ?? '' } }),
@@ -38,7 +38,7 @@ export function useGroup(alias: string, key: string | undefined): Group {
     setIsBusy(true)
     const result = await ask(browserApi.client)
     setIsBusy(false)
-    if (result.ok) hear({ status: 'ready', data: result.data })
+    if (result.ok) setAnswer({ status: 'ready', data: result.data })
     return result
   }
   return { loaded, isBusy, change, refresh: again }

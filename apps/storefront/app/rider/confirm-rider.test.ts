@@ -44,14 +44,14 @@ test('a late denial of an earlier rider does not sign out the one who began a sh
   const newer = { since: 'newer', branchContactId: 'b', riderId: 'n', name: 'Nico', phone: '+5411' }
   riderSession(alias).write(newer)
   const paths: string[] = []
-  const turnTo = (path: string) => void paths.push(path)
-  denyRider({ alias, since: 'older' }, turnTo)
-  denyRider({ alias, since: undefined }, turnTo)
+  const redirectTo = (path: string) => void paths.push(path)
+  denyRider({ alias, since: 'older' }, redirectTo)
+  denyRider({ alias, since: undefined }, redirectTo)
   expect([riderSession(alias).read(), paths]).toEqual([newer, []])
-  denyRider({ alias, since: 'newer' }, turnTo)
+  denyRider({ alias, since: 'newer' }, redirectTo)
   expect([riderSession(alias).read(), paths]).toEqual([null, ['/404']])
   riderSession(alias).write(null)
-  denyRider({ alias, since: 'older' }, turnTo)
+  denyRider({ alias, since: 'older' }, redirectTo)
   expect(paths).toHaveLength(2)
 })
 

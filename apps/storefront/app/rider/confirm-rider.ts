@@ -15,11 +15,11 @@ export type DeniedRider = { readonly alias: string; readonly since: string | und
  * Deletes the data of a refused rider from the device and goes to the denied page. A rider who
  * began a shift on the device since that call stays, and so does the page.
  */
-export function denyRider({ alias, since }: DeniedRider, turnTo: (path: string) => void): void {
+export function denyRider({ alias, since }: DeniedRider, redirectTo: (path: string) => void): void {
   const stored = riderSession(alias).latest()
   if (stored && stored.since !== since) return
   loseRider(alias)
-  turnTo(DENIED_PAGE)
+  redirectTo(DENIED_PAGE)
 }
 
 /**

@@ -25,16 +25,16 @@ export function useRider(alias: string): Rider {
   const since = session?.since
   const [hasPin, setHasPin] = useState<boolean>()
 
-  const turnTo = useCallback(
+  const redirectTo = useCallback(
     // State for the denied page, from where the next shift begins.
     (path: string) => void navigate(path, { replace: true, state: turnedAwayFrom(alias) }),
     [alias, navigate],
   )
-  const deny = useCallback(() => denyRider({ alias, since }, turnTo), [alias, since, turnTo])
+  const deny = useCallback(() => denyRider({ alias, since }, redirectTo), [alias, since, redirectTo])
 
   useEffect(() => {
-    if (session === null) turnTo(DENIED_PAGE)
-  }, [session, turnTo])
+    if (session === null) redirectTo(DENIED_PAGE)
+  }, [session, redirectTo])
 
   useEffect(() => {
     if (session) void confirmRider(session, { client: browserApi.client, deny }).then(setHasPin)

@@ -6,7 +6,7 @@ import type { ToastMessage } from '@mostrador/ui/toast-queue'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionOf } from '../testing/session-of.ts'
 import { loadDelivery, loadDeliveryList } from './load-delivery.ts'
-import { hearDeliveryFailure, hearListFailure } from './load-failures.ts'
+import { reportDeliveryFailure, reportListFailure } from './load-failures.ts'
 
 let api: TestApi
 let contact: Awaited<ReturnType<TestApi['given']['branchContact']>>
@@ -37,14 +37,14 @@ async function askList(client: TestApi['client'], rider: GivenRider, branchConta
   const heard = ears()
   const asked = { branchContactId, now: api.ports.now() }
   const loaded = await loadDeliveryList(client, sessionOf(rider), asked)
-  const outcome = loaded.ok ? 'told' : hearListFailure(loaded.problem, heard)
+  const outcome = loaded.ok ? 'told' : reportListFailure(loaded.problem, heard)
   return { outcome, toasts: heard.toasts, denials: heard.denials.length }
 }
 
 async function askDelivery(client: TestApi['client'], id: string, rider = rita) {
   const heard = ears()
   const loaded = await loadDelivery(client, sessionOf(rider), { kind: 'simple', id })
-  const outcome = loaded.ok ? 'told' : hearDeliveryFailure(loaded.problem, heard)
+  const outcome = loaded.ok ? 'told' : reportDeliveryFailure(loaded.problem, heard)
   return { outcome, toasts: heard.toasts, denials: heard.denials.length }
 }
 

@@ -9,7 +9,7 @@ import type { ToastMessage } from '@mostrador/ui/toast-queue'
 export type DeliveryState = 'loading' | 'fresh' | 'kept' | 'lost' | 'gone' | 'failed'
 
 /** Listeners of failed loads: toasts, and the function that turns refused riders away. */
-export type FailureEars = {
+export type FailureListeners = {
   readonly toast: (message: ToastMessage) => void
   readonly deny: () => void
 }
@@ -21,7 +21,7 @@ const isDenied = ({ status }: Problem): boolean => status === 401 || status === 
 const isOffline = ({ status }: Problem): boolean => status === 0
 
 /** Tells a failed list, and returns the state of its page. Source: 001 §6 Rider, §8. */
-export function hearListFailure(problem: Problem, { toast, deny }: FailureEars): 'kept' | 'denied' {
+export function reportListFailure(problem: Problem, { toast, deny }: FailureListeners): 'kept' | 'denied' {
   if (problem.status === 403) toast({ text: shipmentCopy.forbidden, tone: 'danger' })
   if (isDenied(problem)) {
     deny()
@@ -39,9 +39,9 @@ export function meaningOf(problem: Problem): 'kept' | 'lost' | 'gone' | 'denied'
 }
 
 /** Tells a failed delivery; returns its meaning. Source: 001 §8 Single shipment fetch failed. */
-export function hearDeliveryFailure(
+export function reportDeliveryFailure(
   problem: Problem,
-  { toast, deny }: FailureEars,
+  { toast, deny }: FailureListeners,
 ): ReturnType<typeof meaningOf> {
   const meaning = meaningOf(problem)
   if (meaning === 'denied') deny()

@@ -11,7 +11,7 @@ import type { Rider } from '../rider/use-rider.ts'
 import { joinedList } from '../rider/joined-list.ts'
 import { keepList, useKeptDeliveries } from '../rider/kept-deliveries.ts'
 import { usePendingSteps } from '../rider/pending-steps.ts'
-import { hearListFailure } from './load-failures.ts'
+import { reportListFailure } from './load-failures.ts'
 import { loadDeliveryList } from './load-delivery.ts'
 import { useWhenBack } from './use-when-back.ts'
 
@@ -49,7 +49,7 @@ export function useDeliveryList({ alias, id }: BranchContactInfo, { session, den
         keepList(alias, { at, value: loaded.value })
         return 'fresh' as const
       }
-      return hearListFailure(loaded.problem, { toast, deny }) === 'kept' ? ('kept' as const) : undefined
+      return reportListFailure(loaded.problem, { toast, deny }) === 'kept' ? ('kept' as const) : undefined
     },
   })
   useWhenBack(again, useOffers(id, session, again))

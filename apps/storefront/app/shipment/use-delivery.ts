@@ -10,7 +10,7 @@ import type { Rider } from '../rider/use-rider.ts'
 import type { Delivery } from '../rider/delivery.ts'
 import { dropDelivery, keepDelivery, keptDelivery, useKeptDeliveries } from '../rider/kept-deliveries.ts'
 import { loadDelivery } from './load-delivery.ts'
-import { hearDeliveryFailure, meaningOf, type DeliveryState } from './load-failures.ts'
+import { reportDeliveryFailure, meaningOf, type DeliveryState } from './load-failures.ts'
 import { isKeyUnchecked, usePendingSteps, withPending } from '../rider/pending-steps.ts'
 import { useWhenBack } from './use-when-back.ts'
 
@@ -22,7 +22,7 @@ type Standing = { readonly state: DeliveryState; readonly stack?: Delivery | und
 /** Loads and stores the delivery; returns whether the rider may still see it. */
 function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
   const toast = useToast()
-  const { answer, again, hear } = useFetched(session && `${kind}/${id}/${session.since}`, {
+  const { answer, again, setAnswer } = useFetched(session && `${kind}/${id}/${session.since}`, {
     ask: async () => {
       const at = serverNow().toISOString()
       return { at, loaded: await loadDelivery(browserApi.client, session as RiderSession, { kind, id }) }
@@ -32,7 +32,7 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
         keepDelivery(alias, { at, value: loaded.value })
         return { state: 'fresh', stack: loaded.value.id === id ? known?.stack : loaded.value }
       }
-      const state = hearDeliveryFailure(loaded.problem, { toast, deny })
+      const state = reportDeliveryFailure(loaded.problem, { toast, deny })
       if (state === 'lost' || state === 'gone') dropDelivery(alias, id, at)
       return state === 'denied' ? undefined : { ...known, state }
     },
@@ -42,7 +42,7 @@ function useLoad({ alias, kind, id }: DeliveryKey, { session, deny }: Rider) {
     return told !== undefined && (told.loaded.ok || meaningOf(told.loaded.problem) === 'kept')
   }, [again])
   const { state, stack }: Standing = answer ?? { state: 'loading' }
-  return { state, stack, refresh, lose: () => hear({ stack, state: 'lost' }) }
+  return { state, stack, refresh, lose: () => setAnswer({ stack, state: 'lost' }) }
 }
 
 /** Returns a delivery with the pending steps applied. Source: 001 §2 Rider shipment detail. */

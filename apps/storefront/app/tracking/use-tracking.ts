@@ -33,7 +33,7 @@ const after = ({ info, isMissing }: KnownTracking, known: Followed | undefined):
  * the first answer, and during a refresh. Source: 001 §4 Tracking load.
  */
 function useTrackingNow(alias: string, orderCode: string) {
-  const { answer, isAsking, again, hear } = useFetched(`${alias}/${orderCode}`, {
+  const { answer, isAsking, again, setAnswer } = useFetched(`${alias}/${orderCode}`, {
     ask: (known: Followed | undefined) =>
       askTracking(browserApi.client, { alias, orderCode, isRefresh: known?.info !== undefined }),
     take: after,
@@ -45,7 +45,7 @@ function useTrackingNow(alias: string, orderCode: string) {
     setBefore(info)
     return again()
   }
-  const hearInfo = useCallback((told: TrackingInfo) => hear(heardNow(told)), [hear])
+  const hearInfo = useCallback((told: TrackingInfo) => setAnswer(heardNow(told)), [setAnswer])
   const status = isWaiting ? ('initial' as const) : ('loaded' as const)
   return { ...answer, status, isAsking, hear: hearInfo, again, refresh }
 }

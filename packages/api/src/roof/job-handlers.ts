@@ -1,7 +1,7 @@
 import { remindOfCart } from '../order/abandoned-cart/remind-of-cart.ts'
 import { forgetReportPhotos } from '../after/case/forget-report-photos.ts'
-import { turnCatalog } from '../shop/catalog/turn-catalog.ts'
-import { CATALOG_TURNS } from '../shop/catalog/wake-catalog.ts'
+import { renewDueCatalog } from '../shop/catalog/renew-due-catalog.ts'
+import { CATALOG_TURNS } from '../shop/catalog/schedule-catalog-renewal.ts'
 import { MAKE_DOWNLOAD } from './download/download-store.ts'
 import { forgetDownloads, makeDownload } from './download/make-download.ts'
 import { offerShipment } from '../after/dispatch/offer-shipment.ts'
@@ -70,7 +70,7 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   'leave-sales-mails': { handle: leaveSalesMails, recurring: true },
   [PUSH_ORDER]: { handle: pushNewOrder },
   'remind-of-cart': { handle: remindOfCart },
-  [CATALOG_TURNS]: { handle: turnCatalog },
+  [CATALOG_TURNS]: { handle: renewDueCatalog },
   [SCHEDULED_CHANGE]: { handle: runDueChanges },
   [SEND_ALERT]: { handle: sendAlert },
   'watch-orders': { handle: watchOrders, recurring: true },

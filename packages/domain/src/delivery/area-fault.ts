@@ -47,7 +47,7 @@ const isBeside = ({ from, to }: Side, [x, y]: Corner): boolean =>
   isWithin(x, from[0], to[0]) && isWithin(y, from[1], to[1])
 
 /** Returns the side of a line on which a corner lies; 0 is on it, exactly. */
-const turnOf = ({ from, to }: Side, [x, y]: Corner): number =>
+const sideOf = ({ from, to }: Side, [x, y]: Corner): number =>
   Math.sign(orient2d(from[0], from[1], to[0], to[1], x, y))
 
 /**
@@ -58,8 +58,8 @@ function meet(one: Side, other: Side): boolean {
   const isOneRing = one.place.ring === other.place.ring
   const apart = Math.abs(one.turn - other.turn)
   if (isOneRing && (apart <= 1 || apart === one.turns - 1)) return false
-  const [from, to] = [turnOf(one, other.from), turnOf(one, other.to)]
-  const [back, forth] = [turnOf(other, one.from), turnOf(other, one.to)]
+  const [from, to] = [sideOf(one, other.from), sideOf(one, other.to)]
+  const [back, forth] = [sideOf(other, one.from), sideOf(other, one.to)]
   if (from * to < 0 && back * forth < 0) return true
   if (!isOneRing) return false
   return (

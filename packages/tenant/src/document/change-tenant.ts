@@ -1,7 +1,7 @@
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
 import { applyOperations } from '@mostrador/domain/revision/apply-operations'
 import type { ImportWorld } from '../file/import-world.ts'
-import { bringIn, type Bringing } from '../file/bring-in.ts'
+import { reconcileTenant, type Reconciliation } from '../file/reconcile-tenant.ts'
 import { checkTenantFile } from '../check/check-tenant-file.ts'
 import { placeOfPath } from '../history/place-of-path.ts'
 import { changeableOf } from '../history/tenant-document.ts'
@@ -25,7 +25,7 @@ export async function changeTenant(change: TenantChange, world: ImportWorld): Pr
 async function changeWhole(change: TenantChange, world: ImportWorld): Promise<ChangeResult> {
   let judged: unknown
   const needs = needsOfChange(change.operations)
-  const wanted: Bringing<Stale | Denied>['wanted'] = async (db, stock) => {
+  const wanted: Reconciliation<Stale | Denied>['wanted'] = async (db, stock) => {
     const lacking = (await change.lacks?.(db, needs)) ?? []
     if (lacking.length > 0) return { ok: false, needs: lacking }
     const file = (await changeableOf(db, stock)) ?? {}
@@ -38,7 +38,7 @@ async function changeWhole(change: TenantChange, world: ImportWorld): Promise<Ch
     const before = checkTenantFile(file)
     return checkTenantFile(judged, before.ok ? [] : before.problems)
   }
-  const result = await bringIn({ ...change, wanted }, world)
+  const result = await reconcileTenant({ ...change, wanted }, world)
   if (result.ok || !('problems' in result)) return result
   const problems = result.problems.map((one) => ({ ...one, place: placeOfPath(judged, one.path) }))
   return { ok: false, problems }

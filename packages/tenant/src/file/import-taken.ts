@@ -3,7 +3,7 @@ import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import { MetPlaces } from '@mostrador/domain/scheduled-change/foresee'
 import { sql, type Kysely } from 'kysely'
-import { bringIn } from './bring-in.ts'
+import { reconcileTenant } from './reconcile-tenant.ts'
 import { checkTenantFile } from '../check/check-tenant-file.ts'
 import { withAuthors, type Revision } from '../history/list-revisions.ts'
 import type { Author } from '../history/record-revision.ts'
@@ -35,7 +35,7 @@ export async function importTakenFile(
   const checked = checkTenantFile(file)
   if (!checked.ok) return checked
   const { tenant } = checked
-  return bringIn<OlderFile>(
+  return reconcileTenant<OlderFile>(
     {
       companyKey: tenant.company.key,
       author,

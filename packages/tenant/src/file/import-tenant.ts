@@ -1,9 +1,9 @@
 import type { ImportResult, ImportWorld } from './import-world.ts'
-import { bringIn } from './bring-in.ts'
+import { reconcileTenant } from './reconcile-tenant.ts'
 import { checkTenantFile } from '../check/check-tenant-file.ts'
 import type { Author } from '../history/record-revision.ts'
 
-/** Imports a tenant file, as `bringIn` does: the same file again changes nothing. */
+/** Imports a tenant file, as `reconcileTenant` does: the same file again changes nothing. */
 export async function importTenant(
   file: unknown,
   world: ImportWorld,
@@ -11,7 +11,7 @@ export async function importTenant(
 ): Promise<ImportResult> {
   const checked = checkTenantFile(file)
   if (!checked.ok) return checked
-  return bringIn<never>(
+  return reconcileTenant<never>(
     { companyKey: checked.tenant.company.key, author, wanted: async () => checked },
     world,
   )

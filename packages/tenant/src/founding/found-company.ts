@@ -1,4 +1,4 @@
-import { bringIn } from '../file/bring-in.ts'
+import { reconcileTenant } from '../file/reconcile-tenant.ts'
 import { checkTenantFile } from '../check/check-tenant-file.ts'
 import type { ImportResult, ImportWorld } from '../file/import-world.ts'
 import { newShop, type NewShop } from './new-shop.ts'
@@ -13,7 +13,7 @@ export async function foundCompany(
 ): Promise<ImportResult | { readonly ok: false; readonly taken: true }> {
   const checked = checkTenantFile(await newShop(shop))
   if (!checked.ok) return checked
-  return bringIn<{ readonly ok: false; readonly taken: true }>(
+  return reconcileTenant<{ readonly ok: false; readonly taken: true }>(
     {
       companyKey: shop.alias,
       author: { door: 'CONSOLE' },

@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Operation } from '@mostrador/domain/revision/operation'
 import type { Transaction } from 'kysely'
-import { lockCompany, tryAgain } from '../file/bring-in.ts'
+import { lockCompany, tryAgain } from '../file/reconcile-tenant.ts'
 import type { Author } from '../history/record-revision.ts'
 import type { ImportWorld } from '../file/import-world.ts'
 import type { Denied, Stale, TenantChange } from '../document/tenant-change.ts'

@@ -1,7 +1,7 @@
 import { isHeard } from '@mostrador/domain/listening/hearing'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { awaitsOrders } from './awaits-orders.ts'
-import { hearAt } from './hear-at.ts'
+import { receiveBeat } from './receive-beat.ts'
 import { shownDevice } from '../../people/shared-device/device-key.ts'
 import { findTablet } from '../../people/shared-device/shared-device-store.ts'
 
@@ -12,7 +12,7 @@ import { findTablet } from '../../people/shared-device/shared-device-store.ts'
 const reportListening: Handler<'reportListening'> = async (api, { params, body, staff }) => {
   if (!(await api.rateLimiter.take('listening-beat', staff.id))) return no('too-many-requests')
   const contactId = params.id
-  const found = await hearAt(api, { contactId, staffUserId: staff.id, told: body })
+  const found = await receiveBeat(api, { contactId, staffUserId: staff.id, told: body })
   if (!found) return no('branch-contact-not-found')
   const { hears, othersAt } = found
   if (hears || isHeard(othersAt && new Date(othersAt), api.now())) return yes({ heard: true, unheard: false })
@@ -31,7 +31,7 @@ const getTablet: Handler<'getTablet'> = async (api, { call, query }) => {
   const { contactId, sharerId: staffUserId, ...tablet } = found
   if (query.hears && contactId !== null) {
     const told = { device: device.id, live: false, sounds: true, visible: true, leaving: false }
-    await hearAt(api, { contactId, staffUserId, told })
+    await receiveBeat(api, { contactId, staffUserId, told })
   }
   return yes(tablet)
 }

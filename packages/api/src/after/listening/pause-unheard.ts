@@ -2,7 +2,7 @@ import { isDeafFor, isHeard } from '@mostrador/domain/listening/hearing'
 import { afterMinutes } from '@mostrador/domain/interruption/interruption-until'
 import { sql } from 'kysely'
 import type { ContactRow } from '../../ground/catalog.ts'
-import { wakeAt } from '../../shop/catalog/wake-catalog.ts'
+import { scheduleCatalogRenewal } from '../../shop/catalog/schedule-catalog-renewal.ts'
 import {
   insertInterruption,
   moveEnd,
@@ -86,7 +86,7 @@ export async function pauseUnheard(
     const done = await pauseOrGoOn(work, { id: ports.newId(), silenceFrom: countsFrom })
     const { companyId, branchId, contactId } = place
     const turn = { id: ports.newId(), companyId, branchId, contactId, now: work.now }
-    if (done) await wakeAt(work.transaction, { ...turn, at: done.until })
+    if (done) await scheduleCatalogRenewal(work.transaction, { ...turn, at: done.until })
     return done
   })
   if (paused) await tell(ports, place, paused.revision)

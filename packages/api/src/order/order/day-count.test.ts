@@ -2,7 +2,7 @@ import type { OrderRequestBody } from '@mostrador/contract/order/place-order-sch
 import type { Database } from '@mostrador/database/rows'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { CATALOG_TURNS } from '../../shop/catalog/wake-catalog.ts'
+import { CATALOG_TURNS } from '../../shop/catalog/schedule-catalog-renewal.ts'
 import { ensureRecurringJobs, runDueJobs } from '../../roof/run-due-jobs.ts'
 import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'

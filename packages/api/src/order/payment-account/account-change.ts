@@ -1,7 +1,7 @@
 import type { EndpointName } from '@mostrador/contract/endpoints'
 import { nextCatalog } from '@mostrador/database/next-catalog'
 import type { Database } from '@mostrador/database/rows'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import type { Transaction } from 'kysely'
 import type { Ports, StaffMember } from '../../ground/ports.ts'
 import { lacksNow, type LackingNow } from '../../people/permission/lacks-now.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { holdsClaim } from '../../ground/job/job-store.ts'
 import { done, type JobHandler, type JobOutcome, type JobPorts } from '../../ground/job/job.ts'
 import type { Ports } from '../../ground/ports.ts'
-import { findTest, moveTest, wakeTest, type PaymentTest } from './test-store.ts'
+import { findTest, moveTest, scheduleTestCheck, type PaymentTest } from './test-store.ts'
 
 /** How often a provider is asked whether it was paid, where nobody tells. */
 const LOOK_MS = 15_000
@@ -58,7 +58,7 @@ export const applyTestState = (
 ): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     if (await takeState({ database: transaction, now }, test, state))
-      await wakeTest(transaction, test, { jobId: newId(), at: now(), now: now() })
+      await scheduleTestCheck(transaction, test, { jobId: newId(), at: now(), now: now() })
   })
 
 async function giveBack(

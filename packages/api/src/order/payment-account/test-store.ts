@@ -74,7 +74,7 @@ const lookAfter = (test: Cte, id: string, { jobId, at, now }: Look) =>
   })
 
 /** Has a test looked at; who looks already loses it, or that end would take the wish along. */
-export const wakeTest = async (
+export const scheduleTestCheck = async (
   db: Kysely<Database>,
   { id, companyId, branchId }: Pick<PaymentTest, 'id' | 'companyId' | 'branchId'>,
   { jobId, at, now }: Look,

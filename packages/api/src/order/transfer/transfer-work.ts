@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { placeOfInterruptions, type InterruptedPlace } from '../../shop/interruption/interruption-store.ts'
 import { announcePayment } from '../payment/announce-payment.ts'

@@ -8,7 +8,7 @@ import {
   type HostProof,
   type HostSeen,
 } from '@mostrador/domain/company/host-proof'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Ports } from '../../ground/ports.ts'
 import { placeOfHost, tellHostNews } from './host-news.ts'

@@ -1,7 +1,7 @@
 import { sharedDeviceNews } from '@mostrador/copy/shared-device-news'
 import type { Database } from '@mostrador/database/rows'
 import { statement } from '@mostrador/database/statement'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Api } from '../../ground/ports.ts'
 import { recordTeam } from '../team/team-store.ts'

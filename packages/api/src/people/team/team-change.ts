@@ -1,4 +1,4 @@
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import type { Database } from '@mostrador/database/rows'
 import type { Grant } from '@mostrador/domain/permission/grant'
 import type { Transaction } from 'kysely'

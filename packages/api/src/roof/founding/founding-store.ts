@@ -1,7 +1,7 @@
 import { aliasProblem, type AliasProblemCode } from '@mostrador/domain/company/alias'
 import { foundingLinkNews } from '@mostrador/copy/founding-links'
 import type { Database } from '@mostrador/database/rows'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { foundCompany } from '@mostrador/tenant/founding/found-company'
 import type { ImportWorld } from '@mostrador/tenant/file/import-world'
 import { aliasesOfShop, type NewShop } from '@mostrador/tenant/founding/new-shop'

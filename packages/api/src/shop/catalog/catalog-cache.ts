@@ -12,7 +12,7 @@ import { loadMarks } from './load-marks.ts'
 import { loadMenu } from './load-menu.ts'
 import { loadModes, type OpenProviders } from './load-modes.ts'
 import { catalogChanged } from './announce-catalogs.ts'
-import { wakeAt } from './wake-catalog.ts'
+import { scheduleCatalogRenewal } from './schedule-catalog-renewal.ts'
 
 /** Time for which an entry is believed without a query for its version. */
 const FRESH_MS = 2_000
@@ -62,7 +62,7 @@ async function loadAndWake(source: CacheSource, contactId: string): Promise<Cata
   const { contact, turnsAt } = catalog
   const place = { companyId: contact.companyId, branchId: contact.branch.id, contactId }
   const turn = { ...place, id: source.newId(), at: new Date(turnsAt), now: source.now() }
-  await wakeAt(source.database, turn)
+  await scheduleCatalogRenewal(source.database, turn)
   return catalog
 }
 

@@ -136,7 +136,7 @@ const DENIED = { problem: { status: 403, code: 'permission-missing' } }
 
 test('a moment is for who reads something of the shop, and sees what waits until then', async () => {
   expect(await draft({ moment: LATER }, await whoMay('orders.see'))).toMatchObject(DENIED)
-  await become('discounts')
+  await grant('discounts')
   const manager = await api.as(
     await api.given.staff({ role: 'propio', branch: ids as unknown as GivenContact }),
   )
@@ -158,7 +158,7 @@ async function scheduleDearer(): Promise<void> {
   dataOf(await owner.scheduleChange({ params: { id: ids.branchId }, body: { operations: [dearer], when } }))
 }
 
-const become = (...permissions: Permission[]) =>
+const grant = (...permissions: Permission[]) =>
   api.ports.database.updateTable('staff_roles').set({ permissions }).execute()
 
 test('a moment shows what its maker sees now of what waits, and ends with the maker', async () => {
@@ -169,9 +169,9 @@ test('a moment shows what its maker sees now of what waits, and ends with the ma
   await scheduleDearer()
   expect(await prices(pageOf(owners))).toMatchObject({ 'Bife de chorizo': 20_000 })
   expect(await prices(pageOf(token))).toEqual(held)
-  await become('menu.prices')
+  await grant('menu.prices')
   expect(await prices(pageOf(token))).toMatchObject({ 'Bife de chorizo': 20_000 })
-  await become('orders.see')
+  await grant('orders.see')
   expect(await prices(pageOf(token))).toEqual(held)
   const clock = async () =>
     (await api.fetch(`/api/diner/${ids.alias}`, { headers: { 'x-preview': token } })).headers.get('date')

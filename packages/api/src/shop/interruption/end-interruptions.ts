@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wakeAt } from '../catalog/wake-catalog.ts'
+import { scheduleCatalogRenewal } from '../catalog/schedule-catalog-renewal.ts'
 import type { JobPorts } from '../../ground/job/job.ts'
 import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { clearOver, placeOfInterruptions, readInterruptions, underLock } from './interruption-store.ts'
@@ -20,7 +20,7 @@ export async function endInterruptions(
   if (next) {
     const { companyId, branchId } = place
     const turn = { id: ports.newId(), companyId, branchId, contactId, at: next.until, now: ports.now() }
-    await wakeAt(ports.database, turn)
+    await scheduleCatalogRenewal(ports.database, turn)
   }
   if (revision !== undefined) await tellConsoles(ports, { branchId: place.branchId, revision })
 }

@@ -6,7 +6,7 @@ import type { Database } from '@mostrador/database/rows'
 import { endMoment } from '@mostrador/domain/interruption/interruption-end'
 import type { InterruptionKind } from '@mostrador/domain/interruption/interruption'
 import type { OrderModeType } from '@mostrador/domain/order-mode/order-mode-type'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { noteChange } from '../../ground/history/note-change.ts'
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 

@@ -1,7 +1,7 @@
 import type { InterruptionStart } from '@mostrador/contract/interruption/interruption-endpoints'
 import { interruptionUntil } from '@mostrador/domain/interruption/interruption-until'
 import type { Catalog } from '../../ground/catalog.ts'
-import { wakeAt } from '../catalog/wake-catalog.ts'
+import { scheduleCatalogRenewal } from '../catalog/schedule-catalog-renewal.ts'
 import { no, type Handler } from '../../ground/http/handler.ts'
 import { lackedBeside } from '../../people/permission/lacked-beside.ts'
 import { insertInterruption, placeOfInterruptions, underLock } from './interruption-store.ts'
@@ -52,7 +52,15 @@ export const startInterruption: Handler<'startInterruption'> = async (api, { par
       staffUserId: staff.id,
     })
     // Its end is announced also when no page shows the branch contact meanwhile.
-    if (made) await wakeAt(transaction, { id: api.newId(), companyId, branchId, contactId, at: until, now })
+    if (made)
+      await scheduleCatalogRenewal(transaction, {
+        id: api.newId(),
+        companyId,
+        branchId,
+        contactId,
+        at: until,
+        now,
+      })
     return made ?? 'interrupted-already'
   })
   if (typeof started === 'string') return no(started)

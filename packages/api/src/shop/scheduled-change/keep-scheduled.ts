@@ -1,5 +1,5 @@
 import type { Database } from '@mostrador/database/rows'
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { within } from '@mostrador/tenant/document/within-transaction'
 import type { Transaction } from 'kysely'
 import { no } from '../../ground/http/handler.ts'

@@ -1,7 +1,7 @@
 import { scheduledProblems } from '@mostrador/copy/scheduled'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import type { Database } from '@mostrador/database/rows'
-import { lockCompany, tryAgain } from '@mostrador/tenant/file/bring-in'
+import { lockCompany, tryAgain } from '@mostrador/tenant/file/reconcile-tenant'
 import type { Transaction } from 'kysely'
 import { done, type JobHandler, type JobPorts } from '../../ground/job/job.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'

@@ -1,4 +1,4 @@
-import { lockCompany } from '@mostrador/tenant/file/bring-in'
+import { lockCompany } from '@mostrador/tenant/file/reconcile-tenant'
 import { type Handlers, no, yes, type Handler } from '../../ground/http/handler.ts'
 import { changeScheduled, isGone } from './change-scheduled.ts'
 import { scheduleChange } from './schedule-change.ts'

@@ -11,7 +11,7 @@ import { writeTenant } from '../write/write-tenant.ts'
  * Change of a company to a state that `wanted` computes from the stored one: called first to
  * prepare, and once more under the lock.
  */
-export type Bringing<Refused> = {
+export type Reconciliation<Refused> = {
   readonly companyKey: string
   readonly author: Author
   readonly wanted: (db: Kysely<Database>, stock: Stock) => Promise<CheckedTenant | Refused>
@@ -23,21 +23,21 @@ export type Bringing<Refused> = {
  * being active. Pictures are kept and secrets hashed before the transaction opens. The change is a
  * revision of the company.
  */
-export async function bringIn<Refused extends { readonly ok: false } = never>(
-  bringing: Bringing<Refused>,
+export async function reconcileTenant<Refused extends { readonly ok: false } = never>(
+  reconciliation: Reconciliation<Refused>,
   world: ImportWorld,
 ): Promise<ImportResult | Refused> {
-  const stock = await loadStock(world.db, bringing.companyKey)
-  const early = await bringing.wanted(world.db, stock)
+  const stock = await loadStock(world.db, reconciliation.companyKey)
+  const early = await reconciliation.wanted(world.db, stock)
   if (!early.ok) return early
   const { tenant } = early
   const ready = await prepare(tenant, stock, world)
   if (!ready.ok) return ready
   return tryAgain(() =>
     world.db.transaction().execute(async (transaction) => {
-      await lockCompany(transaction, bringing.companyKey)
-      const present = await loadStock(transaction, bringing.companyKey)
-      const now = await bringing.wanted(transaction, present)
+      await lockCompany(transaction, reconciliation.companyKey)
+      const present = await loadStock(transaction, reconciliation.companyKey)
+      const now = await reconciliation.wanted(transaction, present)
       if (!now.ok) return now
       // Another change was quicker: the preparation is outdated.
       const again = isPreparedAlike(stock, present)
@@ -49,7 +49,7 @@ export async function bringIn<Refused extends { readonly ok: false } = never>(
         ...world,
         prepared,
         stock: present,
-        author: bringing.author,
+        author: reconciliation.author,
       })
     }),
   )

@@ -9,7 +9,7 @@ export const CATALOG_TURNS = 'catalog-turns'
  * forward, so that open pages hear of it. The process that loads a catalog leaves it: a branch
  * contact that no page shows costs nothing.
  */
-export async function wakeAt(
+export async function scheduleCatalogRenewal(
   db: Kysely<Database>,
   turn: {
     readonly id: string

@@ -9,7 +9,7 @@ type Hearing = { readonly contactId: string; readonly staffUserId: string; reado
  * Writes the beat of a console; a listening one ends the pause that began by itself. Undefined for
  * an unknown branch contact.
  */
-export async function hearAt(api: Api, { contactId, staffUserId, told }: Hearing) {
+export async function receiveBeat(api: Api, { contactId, staffUserId, told }: Hearing) {
   const found = await noteBeat(api.database, { contactId, staffUserId, told, now: api.now() })
   const hears = told.sounds && !told.leaving
   if (found?.pauseId && hears) await endWhatIsHeard(api, { contactId, pauseId: found.pauseId })

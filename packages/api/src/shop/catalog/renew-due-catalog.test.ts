@@ -5,7 +5,7 @@ import { dataOf } from '../../testing/data-of.ts'
 import type { GivenContact } from '../../testing/given-contact.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { statementsOf } from '../../testing/test-database.ts'
-import { CATALOG_TURNS } from './wake-catalog.ts'
+import { CATALOG_TURNS } from './schedule-catalog-renewal.ts'
 
 const MINUTE = 60_000
 
