@@ -29,6 +29,8 @@ export type ServerOptions = {
   readonly dataDir?: string
   /** `postgres://…`; without it, the embedded database. */
   readonly databaseUrl?: string
+  /** How many processes serve; without it, one, which is the one that is ended. */
+  readonly processes?: number
   /** Where it listens; without it, a free port. */
   readonly port?: number
   /** Further settings, such as `LOAD_DEMO`. */
@@ -86,6 +88,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       // Texts to phones are read there: points are protected wherever they arrive.
       SHOW_OUTBOX: 'true',
       DATABASE_URL: options.databaseUrl ?? '',
+      WEB_PROCESSES: String(options.processes ?? 1),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

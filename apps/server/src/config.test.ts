@@ -22,6 +22,15 @@ test('proxies are counted; true is one of them', () => {
 })
 
 /** spec('decisions beyond-the-documents.31') */
+test('several processes serve on PostgreSQL alone, as many as are asked for or fit', () => {
+  const DATABASE_URL = 'postgres://shop@localhost/shop'
+  expect(readConfig({}).webProcesses).toBe(1)
+  expect(readConfig({ DATABASE_URL, WEB_PROCESSES: '3' }).webProcesses).toBe(3)
+  expect(readConfig({ DATABASE_URL, DATABASE_POOL: '80' }).webProcesses).toBe(1)
+  expect(readConfig({ DATABASE_URL, NODE_ENV: 'development' }).webProcesses).toBe(1)
+  expect(() => readConfig({ WEB_PROCESSES: '2' })).toThrow('WEB_PROCESSES: must be 1 without DATABASE_URL')
+})
+
 test('the demo is for whoever is at the machine, and for others when it is asked for', () => {
   const isLoaded = (env: Record<string, string>) => readConfig(env).loadDemo
   for (const HOST of ['127.0.0.1', '127.0.0.53', 'localhost', '::1']) expect(isLoaded({ HOST })).toBe(true)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { BranchGeocoder } from '@mostrador/domain/delivery/branch-geocoders'
 import { LIMITS, type Limits } from '@mostrador/api/ground/rate-limit/limits'
@@ -19,6 +20,10 @@ export type Config = {
   /** `postgres://…`, or the folder of the embedded database. */
   readonly databaseUrl: string
   readonly databasePool: number
+  /** Number of processes that serve on the port. */
+  readonly webProcesses: number
+  /** Whether this process runs the jobs. */
+  readonly hasJobs: boolean
   /** `redis://…`, for messages between processes and limits; without it the database has both. */
   readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
@@ -97,6 +102,20 @@ function pushOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: 
   return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
+/** Connections that a usual PostgreSQL has for us: 100, less some for others. */
+const USUAL_CONNECTIONS = 80
+
+/** Returns the number of processes that fit this machine and the usual database. */
+function fittingProcesses({ NODE_ENV, DATABASE_URL, DATABASE_POOL }: Environment): number {
+  if (DATABASE_URL === undefined || NODE_ENV !== 'production') return 1
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(USUAL_CONNECTIONS / DATABASE_POOL)))
+}
+
+const processesOf = (read: Environment): Pick<Config, 'webProcesses' | 'hasJobs'> => ({
+  webProcesses: read.WEB_PROCESSES ?? fittingProcesses(read),
+  hasJobs: read.JOBS,
+})
+
 const messagingOf = (read: Environment): Config['messaging'] => ({
   name: read.MESSAGING,
   url: read.MESSAGING_URL,
@@ -127,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupDir: read.BACKUP_DIR === undefined ? undefined : resolve(read.BACKUP_DIR),
     databaseUrl: read.DATABASE_URL ?? resolve(dataDir, 'database'),
     databasePool: read.DATABASE_POOL,
+    ...processesOf(read),
     redisUrl: read.REDIS_URL,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     consoleUrl: read.CONSOLE_URL?.replace(/\/$/, ''),

@@ -26,9 +26,23 @@ function createRest(): { rest: (ms: number) => Promise<void>; wake: () => void }
 }
 
 /** Starts a worker for jobs of minutes or hours, beside that of the quick ones. */
-export const startSlowWorker = (
-  work: Pick<Parameters<typeof startJobWorker>[0], 'runDue' | 'log'>,
-): JobWorker => startJobWorker({ ...work, restMs: 5_000 })
+const startSlowWorker = (work: Pick<Parameters<typeof startJobWorker>[0], 'runDue' | 'log'>): JobWorker =>
+  startJobWorker({ ...work, restMs: 5_000 })
+
+/** Starts both workers of a process; none where another process runs the jobs. */
+export function startWorkers({
+  hasJobs,
+  runDue,
+  log,
+}: {
+  readonly hasJobs: boolean
+  readonly runDue: (pace?: 'slow') => Promise<number>
+  readonly log: Pick<Log, 'warn' | 'info'>
+}): JobWorker {
+  const quick = hasJobs ? startJobWorker({ runDue: () => runDue(), log }) : undefined
+  const slow = hasJobs ? startSlowWorker({ runDue: () => runDue('slow'), log }) : undefined
+  return { stop: async () => void (await Promise.all([quick?.stop(), slow?.stop()])) }
+}
 
 /**
  * Starts a worker in this process, beside its requests. `runDue` runs the due jobs and returns

@@ -5,7 +5,7 @@ import { smallBeginning } from './small-memory.ts'
 // replaced by one that has them. Where a process cannot be replaced (Windows), it goes on as it is.
 const beginning = smallBeginning({ flags: process.execArgv, env: process.env })
 if (beginning && process.execve) {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  process.execve(process.execPath, [process.execPath, ...beginning.flags, main], beginning.env)
+  const start = fileURLToPath(new URL('start.ts', import.meta.url))
+  process.execve(process.execPath, [process.execPath, ...beginning.flags, start], beginning.env)
 }
-await import('./main.ts')
+await import('./start.ts')

@@ -22,11 +22,11 @@ import { isForBrowsers, openBrowserPush, openStaffPush } from './browser-push.ts
 import { callerNetwork } from './caller-address.ts'
 import { readConfig } from './config.ts'
 import { createReadiness } from './database-ready.ts'
-import { demoAddresses, ensureDemo } from './demo.ts'
-import { createEmptiness, firstStepText } from './first-step.ts'
+import { ensureDemo } from './demo.ts'
+import { createEmptiness } from './first-step.ts'
 import { createFrontDoor } from './front-door.ts'
 import { openFrontEnds } from './front-ends.ts'
-import { startJobWorker, startSlowWorker } from './job-worker.ts'
+import { startWorkers } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { namesOfWorld } from './named-addresses.ts'
 import { restrictDataDir } from './restrict-data-dir.ts'
@@ -35,7 +35,6 @@ import { openPartners } from './loyalty-partners.ts'
 import { openBus } from './message-bus.ts'
 import { createMapTiles } from './map-tiles.ts'
 import { createMetrics, metricsGuard, tellSecurityTo } from './metrics.ts'
-import { firstFoundingLink } from './operator/founding-link.ts'
 import { openOperatorDoor } from './operator/operator-door.ts'
 import { operatorWorld } from './operator/operator-world.ts'
 import { perform } from './operator/operations.ts'
@@ -48,6 +47,7 @@ import { leavingWorker } from './service-worker.ts'
 import { consoleTileSources } from './pages/tile-origin.ts'
 import { openGeocoders, placesOf } from './map-services.ts'
 import { createSite } from './site.ts'
+import { startText } from './start-text.ts'
 import { openStores } from './stores.ts'
 import { reportStartErrors } from './report-start-errors.ts'
 
@@ -203,18 +203,20 @@ const server = await listen({
   onUpgrade: upgradesHere({ names, trustProxy: config.trustProxy }, realtime.handleUpgrade),
 })
 
-log.info('listening', { url: server.url, embedded: database.embedded, production: config.production })
+const { production, hasJobs } = config
+log.info('listening', { url: server.url, embedded: database.embedded, production, pid: process.pid, hasJobs })
 for (const one of places.missing) log.warn('setting-missing', one)
 if (payments.isBankNamed && config.production) log.info('sandbox-bank-open', { takes: 'no real money' })
-const startsEmpty = await isEmpty()
-if (hasDemo)
-  process.stdout.write(
-    demoAddresses(server.url, { consoleUrl: config.consoleUrl, hasOutbox: outbox !== undefined }),
-  )
-else if (startsEmpty) {
-  const { consoleOrigin } = hosts
-  process.stdout.write(firstStepText(await firstFoundingLink({ db: database.db, now: now(), consoleOrigin })))
-}
+process.stdout.write(
+  await startText({
+    config,
+    url: server.url,
+    hasDemo,
+    isEmpty: await isEmpty(),
+    hasOutbox: outbox !== undefined,
+    founding: { db: database.db, now: now(), consoleOrigin: hosts.consoleOrigin },
+  }),
+)
 
 const closeOperatorDoor = database.embedded
   ? await openOperatorDoor({
@@ -227,19 +229,13 @@ const closeOperatorDoor = database.embedded
 // Jobs.
 await payments.bank.resume()
 await ensureRecurringJobs(jobPorts)
-const worker = startJobWorker({ runDue: () => runDueJobs(jobPorts), log })
-const slowWorker = startSlowWorker({ runDue: () => runDueJobs(jobPorts, 'slow'), log })
+const runDue = (pace?: 'slow'): Promise<number> => runDueJobs(jobPorts, pace)
+const workers = startWorkers({ hasJobs, runDue, log })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {
   leaving.abort()
-  await Promise.all([
-    closeOperatorDoor?.(),
-    realtime.close(),
-    server.close(),
-    worker.stop(),
-    slowWorker.stop(),
-  ])
+  await Promise.all([closeOperatorDoor?.(), realtime.close(), server.close(), workers.stop()])
   payments.bank.close()
   await frontEnds.close()
   await push.close()

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@mostrador/api/ground/ports'
 import { SECURITY_EVENTS, type TellSecurity } from '@mostrador/api/ground/security/security-event'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { metricsText, openRegistry } from './metrics-of-all.ts'
 
 /** Counters of requests, and their text for Prometheus. */
 export type Metrics = {
@@ -66,7 +67,7 @@ function collectOfProcess(register: Registry): void {
 
 /** Makes metrics with a registry of their own, for several servers in one process. */
 export function createMetrics(): Metrics {
-  const registry = new Registry()
+  const registry = openRegistry()
   collectOfProcess(registry)
   const labelNames = ['area', 'status'] as const
   const requests = new Counter({
@@ -103,7 +104,7 @@ export function createMetrics(): Metrics {
       seconds.observe({ area: request.area }, request.seconds)
     },
     limitReached: (limit) => refusals.inc({ limit }),
-    text: () => registry.metrics(),
+    text: metricsText(registry),
   }
 }
 

@@ -22,6 +22,8 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
+  JOBS: flag.default(true),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
@@ -161,6 +163,10 @@ const judged = variables
   .refine((set) => set.SMTP_URL === undefined || set.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'is needed with SMTP_URL',
+  })
+  .refine((set) => (set.WEB_PROCESSES ?? 1) === 1 || set.DATABASE_URL !== undefined, {
+    path: ['WEB_PROCESSES'],
+    message: 'must be 1 without DATABASE_URL: the embedded database is of one process',
   })
   .refine((set) => isApart(set.CONSOLE_URL, set.PUBLIC_URL), {
     path: ['CONSOLE_URL'],
