@@ -137,6 +137,9 @@ export const worlds = {
   demo,
   reminding,
   ownDemo,
+  // A world is shared by the files that name it, one after the other: this one is of one file alone,
+  // which reads who else can do what.
+  demoOfTheTeam: ownDemo,
   importedTenant: () => importedTenant(),
   bigMenu,
   categoriesFirst,

@@ -4,7 +4,7 @@ import { DESK, expect, test } from '../journey.ts'
 import { shops, staffOf } from '../shops.ts'
 import { giveVirtualPasskey } from '../staff/virtual-passkey.ts'
 
-test.use({ worldName: 'ownDemo' })
+test.use({ worldName: 'demoOfTheTeam' })
 
 /** spec('decisions who-may-what.9') */
 test('an owner makes a role, gives it, and its holder may that at once without signing in again', async ({
