@@ -57,8 +57,8 @@ async function withoutToasts(page: Page): Promise<void> {
 }
 
 /**
- * What happens to lie half under the bar at the bottom is reached by scrolling: its size is another
- * than what is seen of it.
+ * Whether axe saw only a half: a control under the bar at the bottom is reached by scrolling, and
+ * is larger than its visible part.
  */
 const isUnderTheBar = (summary: string): boolean => summary.includes('because it is partially obscured')
 

@@ -35,7 +35,7 @@ function tooSmall(): string[] {
     [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [role=button], [role=tab]')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((one) => !one.closest('.leaflet-control-attribution, [data-toast]') && !isInSentence(one))
-      // What Tab passes over, as the name of a field, is another way to something that is large.
+      // Tab passes over the name of a field: it is another way to a target that is large.
       .filter((one) => one.tabIndex >= 0 || one.role !== null)
       .flatMap((one) => {
         const { width, height } = one.getBoundingClientRect()
@@ -50,10 +50,10 @@ function tooSmall(): string[] {
 }
 
 /**
- * What letters twice as large cut off that is whole at the usual size, or push out of its place:
- * the texts of which a box hides a part, or that stick out of it over their neighbour, and whether
- * the page sticks out at the right. A row that is swept shows all of it; what a browser draws
- * itself, as a closed list, opens whole. No frame is drawn meanwhile.
+ * Finds texts that are whole at the usual size, and cut off or pushed out at twice that: a box
+ * hides a part, they stick out over their neighbour, or the page sticks out at the right. A row
+ * that is swept shows all of it; a control that the browser draws, as a closed list, opens whole.
+ * No frame is drawn meanwhile.
  */
 function cutInLargeText(): string[] {
   const hides = (one: Element): boolean => {
@@ -66,7 +66,7 @@ function cutInLargeText(): string[] {
   const sticksOut = (one: Element): boolean =>
     one.scrollWidth > one.clientWidth + 1 && hasWords(one) && getComputedStyle(one).overflowX === 'visible'
   const overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
-    // What is heard alone is a pixel.
+    // Text for screen readers alone is a pixel wide.
     clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
   const root = document.documentElement
   const cut = (): HTMLElement[] =>
@@ -99,7 +99,7 @@ function cutInLargeText(): string[] {
   ]
 }
 
-/** What a reader's own colours leave without an edge, or without a sign that it is chosen. */
+/** Finds controls that a reader's own colours leave without an edge or a sign of their choice. */
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.evaluate(rememberButtons)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -124,7 +124,7 @@ function rememberButtons(): void {
 
 /** Those of them without an edge now, and what is chosen and looks like what is not. */
 function unseen(): string[] {
-  // What fades from one colour to another is judged where it ends.
+  // A fading colour is judged at its end.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   const nameOf = (one: HTMLElement): string =>
     `${one.tagName.toLowerCase()} “${(one.ariaLabel ?? one.innerText).trim().slice(0, 40)}”`

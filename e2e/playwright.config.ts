@@ -11,8 +11,8 @@ const CHROMIUM_FLAGS = [
 ]
 
 /**
- * What draws fastest on a machine that has no graphics card: Chromium's own raster, without a
- * graphics process between.
+ * Fastest drawing on a machine without a graphics card: Chromium's own raster, without a graphics
+ * process between.
  */
 const WITHOUT_GRAPHICS_CARD = [
   '--disable-gpu',

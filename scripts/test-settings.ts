@@ -1,5 +1,5 @@
 /**
- * What every run of the tests has in common. A migrated database is shared by the test files of a
+ * Settings of every run of the tests. A migrated database is shared by the test files of a
  * process, so a process serves many files: making one takes seconds on a small machine.
  */
 export const testSettings = {

@@ -5,8 +5,7 @@ import { checkoutOf, type DinerDetails } from './checkout.ts'
 import { menuOf } from './menu.ts'
 
 /**
- * What is in the cart, where, and who orders; what is left out is a plain order to take away in
- * Palermo.
+ * Cart, shop and diner of an order; the default is a plain order to take away in Palermo.
  */
 export type CheckoutWish = DinerDetails & {
   readonly shop?: string

@@ -7,8 +7,7 @@ import type { PlacedOrder } from './follow-up.ts'
 import { plainBody } from './plain-order.ts'
 
 /**
- * What a diner's browser can do without its screens: the calls of the storefront, with the
- * browser's own cookies.
+ * Calls of the storefront by a diner's browser without its screens, with the browser's own cookies.
  */
 export function dinerOf(request: APIRequestContext) {
   const client = createClient(fetchBy(request), routes)

@@ -8,8 +8,7 @@ import type { PlacedOrder } from './follow-up.ts'
 type Plate = MenuInfo['plates'][number]
 
 /**
- * What a plain order is of: the mode, and which of the plates that ask nothing and have no
- * discount.
+ * Mode of a plain order, and which of the plates without questions and without a discount.
  */
 export type PlainWish = {
   readonly type: 'TAKE_AWAY' | 'DELIVERY'

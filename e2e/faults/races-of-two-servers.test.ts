@@ -6,8 +6,8 @@ import { onePlateShop } from './one-plate-shop.ts'
 import { clientOf, onePlateOrder, tryOrder, type Acknowledged } from './order-stream.ts'
 import { START_MS, startTwoServers, type TwoServers } from './two-servers.ts'
 
-// What the database decides when two processes take orders at the same moment: 32 diners, every
-// other one at the other server. Nothing here waits for a clock of its own; the servers may be as
+// The database decides when two processes take orders at the same moment: 32 diners, every other
+// one at the other server. Nothing here waits for a clock of its own; the servers may be as
 // slow as the machine is.
 const DINERS = 32
 const TEST_MS = 120_000

@@ -122,8 +122,8 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   test.setTimeout(150_000)
   const shop = await dispatchOf(await openBrowser({ at: 'staff' }), SHOP, staffOf.palermo)
   const desk = await openBrowser()
-  // Nobody knows the phones yet, one comes too late, nobody leaves with full hands, and a token
-  // that died opens nothing.
+  // The phones are not known yet (404), one rider comes too late and none leaves with full hands
+  // (409), and an expired token opens nothing (401).
   for (const one of [quiet, desk.quiet]) one.expectStatus(404, 409, 401)
   const riders = [
     { name: 'Rosa Díaz', ...riderOf(page, SHOP) },
@@ -160,8 +160,8 @@ test('of two who race one gets it, a stack goes in the rider’s order, what mus
   await leave.click()
   await question.getByRole('button', { name: 'Cancelar envío en curso' }).click()
   await expect(first.page.getByRole('heading', { name: 'Envíos' })).toBeVisible()
-  // What was given up is there again; who opens it while the other still lets go is told so, and
-  // looks once more.
+  // A delivery that was given up is there again; a rider who opens it while the other still has it
+  // is told so, and looks once more.
   const accept = second.button('Aceptar envío')
   await expect(async () => {
     if ((await accept.count()) === 0) {

@@ -34,8 +34,7 @@ export async function deliveryBody(client: Client, alias: string, at: number): P
 }
 
 /**
- * What the shop does for its riders, without screens: it takes deliveries, accepts them and stacks
- * them.
+ * Work of the shop for its riders, without screens: takes deliveries, accepts them, stacks them.
  */
 export async function dispatchOf(desk: Desk, alias: string, account: StaffAccount) {
   await takeSession(desk, account)

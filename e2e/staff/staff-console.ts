@@ -87,8 +87,8 @@ export function staffConsole(desk: Desk) {
       const link = page.getByRole('navigation').getByRole('link', { name: section }).first()
       const kind = sections.getByRole('link', { name: 'Clientes y promociones' })
       const more = sections.getByRole('button', { name: 'Más' })
-      // What a narrow screen has no room for is under "Más", what shares an entry of the rail above
-      // its page; a screen that has just changed its size has the other for a moment.
+      // A section without room on a narrow screen is under "Más", one that shares an entry of the
+      // rail above its page; a screen that has just changed its size has the other for a moment.
       await expect(async () => {
         if (!(await link.isVisible()))
           await ((await kind.isVisible()) ? kind : more).click({ timeout: 1_000 })

@@ -81,7 +81,7 @@ export async function tourOfCases({ staff, diner, look }: StaffGuide): Promise<v
 }
 
 /**
- * What has to go out: deliveries on their own, several together, and who is there to carry them.
+ * Deliveries that have to go out, alone and several together, and the riders who are there.
  */
 export async function tourOfDispatch({
   staff,

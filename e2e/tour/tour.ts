@@ -3,7 +3,7 @@ import { shops, staffOf } from '../shops.ts'
 import type { StaffAccount } from '../staff/staff-session.ts'
 
 /**
- * What is done at each stop of a tour: a picture is taken, or axe looks at it. The name is stable.
+ * Task at each stop of a tour: a picture is taken, or axe looks at it. The name is stable.
  */
 export type TakePicture = (name: string) => Promise<void>
 

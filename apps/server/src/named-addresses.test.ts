@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hostAsker, namedTexts } from './named-addresses.ts'
 
 /**
- * What a name service says of a name: its texts, each in parts, or a code of failure (RFC 1035).
+ * Answer of a name service for a name: its texts, each in parts, or a failure's code (RFC 1035).
  */
 type Said = { readonly texts?: readonly (readonly string[])[]; readonly code?: number }
 

@@ -7,8 +7,8 @@ import { renderPage } from '../testing/render-page.tsx'
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 /**
- * What schema.org lets each of our types say, and search engines ask of it; nothing else may stand
- * there.
+ * Properties that schema.org has for each of our types, and those that search engines ask for;
+ * nothing else may stand there.
  */
 const KNOWN: Readonly<Record<string, { readonly must: string[]; readonly may: string[] }>> = {
   Restaurant: {

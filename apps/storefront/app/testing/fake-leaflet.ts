@@ -132,8 +132,8 @@ export const leaflet = {
 }
 
 /**
- * What of a browser the engine asks besides the page of `openPage`; answers the map that was opened
- * last, and how its element gets another size.
+ * Gives the engine the parts of a browser beside the page of `openPage`; returns the map that was
+ * opened last, and how its element gets another size.
  */
 export function givenMapPage({ isCalm = false } = {}) {
   const observers: (() => void)[] = []

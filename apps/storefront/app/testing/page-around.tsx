@@ -14,7 +14,7 @@ function Page() {
 }
 
 /**
- * What stands around every part of a page: its router, its toasts and, where one is given, its
+ * Draws the parts around every part of a page: its router, its toasts and, where one is given, its
  * alias. `path` is the route's, with its parameters; `loaded` is what the routes around it loaded,
  * by their ids.
  */

@@ -52,8 +52,8 @@ export const aContact = (
   }) as BranchContactInfo
 
 /**
- * What a loader is called with: a request for an address, and an API whose server answers so.
- * `asked` is what that server heard, without what is told to its log.
+ * Makes the arguments of a loader: a request for an address, and an API whose server answers so.
+ * `asked` are the calls that the server got, without those to its log.
  */
 export function loaderArgs<Params>(
   params: Params,

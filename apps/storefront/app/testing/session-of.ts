@@ -2,7 +2,7 @@ import type { GivenRider } from '@mostrador/api/testing/given-rider'
 import type { RiderSession } from '../rider/rider-session.ts'
 
 /**
- * What the device of a rider of a test keeps; the calls themselves are made by `api.riding(rider)`.
+ * Session on the device of a test's rider; the calls themselves are made by `api.riding(rider)`.
  */
 export const sessionOf = ({ id, name, phone }: GivenRider): RiderSession => ({
   since: '2026-11-20T12:00:00.000Z',

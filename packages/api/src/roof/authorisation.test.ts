@@ -240,7 +240,7 @@ const ALL_OF_IT = Object.fromEntries(
 type Told = Partial<Record<EndpointName, Partial<Record<Cte, Readonly<Record<string, unknown>>>>>>
 
 /**
- * What plausible values do not name: things of which the contract says only that they have an id.
+ * Ids that plausible values do not name: the contract says only that the things have one.
  */
 let told: Told
 

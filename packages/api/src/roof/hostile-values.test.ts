@@ -66,8 +66,8 @@ const TEXTS_IN_A_PLACE = 1
 let nextText = 0
 
 /**
- * What is tried in a place: what is of interest there, since where any text is taken a number's
- * text is one of many.
+ * Returns the values that are tried in a place, fewer where any text is taken: a number's text is
+ * one of many there.
  */
 function valuesFor(isFree: boolean): readonly unknown[] {
   if (!isFree) return [...HOSTILE_VALUES, ...HOSTILE_TEXTS]

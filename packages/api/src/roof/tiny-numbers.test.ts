@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApi } from '../testing/start-test-api.ts'
 
 /**
- * What JSON and query strings can write as a number, and what databases and providers stumble over.
+ * Numbers that JSON and query strings can write, and databases and providers stumble over.
  */
 const NUMBERS = [
   '5e-324',

@@ -24,8 +24,7 @@ export type GivenContact = {
 }
 
 /**
- * What a test can say of the branch contact that it wants; everything else is a shop that is open
- * and takes orders.
+ * Options of a test's branch contact; without them it is a shop that is open and takes orders.
  */
 export type ContactOptions = {
   readonly orderModes?: readonly OrderModeType[]

@@ -94,7 +94,7 @@ export async function givenRider(
 type PlacedOrder = { readonly id: string; readonly code: string }
 
 /**
- * What a shipment is made of besides its options: an order, the time, and the stack that it is in.
+ * Facts of a shipment beside its options: an order, the time, and the stack that it is in.
  */
 export type ShipmentStory = {
   readonly order: PlacedOrder

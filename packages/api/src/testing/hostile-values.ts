@@ -42,8 +42,8 @@ const IDS = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ff
 const deeply = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
 /**
- * What is put in the place of every single value, and gets beyond few schemas: other types, words
- * that every object knows before anything was put into it, ends of numbers and of calendars.
+ * Values that are put in the place of every single value, and get beyond few schemas: other types,
+ * names of every object's prototype, ends of numbers and of calendars.
  */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,

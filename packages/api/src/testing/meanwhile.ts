@@ -1,7 +1,7 @@
 import type { RateLimiter } from '../ground/ports.ts'
 
 /**
- * What happens between the judgement of the next order and its statement, once: a limiter that lets
+ * Runs a task once between the judgement of the next order and its statement: a limiter that lets
  * everything through does it as the last bound is asked.
  */
 export function createMeanwhile() {

@@ -28,8 +28,7 @@ const [PRESENT, KNOWN, WITH_KEY] = [1, 4, 64]
 type Options = Readonly<Record<string, unknown>>
 
 /**
- * What it does otherwise than a browser would: speaks for another page or place, or does not know
- * the person.
+ * Differences from a browser: it speaks for another page or place, or does not know the person.
  */
 export type Otherwise = {
   readonly origin?: string

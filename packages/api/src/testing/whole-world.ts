@@ -14,8 +14,8 @@ export type WholeWorld = {
   readonly rider: GivenRider
   readonly shipment: GivenShipment
   /**
-   * What a field of an endpoint is called to what of this world it takes; `path` says what an `id`
-   * is of.
+   * Finds the value of this world for the name of an endpoint's field; `path` says of which thing
+   * an `id` is.
    */
   readonly knownOf: (path: string) => Known
 }

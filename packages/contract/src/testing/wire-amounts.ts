@@ -10,8 +10,7 @@ export type WireAmounts = Pick<
 >
 
 /**
- * What the API answers of the amounts of an order that was placed with a ticket whose points are
- * whole.
+ * Returns the API's amounts of an order that was placed with a ticket whose points are whole.
  */
 export function wireAmounts(ticket: Ticket, lines: readonly CartLine[], mantissa: number): WireAmounts {
   const major = (amount: number) => majorOf(amount, mantissa)

@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs'
 import { PROBLEM_DETAILS } from '../problem.ts'
 
 /**
- * What a sentence is asked with where it takes names, numbers, or parts of an address or a moment.
+ * Arguments for sentences that take names, numbers, or parts of an address or a moment.
  */
 const SAMPLES: readonly (readonly unknown[])[] = [
   ...['X', 'TU', 1, 3].map((sample) => [sample, sample, sample]),
@@ -139,8 +139,8 @@ const FOLDER = new URL('../', import.meta.url)
 const NO_SENTENCES = new Set(['verbs.ts', 'voiced-copy.ts', 'vos-form.ts', 'you.ts'])
 
 /**
- * What every export of this package says, by its name: of the tables each text, of the sentences
- * what they answer.
+ * Returns the texts of every export of this package by its name: those of tables, and those that
+ * sentences return.
  */
 export async function everySentence(): Promise<ReadonlyMap<string, readonly string[]>> {
   const names = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name) && !NO_SENTENCES.has(name))

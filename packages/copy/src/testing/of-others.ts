@@ -1,6 +1,6 @@
 /**
- * What is said of somebody else, or of something, in words that could also address the reader:
- * "Recibe pedidos" is what a contact does. No word of it is marked.
+ * Sentences about a person or a thing in words that could also address the reader: "Recibe pedidos"
+ * says what a contact does. No word of it is marked.
  */
 export const OF_OTHERS = new RegExp(
   [

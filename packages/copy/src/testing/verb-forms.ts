@@ -21,7 +21,7 @@ const ending = (infinitive: string): 'a' | 'e' | 'i' => infinitive.at(-2) as 'a'
 const stem = (infinitive: string): string => infinitive.slice(0, -2)
 
 /**
- * With what is meant at its end the last vowel before the ending is stressed: "inténtelo",
+ * Stresses the last vowel before the ending, as a form with a pronoun has it: "inténtelo",
  * "escríbela".
  */
 const stressed = (form: string): string =>

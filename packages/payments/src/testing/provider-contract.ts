@@ -38,8 +38,8 @@ export type ProviderWorld = {
   readonly chargesOf: (attemptId: string) => number | Promise<number>
   readonly refundsOf: (attemptId: string) => number | Promise<number>
   /**
-   * Somebody gives an approved payment back at the provider, past us; `contested` is a chargeback,
-   * where it has them.
+   * Refunds an approved payment at the provider, past us; `contested` is a chargeback, where it has
+   * them.
    */
   readonly giveBack: (attemptId: string, how: 'refunded' | 'contested' | 'in-part') => void | Promise<void>
   /** A notification of a payment as the provider sends it; undefined for one that sends none. */

@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 
 /**
- * What somebody does: looks at the shop or works on with what was seen before, and brings some
- * fields or things to what he or she wants, or takes back what anybody did.
+ * Turn of an author, who looks at the shop or goes on with an older look, and brings some fields
+ * or things to his or her wish, or undoes a change of any author.
  */
 const turn = fc.record({
   author: fc.nat(AUTHORS - 1),

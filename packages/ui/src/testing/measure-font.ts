@@ -3,8 +3,8 @@ import { create, type Font } from 'fontkit'
 import { decompress } from 'woff2-encoder'
 
 /**
- * What a font says of its size, in em: how high and deep its lines are, and the mean width of a
- * text's letters.
+ * Measures of a font in em: how high and deep its lines are, and the mean width of a text's
+ * letters.
  */
 export type MeasuredFont = {
   readonly ascent: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Log } from '../ports.ts'
 import { startTestApi } from '../../testing/start-test-api.ts'
 
-// What a provider may say when it has lost its mind: JSON of every wrong shape, and places that are
+// Answers of a provider that has lost its mind: JSON of every wrong shape, and places that are
 // nowhere.
 const NONSENSE = [
   'null',

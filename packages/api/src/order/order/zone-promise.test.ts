@@ -60,8 +60,8 @@ const delaysAt = async (point: typeof NEAR) =>
   ).delays
 
 /**
- * What an order to a point is promised, as its follow-up reads it; what its browser says of it is
- * not believed.
+ * Returns the promise of an order to a point, as its follow-up reads it; the promise in the body
+ * is not believed.
  */
 async function promisedAt(point: typeof NEAR, body: object = {}): Promise<readonly number[]> {
   const destination = { street: 'Honduras', number: '4900', ...point }

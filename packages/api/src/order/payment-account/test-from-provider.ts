@@ -16,8 +16,8 @@ export async function testOf(
 }
 
 /**
- * Who tried an account comes back from its provider's page, and goes on to the console: what is
- * finished is settled, what was left has ended. Undefined where it is no test.
+ * Leads an owner who tried an account from the provider's page to the console: a finished test is
+ * settled, one that was left has ended. Undefined where it is no test.
  */
 export async function returnFromTest(
   api: Api,

@@ -27,8 +27,7 @@ const PERSON = {
   },
 }
 /**
- * What a trace of the person looks like: phones in every spelling, name, e-mail, document, street,
- * and where that is.
+ * Traces of the person: phones in every spelling, name, e-mail, document, street, and its point.
  */
 const TRACES = [
   '2345-6789',

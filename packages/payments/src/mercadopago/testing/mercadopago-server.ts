@@ -49,8 +49,8 @@ const problem = (status: number, message: string): Response =>
   json({ message, error: 'bad_request', status, cause: [] }, status)
 
 /**
- * What MercadoPago's documentation of webhooks signs: the id of the address, the request's id and
- * the time.
+ * Signs by MercadoPago's documentation of webhooks: the id of the address, the request's id and the
+ * time.
  */
 function signedCall(id: string, secret: string): ProviderCall {
   const requestId = 'b6f0c1de-6c1a-4f37-9f2f-3f4a2b1c0d9e'
