@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
  */
 export async function sendTogether(pages: readonly Page[], address: string): Promise<void> {
   let waiting = pages.length
-  let letGo: () => void = () => undefined
+  let release: () => void = () => undefined
   const all = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   for (const page of pages) {
     let isFirst = true
@@ -16,7 +16,7 @@ export async function sendTogether(pages: readonly Page[], address: string): Pro
       if (isFirst && route.request().method() === 'PUT') {
         isFirst = false
         waiting -= 1
-        if (waiting === 0) letGo()
+        if (waiting === 0) release()
         await all
       }
       await route.continue()

@@ -34,7 +34,7 @@ async function newTenant(template: string): Promise<Tenant> {
 }
 
 /** Brings a tenant into the world of a test, with one picture for all: drawing them is slow. */
-async function bringIn(api: TestApi, tenant: Tenant): Promise<void> {
+async function importInto(api: TestApi, tenant: Tenant): Promise<void> {
   const picture = emojiPainter()(tenant.company.logo ?? '')
   const result = await importTenant(tenant, {
     db: api.ports.database,
@@ -100,7 +100,7 @@ describe.each(TEMPLATES)('a new shop as %s', (template) => {
   /** spec('decisions tenants-are-files.2') */
   it('sells every plate at once', async () => {
     const api = await startTestApi()
-    await bringIn(api, await newTenant(template))
+    await importInto(api, await newTenant(template))
     const contact = await contactOf(api)
     const items = await everything(api, contact)
     expect(items.length).toBeGreaterThan(4)
@@ -112,7 +112,7 @@ describe.each(TEMPLATES)('a new shop as %s', (template) => {
   it('brings to its zones, and takes orders for later while it is closed', async () => {
     const api = await startTestApi()
     const tenant = await newTenant(template)
-    await bringIn(api, tenant)
+    await importInto(api, tenant)
     const contact = await contactOf(api)
     const items = await everything(api, contact)
     const sendTo = async (place: { readonly lat: number; readonly lng: number }) => {
