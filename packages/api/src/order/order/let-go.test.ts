@@ -9,8 +9,8 @@ import {
 } from '../../testing/online-orders.ts'
 import type { TestProvider } from '../../testing/test-provider.ts'
 
-// Which unpaid orders are let go for the next one, by what is known of their payment; and who is
-// told.
+// A new order cancels an unpaid one before it, by the known state of its payment; its page and the
+// board are told.
 
 let shop: OnlineShop
 let provider: TestProvider

@@ -11,9 +11,8 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { failuresOf } from '../../testing/test-database.ts'
 import { nextTestId } from '../../testing/test-ports.ts'
 
-// What the database answers as an error it writes into its log, with the whole statement: so those
-// who come too late are told by an answer. All orders here have begun before the first of them is
-// let go on.
+// The database writes each error into its log, with the whole statement: so diners who come too
+// late are refused by a row. All orders here have begun before the first of them goes on.
 const DINERS = 30
 /** One connection less than the pool has: the holder's is the last. */
 const AT_ONCE = 9

@@ -9,7 +9,7 @@ import { createMeanwhile } from '../../testing/meanwhile.ts'
 import { failuresOf, statementsOf } from '../../testing/test-database.ts'
 import { nextTestId } from '../../testing/test-ports.ts'
 
-// What an order was judged to have, another order takes before this one is saved: the statement
+// Another order takes the units of an order between its judgement and its statement: the statement
 // refuses it at once, in the words of the judge, without an error of the database.
 
 let api: TestApi
