@@ -24,18 +24,18 @@ type AccountPorts = CatalogPorts & Pick<Ports, 'database' | 'now'>
 
 /**
  * Changes a brand's account under the company's lock, with its history and new catalogs, and
- * announces it. False for no change.
+ * announces it. Returns false for no change, or why the change was refused under the lock.
  */
-export async function changeAccount(
+async function changeOrRefuse(
   ports: AccountPorts,
   place: BranchPlace,
-  change: (work: AccountWork) => Promise<Written>,
-): Promise<boolean> {
+  change: (work: AccountWork) => Promise<Written | LackingNow>,
+): Promise<LackingNow | boolean> {
   const changed = await ports.database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, place.companyKey)
     const work = { transaction, place, now: ports.now() }
     const written = await change(work)
-    if (!written) return undefined
+    if (typeof written !== 'object') return written
     const contacts = await transaction
       .updateTable('branch_contacts')
       .set(nextCatalog(work.now))
@@ -48,10 +48,18 @@ export async function changeAccount(
     const revision = (await noteChange(transaction, { ...noted, toldTo: ['payments'] })) ?? null
     return { revision, branchContactIds: contacts.map(({ id }) => id) }
   })
-  if (!changed) return false
+  if (changed === undefined) return false
+  if (typeof changed === 'string') return changed
   await tellChange(ports, { companyId: place.companyId, branchId: place.branchId, ...changed })
   return true
 }
+
+/** Changes a brand's account as above, for a job, which is not refused. False for no change. */
+export const changeAccount = async (
+  ports: AccountPorts,
+  place: BranchPlace,
+  change: (work: AccountWork) => Promise<Written>,
+): Promise<boolean> => (await changeOrRefuse(ports, place, change)) === true
 
 /** Person who changes an account, and the call. */
 type AccountCall = {
@@ -69,12 +77,10 @@ export async function changeAccountFor(
   { place, staff, name }: AccountCall,
   change: (work: AccountWork) => Promise<Written>,
 ): Promise<LackingNow | boolean> {
-  const asked: { lacking: LackingNow | undefined } = { lacking: undefined }
   const scope = { company: place.companyId, branch: place.branchId }
-  const isChanged = await changeAccount(ports, place, async (work) => {
+  return changeOrRefuse(ports, place, async (work) => {
     const { transaction, now } = work
-    asked.lacking = await lacksNow(transaction, staff, { name, permission: 'payments', place: scope, now })
-    return asked.lacking ? undefined : change(work)
+    const asked = { name, permission: 'payments', place: scope, now } as const
+    return (await lacksNow(transaction, staff, asked)) ?? change(work)
   })
-  return asked.lacking ?? isChanged
 }
