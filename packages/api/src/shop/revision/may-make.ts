@@ -3,7 +3,7 @@ import {
   permissionsOfChange,
   type ChangeNeed,
 } from '@mostrador/domain/permission/change-needs'
-import type { Operation } from '@mostrador/domain/revision/operation'
+import { inverseOf, type Operation } from '@mostrador/domain/revision/operation'
 import { no } from '../../ground/http/handler.ts'
 import type { Api, StaffOrProgram } from '../../ground/ports.ts'
 import { reasonsOf } from '../../people/permission/denied-response.ts'
@@ -23,6 +23,17 @@ export const mayMake = (api: Pick<Api, 'database'>, at: AtBranch, operations: re
 /** Whether the caller may stop a change: by the same permissions, and by a PIN as well. */
 export const mayCallOff = (api: Pick<Api, 'database'>, at: AtBranch, operations: readonly Operation[]) =>
   meets(api, at, permissionsOfChange(operations))
+
+/**
+ * Whether the caller may put a change off until later: by the proof that taking it back would take,
+ * since until then everything stays on that it turns off.
+ */
+export const mayPutOff = (api: Pick<Api, 'database'>, at: AtBranch, operations: readonly Operation[]) =>
+  meets(
+    api,
+    at,
+    needsOfChange(inverseOf(operations)).filter((need) => 'takes' in need),
+  )
 
 async function meets(
   { database }: Pick<Api, 'database'>,

@@ -6,7 +6,7 @@ import { no, yes, type Handler, type HandlerInput } from '../../ground/http/hand
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
-import { mayMake } from '../revision/may-make.ts'
+import { mayMake, mayPutOff } from '../revision/may-make.ts'
 import { inCompany } from '../revision/change-document.ts'
 import { keepScheduled } from './keep-scheduled.ts'
 import { momentOf, type ReadMoment } from './moment-of.ts'
@@ -23,7 +23,8 @@ export function isGone(scheduled: Scheduled | undefined, version: number) {
 }
 
 /**
- * Moves a waiting change, or gives it other steps; a failed one waits anew. The history names the
+ * Moves a waiting change, or gives it other steps; a failed one waits anew. To move it later takes
+ * what taking it back would take, too. The history names the
  * editor, by whose permissions new steps are made at their time.
  */
 export const changeScheduled: Handler<'changeScheduled'> = async (api, { params, body, staff, call }) => {
@@ -34,12 +35,16 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   const seen = await findScheduled(api.database, own)
   const gone = isGone(seen, body.version)
   if (gone || !seen) return gone ?? no('scheduled-not-found')
-  const may = await mayMake(api, { place: found.place, staff }, seen.operations)
+  const at = { place: found.place, staff }
+  const may = await mayMake(api, at, seen.operations)
   if (!may.ok) return may
   const read = body.when && (await momentOf(api.database, body.when, { branchId, now: api.now() }))
   if (read && !read.ok) return read
   const moment: ReadMoment = read?.moment ?? seen
   if (moment.runAt <= api.now()) return no('moment-passed')
+  const isPutOff = seen.state === 'WAITING' && moment.runAt > seen.runAt
+  const mayWait = isPutOff ? await mayPutOff(api, at, seen.operations) : may
+  if (!mayWait.ok) return mayWait
   const ruled = await readRule(api.database, { branchId, operations: body.operations ?? [], rule: body.rule })
   if (!ruled.ok) return ruled
 
