@@ -86,14 +86,14 @@ export const revisionEndpoints = {
     }),
     answer: z.object({
       revisions: z.array(revisionSchema),
-      /** Whether there are older ones to look at; a page of a search may be empty before them. */
+      /** Whether there are older ones; a page of a search, or of large changes, may be short. */
       more: z.boolean(),
       /** The `before` of the next page; null on the last one. */
       before: number.nullable(),
       /** All authors, people and keys, by name; none where one person made them all. */
       authors: z.array(z.object({ id, name: z.string() })),
     }),
-    refusals: [...OURS, ...ofKeys],
+    refusals: [...OURS, ...ofKeys, workShareSpent],
   }),
   undoRevision: endpoint({
     route: routes.undoRevision,

@@ -23,6 +23,24 @@ export function stepInto(node: AnswerTree | undefined, step: string): AnswerTree
   return Object.hasOwn(node, step) ? node[step] : undefined
 }
 
+/** Things whose own permissions a person may have, by their keys. */
+const SCOPES = new Set(['branches', 'branchContacts'])
+
+/**
+ * Returns a text that places have in common whose permissions are the same: the keys of things are
+ * left out, but for those of branches and branch contacts.
+ */
+export function permissionsAlikeIn(place: readonly string[]): string {
+  let node: AnswerTree | undefined = TENANT_ANSWERS
+  let alike = ''
+  place.forEach((step, at) => {
+    const isKey = isList(node) && !SCOPES.has(place[at - 1] ?? '')
+    alike += isKey ? '/*' : `/${JSON.stringify(step)}`
+    node = stepInto(node, step)
+  })
+  return alike
+}
+
 /** Whether it is a list, with an answer of its own and those of its things. */
 export const isList = (node: AnswerTree | undefined): node is ListAnswers => Array.isArray(node)
 

@@ -1,7 +1,7 @@
 import type { Database } from '@mostrador/database/rows'
 import type { Permission } from '@mostrador/domain/permission/permission'
 import type { RevisionDoor } from '@mostrador/domain/revision/revision-door'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
 import type { RevisionMark } from '../mark/mark-state.ts'
 import { retold } from './retold.ts'
@@ -68,11 +68,76 @@ export type RevisionsWanted = {
   /** Without it, those of the company itself too. */
   readonly branchKeys?: readonly string[]
   readonly filter?: RevisionFilter
+  /** Number below which none is looked for. */
+  readonly downTo?: number
+  /** Numbers of those that are read; without it, all. */
+  readonly numbers?: readonly number[]
 }
+
+/** Revision that is not read yet, and the number of its sentences. */
+export type FoundRevision = { readonly number: number; readonly steps: number }
 
 /** Joins revisions with their authors: staff, or the key of a program. */
 export const withAuthors = sql`left join staff_users on staff_users.id = revisions.staff_user_id
   left join api_keys on api_keys.company_id = revisions.company_id and api_keys.id = revisions.api_key_id`
+
+const wanting = (
+  conditions: readonly RawBuilder<unknown>[],
+  {
+    companyId,
+    before,
+    downTo = 1,
+    numbers,
+    branchKeys,
+    filter = {},
+  }: Omit<RevisionsWanted, 'most' | 'sentences'>,
+) => sql`revisions.company_id = ${companyId} and number >= ${downTo}
+  and ${numbers ? sql`number = any(${[...numbers]}::integer[])` : sql`true`}
+  and ${before === undefined ? sql`true` : sql`number < ${before}`}
+  and ${branchKeys && !filter.place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`}
+  and ${sql.join([sql`true`, ...conditions], sql` and `)}`
+
+const countedFor = ({ held }: RevisionFilter) =>
+  sql<number>`case when ${isReadBy(held)} then cardinality(sentences) else 0 end`
+
+/** Finds the revisions that a list reads, newest first, with their sizes. One query. */
+export async function findRevisions(
+  db: Kysely<Database>,
+  wanted: Omit<RevisionsWanted, 'sentences'>,
+): Promise<readonly FoundRevision[]> {
+  const { filter = {}, most } = wanted
+  const { place } = filter
+  const { rows } = await sql<FoundRevision>`
+    select number, cardinality(sentences) as steps from revisions, lateral (select ${place ? toldOf(place) : sql`sentences`} as told) as telling
+    where ${wanting(meets(filter), wanted)} order by number desc limit ${most}`.execute(db)
+  return rows
+}
+
+/**
+ * Finds how far down a search goes that looks into so many sentences, or into one change that has
+ * more: the lowest number, how many it looks into, and whether others are below. One query.
+ */
+export async function reachOfSearch(
+  db: Kysely<Database>,
+  wanted: Omit<RevisionsWanted, 'sentences' | 'downTo'>,
+  sentences: number,
+): Promise<{ readonly downTo: number; readonly looks: number; readonly isCut: boolean }> {
+  const { filter: asked = {} } = wanted
+  const { text: _text, ...filter } = asked
+  const { rows } = await sql<{ downTo: number | null; looks: number; isCut: boolean }>`
+    select min(number) as "downTo", coalesce(sum(cost), 0)::integer as looks,
+      coalesce(max(there), 0) > count(*) as "isCut"
+    from (
+      select number, cost, sum(cost) over newer - cost as above, row_number() over newer as turn,
+        count(*) over () as there
+      from (
+        select number, cost from revisions, lateral (select ${countedFor(filter)} as cost) as costing
+        where ${wanting(placed(filter), { ...wanted, filter })} order by number desc limit ${wanted.most + 1}
+      ) as newest window newer as (order by number desc)
+    ) as looked where above < ${sentences} and turn <= ${wanted.most}`.execute(db)
+  const [row] = rows
+  return { downTo: row?.downTo ?? 1, looks: row?.looks ?? 0, isCut: row?.isCut ?? false }
+}
 
 /**
  * Lists the revisions of a company, newest first. For a thing those that touched it, be it with
@@ -80,10 +145,10 @@ export const withAuthors = sql`left join staff_users on staff_users.id = revisio
  */
 export async function listRevisions(
   db: Kysely<Database>,
-  { companyId, before, most, sentences, branchKeys, filter = {} }: RevisionsWanted,
+  wanted: RevisionsWanted,
 ): Promise<readonly Revision[]> {
+  const { most, sentences, filter = {} } = wanted
   const { place } = filter
-  const ofBranches = branchKeys && !place ? sql`branch_keys <@ ${[...branchKeys]}::text[]` : sql`true`
   const { rows } = await sql<RevisionRow>`
     select number, at, door, undoes, summary, condenses, scheduled_at as "scheduledAt", mark,
       told[1:${sentences}::integer] as sentences,
@@ -97,8 +162,7 @@ export async function listRevisions(
       is_undone(revisions.company_id, number) as undone, (operations <> '[]' or mark is not null) as "hasSteps"
     from revisions ${withAuthors},
       lateral (select ${place ? toldOf(place) : sql`sentences`} as told) as telling
-    where revisions.company_id = ${companyId} and ${ofBranches}
-      and ${before === undefined ? sql`true` : sql`number < ${before}`} and ${meets(filter)}
+    where ${wanting(meets(filter), wanted)}
     order by number desc limit ${most}`.execute(db)
   return rows.map(toldToday)
 }
@@ -151,13 +215,26 @@ const isReadBy = (held: Held | undefined) =>
       then ${[...held.company]}::text[] else ${[...held.here]}::text[] end)`
     : sql`true`
 
-function meets({ door, by, from, until, marksOf, place, text, held }: RevisionFilter) {
-  const conditions = [
-    door && sql`door = ${door}`,
-    by && sql`(staff_user_id = ${by} or api_key_id = ${by})`,
-    from && sql`at >= ${from}`,
-    until && sql`at < ${until}`,
-    marksOf && sql`mark is not null and staff_user_id = ${marksOf}`,
+const isThere = (one: RawBuilder<unknown> | string | undefined): one is RawBuilder<unknown> =>
+  one !== undefined && typeof one !== 'string'
+
+/** Conditions of a filter that read nothing of a revision but who made it, and when. */
+const madeBy = ({ door, by, from, until, marksOf }: RevisionFilter) => [
+  door && sql`door = ${door}`,
+  by && sql`(staff_user_id = ${by} or api_key_id = ${by})`,
+  from && sql`at >= ${from}`,
+  until && sql`at < ${until}`,
+  marksOf && sql`mark is not null and staff_user_id = ${marksOf}`,
+]
+
+/** Conditions by which a search finds what it looks into. */
+const placed = (filter: RevisionFilter) =>
+  [...madeBy(filter), filter.place && touches(filter.place)].filter(isThere)
+
+/** All conditions of a filter. */
+const meets = ({ place, text, held, ...filter }: RevisionFilter) =>
+  [
+    ...madeBy(filter),
     place &&
       sql`(places @> array[${place.join('/')}]::text[]
       or (wholes && ${waysTo(place)}::text[] and came_or_went(operations, ${[...place]}::text[])))`,
@@ -165,6 +242,4 @@ function meets({ door, by, from, until, marksOf, place, text, held }: RevisionFi
       // Its branches are in order: hidden words take no time, which would tell of them.
       sql`case when ${isReadBy(held)} then exists (select from unnest(told || summary) as sentence
       where position(plain_text(${text}) in plain_text(sentence)) > 0) else false end`,
-  ]
-  return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined && one !== '')], sql` and `)
-}
+  ].filter(isThere)

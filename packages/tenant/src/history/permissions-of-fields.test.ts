@@ -1,4 +1,10 @@
-import { needsOfChange, permissionAt, proofAt } from '@mostrador/domain/permission/change-needs'
+import { permissionsAlikeIn } from '@mostrador/domain/permission/answer-at'
+import {
+  needsOfChange,
+  needsOfReading,
+  permissionAt,
+  proofAt,
+} from '@mostrador/domain/permission/change-needs'
 import { expect, test } from 'vitest'
 import { fieldPlaces } from '../testing/field-places.ts'
 
@@ -185,4 +191,28 @@ test('a field is judged alike at its place, in a thing around it and in a list o
           } as const)
       expect(needsOfChange([step])).toContainEqual(expect.objectContaining({ takes: proofAt(place), place }))
     }
+})
+
+test('places that are alike are read by the same permissions at each step on their way', () => {
+  const keyed = (key: string) =>
+    places.map((place) =>
+      place.map((step, at) => (step === 'one' && !place[at - 1]?.startsWith('branch') ? key : step)),
+    )
+  const prefixes = (place: readonly string[]) => place.map((_, at) => place.slice(0, at + 1))
+  const read = (place: readonly string[]) => JSON.stringify(prefixes(place).map(needsOfReading))
+  const known = new Map<string, string>()
+  const unlike: string[] = []
+  for (const place of [...keyed('one'), ...keyed('price')].flatMap(prefixes)) {
+    const alike = permissionsAlikeIn(place)
+    const said = read(place)
+    if ((known.get(alike) ?? said) !== said) unlike.push(place.join('/'))
+    known.set(alike, said)
+  }
+  expect(known.size).toBeGreaterThan(200)
+  expect(unlike).toEqual([])
+  // Keys of the things of lists are none of a branch or a contact.
+  const plates = (menu: string) => ['branches', 'one', 'menus', menu, 'plates', 'bife', 'price']
+  expect(permissionsAlikeIn(plates('a'))).toBe(permissionsAlikeIn(plates('b')))
+  const contact = (key: string) => ['branches', 'one', 'branchContacts', key, 'name']
+  expect(permissionsAlikeIn(contact('a'))).not.toBe(permissionsAlikeIn(contact('b')))
 })

@@ -71,7 +71,7 @@ export const FEW_THINGS = 100
 
 /**
  * Milliseconds of each further thing that a call with a small body writes or reads: a step that is
- * made, tried, taken back or foreseen, a new movement, a change of the history.
+ * made, tried, taken back, foreseen or told, a new movement.
  */
 export const WORK_OF_A_THING = {
   undoRevision: 0.5,
@@ -83,7 +83,7 @@ export const WORK_OF_A_THING = {
   listScheduled: 0.03,
   getScheduled: 0.03,
   importMovements: 1.5,
-  listRevisions: 0.3,
+  listRevisions: 0.02,
 } as const satisfies Partial<Readonly<Record<EndpointName, number>>>
 
 /** Most that further things of a call cost: a half of a person's share, so that it suffices. */

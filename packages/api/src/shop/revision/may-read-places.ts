@@ -1,4 +1,5 @@
 import { needsOfReading, type PermissionNeed } from '@mostrador/domain/permission/change-needs'
+import { permissionsAlikeIn } from '@mostrador/domain/permission/answer-at'
 import type { DocumentPlace } from '@mostrador/domain/revision/operation'
 import { no } from '../../ground/http/handler.ts'
 import { reasonsOf } from '../../people/permission/denied-response.ts'
@@ -35,10 +36,14 @@ export async function mayReadPlaces(
   { place, staff }: AskedAt,
   places: readonly DocumentPlace[],
 ): Promise<(place: DocumentPlace) => boolean> {
-  const each = new Map(places.flatMap(needsOf).map((need) => [keyOf(need), need]))
+  // Of the many places of a large change few are unlike each other.
+  const unlike = new Map(places.map((place) => [permissionsAlikeIn(place), place]))
+  const each = new Map([...unlike.values()].flatMap(needsOf).map((need) => [keyOf(need), need]))
   const lacking = each.size > 0 ? await lacksOf(staff, place.companyKey)(database, [...each.values()]) : []
   const missing = new Set(lacking.flatMap((need) => ('takes' in need ? [] : [keyOf(need)])))
-  return (one) => needsOf(one).some((need) => !missing.has(keyOf(need)))
+  const mayRead = (one: DocumentPlace): boolean => needsOf(one).some((need) => !missing.has(keyOf(need)))
+  const read = new Map([...unlike].map(([alike, one]) => [alike, mayRead(one)]))
+  return (one) => read.get(permissionsAlikeIn(one)) ?? mayRead(one)
 }
 
 /**
