@@ -35,8 +35,11 @@ const worn = (value: unknown) =>
 
 /** Card of logo, cover and background. */
 export function PicturesCard({ editing }: CardProps) {
-  const { form, change } = editing
+  const { form, saved, change } = editing
   const isLocked = useTakesMore(['branding', 'logo'])
+  // A switch that was saved as on is turned off by a PIN, and one that was off takes more.
+  const switchOf = (field: 'withCustomBannerLogo' | 'withCustomBackgroundLogo', hint?: string) =>
+    isLocked && !saved[field] ? { disabled: true, hint: takesPassword } : { hint }
   return (
     <Card title={brandingCopy.pictures} hint={isLocked ? takesPassword : brandingCopy.pictureHint}>
       <div className="grid gap-4">
@@ -56,16 +59,15 @@ export function PicturesCard({ editing }: CardProps) {
         <div>
           <Checkbox
             label={brandingCopy.withBanner}
+            {...switchOf('withCustomBannerLogo')}
             checked={form.withCustomBannerLogo}
-            disabled={isLocked && !form.withCustomBannerLogo}
             onChange={(event) => change({ withCustomBannerLogo: event.currentTarget.checked })}
           />
           <MetAt editing={editing} place="branding/withCustomBannerLogo" textOf={turned} />
           <Checkbox
             label={brandingCopy.withBackground}
-            hint={brandingCopy.withBackgroundHint}
+            {...switchOf('withCustomBackgroundLogo', brandingCopy.withBackgroundHint)}
             checked={form.withCustomBackgroundLogo}
-            disabled={isLocked && !form.withCustomBackgroundLogo}
             onChange={(event) => change({ withCustomBackgroundLogo: event.currentTarget.checked })}
           />
           <MetAt editing={editing} place="branding/withCustomBackgroundLogo" textOf={turned} />

@@ -18,6 +18,8 @@ import { decided, overNews, withTheirs, type MetPlaces } from './branding-news.t
 export type BrandingEditing = {
   readonly version: number
   readonly form: BrandingForm
+  /** Saved values. */
+  readonly saved: BrandingForm
   readonly branding: Branding
   readonly problems: BrandingProblems
   readonly isDirty: boolean
@@ -105,6 +107,7 @@ export function useBranding(branchId: string, first: HeldBranding): BrandingEdit
   return {
     version: over,
     form,
+    saved: kept,
     branding,
     problems,
     met,

@@ -1,4 +1,5 @@
 import { contactCopy } from '@mostrador/copy/contact'
+import { isIntoAccount } from '@mostrador/domain/payment/into-account'
 import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import type { Thing } from '@mostrador/domain/revision/operation'
 import { DEFAULT_LEAD_MINUTES } from '@mostrador/domain/scheduling/slots'
@@ -15,6 +16,7 @@ import { Nullable } from '../form/nullable.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { Switch } from '../form/switch.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { useIsByPin } from '../form/use-field.ts'
 import { useHolidayNames } from '../holiday/use-holiday-names.ts'
 import { useWorkplace } from '../workplace/contact-context.ts'
 import { AdjustmentsField } from './adjustments-field.tsx'
@@ -68,14 +70,19 @@ function usePaymentTypeOptions() {
   return (data?.value ?? []).map(({ key, showName }) => ({ value: key, label: showName }))
 }
 
-const PaymentTypesField = () => (
-  <KeysField
-    at="paymentTypes"
-    label={copy.paymentTypes}
-    addLabel={copy.addPaymentType}
-    options={usePaymentTypeOptions()}
-  />
-)
+/** Field of the mode's ways to pay; those into an account take more than a PIN to be offered. */
+function PaymentTypesField() {
+  const types = usePaymentTypes().data?.value ?? []
+  const isByPin = useIsByPin()
+  const options = types.map((type) => ({
+    value: type.key,
+    label: type.showName,
+    takesMore: isByPin && isIntoAccount(type),
+  }))
+  return (
+    <KeysField at="paymentTypes" label={copy.paymentTypes} addLabel={copy.addPaymentType} options={options} />
+  )
+}
 
 function ModeFields() {
   const type = useFormState(({ draft }) => valueAt(draft.mine, ['type']))

@@ -11,6 +11,7 @@ import { DraftForm, NewThingForm } from './draft-form.tsx'
 import { createDraftStore } from './draft-store.ts'
 import { FormContext } from './form-context.ts'
 import { GroupSwitch } from './group-switch.tsx'
+import { KeysField } from './keys-field.tsx'
 import { ListField } from './list-field.tsx'
 import { Switch } from './switch.tsx'
 import { TextField } from './text-field.tsx'
@@ -227,4 +228,34 @@ test('at a shared tablet a switch is turned off, and one that is off says before
   expect(isSwitchOpen(way, { key: 'uno', paymentMethod: 'OTHER', transfer })).toBe(true)
   expect(isSwitchOpen(way, { key: 'uno', paymentMethod: 'OTHER', transfer, active: false })).toBe(false)
   expect(isSwitchOpen(way, { key: 'uno', paymentMethod: 'CASH', active: false })).toBe(true)
+})
+
+/** The ways to pay of an order mode, of which the saved ones are known. */
+function waysOf(saved: readonly string[], onTablet: boolean): string {
+  const queries = createQueryClient()
+  const list = [...place, 'orderModes', 'retiro']
+  const { queryKey } = documentQuery(silentApi, workplace.contact.branchId, list)
+  queries.setQueryData(queryKey, { revision: 1, value: { key: 'retiro', paymentTypes: saved }, pictures: {} })
+  const options = [
+    { value: 'caja', label: 'Efectivo' },
+    { value: 'alias', label: 'Transferencia', takesMore: onTablet },
+  ]
+  return draw(
+    <DraftForm place={list} waiting={null}>
+      <KeysField at="paymentTypes" label="Medios" addLabel="Agregar un medio" options={options} />
+    </DraftForm>,
+    { role: 'owner', onTablet, queries },
+  )
+}
+
+/** spec('decisions proofs-of-fields.6') */
+test('a list of ways to pay says at a shared tablet which of them takes more, and offers the others', () => {
+  const [own, tablet] = [waysOf([], false), waysOf([], true)]
+  expect(own).toMatch(/<option[^>]*>Efectivo<.*<option[^>]*>Transferencia</s)
+  expect(own).not.toContain(toAdd)
+  expect(tablet).toMatch(/<option[^>]*>Efectivo</)
+  expect(tablet).not.toMatch(/<option[^>]*>Transferencia</)
+  expect(tablet).toMatch(/Transferencia.*Para agregar, entra con tu contraseña/s)
+  // One that the mode offers already takes no more.
+  expect(waysOf(['alias'], true)).not.toContain(toAdd)
 })

@@ -1,12 +1,21 @@
-import { formCopy } from '@mostrador/copy/form'
+import { formCopy, takesPasswordToAdd } from '@mostrador/copy/form'
+import { valueAt } from '@mostrador/domain/revision/apply-operations'
 import { classNames } from '@mostrador/ui/class-names'
 import { useId, type ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { KeyChoice } from './key-choice.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
+import { placeOf } from './draft.ts'
+import { useFormState } from './form-context.ts'
 import { useField } from './use-field.ts'
 
-export type KeyOption = { readonly value: string; readonly label: string; readonly hint?: ReactNode }
+export type KeyOption = {
+  readonly value: string
+  readonly label: string
+  readonly hint?: ReactNode
+  /** Whether the session's PIN is not enough to add it. */
+  readonly takesMore?: boolean
+}
 
 export type KeysFieldProps = {
   readonly at: string
@@ -27,7 +36,12 @@ export function KeysField({ at, label, labelHidden = false, hint, addLabel, opti
   const labelOf = (key: string): string => byKey.get(key)?.label ?? key
   const set = (keys: readonly string[]): void => field.set(keys.length === 0 ? undefined : keys)
   const taken = new Set(chosen)
-  const left = options.filter(({ value }) => !taken.has(value))
+  const saved = useFormState(({ draft }) => valueAt(draft.base, placeOf(field.at)))
+  const isOpen = ({ value, takesMore }: KeyOption): boolean =>
+    !takesMore || (Array.isArray(saved) && saved.includes(value))
+  const untaken = options.filter(({ value }) => !taken.has(value))
+  const left = untaken.filter(isOpen)
+  const closed = untaken.filter((option) => !isOpen(option))
   const hintId = useId()
 
   function move(key: string, after: string | null): void {
@@ -72,6 +86,12 @@ export function KeysField({ at, label, labelHidden = false, hint, addLabel, opti
             onChoose={(key) => set([...chosen, key])}
             onLeft={(text) => (text === '' ? set(chosen) : field.hold(text, formCopy.notChosen(text)))}
           />
+        )}
+        {!field.isLocked && closed.length > 0 && (
+          <p className="text-14 text-muted">
+            <span className="font-medium">{closed.map(({ label: name }) => name).join(', ')}.</span>{' '}
+            {takesPasswordToAdd}
+          </p>
         )}
       </fieldset>
     </FieldFrame>
