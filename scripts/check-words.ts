@@ -5,7 +5,7 @@ import { checkHeadless } from './headless.ts'
 import { checkNamedPaths } from './named-paths.ts'
 import { lineOf, visitSource, type SyntaxNode } from './parse-source.ts'
 import { report, type Finding } from './report.ts'
-import { checkReservedWords, readReservedWords } from './reserved-words.ts'
+import { checkReservedWords, checkVerbs, readReservedWords, readVagueVerbs } from './reserved-words.ts'
 import { checkRiddles } from './riddles.ts'
 import {
   isTest,
@@ -186,6 +186,7 @@ function checkRepository(): Finding[] {
     ),
     ...checkNouns(wordsText, exists),
     ...checkReservedWords(readReservedWords(wordsText), { files: sources, paths }),
+    ...checkVerbs(readVagueVerbs(wordsText), sources),
   ]
 }
 

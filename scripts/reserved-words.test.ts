@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkReservedWords, readReservedWords } from './reserved-words.ts'
+import { checkReservedWords, checkVerbs, readReservedWords, readVagueVerbs } from './reserved-words.ts'
 
 const WORDS = `# Words
 
@@ -57,5 +57,34 @@ test('a folder with a reserved word is refused, however deep, and a file of that
   expect(checkReservedWords(reserved, { files: [], paths }).map(({ path }) => path)).toEqual([
     'apps/console/app/local',
     'apps/console/app/b/sibling-locals',
+  ])
+})
+
+test('an exported function named by a vague verb is refused, with the verbs to take instead', () => {
+  const verbs = readVagueVerbs(
+    '## Vague verbs\n\n| verb | take |\n|---|---|\n| `wake` | schedule, resume |\n',
+  )
+  expect(verbs).toEqual([{ verb: 'wake', instead: 'schedule, resume' }])
+  const text = `export async function wakeAt() {}
+export const wake = () => 1
+function wakeHere() {}
+export const wakeful = true
+export type WakeAt = string
+`
+  const found = checkVerbs(verbs, [
+    { path: 'packages/a/src/a.ts', text },
+    { path: 'packages/a/src/a.test.ts', text },
+  ])
+  expect(found.map(({ path, line, sentence }) => [path, line, sentence])).toEqual([
+    [
+      'packages/a/src/a.ts',
+      1,
+      '"wakeAt" does not say what is done (docs/words.md). Take schedule, resume, or another verb of the field.',
+    ],
+    [
+      'packages/a/src/a.ts',
+      2,
+      '"wake" does not say what is done (docs/words.md). Take schedule, resume, or another verb of the field.',
+    ],
   ])
 })

@@ -43,6 +43,33 @@ export function checkReservedWords(
   })
 }
 
+/** A verb that does not say what is done, and those to take instead. */
+type VagueVerb = { readonly verb: string; readonly instead: string }
+
+/** Reads the table below "Vague verbs" of docs/words.md; empty without that heading. */
+export function readVagueVerbs(text: string): readonly VagueVerb[] {
+  const [, section = ''] = text.split(/^## Vague verbs$/m)
+  const [table = ''] = section.split(/^## /m)
+  return [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \|$/gm)].map(([, verb = '', instead = '']) => ({
+    verb,
+    instead: instead.trim(),
+  }))
+}
+
+/** Judges the names of exported functions by the vague verbs; tests are left out. */
+export const checkVerbs = (verbs: readonly VagueVerb[], files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].flatMap((match) => {
+        const name = match[1] ?? ''
+        const vague = verbs.find(({ verb }) => new RegExp(`^${verb}(?![a-z])`).test(name))
+        if (!vague) return []
+        const sentence = `"${name}" does not say what is done (docs/words.md). Take ${vague.instead}, or another verb of the field.`
+        return [{ path, line: lineOf(text, match.index), sentence }]
+      }),
+    )
+
 /** Exported types and classes of a file, by name and line. */
 function typesOf({ path, text }: SourceFile) {
   return [...text.matchAll(/^export (?:declare |abstract )*(?:type|interface|class) (\w+)/gm)].map(

@@ -12,7 +12,7 @@ const byNpm = process.env.npm_lifecycle_event !== undefined
  * demo into an empty database and prints its addresses. Where a process cannot be replaced
  * (Windows), the server is a child.
  */
-export function becomeServer(): void {
+export function execServer(): void {
   const env = {
     NODE_COMPILE_CACHE: join(repositoryRoot, '.cache', 'compiled'),
     ...process.env,

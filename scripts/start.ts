@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { becomeServer } from './run-server.ts'
+import { execServer } from './run-server.ts'
 
 // npm start: build the changed workspaces, then serve.
 const problem = await build()
@@ -7,4 +7,4 @@ if (problem) {
   console.error(problem)
   process.exit(1)
 }
-becomeServer()
+execServer()

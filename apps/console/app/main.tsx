@@ -49,7 +49,7 @@ navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEv
 
 /** Registers this device for notes again, where an earlier session turned them on. */
 async function keepNotes(): Promise<void> {
-  if (remembered('push')) await (await import('./account/push-device.ts')).keepTurnedOn(api)
+  if (remembered('push')) await (await import('./account/push-device.ts')).keepPushEnabled(api)
 }
 
 const bringSections = async (): Promise<void> => (await import('./sections.ts')).prefetchSections()

@@ -18,7 +18,7 @@ import { useApi } from '../api/api.ts'
 import { refreshQueries } from '../api/query-cache.ts'
 import { QueryView } from '../layout/query-view.tsx'
 import { PushDevicesList } from './push-devices-list.tsx'
-import { pushWay, thisBrowser, turnOff, turnOn, type NotOn, type PushChoice } from './push-device.ts'
+import { pushWay, thisBrowser, disablePush, enablePush, type NotOn, type PushChoice } from './push-device.ts'
 
 const PUSH = ['push-devices']
 
@@ -116,7 +116,7 @@ function PushForm({ known, here, contacts, onChanged }: PartsProps & { readonly 
   const save = async (next: PushChoice): Promise<void> => {
     if (next.contactIds.length === 0) return setFailure(deviceCopy.pushChooseOne)
     setBusy(true)
-    const why = await turnOn(api, { ...next, publicKey: known.publicKey })
+    const why = await enablePush(api, { ...next, publicKey: known.publicKey })
     setBusy(false)
     setFailure(why && WHY_NOT[why])
     if (why) return
@@ -210,7 +210,7 @@ function OnButtons({ here, onChanged }: { readonly here: Device; readonly onChan
     if (!isSent) onChanged()
   }
   const stop = async (): Promise<void> => {
-    if (await turnOff(api, here.id)) toast({ text: deviceCopy.pushTurnedOff, tone: 'positive' })
+    if (await disablePush(api, here.id)) toast({ text: deviceCopy.pushTurnedOff, tone: 'positive' })
     onChanged()
   }
   return (

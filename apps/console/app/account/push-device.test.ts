@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remember } from '../layout/remembered.ts'
-import { keepTurnedOn, turnOff, turnOn, type PushChoice } from './push-device.ts'
+import { keepPushEnabled, disablePush, enablePush, type PushChoice } from './push-device.ts'
 
 const KEY = 'BAAB'
 const choice: PushChoice = { wants: 'EVERY', contactIds: ['palermo'] }
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-type Api = Parameters<typeof keepTurnedOn>[0] & Parameters<typeof turnOff>[0]
+type Api = Parameters<typeof keepPushEnabled>[0] & Parameters<typeof disablePush>[0]
 
 /** A server that knows this device or does not, and says yes or no. */
 function serverThat({ knows = false, says = true, publicKey = KEY } = {}) {
@@ -74,12 +74,12 @@ function serverThat({ knows = false, says = true, publicKey = KEY } = {}) {
 
 test('the browser says its address, and the device remembers what was chosen', async () => {
   const { api, saved } = serverThat()
-  expect(await turnOn(api, { ...choice, publicKey: KEY })).toBeUndefined()
+  expect(await enablePush(api, { ...choice, publicKey: KEY })).toBeUndefined()
   expect(saved).toEqual([{ endpoint: 'https://push.test/BAAB', p256dh: '-_8', auth: '-_8', ...choice }])
 })
 
 test('a refused permission, a browser without push service and a refusing server are told apart', async () => {
-  const on = (api: Api) => turnOn(api, { ...choice, publicKey: KEY })
+  const on = (api: Api) => enablePush(api, { ...choice, publicKey: KEY })
   expect(await on(serverThat({ says: false }).api)).toBe('refused')
   hasService = false
   current = null
@@ -88,36 +88,36 @@ test('a refused permission, a browser without push service and a refusing server
   const { api, saved } = serverThat()
   expect(await on(api)).toBe('denied')
   expect(saved).toEqual([])
-  await keepTurnedOn(api)
+  await keepPushEnabled(api)
   expect(saved).toEqual([])
 })
 
 test('the address is said anew where the server does not know it, and nobody is asked', async () => {
-  await turnOn(serverThat().api, { ...choice, publicKey: KEY })
+  await enablePush(serverThat().api, { ...choice, publicKey: KEY })
   const known = serverThat({ knows: true })
-  await keepTurnedOn(known.api)
+  await keepPushEnabled(known.api)
   expect(known.saved).toEqual([])
   const forgot = serverThat()
-  await keepTurnedOn(forgot.api)
+  await keepPushEnabled(forgot.api)
   expect(forgot.saved).toMatchObject([choice])
   expect(happened).toEqual(['subscribe BAAB'])
 
   // A sender with other keys needs another address.
   const other = serverThat({ publicKey: 'CCCC' })
-  await keepTurnedOn(other.api)
+  await keepPushEnabled(other.api)
   expect(happened.slice(1)).toEqual(['unsubscribe BAAB', 'subscribe CCCC'])
   expect(other.saved).toMatchObject([{ endpoint: 'https://push.test/CCCC' }])
 })
 
 test('where notes were turned off, or never on, nothing is said', async () => {
   const before = serverThat()
-  await keepTurnedOn(before.api)
-  await turnOn(serverThat().api, { ...choice, publicKey: KEY })
-  expect(await turnOff(serverThat({ says: false }).api, 'id')).toBe(false)
-  expect(await turnOff(serverThat().api, 'id')).toBe(true)
+  await keepPushEnabled(before.api)
+  await enablePush(serverThat().api, { ...choice, publicKey: KEY })
+  expect(await disablePush(serverThat({ says: false }).api, 'id')).toBe(false)
+  expect(await disablePush(serverThat().api, 'id')).toBe(true)
   expect(happened.at(-1)).toBe('unsubscribe BAAB')
-  await keepTurnedOn(before.api)
+  await keepPushEnabled(before.api)
   remember('push', '{"wants":')
-  await keepTurnedOn(before.api)
+  await keepPushEnabled(before.api)
   expect(before.saved).toEqual([])
 })

@@ -96,7 +96,7 @@ export type PushChoice = Pick<PushDevices['devices'][number], 'wants' | 'contact
 export type NotOn = 'denied' | 'no-service' | 'refused'
 
 /** Turns notes on in this browser, or changes them; undefined on success. */
-export async function turnOn(
+export async function enablePush(
   api: Pick<Client, 'savePushDevice'>,
   { publicKey, ...choice }: PushChoice & { readonly publicKey: string },
 ): Promise<NotOn | undefined> {
@@ -110,7 +110,7 @@ export async function turnOn(
 }
 
 /** Turns notes off in this browser, on the server first; returns whether it did. */
-export async function turnOff(api: Pick<Client, 'removePushDevice'>, id: string): Promise<boolean> {
+export async function disablePush(api: Pick<Client, 'removePushDevice'>, id: string): Promise<boolean> {
   const removed = await api.removePushDevice({ params: { id } })
   if (!removed.ok && removed.problem.status !== 404) return false
   remember('push', '')
@@ -134,7 +134,9 @@ function chosenBefore(): PushChoice | undefined {
  * Registers this browser's address again where notes are on and the server has lost it, after a
  * new session or new sender keys. Silent: it asks no permission.
  */
-export async function keepTurnedOn(api: Pick<Client, 'listPushDevices' | 'savePushDevice'>): Promise<void> {
+export async function keepPushEnabled(
+  api: Pick<Client, 'listPushDevices' | 'savePushDevice'>,
+): Promise<void> {
   const choice = chosenBefore()
   if (!choice || pushWay(thisBrowser()) !== 'ready' || Notification.permission !== 'granted') return
   const known = await api.listPushDevices()
