@@ -1818,6 +1818,7 @@ CREATE TABLE plate_stocks (
   CONSTRAINT plate_stocks_remaining_check CHECK (remaining >= 0)
 );
 CREATE INDEX plate_stocks_plate ON plate_stocks USING btree (branch_id, plate_id);
+CREATE TRIGGER begin_counting AFTER INSERT ON plate_stocks FOR EACH ROW EXECUTE FUNCTION begin_counting();
 
 CREATE TABLE plates (
   company_id uuid NOT NULL,
@@ -2799,6 +2800,16 @@ AS $function$
     then the_account else transfer_account(the_company, the_account) end
 $function$;
 
+CREATE OR REPLACE FUNCTION begin_counting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update branch_contacts set catalog_version = catalog_version + 1
+  where branch_id = new.branch_id and id = new.branch_contact_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION branding_of(the_branch uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2849,14 +2860,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION daily_count_of(the_branch uuid, the_contact uuid, the_plate uuid)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select coalesce(o.daily_count, p.daily_count)
-  from plates p left join plate_overrides o
-    on o.branch_id = p.branch_id and o.branch_contact_id = the_contact and o.plate_id = p.id
-  where p.branch_id = the_branch and p.id = the_plate
-$function$;
+begin
+  return (select coalesce(o.daily_count, p.daily_count)
+    from plates p left join plate_overrides o
+      on o.branch_id = p.branch_id and o.branch_contact_id = the_contact and o.plate_id = p.id
+    where p.branch_id = the_branch and p.id = the_plate);
+end $function$;
 
 CREATE OR REPLACE FUNCTION end_pins_of_leaver()
  RETURNS trigger
@@ -3005,25 +3017,27 @@ begin
     if coalesce(booked, 0) >= slot_capacity then return 'slot-full'; end if;
   end if;
 
-  select bool_or(shelf.is_short) into lacking from (
-    select s.remaining < wanted.quantity as is_short
-    from plate_stocks s join jsonb_to_recordset(the_plates) as wanted(plate_id uuid, quantity bigint)
-      on wanted.plate_id = s.plate_id
-    where s.branch_id = the_branch and s.branch_contact_id = the_contact
-    order by s.plate_id for update of s
-  ) as shelf;
-  if lacking then return 'out-of-stock'; end if;
+  if the_plates is not null then
+    select bool_or(shelf.is_short) into lacking from (
+      select s.remaining < wanted.quantity as is_short
+      from plate_stocks s join jsonb_to_recordset(the_plates) as wanted(plate_id uuid, quantity bigint)
+        on wanted.plate_id = s.plate_id
+      where s.branch_id = the_branch and s.branch_contact_id = the_contact
+      order by s.plate_id for update of s
+    ) as shelf;
+    if lacking then return 'out-of-stock'; end if;
 
-  perform from plate_days d join jsonb_to_recordset(the_plates) as wanted(plate_id uuid, day date)
-    on wanted.plate_id = d.plate_id and wanted.day = d.day
-  where d.branch_id = the_branch and d.branch_contact_id = the_contact
-  order by d.plate_id for update of d;
-  select bool_or(coalesce(d.taken, 0) + wanted.quantity > daily_count_of(the_branch, the_contact, wanted.plate_id))
-    into lacking
-  from jsonb_to_recordset(the_plates) as wanted(plate_id uuid, quantity bigint, day date)
-  left join plate_days d on d.branch_id = the_branch and d.branch_contact_id = the_contact
-    and d.plate_id = wanted.plate_id and d.day = wanted.day;
-  if lacking then return 'out-of-stock'; end if;
+    perform from plate_days d join jsonb_to_recordset(the_plates) as wanted(plate_id uuid, day date)
+      on wanted.plate_id = d.plate_id and wanted.day = d.day
+    where d.branch_id = the_branch and d.branch_contact_id = the_contact
+    order by d.plate_id for update of d;
+    select bool_or(coalesce(d.taken, 0) + wanted.quantity > daily_count_of(the_branch, the_contact, wanted.plate_id))
+      into lacking
+    from jsonb_to_recordset(the_plates) as wanted(plate_id uuid, quantity bigint, day date)
+    left join plate_days d on d.branch_id = the_branch and d.branch_contact_id = the_contact
+      and d.plate_id = wanted.plate_id and d.day = wanted.day;
+    if lacking then return 'out-of-stock'; end if;
+  end if;
 
   if code_id is null then return null; end if;
   select d.uses_count, d.usage_limit into limited from discount_codes d

@@ -123,6 +123,11 @@ export type CatalogMenu = {
   /** Key of the menu in its document, and keys of its plates by their ids. */
   readonly key: string
   readonly plateKeys: ReadonlyMap<string, string>
+  /**
+   * Its plates of which there are only so many, at all or for a day. One becomes counted under a
+   * new version alone.
+   */
+  readonly counted: ReadonlySet<string>
   /** Ingredients of plates and garnishes by their ids, where the shop names them. */
   readonly madeWith: ReadonlyMap<string, readonly string[]>
 }

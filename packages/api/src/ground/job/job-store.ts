@@ -13,14 +13,21 @@ export type NewJob = {
   readonly createdAt: Date
 }
 
+/** Values of a new job as they stand in a statement, its payload as the text of its JSON. */
+export type JobValues = Readonly<Record<keyof NewJob, unknown>>
+
 /**
  * Writes a job in the statement of the thing that it follows: each row of `tenant`, with
  * `company_id` and `branch_id`, is one job. A waiting job of that kind and key gets the new time;
  * a claimed one loses its claim, so that the newer wish is not lost when it ends.
  */
-export const jobFollowing = (tenant: Cte, job: NewJob): RawBuilder<unknown> => sql`
+export const jobFollowing = (tenant: Cte, job: NewJob): RawBuilder<unknown> =>
+  jobOfValues(tenant, { ...job, payload: JSON.stringify(job.payload) })
+
+/** Writes a job as `jobFollowing` does, in a statement whose values are read when it is sent. */
+export const jobOfValues = (tenant: Cte, job: JobValues): RawBuilder<unknown> => sql`
   insert into jobs (company_id, branch_id, id, kind, unique_key, payload, run_at, created_at)
-  select company_id, branch_id, ${job.id}::uuid, ${job.kind}, ${job.uniqueKey}, ${JSON.stringify(job.payload)}::jsonb,
+  select company_id, branch_id, ${job.id}::uuid, ${job.kind}::text, ${job.uniqueKey}::text, ${job.payload}::jsonb,
     ${job.runAt}::timestamptz, ${job.createdAt}::timestamptz
   from ${tenant}
   on conflict (kind, unique_key) where done_at is null and failed_at is null

@@ -97,19 +97,14 @@ export async function cancelCart(
  * of its other browsers end too, but keep their rows: see `hasOrderedSince`.
  */
 export const cartsEndedBy = (
-  order: {
-    readonly branch_id: string
-    readonly phone_key: string
-    readonly browser_id: string | null
-    readonly created_at: Date
-  },
   { placed }: Ctes<'placed'>,
+  its: Readonly<Record<'branchId' | 'phoneKey' | 'browserId' | 'at' | 'sequence', RawBuilder<unknown>>>,
 ): RawBuilder<unknown> => sql`
   update abandoned_carts a set navigation_event = 'ORDER_CREATED', items = '[]'::jsonb,
-    email = null, canceled_at = ${order.created_at}::timestamptz, updated_at = ${order.created_at}::timestamptz,
-    sequence = greatest(a.sequence, ${order.created_at.getTime()}::bigint)
-  from ${placed} where a.branch_id = ${order.branch_id} and a.phone_key = ${order.phone_key}
-    and a.browser_id = ${order.browser_id}`
+    email = null, canceled_at = ${its.at}::timestamptz, updated_at = ${its.at}::timestamptz,
+    sequence = greatest(a.sequence, ${its.sequence}::bigint)
+  from ${placed} where a.branch_id = ${its.branchId}::uuid and a.phone_key = ${its.phoneKey}::text
+    and a.browser_id = ${its.browserId}::text`
 
 /** Whether the phone of the cart `c` has ordered at its branch since, in any browser. */
 const hasOrderedSince = sql<boolean>`exists (

@@ -1,27 +1,23 @@
 import type { OrderAction } from '@mostrador/domain/order/order-status'
 import type { Statement } from '@mostrador/database/statement'
 import { sql } from 'kysely'
-import type { NewOrder } from '../order/new-order.ts'
+import { its, pointsEntryId } from '../order/order-values.ts'
 
 /**
- * Part of an order's statement that records its spent points; nothing without. The locked
- * customer's row has lost them already: its check refuses less than zero.
+ * Part of the statement of an order that spends points, which records them. The locked customer's
+ * row has lost them already: its check refuses less than zero.
  */
-export const pointsTaken =
-  ({ order, pointsEntryId }: NewOrder) =>
-  (all: Statement<'placed' | 'customer'>): Statement<'placed' | 'customer'> => {
-    if (order.points_redeemed === 0) return all
-    return all.write(
-      'points_taken',
-      ({ placed, customer }) => sql`
-        insert into loyalty_points
-          (company_id, branch_id, id, customer_id, kind, amount, post_balance, order_id, order_code, created_at)
-        select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${pointsEntryId}::uuid, customer.id, 'REDEEMED',
-          ${-order.points_redeemed}::bigint, customer.loyalty_points_balance, ${order.id}::uuid, ${order.code},
-          ${order.created_at}::timestamptz
-        from ${placed}, ${customer}`,
-    )
-  }
+export const pointsTaken = (all: Statement<'placed' | 'customer'>): Statement<'placed' | 'customer'> =>
+  all.write(
+    'points_taken',
+    ({ placed, customer }) => sql`
+      insert into loyalty_points
+        (company_id, branch_id, id, customer_id, kind, amount, post_balance, order_id, order_code, created_at)
+      select ${its.companyId}::uuid, ${its.branchId}::uuid, ${pointsEntryId}::uuid, customer.id, 'REDEEMED',
+        -${its.pointsRedeemed}::bigint, customer.loyalty_points_balance, ${its.id}::uuid, ${its.code}::text,
+        ${its.at}::timestamptz
+      from ${placed}, ${customer}`,
+  )
 
 /**
  * Settles the points of a changed order: earned ones are credited at delivery, spent ones return

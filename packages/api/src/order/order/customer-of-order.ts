@@ -1,8 +1,6 @@
 import type { Ctes } from '@mostrador/database/statement'
 import { sql, type RawBuilder } from 'kysely'
-import type { NewOrder } from './new-order.ts'
-
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+import { consentOf, its } from './order-values.ts'
 
 /**
  * Columns that only the owner of the customer's record changes; an empty value keeps the former
@@ -33,19 +31,16 @@ const ownedValues = sql.join(
  * opt-in stay with the order. Every order is counted. Source: decisions.md, Settled since;
  * docs/decisions/056.
  */
-export const customerByPhone = (
-  { customer, order }: NewOrder,
-  { counter }: Ctes<'counter'>,
-): RawBuilder<unknown> => sql`
+export const customerByPhone = ({ counter }: Ctes<'counter'>): RawBuilder<unknown> => sql`
   insert into customers as c
-  select made.* from ${counter}, jsonb_populate_record(null::customers, ${json(customer)}) as made
+  select made.* from ${counter}, jsonb_populate_record(null::customers, ${its.rows.customer}::jsonb) as made
   on conflict (branch_id, phone_key) do update set
     (${ownedColumns}) = (
       select ${ownedValues}
       from (select excluded.verified_at is not null or c.browser_id = excluded.browser_id) as owner(sends)
     ),
     orders_count = c.orders_count + 1,
-    loyalty_points_balance = c.loyalty_points_balance - ${order.points_redeemed}::bigint,
+    loyalty_points_balance = c.loyalty_points_balance - ${its.pointsRedeemed}::bigint,
     updated_at = excluded.updated_at
   returning id, orders_count, loyalty_points_balance, browser_id`
 
@@ -53,16 +48,13 @@ export const customerByPhone = (
  * Keeps consents: each order with the box ticked, of any sender, and each by which the record's
  * owner withdraws. Source: decisions.md, Settled since.
  */
-export const consentKept = (
-  { order, consent }: NewOrder,
-  { placed, customer }: Ctes<'placed' | 'customer'>,
-): RawBuilder<unknown> => sql`
+export const consentKept = ({ placed, customer }: Ctes<'placed' | 'customer'>): RawBuilder<unknown> => sql`
   insert into customer_consents (company_id, branch_id, id, customer_id, order_id, opt_in, is_of_owner,
     text_version, began_ticked, source, created_at)
-  select ${order.company_id}::uuid, ${order.branch_id}::uuid, ${consent.id}::uuid, customer.id, ${order.id}::uuid,
-    ${order.opt_in}, said.by_owner, ${consent.textVersion}::int, ${consent.beganTicked}::boolean, 'ORDER',
-    ${order.created_at}::timestamptz
+  select ${its.companyId}::uuid, ${its.branchId}::uuid, ${consentOf.id}::uuid, customer.id, ${its.id}::uuid,
+    ${its.optIn}::boolean, said.by_owner, ${consentOf.textVersion}::int, ${consentOf.beganTicked}::boolean, 'ORDER',
+    ${its.at}::timestamptz
   from ${placed}, ${customer},
-    lateral (select coalesce(customer.browser_id = ${order.browser_id}, false)) as said(by_owner)
-  where ${order.opt_in} or (said.by_owner and exists (
-    select from customers k where k.branch_id = ${order.branch_id} and k.id = customer.id and k.opt_in))`
+    lateral (select coalesce(customer.browser_id = ${its.browserId}::text, false)) as said(by_owner)
+  where ${its.optIn}::boolean or (said.by_owner and exists (
+    select from customers k where k.branch_id = ${its.branchId}::uuid and k.id = customer.id and k.opt_in))`

@@ -25,7 +25,7 @@ export function nameOrder(
     cookieSecret,
   }: Pick<Api, 'newId' | 'randomBytes' | 'publicUrl' | 'cookieSecret'>,
   order: AcceptedOrder,
-  { idempotencyKey, bodyHash, browserId }: OrderSender,
+  { idempotencyKey, bodyHash, browserId, cookies }: OrderSender,
 ): OrderNames {
   const code = orderCode(randomBytes(10))
   return {
@@ -39,6 +39,7 @@ export function nameOrder(
     transferReferences: order.payment.transfer ? drawReferences(randomBytes) : [],
     consentId: newId(),
     browserId,
+    isKnownBrowser: cookies.length === 0,
     idempotencyKey,
     bodyHash,
     pointByCustomer: isPointOfCustomer({ cookieSecret }, order),

@@ -54,6 +54,10 @@ export type NewOrder = {
   readonly adjustments: readonly Selectable<OrderAdjustmentsTable>[]
   readonly event: Selectable<OrderEventsTable>
   readonly key: Selectable<IdempotencyKeysTable>
+  /** Whether its browser had an id before. */
+  readonly isKnownBrowser: boolean
+  /** Whether one of its plates is counted, at all or by the day. */
+  readonly isCounted: boolean
   readonly codeUse: CodeUse | null
   readonly pointsEntryId: string
   readonly expiryJobId: string
@@ -220,6 +224,8 @@ export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: Lim
     day: salesDayOf(wallClock(accepted.scheduled?.at ?? now, contact.info.timeZone)),
     adjustments: adjustmentsOf(accepted, names.id),
     codeUse: codeUseOf(accepted, names.id),
+    isKnownBrowser: names.isKnownBrowser,
+    isCounted: accepted.lines.some(({ referenceId }) => accepted.scene.counted.has(referenceId)),
     pointsEntryId: names.pointsEntryId,
     expiryJobId: names.expiryJobId,
     pushJobId: names.pushJobId,

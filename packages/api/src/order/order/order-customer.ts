@@ -20,6 +20,7 @@ export type OrderNames = {
   readonly pushJobId: string
   readonly consentId: string
   readonly browserId: string
+  readonly isKnownBrowser: boolean
   readonly idempotencyKey: string
   readonly bodyHash: string
   readonly orderText: string

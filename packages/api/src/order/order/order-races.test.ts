@@ -120,6 +120,26 @@ test('a change that does not touch the order lets it pass', async () => {
   expect(await api.client.placeOrder({ headers: key('fresh'), body })).toMatchObject({ ok: true })
 })
 
+/** spec('decisions the-server-is-the-authority.3') */
+test('a plate that begins to be counted behind the back of this process is taken from, and ends', async () => {
+  const { contact, plate, body } = await shopWithBody()
+  expect(await api.client.placeOrder({ headers: key('before'), body })).toMatchObject({ ok: true })
+  const place = {
+    company_id: contact.companyId,
+    branch_id: contact.branchId,
+    branch_contact_id: contact.id,
+  }
+  const row = { ...place, plate_id: plate.id, remaining: 1 }
+  await api.ports.database.insertInto('plate_stocks').values(row).execute()
+
+  expect(await api.client.placeOrder({ headers: key('last'), body })).toMatchObject({ ok: true })
+  expect(await api.client.placeOrder({ headers: key('late'), body })).toMatchObject({
+    problem: { status: 422, errors: [{ code: 'sold-out', item: 0 }] },
+  })
+  const lines = await api.ports.database.selectFrom('order_lines').select('counted').execute()
+  expect(lines.map(({ counted }) => counted).toSorted()).toEqual([false, true])
+})
+
 test('a plate sold out between cart and order is named with its item', async () => {
   const { contact, plate, body } = await shopWithBody()
   const staff = await api.as(await api.given.staff({ contacts: [contact] }))

@@ -1,7 +1,7 @@
 import { isLockConflict } from '@mostrador/database/lock-conflict'
-import type { Ctes } from '@mostrador/database/statement'
-import { sql, type RawBuilder } from 'kysely'
-import type { NewOrder } from './new-order.ts'
+import type { Cte, Ctes } from '@mostrador/database/statement'
+import { sql } from 'kysely'
+import { codeOf, its } from './order-values.ts'
 
 /** Reason why an order cannot be saved any more, named as in `order_refusal`. */
 export type Refusal =
@@ -19,41 +19,37 @@ export type Refusal =
   /** The rehearsal ended, or is full. */
   | 'rehearsal-over'
 
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
-
 /** Selects the units of each plate that the order wants. */
-export const platesWanted = ({ lines, day }: NewOrder) => sql`
-  select plate_id, sum(quantity) as quantity, ${day}::date as day
-  from jsonb_to_recordset(${json(lines.map(({ plate_id, quantity }) => ({ plate_id, quantity })))})
-    as line(plate_id uuid, quantity int)
+export const platesWanted = () => sql`
+  select plate_id, sum(quantity) as quantity, ${its.day}::date as day
+  from jsonb_to_recordset(${its.plates}::jsonb) as line(plate_id uuid, quantity int)
   group by plate_id`
 
-const codeWanted = ({ codeUse, order }: NewOrder) =>
-  codeUse && {
-    id: codeUse.row.discount_code_id,
-    first_time_use: codeUse.firstTimeUse,
-    limit_per_customer: codeUse.usageLimitPerCustomer,
-    at: codeUse.row.used_at,
-    // Stryker disable next-line StringLiteral: an order has a browser when it is placed
-    browser: order.browser_id ?? '',
-  }
+/** Questions of the verdict beside the customer and the flood: slot, plates and code. */
+export type Judged = {
+  readonly slot: boolean
+  readonly code: boolean
+  /** Plates that it wants, where some of them may be counted. */
+  readonly wanted?: Cte
+}
+
+const NO_SLOT = sql`null::timestamptz, null::int`
+const NO_JSON = sql`null::jsonb`
 
 /**
- * Returns the refusal of the order, or null. Locks customer, slot, stock and code in this order,
- * as a cancellation does, before anything is written: so a refused order leaves nothing to roll
- * back.
+ * Returns the refusal of the order, or null; no row without the contact. Locks customer, slot,
+ * stock and code in this order, as a cancellation does, before anything is written: so a refused
+ * order leaves nothing to roll back.
  */
-export const refusalOf = (rows: NewOrder, { contact, wanted }: Ctes<'contact' | 'wanted'>) => {
-  const { order, slotCapacity, limits } = rows
-  return sql`
-    select coalesce(order_refusal(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
-      ${order.points_redeemed}::bigint, ${order.order_mode_id}::uuid, ${order.scheduled_at}::timestamptz,
-      ${slotCapacity}::int, (select jsonb_agg(wanted) from ${wanted}), ${json(codeWanted(rows))}),
-      order_flood(${order.branch_id}::uuid, ${order.branch_contact_id}::uuid, ${order.phone_key},
-        ${order.local_day}::date, ${order.created_at}::timestamptz, ${order.payment_status === 'PENDING'}::boolean,
-        ${json(limits)})) as refusal
-    from ${contact}`
-}
+export const refusalOf = ({ contact }: Ctes<'contact'>, { slot, code, wanted }: Judged) => sql`
+  select coalesce(order_refusal(${its.branchId}::uuid, ${its.contactId}::uuid, ${its.phoneKey}::text,
+    ${its.pointsRedeemed}::bigint, ${its.modeId}::uuid,
+    ${slot ? sql`${its.scheduledAt}::timestamptz, ${its.slotCapacity}::int` : NO_SLOT},
+    ${wanted ? sql`(select jsonb_agg(wanted) from ${wanted})` : NO_JSON},
+    ${code ? sql`${codeOf.wanted}::jsonb` : NO_JSON}),
+    order_flood(${its.branchId}::uuid, ${its.contactId}::uuid, ${its.phoneKey}::text, ${its.localDay}::date,
+      ${its.at}::timestamptz, ${its.isUnpaid}::boolean, ${its.limits}::jsonb)) as refusal
+  from ${contact}`
 
 const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'

@@ -36,6 +36,8 @@ export type OrderScene = {
   readonly contact: ContactRow
   readonly mode: CatalogMode
   readonly menu: Menu
+  /** Plates of the menu that are counted, at all or by the day. */
+  readonly counted: ReadonlySet<string>
   readonly currency: Currency
   /**
    * Terms of the delivery; null in the other modes. Without a point the mode's own terms hold, and
@@ -78,17 +80,17 @@ export function setScene({
   const { contact, modes, menus } = catalog
   const error = orderErrorIn(contact.currency)
   const mode = modes.find((one) => one.id === request.orderModeId && one.type === request.type && one.active)
-  // Stryker disable next-line OptionalChaining: a mode that is offered has a menu
-  const menu = mode && menus.get(mode.menuId)?.menu
+  const offered = mode && menus.get(mode.menuId)
   // Stryker disable next-line LogicalOperator: a mode that is offered has a menu
-  if (!mode || !menu) return error('order-mode-unavailable', { path: 'orderModeId' })
+  if (!mode || !offered) return error('order-mode-unavailable', { path: 'orderModeId' })
   const at = wantedAt(request, now)
   const delivery = ORDER_MODES[mode.type].address ? deliveryTo({ request, catalog, at }, mode) : null
   return {
     request,
     contact,
     mode,
-    menu,
+    menu: offered.menu,
+    counted: offered.counted,
     delivery,
     discountCode,
     points,

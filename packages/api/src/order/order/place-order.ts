@@ -76,8 +76,7 @@ export const placeOrder: Handler<'placeOrder'> = async (api, input) => {
     // Stryker disable next-line ConditionalExpression: one more try counts once more at most
     const flood = tries === 0 && !rehearsal ? await floodOf(api, rows, call.ip) : undefined
     if (flood) return (await earlier()) ?? no(flood)
-    const isKnownBrowser = sender.cookies.length === 0
-    const saved = await saveInPlace(api, rows, { version: catalog.version, isKnownBrowser })
+    const saved = await saveInPlace(api, rows, catalog.version)
 
     if (saved.outcome === 'saved') {
       await tell(api, rows.order, saved.soldOut)

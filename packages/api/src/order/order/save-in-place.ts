@@ -115,15 +115,11 @@ type Replacement = { readonly version: number; readonly unpaid: readonly AskedOr
  * it, or stay with them when it is refused. One query more than `saveOrder`; none for a new
  * browser. Source: decisions.md, The server is the authority; docs/decisions/028.
  */
-export async function saveInPlace(
-  api: Api,
-  rows: NewOrder,
-  { version, isKnownBrowser }: { readonly version: number; readonly isKnownBrowser: boolean },
-): Promise<SavedOrder> {
+export async function saveInPlace(api: Api, rows: NewOrder, version: number): Promise<SavedOrder> {
   const { branch_id: branchId, phone_key: phoneKey, browser_id } = rows.order
   // A rehearsed order replaces none.
   if (rows.order.rehearsal_id !== null) return saveOrder(api.database, rows, version)
-  const browserId = isKnownBrowser ? (browser_id ?? undefined) : undefined
+  const browserId = rows.isKnownBrowser ? (browser_id ?? undefined) : undefined
   const listed =
     browserId === undefined ? [] : await listUnpaid(api.database, { branchId, phoneKey, browserId })
   // Stryker disable next-line ConditionalExpression: of none none may go

@@ -1,21 +1,15 @@
 import type { Statement } from '@mostrador/database/statement'
-import { jobFollowing } from '../../ground/job/job-store.ts'
-import type { NewOrder } from '../order/new-order.ts'
+import { jobOfValues } from '../../ground/job/job-store.ts'
+import { its, jobOfOrder } from '../order/order-values.ts'
 
-/** Part of an order's statement that leaves the job of its payment window, if any. */
-export const paymentAwaited =
-  ({ order, expiryJobId }: NewOrder) =>
-  (all: Statement<'placed'>): Statement<'placed'> => {
-    const runAt = order.payment_expires_at
-    if (runAt === null) return all
-    return all.write('payment_job', ({ placed }) =>
-      jobFollowing(placed, {
-        id: expiryJobId,
-        kind: 'expire-payment',
-        uniqueKey: order.id,
-        payload: { orderId: order.id },
-        runAt,
-        createdAt: order.created_at,
-      }),
-    )
-  }
+/** Part of the statement of an order that awaits its payment: it leaves the job of its window. */
+export const paymentAwaited = (all: Statement<'placed'>): Statement<'placed'> =>
+  all.write('payment_job', ({ placed }) =>
+    jobOfValues(placed, {
+      ...jobOfOrder,
+      id: jobOfOrder.expiry,
+      kind: 'expire-payment',
+      runAt: jobOfOrder.expiresAt,
+      createdAt: its.at,
+    }),
+  )

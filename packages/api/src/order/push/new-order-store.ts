@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContactRow } from '../../ground/catalog.ts'
 import { loadContacts } from '../../shop/catalog/load-contact.ts'
 import type { Cte, Statement } from '@mostrador/database/statement'
-import { jobFollowing } from '../../ground/job/job-store.ts'
-import type { NewOrder } from '../order/new-order.ts'
+import { jobOfValues, type JobValues } from '../../ground/job/job-store.ts'
+import { its, jobOfOrder } from '../order/order-values.ts'
 
 /**
  * Loads the branch contact of an order, where a device waits there with its notes until it opens.
@@ -39,29 +39,28 @@ type FreshOrder = {
  * `fresh`, with `company_id`, `branch_id` and `branch_contact_id`; none without a listener.
  */
 export const newOrderPushed = (fresh: Cte, { jobId, orderId, now }: FreshOrder): RawBuilder<unknown> =>
-  jobFollowing(
+  pushOfValues(fresh, {
+    id: jobId,
+    uniqueKey: orderId,
+    payload: JSON.stringify({ orderId }),
+    runAt: now,
+    createdAt: now,
+  })
+
+const pushOfValues = (fresh: Cte, job: Omit<JobValues, 'kind'>): RawBuilder<unknown> =>
+  jobOfValues(
     sql`(
       select f.company_id, f.branch_id from ${fresh} f
       where exists (select from push_subscription_contacts p join push_subscriptions d on d.id = p.subscription_id
         where p.branch_id = f.branch_id and p.branch_contact_id = f.branch_contact_id and d.wants in ('EVERY', 'WHILE_OPEN'))) as listened` as Cte,
-    {
-      id: jobId,
-      kind: PUSH_ORDER,
-      uniqueKey: orderId,
-      payload: { orderId },
-      runAt: now,
-      createdAt: now,
-    },
+    { ...job, kind: PUSH_ORDER },
   )
 
-/** Part of an order's statement that announces it, unless it is paid online later. */
-export const tellsDevices =
-  ({ order, pushJobId: jobId }: NewOrder) =>
-  (all: Statement<'placed'>): Statement<'placed'> => {
-    if (order.payment_status !== null) return all
-    const fresh = { jobId, orderId: order.id, now: order.created_at }
-    return all.write('push_job', ({ placed }) => newOrderPushed(placed, fresh))
-  }
+/** Part of the statement of an order for the kitchen, which announces it to devices. */
+export const tellsDevices = (all: Statement<'placed'>): Statement<'placed'> =>
+  all.write('push_job', ({ placed }) =>
+    pushOfValues(placed, { ...jobOfOrder, id: jobOfOrder.push, runAt: its.at, createdAt: its.at }),
+  )
 
 /** Records of sent notes are forgotten after a week. */
 const TOLD_MS = 6 * 86_400_000

@@ -1,6 +1,7 @@
 import type { Ctes } from '@mostrador/database/statement'
 import { sql } from 'kysely'
 import type { NewOrder } from '../order/new-order.ts'
+import { its } from '../order/order-values.ts'
 
 /**
  * Returns an order's rows for a rehearsal: of the diner only the name, without a person, campaign,
@@ -32,8 +33,8 @@ export const asRehearsed = (rows: NewOrder, rehearsalId: string): NewOrder => ({
 })
 
 /** Returns "Ensayo 3", counted in its open rehearsal up to thirty. */
-export const numberOfRehearsal = ({ order }: NewOrder, { contact }: Ctes<'contact'>) => sql`
+export const numberOfRehearsal = ({ contact }: Ctes<'contact'>) => sql`
   update rehearsals r set last_number = r.last_number + 1 from ${contact}
-  where r.branch_id = ${order.branch_id} and r.id = ${order.rehearsal_id}::uuid
-    and r.ends_at > ${order.created_at}::timestamptz and r.last_number < 30
+  where r.branch_id = ${its.branchId}::uuid and r.id = ${its.rehearsalId}::uuid
+    and r.ends_at > ${its.at}::timestamptz and r.last_number < 30
   returning r.last_number`

@@ -1,3 +1,4 @@
+import { valueOf } from '@mostrador/database/kept-statement'
 import type { TransfersTable } from '@mostrador/database/rows'
 import type { Ctes } from '@mostrador/database/statement'
 import {
@@ -67,13 +68,23 @@ export function newTransfer(order: AcceptedOrder, names: OrderNames): NewTransfe
   }
 }
 
+type WithTransfer = { readonly rows: { readonly transfer: NewTransfer | null } }
+
+const ofTransfer = (read: (transfer: NewTransfer) => unknown) =>
+  valueOf(({ rows: { transfer } }: WithTransfer) => transfer && read(transfer))
+
+/** Values of the transfer of an order. */
+const its = {
+  row: ofTransfer(({ row }) => JSON.stringify(row)),
+  most: ofTransfer(({ most }) => most),
+  references: ofTransfer(({ references }) => [...references]),
+  withReference: ofTransfer(({ withReference }) => withReference),
+} as const
+
 /**
- * Part of an order's statement that takes its transfer's mark: an amount, a reference or both that
- * no other open one of the account has. Source: docs/decisions/131.
+ * Part of the statement of an order that is paid by transfer, which takes its mark: an amount, a
+ * reference or both that no other open one of the account has. Source: docs/decisions/131.
  */
-export const transferTaken = (transfer: NewTransfer | null, { placed }: Ctes<'placed'>) =>
-  transfer === null
-    ? sql`select null::bigint as amount from ${placed}`
-    : sql`
-  select take_transfer_mark(${JSON.stringify(transfer.row)}::jsonb, ${transfer.most}::bigint,
-    ${[...transfer.references]}::text[], ${transfer.withReference}::boolean) as amount from ${placed}`
+export const transferTaken = ({ placed }: Ctes<'placed'>) => sql`
+  select take_transfer_mark(${its.row}::jsonb, ${its.most}::bigint,
+    ${its.references}::text[], ${its.withReference}::boolean) as amount from ${placed}`

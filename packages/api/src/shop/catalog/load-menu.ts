@@ -14,7 +14,7 @@ import type { CatalogMenu } from '../../ground/catalog.ts'
 type MenuJson = Omit<MenuInfo, 'hash'>
 
 type WithSale = { readonly sale: SaleRow }
-type WithDays = WithSale & { readonly fullDays: string[] | null }
+type WithDays = WithSale & { readonly fullDays: string[] | null; readonly counted: boolean }
 
 /** Menu before availability is applied. */
 type MenuRow = Omit<MenuJson, 'categories' | 'plates' | 'garnishGroups' | 'saleRules'> & {
@@ -85,6 +85,10 @@ const outOfStock = (contactId: string): RawBuilder<boolean> => sql`
   exists (select from plate_stocks k where k.branch_id = p.branch_id and k.plate_id = p.id
     and k.branch_contact_id = ${contactId} and k.remaining = 0)`
 
+const isCounted = (contactId: string): RawBuilder<boolean> => sql`
+  (coalesce(po.daily_count, p.daily_count) is not null or exists (select from plate_stocks k
+    where k.branch_id = p.branch_id and k.plate_id = p.id and k.branch_contact_id = ${contactId}))`
+
 /** Branch contact and day of sales (`YYYY-MM-DD`) of a menu. */
 type Here = { readonly contactId: string; readonly today: string }
 
@@ -114,7 +118,8 @@ const platesJson = ({ contactId, today }: Here): RawBuilder<unknown> =>
     'indicators', ${list(sql`select jsonb_agg(i.indicator_id order by i.position) from plate_indicators i
       where i.branch_id = p.branch_id and i.plate_id = p.id`)},
     'image', ${imageJson('p', 'PLATE')}, 'sale', ${saleJson('p')}, 'fullDays', ${fullDays({ contactId, today })},
-    'ingredients', to_jsonb(p.ingredients), 'outOfStock', ${outOfStock(contactId)}) order by c.position, p.position, p.id)
+    'ingredients', to_jsonb(p.ingredients), 'outOfStock', ${outOfStock(contactId)},
+    'counted', ${isCounted(contactId)}) order by c.position, p.position, p.id)
   from ${plateRows(contactId)} join categories c on c.branch_id = p.branch_id and c.id = p.category_id
   where p.branch_id = m.branch_id and p.menu_id = m.id and ${plateIsVisible} and c.visible`)}`
 
@@ -183,7 +188,7 @@ export function discountToWire(
 /** Returns the menu at this moment, with each sale rule once. */
 function menuOf(row: MenuRow, at: Parameters<typeof withAvailability>[1]): MenuJson {
   const { garnishGroups } = row
-  const plates = row.plates.map(({ sale: _, fullDays: __, ...plate }) => plate)
+  const plates = row.plates.map(({ sale: _, fullDays: __, counted: ___, ...plate }) => plate)
   const saleRules = saleRulesIn(row)
   return {
     ...row,
@@ -228,6 +233,8 @@ export async function loadMenu(
   const info = toWire(menuOf(row.menu, wanted), wanted.mantissa)
   const menu = menuFromWire(info, wanted.mantissa)
   const plateKeys = new Map(row.menu.plates.map(({ id, key }) => [id, key]))
+  const counted = new Set(row.menu.plates.filter((plate) => plate.counted).map(({ id }) => id))
   const { key } = row
-  return { id: wanted.menuId, hash: info.hash, info, menu, key, plateKeys, madeWith: madeWithIn(row.menu) }
+  const madeWith = madeWithIn(row.menu)
+  return { id: wanted.menuId, hash: info.hash, info, menu, key, plateKeys, counted, madeWith }
 }
