@@ -40,7 +40,9 @@ export function createApi(ports: Ports): Hono<CallVariables> {
     const refusal = await tooMuch(ports, c)
     if (refusal) c.res = refusal
     else await next()
-    c.res = await spokenProblem(c.res, c.req.header(VOICE_HEADER))
+    const spoken = await spokenProblem(c.res, c.req.header(VOICE_HEADER))
+    // An answer that is put again is made anew, of streams, and costs as much as a small call.
+    if (spoken !== c.res) c.res = spoken
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
   const api = {

@@ -37,6 +37,15 @@ function parse(text: string, country: PhoneCountry): PhoneNumber | undefined {
     .find((number) => number?.isValid())
 }
 
+type LastRead = {
+  readonly text: string
+  readonly country: PhoneCountry
+  readonly phone: Phone | undefined
+}
+
+/** The last phone: a form and an order ask for the same one again and again, by several rules. */
+let last: LastRead | undefined
+
 /**
  * Reads a typed or pasted text as a number of `country`, unless it begins with "+" and another
  * calling code: invisible characters are dropped, and spellings of old numbering plans are
@@ -44,8 +53,11 @@ function parse(text: string, country: PhoneCountry): PhoneNumber | undefined {
  * the server. Source: docs/decisions/151-a-phone-is-read-as-it-is-dialled.md.
  */
 export function parsePhone(text: string, country: PhoneCountry): Phone | undefined {
+  if (last?.text === text && last.country === country) return last.phone
   const number = parse(text, country)
-  return number && phoneOf(number, country)
+  const phone = number && phoneOf(number, country)
+  last = { text, country, phone }
+  return phone
 }
 
 /**

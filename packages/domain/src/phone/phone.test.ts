@@ -10,6 +10,15 @@ import { phoneDigits, whatsAppDigits, whatsAppLink } from './whatsapp-link.ts'
 
 // How people write their numbers in each country, and what is made of it.
 describe('parsePhone', () => {
+  test('a text that is asked for again is not read again, and in another country it is', () => {
+    const mexican = parsePhone('55 1234 5678', 'MX')
+    expect(mexican).toEqual({ e164: '+525512345678', country: 'MX' })
+    expect(parsePhone('55 1234 5678', 'MX')).toBe(mexican)
+    expect(parsePhone('55 1234 5678', 'UY')).not.toEqual(mexican)
+    expect(parsePhone('55 1234 567', 'MX')).toBeUndefined()
+    expect(parsePhone('55 1234 5678', 'MX')).toEqual(mexican)
+  })
+
   /** spec('000 §7.40') */
   test.each([
     ['AR', '011 15-2345-6789', '+5491123456789'],

@@ -25,8 +25,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-// The last clock of each zone: a list of shops asks for the same instant five hundred times.
-const lastShown = new Map<string, { readonly instant: number; readonly clock: WallClock }>()
+// The last clock of each zone: a list of shops asks for the same minute five hundred times, and
+// orders ask for it all the time.
+const lastShown = new Map<string, { readonly minute: number; readonly clock: WallClock }>()
+
+/** Moment from which no zone is seconds apart from the others. */
+const WHOLE_MINUTES = Date.UTC(1973, 0)
+
+/** Returns a number that is the same for instants at which every zone shows the same clock. */
+const minuteOf = (instant: number): number =>
+  instant < WHOLE_MINUTES ? instant / 60_000 : Math.floor(instant / 60_000)
 
 /**
  * Returns the weekday of a date (`YYYY-MM-DD`), which is the same in every zone. Throws a
@@ -45,10 +53,11 @@ export function dayOfWeekOf(date: string): DayOfWeek {
  * server is the authority.
  */
 export function wallClock(instant: Date, timeZone: string): WallClock {
+  const minute = minuteOf(instant.getTime())
   const last = lastShown.get(timeZone)
-  if (last?.instant === instant.getTime()) return last.clock
+  if (last?.minute === minute) return last.clock
   const clock = readClock(instant, timeZone)
-  lastShown.set(timeZone, { instant: instant.getTime(), clock })
+  lastShown.set(timeZone, { minute, clock })
   return clock
 }
 

@@ -111,6 +111,13 @@ function isTooDeep(json: string): boolean {
 }
 
 /**
+ * Whether a request has no body. Asked last: a server's request becomes a whole one of the
+ * platform, with streams, as soon as its body is looked at.
+ */
+const isEmpty = (request: Request): boolean =>
+  request.headers.get('content-length') === '0' || request.body === null
+
+/**
  * Reads at most the allowed bytes of a JSON body, of any declared length. Refuses another type, or
  * none, unread, unless the endpoint takes it `also`. Source: RFC 9110, 15.5.16.
  */
@@ -119,9 +126,8 @@ export async function readBody(
   { also, ...bounds }: Bounds & { readonly also?: Endpoint['bodyAlso'] } = {},
 ): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? ''
-  const isEmpty = request.body === null || request.headers.get('content-length') === '0'
   const isForm = also !== undefined && FORM_TYPE.test(type)
-  const isTaken = isForm || also === 'any' || JSON_TYPE.test(type) || isEmpty
+  const isTaken = isForm || also === 'any' || JSON_TYPE.test(type) || isEmpty(request)
   if (!isTaken) return otherType
   const read = await readBytes(request, bounds)
   if (!read.ok) return read

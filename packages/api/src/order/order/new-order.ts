@@ -29,6 +29,7 @@ import {
   phoneOf,
   type OrderConsent,
   type OrderNames,
+  type PhoneOfOrder,
 } from './order-customer.ts'
 import { tenantOf } from './tenant-of.ts'
 import { adjustmentsOf, codeUseOf, type CodeUse } from './order-adjustments.ts'
@@ -173,7 +174,7 @@ function destinationOf({ scene }: AcceptedOrder, { pointByCustomer }: OrderNames
   return pointByCustomer ? { ...destination, pointByCustomer } : destination
 }
 
-function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] {
+function orderOf(accepted: AcceptedOrder, names: OrderNames, phone: PhoneOfOrder): NewOrder['order'] {
   const { request, contact, mode, delivery, now } = accepted.scene
   const needs = ORDER_MODES[mode.type]
   return {
@@ -189,7 +190,7 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
     customer_name: request.customerName.trim(),
     customer_email: orNull(request.customerEmail),
     document: orNull(stripDocument(request.document ?? '')),
-    ...phoneOf(accepted),
+    ...phone,
     opt_in: request.optIn,
     ...amountsOf(accepted),
     table_uid: needs.table ? orNull(request.tableUid) : null,
@@ -214,9 +215,10 @@ function orderOf(accepted: AcceptedOrder, names: OrderNames): NewOrder['order'] 
 export function newOrder(accepted: AcceptedOrder, names: OrderNames, limits: LimitsOfOrder): NewOrder {
   const { contact, now } = accepted.scene
   const tenant = tenantOf(accepted)
+  const phone = phoneOf(accepted)
   return {
-    order: orderOf(accepted, names),
-    customer: customerOf(accepted, names),
+    order: orderOf(accepted, names, phone),
+    customer: customerOf(accepted, names, phone),
     consent: consentOf(accepted, names),
     slotCapacity: accepted.scheduled?.capacity ?? null,
     limits,

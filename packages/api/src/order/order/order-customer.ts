@@ -38,11 +38,11 @@ export type OrderConsent = {
 /** Returns a trimmed text; null for an empty or missing one. */
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
+/** Phone of an order as typed, and its key. */
+export type PhoneOfOrder = { readonly phone: string; readonly phone_key: string }
+
 /** Returns the typed phone and its key, judged before. */
-export function phoneOf({ scene: { request, contact } }: AcceptedOrder): {
-  phone: string
-  phone_key: string
-} {
+export function phoneOf({ scene: { request, contact } }: AcceptedOrder): PhoneOfOrder {
   const parsed = readDinerPhone(request.phone, contact.branch.country)
   // Stryker disable next-line OptionalChaining: the checkout judged that it can be read
   return { phone: request.phone.trim(), phone_key: parsed?.key ?? phoneKey(request.phone) }
@@ -62,12 +62,13 @@ export const externalUserOf = ({ scene: { request, externalUser } }: AcceptedOrd
 export function customerOf(
   order: AcceptedOrder,
   { customerId, browserId }: OrderNames,
+  phone: PhoneOfOrder,
 ): Selectable<CustomersTable> {
   const { request, isVerified, now } = order.scene
   return {
     ...tenantOf(order),
     id: customerId,
-    ...phoneOf(order),
+    ...phone,
     name: request.customerName.trim(),
     email: orNull(request.customerEmail),
     document: orNull(stripDocument(request.document ?? '')),

@@ -2,7 +2,7 @@ import { loadCodeOf } from '../discount-code/code-of-order.ts'
 import type { ProblemError } from '@mostrador/contract/problem'
 import { problemDetail } from '@mostrador/copy/problem'
 import { readDinerPhone } from '@mostrador/domain/phone/diner-phone'
-import { isVerified } from '../../people/customer/diner-session.ts'
+import { verifiedPhoneOf } from '../../people/customer/diner-session.ts'
 import { areRidersBusy } from '../../shop/delivery/rider-capacity.ts'
 import type { Catalog } from '../../ground/catalog.ts'
 import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
@@ -146,8 +146,8 @@ async function isVerifiedSender(
   { contact, headers }: Pick<Catalog, 'contact'> & { readonly headers: Headers },
 ): Promise<boolean> {
   const { id: branchId, country } = contact.branch
-  const parsed = readDinerPhone(phone, country)
-  return parsed !== undefined && isVerified(api, headers, { branchId, phoneKey: parsed.key })
+  const verified = await verifiedPhoneOf(api, headers, branchId)
+  return verified !== undefined && readDinerPhone(phone, country)?.key === verified
 }
 
 /** Returns a refusal of the statement as a list entry; undefined where it is none. */

@@ -56,6 +56,19 @@ async function sessionOf(
 }
 
 /**
+ * Returns the key of the phone that a diner of the headers' session has verified at a branch;
+ * undefined for none. One query; none without a cookie.
+ */
+export async function verifiedPhoneOf(
+  ports: Pick<Ports, 'database' | 'now'>,
+  headers: Headers,
+  branchId: string,
+): Promise<string | undefined> {
+  const session = await sessionOf(ports, headers, branchId)
+  return session?.verified ? session.phoneKey : undefined
+}
+
+/**
  * Whether the headers have a session of a diner with a verified phone at a branch. One query; none
  * without a cookie.
  */
@@ -64,8 +77,7 @@ export async function isVerified(
   headers: Headers,
   { branchId, phoneKey }: { readonly branchId: string; readonly phoneKey: string },
 ): Promise<boolean> {
-  const session = await sessionOf(ports, headers, branchId)
-  return session?.phoneKey === phoneKey && session.verified
+  return (await verifiedPhoneOf(ports, headers, branchId)) === phoneKey
 }
 
 /** New session with the tenant that it belongs to. */

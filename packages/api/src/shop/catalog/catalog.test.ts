@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readyAnswerOf } from '../../ground/http/compressed-body.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { nextTestId } from '../../testing/test-ports.ts'
 
@@ -197,6 +198,8 @@ test('a menu asked for by its hash may be kept for a year; by its ETag it is not
   expect(plain.headers.get('cache-control')).toBe('no-cache')
   const byHash = await api.fetch(`${path}?hash=${hash}`, { headers: { 'accept-encoding': 'br' } })
   expect(byHash.headers.get('cache-control')).toContain('immutable')
+  // A server sends it again by itself.
+  expect(readyAnswerOf(byHash)?.holds?.()).toBe(true)
   expect(byHash.headers.get('content-encoding')).toBe('br')
   const again = await api.fetch(path, { headers: { 'if-none-match': plain.headers.get('etag') ?? '' } })
   expect([again.status, await again.text()]).toEqual([304, ''])

@@ -18,7 +18,7 @@ import {
   slotInstant,
   type Slot,
 } from '@mostrador/domain/scheduling/slots'
-import { wallClock } from '@mostrador/domain/scheduling/wall-clock'
+import { wallClock, type WallClock } from '@mostrador/domain/scheduling/wall-clock'
 import { addDays, daysBetween, timeOf } from '@mostrador/domain/scheduling/wall-time'
 import { leadOf, pauseOfContact, pauseOfMode } from './interrupted.ts'
 import type { ContactRow, CatalogMode } from '../../ground/catalog.ts'
@@ -114,10 +114,21 @@ export const modeHours = (contact: ContactRow, mode: CatalogMode): HoursOfDates 
  * neither is paused. The one answer to "open now", for the wire and for orders. Source:
  * decisions.md, The server is the authority.
  */
-export function isModeOpen(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
-  if (pauseOfMode(contact, mode, now)) return false
+export const isModeOpen = (contact: ContactRow, mode: CatalogMode, now: Date): boolean =>
+  !pauseOfMode(contact, mode, now) && isModeInHours(contact, mode, now)
+
+type InHours = { readonly clock: WallClock; readonly contact: ContactRow; readonly isOpen: boolean }
+
+const inHours = new WeakMap<CatalogMode, InHours>()
+
+/** Whether an instant is in the hours of a mode. Computed once for each reading of the clock. */
+function isModeInHours(contact: ContactRow, mode: CatalogMode, now: Date): boolean {
   const clock = wallClock(now, contact.info.timeZone)
-  return isOpenOn(contactHours(contact), clock) && isOpenOn(modeHours(contact, mode), clock)
+  const known = inHours.get(mode)
+  if (known?.clock === clock && known.contact === contact) return known.isOpen
+  const isOpen = isOpenOn(contactHours(contact), clock) && isOpenOn(modeHours(contact, mode), clock)
+  inHours.set(mode, { clock, contact, isOpen })
+  return isOpen
 }
 
 /** Returns the capacity of a mode's slots on a day; null is unlimited. */
