@@ -10,6 +10,7 @@ import { apiOf, type Api, type ApiArgs } from '../api.ts'
 import { assertUnblocked, requireData, requireOrReport, notFound } from '../frame/require-data.ts'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, viewMenu } from '../place/menu-view.ts'
+import { rowsSheet } from './section-rows.ts'
 
 export type MenuArgs = ApiArgs & {
   readonly request: Request
@@ -49,7 +50,7 @@ export async function loadMenu(args: MenuArgs) {
     url: urlOf(getMenu, callOf(alias, mode)),
     // A preload of the browser carries no draft token, so the scripts fetch a draft's menu.
     rel: api.preview ? 'menu' : 'preload',
-    sheet: indicatorSheet(menu.indicators),
+    sheet: indicatorSheet(menu.indicators) + rowsSheet(menu),
   }
 }
 

@@ -1,10 +1,12 @@
 import { menuCopy } from '@mostrador/copy/menu'
+import { classNames } from '@mostrador/ui/class-names'
 import { Fragment, memo, type ReactNode } from 'react'
 import { firstPlates } from './first-plates.ts'
 import type { MenuView, SectionView } from '../place/menu-view.ts'
 import { CategoryLabels } from '../plate/plate-labels.tsx'
 import { PlateList } from './plate-list.tsx'
 import { PlateCard } from './plate-row.tsx'
+import { rowsClass } from './section-rows.ts'
 import { useMenu } from './use-menu.ts'
 
 /** Pictures loaded eagerly, before the visible ones are known. */
@@ -40,7 +42,15 @@ const Section = memo(function Section({ section, first, eager }: SectionProps) {
   const { addresses, search } = useMenu()
   const id = sectionId(section)
   return (
-    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-32 pt-8 desk:scroll-mt-14">
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className={classNames(
+        'scroll-mt-32 pt-8 desk:scroll-mt-14',
+        !eager && 'lazy-section',
+        rowsClass(section.plates.length),
+      )}
+    >
       <h2 id={`${id}-name`} tabIndex={-1} className="pb-1 text-22 font-bold md:pb-3">
         {section.name}
       </h2>
