@@ -67,7 +67,7 @@ export const storefront: House = {
   ground: {
     place: ['branding', 'frame'],
     diner: ['frame'],
-    branding: [],
+    branding: ['frame'],
     frame: [],
   },
   filesOfGround: { 'api.ts': 'frame', 'first-routes.ts': 'frame', 'nonce.ts': 'frame' },

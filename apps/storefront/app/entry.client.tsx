@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tell } from './frame/bus.ts'
 import { browserApi } from './api.ts'
+import { bringWholeSheet } from './branding/whole-sheet.ts'
 import { bringMenu } from './frame/bring-menu.ts'
 import { endEarlyTouch } from './frame/early-touch.ts'
 
@@ -16,6 +17,12 @@ async function isMenuThere(): Promise<boolean> {
   )
   if (menu) browserApi.menus.set(hash, menu)
   return menu !== undefined
+}
+
+/** Loads the whole sheet of the pages, which the head preloads; in development it is there. */
+async function isSheetThere(): Promise<boolean> {
+  const sheet = document.querySelector<HTMLLinkElement>('link[data-sheet]')
+  return !sheet || bringWholeSheet(sheet.href)
 }
 
 // Takes a loyalty partner's parameters out of the address before the router or another script reads
@@ -38,7 +45,8 @@ for (const kind of ['error', 'unhandledrejection'] as const)
     import('./frame/report-crash.ts').then((late) => late.reportCrash(event)).catch(() => undefined)
   })
 
-if (await isMenuThere()) {
+const [hasMenu, hasSheet] = await Promise.all([isMenuThere(), isSheetThere()])
+if (hasMenu && hasSheet) {
   endEarlyTouch()
   // Set by hand: hydration leaves existing attributes as they are.
   document.documentElement.dataset.awake = ''

@@ -1,11 +1,22 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
+import css from './app.css?inline'
+import { pageSheetOf } from './frame/page-sheet.ts'
 import { waitForPaint } from './frame/start-after-paint.ts'
 import { Menus } from './place/menus.ts'
 import { Nonce } from './nonce.ts'
 
 type Page = readonly [status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider]
+
+/** Built sheets alone are minified, as `pageSheetOf` reads them. */
+const pageSheet = import.meta.env.PROD ? pageSheetOf(css) : undefined
+
+/** Writes of the pages' sheet what this page draws; scripts bring the whole (`data-sheet`). */
+function withOwnSheet(html: string): string {
+  if (!pageSheet) return html
+  return html.replace(/<style[^>]* data-page=""[^>]*>/, (start) => start + pageSheet(html))
+}
 
 /**
  * Renders the whole document before it answers: nothing in these pages is streamed, and kept pages
@@ -40,6 +51,6 @@ export default async function renderPage(
     headers.delete('x-page-tag')
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = waitForPaint(await new Response(body).text())
+  const html = waitForPaint(withOwnSheet(await new Response(body).text()))
   return new Response(request.method === 'HEAD' ? null : html, { status: answered, headers })
 }

@@ -8,7 +8,9 @@ import type { loader as loadAliasPage } from './pages/alias-page.tsx'
 import { loadedAlias } from './place/meta-context.ts'
 import { allRoutes, type Provider } from './api.ts'
 import css from './app.css?inline'
+import wholeSheet from './app.css?url'
 import headScript from './head-script.ts?inline-script'
+import { sheetsOf } from './branding/loaded-sheets.ts'
 import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
 import { replayEarlyTouch } from './frame/early-touch.ts'
 import { clearFailedPictures } from './frame/picture-placeholder.ts'
@@ -31,8 +33,10 @@ export { RootError as ErrorBoundary } from './frame/root-error.tsx'
 const NO_ICON = 'data:,'
 
 /**
- * Document. Both style sheets are inline, so that the first byte has the tenant's brand and no
- * request delays the first paint; in the browser they stay as the server wrote them.
+ * Document. The style sheets are inline, so that the first byte has the tenant's brand and no
+ * request delays the first paint; in the browser they stay as the server wrote them. Of the
+ * pages' own sheet it holds what this page draws, and the scripts bring the whole of it
+ * (docs/decisions/187).
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
@@ -45,9 +49,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [awaited] = useState(menu)
   const page = useRouteLoaderData<typeof loadAliasPage>('pages/alias-page')
   const brands = page?.type === 'company' ? page.sheet : ''
-  const tenant = (look?.sheet ?? '') + brands + (menu?.sheet ?? '')
+  const { sheet, fonts } = sheetsOf(look)
+  const tenant = sheet + brands + sheetsOf(menu).sheet
   const hasStyle = useServedSheet()
-  useTenantSheet(look?.fonts ?? '')
+  useTenantSheet(fonts)
   useTenantSheet(tenant)
   return (
     <html
@@ -63,13 +68,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         {hasStyle && (
-          <style
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{
-              __html: import.meta.env.SSR ? css + (look?.fonts ?? '') + tenant : '',
-            }}
-          />
+          <>
+            <style
+              nonce={nonce}
+              data-page=""
+              suppressHydrationWarning
+              // Filled once the page is there, and in development at once.
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && import.meta.env.DEV ? css : '' }}
+            />
+            <style
+              nonce={nonce}
+              data-tenant=""
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fonts + tenant : '' }}
+            />
+          </>
         )}
         <script
           nonce={nonce}
@@ -88,6 +101,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             href={awaited.url}
             data-menu={awaited.hash}
           />
+        )}
+        {import.meta.env.PROD && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={wholeSheet} data-sheet="" />
         )}
         <Links />
       </head>

@@ -5,6 +5,7 @@ import { loadAlias } from '../place/load-alias.ts'
 import { apiContext, createApi } from '../api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { withoutBoxes } from './box-sheet.ts'
+import { sheetsOf } from './loaded-sheets.ts'
 import { RouterContextProvider } from 'react-router'
 
 /**
@@ -22,7 +23,7 @@ async function pageOf(customisations: readonly CustomisationOptions[], branch = 
     params: { alias: contact.alias },
   })
   const { html } = await renderPage(`/menu/${contact.alias}/take-away`, api)
-  return { sheet: data.look?.sheet ?? '', html }
+  return { sheet: sheetsOf(data.look).sheet, html }
 }
 
 /** Rules of the sheet for a selector. */

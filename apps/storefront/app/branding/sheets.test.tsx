@@ -22,7 +22,9 @@ function givenDocument(written: string | undefined) {
   Object.assign(document, {
     adoptedStyleSheets: [],
     querySelector: (selector: string) =>
-      selector === 'style' && state.written !== undefined ? { textContent: state.written } : null,
+      selector === 'style[data-tenant]' && state.written !== undefined
+        ? { textContent: state.written }
+        : null,
   })
   const adopted = () => (document.adoptedStyleSheets as unknown as CSSStyleSheet[]).map(({ text }) => text)
   return { state, adopted }

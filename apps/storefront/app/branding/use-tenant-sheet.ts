@@ -10,15 +10,15 @@ export function adopt(css: string): () => void {
   }
 }
 
-const written = (): string => document.querySelector('style')?.textContent ?? ''
+const written = (): string => document.querySelector('style[data-tenant]')?.textContent ?? ''
 
 const served = import.meta.env.SSR ? '' : written()
 let wasDrawn = false
 
 /**
- * Keeps the style sheet of the server's document: it would go with its element when the document
- * is rendered anew, as for an error. Returns whether to render the element, which scripts may not
- * fill.
+ * Keeps the tenant's style sheet of the server's document: it would go with its element when the
+ * document is rendered anew, as for an error. Returns whether to render the element, which scripts
+ * may not fill.
  */
 export function useServedSheet(): boolean {
   const [isFirst] = useState(!wasDrawn)

@@ -1,9 +1,5 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
-
-/** Waits before a failed menu is asked for again, in milliseconds. */
-const RETRY_MS = [1000, 4000, 10_000]
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+import { askAgain } from './ask-again.ts'
 
 async function fetchMenu(url: string): Promise<MenuInfo | undefined> {
   const response = await fetch(url).catch(() => undefined)
@@ -21,10 +17,6 @@ export async function bringMenu(
   hash: string,
   meet: (menu: MenuInfo) => Promise<MenuInfo | undefined>,
 ): Promise<MenuInfo | undefined> {
-  for (const wait of [0, ...RETRY_MS]) {
-    await pause(wait)
-    const menu = await fetchMenu(url)
-    if (menu) return menu.hash === hash ? menu : meet(menu)
-  }
-  return undefined
+  const menu = await askAgain(() => fetchMenu(url))
+  return menu && menu.hash !== hash ? meet(menu) : menu
 }

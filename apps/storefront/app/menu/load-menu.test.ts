@@ -4,6 +4,7 @@ import { openPage, refusal } from '../testing/browser-page.ts'
 import { aMenu, aPlate } from '../testing/sample-menu-info.ts'
 import { aBranch, aClient, aContact, aMode, loaderArgs, thrown } from '../testing/sample-shop.ts'
 import { loadMenu } from './load-menu.ts'
+import { sheetsOf } from '../branding/loaded-sheets.ts'
 import { loadMenuHashes } from '../place/load-menu-hashes.ts'
 
 const label = { id: 'i1', showName: 'Sin TACC', backgroundColor: '#ffffff', textColor: '#000000' }
@@ -46,7 +47,8 @@ test('the menu of a mode stays with the API by its hash, and the page knows wher
     url: '/api/diner/palermo/menu/m1?hash=h1',
     rel: 'preload',
   })
-  expect(loaded.sheet).toContain('#ffffff')
+  expect(loaded).not.toHaveProperty('sheet')
+  expect(sheetsOf(loaded).sheet).toContain('#ffffff')
   expect(api.menus.get('h1')).toEqual(menu)
   expect(urls()).toEqual(['/api/diner/palermo', '/api/diner/palermo/menu/m1?hash=h1'])
 })

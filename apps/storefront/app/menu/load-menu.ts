@@ -6,6 +6,7 @@ import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-sc
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { redirect } from 'react-router'
 import { indicatorSheet } from '../branding/indicator-sheet.ts'
+import { withSheets } from '../branding/loaded-sheets.ts'
 import { apiOf, type Api, type ApiArgs } from '../api.ts'
 import { assertUnblocked, requireData, requireOrReport, notFound } from '../frame/require-data.ts'
 import { findOrderMode } from '../place/find-order-mode.ts'
@@ -44,14 +45,14 @@ export async function loadMenu(args: MenuArgs) {
   const menu = api.menus.get(mode.menuHash) ?? (await fetchMenu(api, lookup.info, mode))
   assertShown(menu, args.params)
   api.menus.set(menu.hash, menu)
-  return {
+  const loaded = {
     mode,
     hash: menu.hash,
     url: urlOf(getMenu, callOf(alias, mode)),
     // A preload of the browser carries no draft token, so the scripts fetch a draft's menu.
     rel: api.preview ? 'menu' : 'preload',
-    sheet: indicatorSheet(menu.indicators) + rowsSheet(menu),
   }
+  return withSheets(loaded, { sheet: indicatorSheet(menu.indicators) + rowsSheet(menu) })
 }
 
 /** Loads a menu; a failure is logged, and the page tells it. Source: 000 §8 Silent handling. */

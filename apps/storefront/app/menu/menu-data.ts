@@ -6,10 +6,10 @@ import type { PlateView, SectionView } from '../place/menu-view.ts'
 import type { MenuScene } from './use-menu.ts'
 
 /**
- * Most plates that the menu's page lists; beyond it lists its sections alone, each with a page
- * that lists its plates.
+ * Most plates that the menu's page lists, since its HTML says them all already; beyond it lists its
+ * sections alone, each with a page that lists its plates.
  */
-const MOST_ITEMS = 300
+const MOST_ITEMS = 12
 
 export type MenuDataPage = DataPage & {
   readonly mantissa: number

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../testing/browser-page.ts'
 import { aBranch, aContact, loaderArgs, thrown } from '../testing/sample-shop.ts'
+import { sheetsOf } from '../branding/loaded-sheets.ts'
 import { loadAlias } from './load-alias.ts'
 
 const country = { currency: { code: 'ARS', symbol: '$' }, mantissa: 2 }
@@ -37,7 +38,8 @@ test('a contact comes with its brand, its country, its look, its customisations 
     loyalty: programme,
     isPreview: false,
   })
-  expect(data.look?.sheet).toContain('--brand:')
+  expect(data.look).not.toHaveProperty('sheet')
+  expect(sheetsOf(data.look).sheet).toContain('--brand:')
   expect(urls().toSorted()).toEqual([
     '/api/branch/b1/loyalty-program',
     '/api/country/AR',

@@ -6,6 +6,8 @@ import type { Client } from '@mostrador/contract/client'
 import type { LoyaltyProgramInfo } from '@mostrador/contract/loyalty/loyalty-endpoints'
 import { holdsAt } from '@mostrador/domain/loyalty/holds-at'
 import { apiOf, type ApiArgs } from '../api.ts'
+import { withSheets } from '../branding/loaded-sheets.ts'
+import type { TenantLook } from '../branding/tenant-look.ts'
 import { requireData, requireOrReport } from '../frame/require-data.ts'
 import { reportQuietly } from '../frame/quiet.ts'
 import { loadCustomisations } from './load-customisations.ts'
@@ -57,13 +59,16 @@ export async function loadAlias(
   const isPreview = api.preview !== ''
   const { assertVoice, fontHeader, tenantLook } = await import('../branding/tenant-look.ts')
   if (!import.meta.env.SSR) assertVoice(lookup, args.request)
-  const look = branch && tenantLook(branch, isPreview, customisations.boxes)
+  const look = branch && withoutSheets(tenantLook(branch, isPreview, customisations.boxes))
   const scripts = look?.reach ? (branch?.id ?? '') : ''
   const headers = import.meta.env.SSR
     ? { ...headersOf(isPreview, companyId, look?.reach), ...(branch && fontHeader(branch)) }
     : {}
   return data({ lookup, branch, country, look, scripts, customisations, loyalty, isPreview }, { headers })
 }
+
+/** The document says the sheets of a look in its style: its data does not say them again. */
+const withoutSheets = ({ sheet, fonts, ...look }: TenantLook) => withSheets(look, { sheet, fonts })
 
 /** Loads a branch contact's programme; undefined for none or after a failure. Source: 000 §8. */
 async function loadLoyalty(
