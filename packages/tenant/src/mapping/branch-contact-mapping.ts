@@ -1,9 +1,11 @@
+import { branchContactSchema } from '../schema/branch-contact-schema.ts'
 import { children, type ThingMapping } from './children.ts'
 import { derived, fields, renamed, within } from './fields.ts'
 import { exceptions, weeklyHours } from './hours.ts'
 import { aliasOf, hostOf } from './names.ts'
 import { delays, deliveryTerms, orderMode } from './order-mode-mapping.ts'
 import { menuOverrides } from './override-mapping.ts'
+import { plainFields } from './plain-fields.ts'
 import { soldOut } from './sold-out-mapping.ts'
 
 const deliveryZone: ThingMapping = {
@@ -52,6 +54,15 @@ const riderSecurityCode = derived(
   },
 )
 
+const MAPPED_ELSEWHERE = [
+  'key',
+  'alias',
+  'host',
+  'whatsAppPhone',
+  'riderSecurityCode',
+  'riderSecurityCodeHash',
+] as const
+
 /** 000 §3 Branch contact. */
 export const branchContact: ThingMapping = {
   table: 'branch_contacts',
@@ -60,8 +71,7 @@ export const branchContact: ThingMapping = {
   parts: [
     aliasOf('branchContact'),
     hostOf('branchContact'),
-    fields('name', 'timeZone', 'callPhone', 'mandatoryEmail', 'betweenStreetsRequired', 'complexAddress'),
-    fields('orderChannel', 'signIn', 'orderEnabled', 'blocked', 'deliveryKeyRequired', 'cancelUntilAccepted'),
+    plainFields(branchContactSchema, ...MAPPED_ELSEWHERE),
     renamed({ whatsAppPhone: 'whatsapp_phone' }),
     within('address', fields('street', 'number', 'zone', 'locality', 'city', 'country', 'postalCode')),
     within('location', fields('lat', 'lng')),
