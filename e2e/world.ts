@@ -137,8 +137,8 @@ export const worlds = {
   demo,
   reminding,
   ownDemo,
-  // A world is shared by the files that name it, one after the other: this one is of one file alone,
-  // which reads who else can do what.
+  // A world is shared by the files that name it, one after the other: this one is of one file
+  // alone, which reads the roles of all people.
   demoOfTheTeam: ownDemo,
   importedTenant: () => importedTenant(),
   bigMenu,
