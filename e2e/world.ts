@@ -137,9 +137,10 @@ export const worlds = {
   demo,
   reminding,
   ownDemo,
-  // A world is shared by the files that name it, one after the other: this one is of one file
-  // alone, which reads the roles of all people.
+  // A world is shared by the files that name it, one after the other: these are of one file each,
+  // which reads that there is nobody else, and nothing yet.
   demoOfTheTeam: ownDemo,
+  demoOfScheduledChanges: ownDemo,
   importedTenant: () => importedTenant(),
   bigMenu,
   categoriesFirst,

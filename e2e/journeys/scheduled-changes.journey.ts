@@ -6,7 +6,9 @@ import { shops, staffOf } from '../shops.ts'
 import { plateGrid } from '../staff/plate-grid.ts'
 
 // Diners of other journeys would see what is changed here.
-test.use({ worldName: 'ownDemo' })
+test.use({ worldName: 'demoOfScheduledChanges' })
+// The first begins where nothing was scheduled yet, so all run in one world, in their order.
+test.describe.configure({ mode: 'default' })
 
 const MINUTE_MS = 60_000
 
@@ -20,6 +22,51 @@ function wallAt(instant: number): { readonly day: string; readonly hour: string 
   const [day = '', hour = ''] = wall.format(instant).split(' ')
   return { day, hour }
 }
+
+/** spec('decisions prices-and-time.12') */
+test('a form is put off on a phone, moved, told what it meets, and called off', async ({
+  staff,
+  openBrowser,
+}) => {
+  const { page } = staff
+  await staff.open(shops.palermo, staffOf.ombu, 'activity')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Ver lo programado' }).click()
+  await expect(page.getByText('Nada programado')).toBeVisible()
+  await page.goto(`/console/${shops.palermo}/menu/plates/chorizo-criollo?view=menu`)
+  const price = page.getByRole('textbox', { name: 'Precio' })
+  await price.fill('5.600')
+  await page.getByRole('button', { name: 'Programar…' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })
+  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
+  await expect(page.getByText('Programado: Mañana 06:00.')).toBeVisible()
+  // Until then the form shows what holds.
+  await expect(price).toHaveValue('5200')
+  await price.fill('5.900')
+  staff.quiet.expectStatus(409)
+  await page.getByRole('button', { name: 'Programar…' }).click()
+  await dialog.getByLabel('Hora').fill('07:00')
+  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Se cruza con otro cambio programado')
+  await expect(dialog.getByRole('alert')).toContainText('5.600')
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+
+  await page.goto(`/console/${shops.palermo}/activity/scheduled`)
+  const waiting = page.getByRole('article').filter({ hasText: 'Chorizo criollo' })
+  await expect(waiting).toContainText('Mañana 06:00')
+  await waiting.getByRole('button', { name: 'Mover lo de Mañana 06:00' }).click()
+  await dialog.getByLabel('Hora').fill('09:30')
+  await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+  await expect(waiting).toContainText('Mañana 09:30')
+  await expectAccessible(page, 'the changes that wait for their time, on a phone')
+  const other = await openBrowser()
+  await other.page.goto(`/menu/${shops.palermo}/take-away`)
+  await expect(menuOf(other.page).plate('Chorizo criollo')).toContainText('$ 5.200')
+  await waiting.getByRole('button', { name: 'Cancelar lo de Mañana 09:30' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(page.getByText('Nada programado')).toBeVisible()
+})
 
 /** spec('decisions prices-and-time.12') */
 test('a price rule waits for its time, is made by itself on a page that lies open, and is taken back', async ({
@@ -75,51 +122,6 @@ test('a price rule waits for its time, is made by itself on a page that lies ope
   await made.getByRole('button', { name: /^Deshacer el cambio/ }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(made.getByText('Deshecho', { exact: true })).toBeVisible()
-})
-
-/** spec('decisions prices-and-time.12') */
-test('a form is put off on a phone, moved, told what it meets, and called off', async ({
-  staff,
-  openBrowser,
-}) => {
-  const { page } = staff
-  await staff.open(shops.palermo, staffOf.ombu, 'activity')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('link', { name: 'Ver lo programado' }).click()
-  await expect(page.getByText('Nada programado')).toBeVisible()
-  await page.goto(`/console/${shops.palermo}/menu/plates/chorizo-criollo?view=menu`)
-  const price = page.getByRole('textbox', { name: 'Precio' })
-  await price.fill('5.600')
-  await page.getByRole('button', { name: 'Programar…' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Cuándo aplicarlo?' })
-  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
-  await expect(page.getByText('Programado: Mañana 06:00.')).toBeVisible()
-  // Until then the form shows what holds.
-  await expect(price).toHaveValue('5200')
-  await price.fill('5.900')
-  staff.quiet.expectStatus(409)
-  await page.getByRole('button', { name: 'Programar…' }).click()
-  await dialog.getByLabel('Hora').fill('07:00')
-  await dialog.getByRole('button', { name: 'Programar', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Se cruza con otro cambio programado')
-  await expect(dialog.getByRole('alert')).toContainText('5.600')
-  await dialog.getByRole('button', { name: 'Volver' }).click()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-
-  await page.goto(`/console/${shops.palermo}/activity/scheduled`)
-  const waiting = page.getByRole('article').filter({ hasText: 'Chorizo criollo' })
-  await expect(waiting).toContainText('Mañana 06:00')
-  await waiting.getByRole('button', { name: 'Mover lo de Mañana 06:00' }).click()
-  await dialog.getByLabel('Hora').fill('09:30')
-  await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
-  await expect(waiting).toContainText('Mañana 09:30')
-  await expectAccessible(page, 'the changes that wait for their time, on a phone')
-  const other = await openBrowser()
-  await other.page.goto(`/menu/${shops.palermo}/take-away`)
-  await expect(menuOf(other.page).plate('Chorizo criollo')).toContainText('$ 5.200')
-  await waiting.getByRole('button', { name: 'Cancelar lo de Mañana 09:30' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' }).click()
-  await expect(page.getByText('Nada programado')).toBeVisible()
 })
 
 /** spec('decisions prices-and-time.12') */
