@@ -48,12 +48,18 @@ const parts = {
 
 const partNamed = (name = 'all') => (Object.hasOwn(parts, name) ? parts[name as keyof typeof parts]() : unit)
 
-/** The faults of whole servers wait for minutes: begun last, they would hold everything up. */
-class FaultsFirst extends BaseSequencer {
+/** Files that take long though they are small, by which vitest would begin them last. */
+const LONG = [/\/e2e\/faults\//, /\.pg\.test\.ts$/]
+
+/**
+ * The long ones first: begun last, they would hold everything up. The faults of whole servers wait
+ * for minutes, and a test for PostgreSQL alone often runs the tests of another file.
+ */
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isFault = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/e2e/faults/')
-    return [...sorted.filter(isFault), ...sorted.filter((file) => !isFault(file))]
+    const long = LONG.flatMap((path) => sorted.filter(({ moduleId }) => path.test(moduleId)))
+    return [...new Set([...long, ...sorted])]
   }
 }
 
@@ -78,7 +84,7 @@ const postgres = {
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         plugins: [inlineScript()],
