@@ -154,6 +154,51 @@ describe('the list of changes about the same thing', () => {
     expect(relatedTo(wine, [whole, field, water])).toEqual([])
   })
 
+  test('is the same as what one finds who looks through all of them until none is added', () => {
+    const steps = fc.constantFrom('a', 'b')
+    const places = fc.array(fc.array(steps, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
+    const at = (own: readonly string[][]) => ({
+      operations: own.map((place) => ({ ...price('', 1, 2), place })),
+    })
+    fc.assert(
+      fc.property(places, fc.array(places, { maxLength: 8 }), (own, several) => {
+        const others = several.map(at)
+        const found = new Set<(typeof others)[number]>()
+        const known = [...own]
+        for (let before = -1; before < found.size;) {
+          before = found.size
+          for (const other of others) {
+            const doesMeet = other.operations.some(({ place }) =>
+              known.some((one) => doMeet(one, place) || doMeet(place, one)),
+            )
+            if (!doesMeet || found.has(other)) continue
+            found.add(other)
+            known.push(...other.operations.map(({ place }) => place))
+          }
+        }
+        expect(relatedTo(at(own), others)).toEqual(others.filter((other) => found.has(other)))
+      }),
+    )
+  })
+
+  test('looks at no step of a long chain more than twice, in whatever order the chain stands', () => {
+    let looks = 0
+    const watched = (plate: number) => ({
+      ...price('', 1, 2),
+      get place() {
+        looks += 1
+        return ['plates', String(plate), 'price']
+      },
+    })
+    const chain = Array.from({ length: 200 }, (_, at) => ({ operations: [watched(at), watched(at + 1)] }))
+    for (const others of [chain, chain.toReversed()]) {
+      looks = 0
+      expect(relatedTo({ operations: [watched(0)] }, others)).toEqual(others)
+      // Those of 200 changes, and of the one that is asked about.
+      expect(looks).toBeLessThanOrEqual(2 * (400 + 1))
+    }
+  })
+
   test('is all that matters for what becomes of it', () => {
     const keys = fc.constantFrom('bife', 'agua', 'vino', 'flan')
     const values = fc.constantFrom(10, 100, 1)

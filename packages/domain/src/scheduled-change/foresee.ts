@@ -71,24 +71,61 @@ export function foresee(document: Thing, waiting: readonly Waiting[]): Foreseen 
 
 /**
  * Returns the changes that meet one, or meet one of those, in their order: its outcome does not
- * depend on the others.
+ * depend on the others. Takes a time that grows with their steps, however long their chain is.
  */
 export function relatedTo<Change extends Pick<Waiting, 'operations'>>(
   { operations }: Pick<Waiting, 'operations'>,
   others: readonly Change[],
 ): readonly Change[] {
-  const known = new MetPlaces()
-  known.add(operations)
+  const unmet = new UnmetChanges(others)
   const related = new Set<Change>()
-  for (let before = -1; before < related.size;) {
-    before = related.size
-    for (const other of others) {
-      if (related.has(other) || !other.operations.some(({ place }) => known.meets(place))) continue
-      related.add(other)
-      known.add(other.operations)
-    }
-  }
+  const ahead: Pick<Waiting, 'operations'>[] = [{ operations }]
+  for (let one = ahead.pop(); one; one = ahead.pop())
+    for (const { place } of one.operations)
+      for (const other of unmet.take(place)) {
+        if (related.has(other)) continue
+        related.add(other)
+        ahead.push(other)
+      }
   return others.filter((other) => related.has(other))
+}
+
+/** Returns a place and what it lies in, from the outside, as texts. */
+const waysTo = (place: DocumentPlace): readonly string[] =>
+  place.map((_, depth) => place.slice(0, depth + 1).join('/'))
+
+/** Changes by their places. Each list of them is handed out once, so that none is walked again. */
+class UnmetChanges<Change extends Pick<Waiting, 'operations'>> {
+  readonly #at = new Map<string, Change[]>()
+  /** Changes of something inside of a place. */
+  readonly #inside = new Map<string, Change[]>()
+
+  constructor(changes: readonly Change[]) {
+    for (const change of changes)
+      for (const { place } of change.operations) {
+        const ways = waysTo(place)
+        for (const way of ways.slice(0, -1)) list(this.#inside, way, change)
+        for (const way of ways.slice(-1)) list(this.#at, way, change)
+      }
+  }
+
+  /** Takes the changes at a place, in it and around it that were not taken before. */
+  take(place: DocumentPlace): readonly Change[] {
+    const ways = waysTo(place)
+    return [...ways.flatMap((way) => taken(this.#at, way)), ...taken(this.#inside, ways.at(-1) ?? '')]
+  }
+}
+
+function list<Change>(lists: Map<string, Change[]>, way: string, change: Change): void {
+  const there = lists.get(way)
+  if (!there) lists.set(way, [change])
+  else if (there.at(-1) !== change) there.push(change)
+}
+
+function taken<Change>(lists: Map<string, Change[]>, way: string): readonly Change[] {
+  const there = lists.get(way) ?? []
+  lists.delete(way)
+  return there
 }
 
 type Written = { readonly by: string; readonly order: number }
