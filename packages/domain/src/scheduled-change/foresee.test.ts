@@ -155,7 +155,7 @@ describe('the list of changes about the same thing', () => {
   })
 
   test('is the same as what one finds who looks through all of them until none is added', () => {
-    const steps = fc.constantFrom('a', 'b')
+    const steps = fc.constantFrom<string>('a', 'b')
     const places = fc.array(fc.array(steps, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
     const at = (own: readonly string[][]) => ({
       operations: own.map((place) => ({ ...price('', 1, 2), place })),
