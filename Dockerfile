@@ -49,6 +49,8 @@ COPY apps/cli apps/cli
 COPY apps/server apps/server
 COPY --from=build /app/apps/storefront/build apps/storefront/build
 COPY --from=build /app/apps/console/dist apps/console/dist
+# Embedded databases begin as a copy of it, with the owner of its files.
+COPY --from=build --chown=node:node /app/.cache/embedded .cache/embedded
 USER node
 VOLUME /data
 EXPOSE 3000

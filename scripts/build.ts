@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ensureMigratedFiles } from '@mostrador/database/embedded/migrated-files'
 import { runCommand } from './run-command.ts'
 import { isTest, listPaths, repositoryRoot } from './source-files.ts'
 import { readWorkspaces, type Workspace } from './workspaces.ts'
 
 /**
  * Builds the workspaces that browsers load, each only when it or a dependency of it changed since
- * its last build. Returns the error; '' for none.
+ * its last build, and beside them the files from which embedded databases begin. Returns the error;
+ * '' for none.
  */
 export async function build(): Promise<string> {
+  const files = isOnServer() ? undefined : ensureMigratedFiles()
+  const problem = await buildWorkspaces()
+  // Without them a new database makes its own.
+  await files?.catch((error: unknown) => console.warn(error))
+  return problem
+}
+
+/** Whether the settings name a PostgreSQL server, for which no embedded database begins. */
+const isOnServer = (): boolean => /^postgres(?:ql)?:/.test(process.env.DATABASE_URL ?? '')
+
+async function buildWorkspaces(): Promise<string> {
   const workspaces = readWorkspaces()
   const problems: string[] = []
   for (const workspace of workspaces.filter(({ scripts }) => scripts.build)) {

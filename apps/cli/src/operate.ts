@@ -43,7 +43,7 @@ export async function operate<Name extends OperationName>(
 async function openOwn({ dataDir, databaseUrl }: Config) {
   try {
     await restrictDataDir(dataDir)
-    return await openDatabase<Database>(databaseUrl)
+    return await openDatabase<Database>(databaseUrl, { beginsMigrated: true })
   } catch (error) {
     if (error instanceof DirectoryInUse) return undefined
     if (isForbidden((error as NodeJS.ErrnoException).code)) return fail(ofSomebodyElse(dataDir))

@@ -55,6 +55,7 @@ reportStartErrors(process)
 
 const now = (): Date => new Date()
 const config = readConfig(process.env)
+const { databaseUrl, databasePool: max, limits } = config
 const log = createJsonLog(now)
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
@@ -62,8 +63,8 @@ const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 if (!(await restrictDataDir(config.dataDir)))
   log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
 const secret = await readSecret(config.secret, config.dataDir)
-const database = await openDatabase<Database>(config.databaseUrl, { max: config.databasePool })
-await migrateDatabase(database, config.databaseUrl)
+const database = await openDatabase<Database>(databaseUrl, { max, beginsMigrated: true })
+await migrateDatabase(database, databaseUrl)
 const { files, proofPhotos, reportPhotos, downloads } = openStores(config.dataDir)
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
 
@@ -72,9 +73,8 @@ const places = placesOf(config, hasDemo)
 // Messages.
 const onProblem = (error: Error): void => log.warn('bus-problem', { message: error.message })
 const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, onProblem }) : undefined
-const bus = await openBus({ database, databaseUrl: config.databaseUrl, redis, onProblem })
+const bus = await openBus({ database, databaseUrl, redis, onProblem })
 const app = { key: config.realtimeKey, secret }
-const { limits } = config
 const { sizes } = limits
 const realtime = createPusherEndpoint({
   ...app,

@@ -1,21 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { recogniseBaseline } from './baseline.ts'
 import { isLockConflict } from './lock-conflict.ts'
-
-const folder = new URL('../migrations/', import.meta.url)
-
-/**
- * Reads the migrations of their folder, in the order in which they are applied. Names end in
- * `.sql`.
- */
-export async function readMigrations(): Promise<readonly { readonly name: string; readonly text: string }[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
-  )
-}
+import { readMigrations } from './read-migrations.ts'
 
 /**
  * Brings a database to the newest schema and returns the names of the migrations that it applied,

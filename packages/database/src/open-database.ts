@@ -35,6 +35,11 @@ export interface OpenDatabaseOptions {
   readonly mostWaiting?: number
   /** The engine that answers for `memory:`; without one, an empty one. */
   readonly memory?: Engine
+  /**
+   * Whether a new folder of the embedded engine begins with all migrations, which spares the time
+   * and the memory of applying them. `migrate` is called all the same.
+   */
+  readonly beginsMigrated?: boolean
   /** Time between two rounds of the embedded engine's upkeep: default five minutes. */
   readonly upkeepEvery?: number
   /**
@@ -92,7 +97,13 @@ const WAITING_FOR_EACH = 100
 
 async function openEngine(
   url: string,
-  { log, memory, upkeepEvery, statementTimeout = 30_000 }: OpenDatabaseOptions & { log: typeof warn },
+  {
+    log,
+    memory,
+    upkeepEvery,
+    beginsMigrated,
+    statementTimeout = 30_000,
+  }: OpenDatabaseOptions & { log: typeof warn },
 ): Promise<Engine | undefined> {
   if (/^postgres(ql)?:/.test(url)) return undefined
   if (url.startsWith('memory:')) return memory ?? openMemoryEngine()
@@ -102,7 +113,7 @@ async function openEngine(
   if (!directory || scheme) {
     throw new Error(`No database is called "${scheme ?? url}". Write postgres://…, file:FOLDER or memory:.`)
   }
-  return openEmbeddedEngine(directory, { log, statementTimeout, upkeepEvery })
+  return openEmbeddedEngine(directory, { log, statementTimeout, upkeepEvery, beginsMigrated })
 }
 
 function embeddedSettings(

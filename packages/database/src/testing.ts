@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { sql, type Kysely } from 'kysely'
-import { openMemoryEngine, type MemoryEngine } from './embedded/open-memory-engine.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { keepImage, pathOfImage } from './embedded/migrated-files.ts'
+import { openMemoryEngine } from './embedded/open-memory-engine.ts'
+import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database } from './rows.ts'
 import { readTables } from './schema-catalog.ts'
-import manifest from '../package.json' with { type: 'json' }
 
 /** A migrated database of a test process, as `openDatabase` gives it. */
 export type TestDatabase = Awaited<ReturnType<typeof openDatabase<Database>>>
@@ -66,41 +66,14 @@ async function writeEmptying<Schema>(db: Kysely<Schema>): Promise<string> {
  * processor.
  */
 async function openInMemory(): Promise<TestDatabase> {
-  const path = new URL(
-    `${manifest.dependencies['@electric-sql/pglite']}-${await digestOfMigrations()}.tar`,
-    IMAGES,
-  )
+  const path = await pathOfImage('.tar')
   const image = await readFile(path).catch(() => undefined)
   const memory = await openMemoryEngine(image && new Blob([image]))
   const database = await openDatabase<Database>('memory:', { memory })
   if (image) return database
   await migrate(database.db)
-  await keepImage(memory, path)
+  await keepImage(path, async (draft) => writeFile(draft, (await memory.image()).stream()))
   return database
-}
-
-/** Migrated databases, each named by the release of its engine and the digest of its migrations. */
-const IMAGES = new URL('../../../.cache/embedded/', import.meta.url)
-
-/**
- * Written beside its place and put there whole: processes that start at once may each write it.
- * What other migrations left goes.
- */
-async function keepImage(memory: MemoryEngine, path: URL): Promise<void> {
-  await mkdir(IMAGES, { recursive: true })
-  const others = (await readdir(IMAGES)).filter((name) => name.endsWith('.tar'))
-  const draft = new URL(`${process.pid}.draft`, IMAGES)
-  await writeFile(draft, (await memory.image()).stream())
-  await rename(draft, path)
-  const stale = others.filter((name) => !path.pathname.endsWith(`/${name}`))
-  await Promise.all(stale.map((name) => rm(new URL(name, IMAGES), { force: true })))
-}
-
-async function digestOfMigrations(): Promise<string> {
-  return createHash('sha256')
-    .update(JSON.stringify(await readMigrations()))
-    .digest('hex')
-    .slice(0, 12)
 }
 
 /**
@@ -125,7 +98,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
  * The name of the template of these very migrations, made by the first process that asks for it.
  */
 async function ensureTemplate(db: Kysely<Database>, url: string): Promise<string> {
-  const template = `mostrador_template_${await digestOfMigrations()}`
+  const template = `mostrador_template_${(await pathOfImage()).split('-').at(-1)}`
   await db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock(hashtext(${template}))`.execute(session)
     try {

@@ -9,7 +9,8 @@ import {
   type BackupTable,
 } from '@mostrador/database/backup/table-rows'
 import { sinceBaseline } from '@mostrador/database/baseline'
-import { appliedMigrations, migrate, migrateTo, readMigrations } from '@mostrador/database/migrate'
+import { appliedMigrations, migrate, migrateTo } from '@mostrador/database/migrate'
+import { readMigrations } from '@mostrador/database/read-migrations'
 import type { Database } from '@mostrador/database/rows'
 import { writeAside } from '@mostrador/files/disk'
 import { sql, type Kysely } from 'kysely'

@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EngineThread } from './engine-thread.ts'
 import type { EngineTask } from './engine-messages.ts'
+import { beginMigrated } from './migrated-files.ts'
 
 /** Options of an embedded engine. Durations in milliseconds. */
 export interface EmbeddedEngineOptions {
@@ -9,6 +10,8 @@ export interface EmbeddedEngineOptions {
   readonly statementTimeout: number
   /** Time between two rounds that shorten the log and sweep dead rows. Default five minutes. */
   readonly upkeepEvery?: number
+  /** Whether a new folder begins with all migrations; without it, with no tables. */
+  readonly beginsMigrated?: boolean
   /** Told when the engine restarts on its own, and why. */
   readonly log: (message: string, error: unknown) => void
 }
@@ -23,6 +26,12 @@ const upkeepLimit = 600_000
  */
 export async function openEmbeddedEngine(directory: string, options: EmbeddedEngineOptions): Promise<Engine> {
   const lock = lockDirectory(directory)
+  if (options.beginsMigrated) {
+    // Without them the engine makes its files itself, and the caller migrates them.
+    await beginMigrated(directory).catch((error: unknown) =>
+      options.log('The embedded database begins without its tables.', error),
+    )
+  }
   const engine = new EmbeddedEngine(directory, options)
   try {
     await engine.ready
