@@ -1032,7 +1032,6 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (branch_contact_id, key),
   CONSTRAINT idempotency_keys_branch_id_order_id_fkey FOREIGN KEY (branch_id, order_id) REFERENCES orders(branch_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
-CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_order ON idempotency_keys USING btree (branch_id, order_id);
 
 CREATE TABLE indicators (
@@ -1763,6 +1762,7 @@ CREATE TABLE plate_days (
   CONSTRAINT plate_days_branch_id_plate_id_fkey FOREIGN KEY (branch_id, plate_id) REFERENCES plates(branch_id, id) ON DELETE CASCADE,
   CONSTRAINT plate_days_taken_check CHECK (taken >= 0)
 );
+CREATE INDEX plate_days_age ON plate_days USING btree (day);
 CREATE INDEX plate_days_plate ON plate_days USING btree (branch_id, plate_id);
 
 CREATE TABLE plate_garnish_groups (
@@ -1880,6 +1880,7 @@ CREATE TABLE push_notes (
   CONSTRAINT push_notes_branch_id_branch_contact_id_fkey FOREIGN KEY (branch_id, branch_contact_id) REFERENCES branch_contacts(branch_id, id) ON DELETE CASCADE,
   CONSTRAINT push_notes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
 );
+CREATE INDEX push_notes_age ON push_notes USING btree (created_at);
 CREATE INDEX push_notes_key ON push_notes USING btree (branch_id, key);
 CREATE INDEX push_notes_subscription ON push_notes USING btree (subscription_id);
 

@@ -157,3 +157,18 @@ test('of a session that is over and whose phone is told of orders it is forgotte
   clock.now = new Date(clock.now.getTime() + DAY)
   expect(await traces()).toEqual([{ ip_address: null, user_agent: null }])
 })
+
+test('the key of an order is known for a month, and then forgotten; the order is not', async () => {
+  const { ports, clock, given } = await startTestApi()
+  const { id } = await given.order(await given.branchContact())
+  const left = async () => {
+    await ensureRecurringJobs(ports)
+    await runDueJobs(ports)
+    return (await ports.database.selectFrom('idempotency_keys').select('order_id').execute()).length
+  }
+  clock.now = new Date(clock.now.getTime() + 30 * DAY)
+  expect(await left()).toBe(1)
+  clock.now = new Date(clock.now.getTime() + DAY)
+  expect(await left()).toBe(0)
+  expect(await ports.database.selectFrom('orders').select('id').execute()).toEqual([{ id }])
+})

@@ -57,6 +57,12 @@ const ALERTS_DAYS = 60
 /** Daily stock taken on a past day: until no order of it can be canceled. */
 const PLATE_DAYS_DAYS = 30
 
+/**
+ * Keys by which a repeated order is known: longer than any page keeps an order whose answer it
+ * waits for. So many go at once that an install with years of them is not held up.
+ */
+const KEYS = { days: 30, atOnce: 20_000 } as const
+
 /** Payments of the built-in bank: longer than any order can be canceled and refunded. */
 const BANK_DAYS = 90
 
@@ -75,6 +81,10 @@ export async function forgetWhereSessionsWere(db: Kysely<Database>, now: Date): 
 const movementsForgotten = (then: Date) => sql`
   delete from bank_movements m where day < ${then}::date and not exists (
     select from orders o where o.branch_id = m.branch_id and o.id = m.order_id and ${isTransferOwed})`
+
+const keysForgotten = (then: Date) => sql`
+  delete from idempotency_keys where ctid = any (array(
+    select ctid from idempotency_keys where created_at < ${then} limit ${KEYS.atOnce}))`
 
 /** Deletes old rows of all companies. One statement. */
 export async function deleteOldThings(db: Kysely<Database>, now: Date): Promise<void> {
@@ -118,6 +128,7 @@ export async function deleteOldThings(db: Kysely<Database>, now: Date): Promise<
     .write('consoles', () => sql`delete from listening_devices where seen_at < ${before(DEVICES_DAYS)}`)
     .write('alerts_told', () => sql`delete from alerts where created_at < ${before(ALERTS_DAYS)}`)
     .write('counts', () => sql`delete from plate_days where day < ${before(PLATE_DAYS_DAYS)}::date`)
+    .write('keys', () => keysForgotten(before(KEYS.days)))
     .write('tried_payments', () => sql`delete from sandbox_payments where created_at < ${before(BANK_DAYS)}`)
     .answer(
       () =>
