@@ -1,5 +1,7 @@
 import { randomBytes, createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { readyAnswerOf } from '@mostrador/api/ground/http/compressed-body'
+import { expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
 const START = Date.parse('2026-11-20T15:00:00Z')
@@ -205,4 +207,43 @@ test('pages are kept up to so many bytes: whoever asks for many keeps none of th
   const kept = made.filter((path) => cache.has(`http://shop${path}`))
   expect(kept.length).toBeLessThan(8)
   expect(kept.length).toBeGreaterThan(2)
+})
+
+/** Text that gets smaller the harder it is pressed, as a page does. */
+const LONG = Array.from({ length: 4_000 }, (_, index) =>
+  createHash('sha256')
+    .update(`${index % 300}`)
+    .digest('hex')
+    .slice(0, 5 + (index % 30)),
+).join(' ')
+
+const sent = async (answer: Response | undefined): Promise<number> =>
+  (await answer?.arrayBuffer())?.byteLength ?? 0
+
+test('a page that is read often is sent in fewer bytes, under the same mark; one that is read once is not', async () => {
+  const { state, ask } = cacheOf({ 'x-page-cache': '3000' }, LONG)
+  const br = { headers: { 'accept-encoding': 'br' } }
+  const first = await ask(undefined, br)
+  const atFirst = await sent(first)
+  await ask('http://shop/menu/b', br)
+  for (let times = 0; times < 12; times += 1) await ask(undefined, br)
+  await vi.waitFor(
+    async () => expect(await sent(await ask(undefined, br))).toBeLessThan(atFirst * 0.98),
+    20_000,
+  )
+  const later = await ask(undefined, br)
+  expect(later?.headers.get('etag')).toBe(first?.headers.get('etag'))
+  expect(brotliDecompressSync(new Uint8Array((await later?.arrayBuffer()) ?? [])).toString()).toBe(`${LONG}1`)
+  expect(state.renders).toBe(2)
+  expect(await sent(await ask('http://shop/menu/b', br))).toBeGreaterThan(atFirst * 0.98)
+})
+
+test('answers that a door sends without asking count as well', async () => {
+  const { ask } = cacheOf({ 'x-page-cache': '3000' }, LONG)
+  const br = { headers: { 'accept-encoding': 'br' } }
+  const first = await ask(undefined, br)
+  const ready = first && readyAnswerOf(first)
+  for (let times = 0; times < 12; times += 1) expect(ready?.holds?.()).toBe(true)
+  await vi.waitFor(() => expect(ready?.holds?.()).toBe(false), 20_000)
+  expect(await sent(await ask(undefined, br))).toBeLessThan((await sent(first)) * 0.98)
 })

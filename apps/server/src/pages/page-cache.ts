@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { secretToken } from '@mostrador/api/ground/http/secret-token'
-import { bytesOf, createByteCache } from '@mostrador/api/ground/http/byte-cache'
-import { answerReady, compressBody, type CompressedBody } from '@mostrador/api/ground/http/compressed-body'
+import { bytesOf, createByteCache, type ByteCache } from '@mostrador/api/ground/http/byte-cache'
+import {
+  answerReady,
+  compressBody,
+  squeezeBody,
+  type CompressedBody,
+} from '@mostrador/api/ground/http/compressed-body'
 import { LIMITS } from '@mostrador/api/ground/rate-limit/limits'
 import { isDatabaseAway } from '@mostrador/database/database-away'
 import {
@@ -21,6 +26,8 @@ type Kept = {
   readonly tag: string
   readonly bytes: CompressedBody
   readonly headers: Record<string, string>
+  /** Whether its bytes are as small as they get. */
+  readonly isSqueezed?: true
 }
 type Entry = Promise<Kept | Response>
 
@@ -99,6 +106,30 @@ const bare = (request: Request): Request => new Request(request.url, { headers: 
 
 type CacheOptions = { readonly foreign?: ForeignSources; readonly bytes?: number }
 
+/** Answers of a page after which it is worth half a second of a processor to make it smaller. */
+const OFTEN = 10
+
+/**
+ * Returns what counts the answers of a page: one that is read often is compressed as well as it
+ * goes, behind its readers and one page after the other, and takes the place of the first.
+ */
+function squeezer(pages: ByteCache<Kept>): (key: string, page: Kept) => void {
+  const answers = new WeakMap<Kept, number>()
+  let last = Promise.resolve()
+  async function squeeze(key: string, page: Kept): Promise<void> {
+    if (pages.peek(key) !== page) return
+    const bytes = await squeezeBody(page.bytes)
+    // A page that changed meanwhile keeps its newer bytes.
+    if (pages.peek(key) === page) pages.set(key, { ...page, bytes, isSqueezed: true }, bytesOf(bytes))
+  }
+  return (key, page) => {
+    if (page.isSqueezed) return
+    const times = (answers.get(page) ?? 0) + 1
+    answers.set(page, times)
+    if (times === OFTEN) last = last.then(() => squeeze(key, page)).catch(() => undefined)
+  }
+}
+
 const keyOf = ({ host, pathname }: URL): string => `${host}${pathname}`
 
 /**
@@ -113,6 +144,7 @@ export function createPageCache(
 ): PageCache {
   const pages = createByteCache<Kept>(most)
   const making = new Map<string, Entry>()
+  const count = squeezer(pages)
 
   const keep = (key: string, request: Request, old?: Kept): Entry => {
     const entry = fill(bare(request), { render, now, foreign })
@@ -153,7 +185,11 @@ export function createPageCache(
         return isForEverybody(page) ? page.clone() : undefined
       }
       const { bytes, headers, until } = page
-      const holds = (): boolean => pages.peek(key)?.bytes === bytes && until > now().getTime()
+      count(key, page)
+      const holds = (): boolean => {
+        count(key, page)
+        return pages.peek(key)?.bytes === bytes && until > now().getTime()
+      }
       return answerReady(request.headers, { bytes, headers, holds })
     },
     drop: (tag) => {

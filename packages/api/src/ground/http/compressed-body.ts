@@ -10,22 +10,35 @@ export type CompressedBody = {
   readonly etag: string
 }
 
-/** Good compression, for bytes sent thousands of times. */
+/** Good compression, for bytes sent thousands of times, which a caller waits for. */
 const BROTLI_QUALITY = 9
+
+/** The best, ten times slower: a tenth fewer bytes of a page. */
+const BEST_QUALITY = 11
+
+const brotli = (body: Uint8Array<ArrayBuffer>, quality: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return promisify(brotliCompress)(body, { params }).then((bytes) => new Uint8Array(bytes))
+}
 
 /** Compresses a body in the background, off the event loop. */
 export async function compressBody(
   body: Uint8Array<ArrayBuffer>,
   quality = BROTLI_QUALITY,
 ): Promise<CompressedBody> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
+  const [br, zipped] = await Promise.all([brotli(body, quality), promisify(gzip)(body)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  return { identity: body, br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag }
+  return { identity: body, br, gzip: new Uint8Array(zipped), etag }
 }
+
+/** Compresses a body that nobody waits for once more, as well as it goes. */
+export const squeezeBody = async (bytes: CompressedBody): Promise<CompressedBody> => ({
+  ...bytes,
+  br: await brotli(bytes.identity, BEST_QUALITY),
+})
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
