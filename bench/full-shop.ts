@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { repository } from './program.ts'
-import { CONTACTS } from './shop.ts'
+import { CONTACTS, readFixture } from './shop.ts'
 
 export const FULL_CODE = 'BENCH10'
 
@@ -68,10 +65,6 @@ function widen(branch: Branch): Branch {
  * and delivery come together.
  */
 export async function fullTenant(): Promise<unknown> {
-  const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
-  const { company, branches } = JSON.parse(await readFile(file, 'utf8')) as {
-    company: Record<string, unknown>
-    branches: Branch[]
-  }
+  const { company, branches } = await readFixture<Branch>()
   return { company: { ...company, key: FULL_BRAND, alias: 'full-company' }, branches: branches.map(widen) }
 }

@@ -74,10 +74,14 @@ async function unpaidOrders(world: World, count: number): Promise<readonly strin
   return ids
 }
 
-/** Every diner has ordered before and verified the phone, and has points enough for all orders. */
-async function givePoints(world: World): Promise<void> {
+/**
+ * Every diner of the measured orders has ordered before and verified the phone, and has points
+ * enough for all of them.
+ */
+async function givePoints(world: World, { checkouts }: Plan): Promise<void> {
   const orders = world.templates.map(({ plain }) => plain)
-  await runLoad({ url: `${world.product.url}/api/order`, connections: AT_ONCE, requests: 500, orders })
+  const requests = Math.min(500, checkouts * 4)
+  await runLoad({ url: `${world.product.url}/api/order`, connections: AT_ONCE, requests, orders })
   const database = new pg.Client({ connectionString: world.databaseUrl })
   await database.connect()
   await database.query(
@@ -182,7 +186,7 @@ export async function measureCheckout(run: {
   try {
     const templates = await Promise.all(fullAliases.map((alias) => fullTemplates(product.url, alias)))
     const world: World = { databaseUrl, product, templates }
-    await givePoints(world)
+    await givePoints(world, plan)
     const statements = await countStatements(world, counted, counter)
     await counted.stop()
     if (statements.order > MOST_STATEMENTS)
@@ -193,7 +197,7 @@ export async function measureCheckout(run: {
     const payment = await measurePayments(world, plan)
     const { rates } = await compareOrders(
       { product, databaseUrl, templates: templates.map((one) => one.order) },
-      { runs: plan.runs, orders: { [AT_ONCE]: plan.checkouts }, ordersInMemory: 0 },
+      { runs: plan.runs, warmUp: plan.warmUp, orders: { [AT_ONCE]: plan.checkouts }, ordersInMemory: 0 },
     )
     const [order] = rates
     if (!order) throw new Error('No order was measured')

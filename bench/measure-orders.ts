@@ -42,7 +42,9 @@ export type OrderCase = {
 /** Places orders over HTTP beside the bare statements, in turns. */
 export async function compareOrders(
   { product, databaseUrl, templates }: OrderCase,
-  plan: Pick<Plan, 'runs' | 'ordersInMemory'> & { readonly orders: Readonly<Record<string, number>> },
+  plan: Pick<Plan, 'runs' | 'warmUp' | 'ordersInMemory'> & {
+    readonly orders: Readonly<Record<string, number>>
+  },
 ): Promise<Orders> {
   const url = `${product.url}/api/order`
   const bare = startBareOrders({ databaseUrl, pool: POOL, templates })
@@ -55,9 +57,9 @@ export async function compareOrders(
     rateOf({ url: await bare.serve(requests), connections, requests, orders: templates })
   try {
     const statements = await bare.count()
-    await place(8, 300)
-    await placePlainly(8, 300)
-    await bare.run({ concurrency: 8, orders: 300 })
+    await place(8, plan.warmUp)
+    await placePlainly(8, plan.warmUp)
+    await bare.run({ concurrency: 8, orders: plan.warmUp })
     const rates: OrderRate[] = []
     for (const [name, orders] of Object.entries(plan.orders)) {
       const concurrency = Number(name)

@@ -54,7 +54,7 @@ type World = {
 
 const restingMemory = async (program: Program): Promise<number> => {
   await wait(3_000)
-  return program.memory()
+  return program.memory().now
 }
 
 /**

@@ -3,8 +3,12 @@ export type Plan = {
   /** Runs of each side; medians are reported. */
   readonly runs: number
   readonly seconds: number
+  /** Wait after a start before memory is read, in milliseconds. */
+  readonly restMs: number
   /** Connections of an HTTP case. */
   readonly connections: number
+  /** Orders before the first run of each side. */
+  readonly warmUp: number
   /** Orders of one run at each concurrency. */
   readonly orders: Readonly<Record<'1' | '8' | '32', number>>
   /**
@@ -28,7 +32,9 @@ export type Plan = {
 export const wholePlan: Plan = {
   runs: 3,
   seconds: 4,
+  restMs: 20_000,
   connections: 32,
+  warmUp: 300,
   orders: { '1': 400, '8': 1_200, '32': 1_200 },
   ordersInMemory: 10_000,
   embeddedOrders: 1_000,
@@ -43,7 +49,9 @@ export const wholePlan: Plan = {
 export const quickPlan: Plan = {
   runs: 1,
   seconds: 2,
+  restMs: 20_000,
   connections: 32,
+  warmUp: 300,
   orders: { '1': 200, '8': 600, '32': 600 },
   ordersInMemory: 0,
   embeddedOrders: 200,
@@ -52,4 +60,15 @@ export const quickPlan: Plan = {
   positions: 2,
   powerCuts: 1,
   visits: 1,
+}
+
+/** `--smoke`: as little as there is, for the tests. */
+export const smokePlan: Plan = {
+  ...quickPlan,
+  seconds: 1,
+  restMs: 0,
+  connections: 4,
+  warmUp: 8,
+  orders: { '1': 4, '8': 8, '32': 32 },
+  checkouts: 8,
 }

@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository, absolute. */
 export const repository = fileURLToPath(new URL('..', import.meta.url))
 
+export type Memory = { readonly now: number; readonly highest: number }
+
 /** A server in a process of its own, watched from outside. */
 export type Program = {
   readonly url: string
   readonly startSeconds: number
-  /** Resident memory in megabytes; NaN where the system does not tell. */
-  readonly memory: () => number
+  /**
+   * Resident memory in megabytes, now and at its highest since the start; NaN where the system does
+   * not tell.
+   */
+  readonly memory: () => Memory
   /** Processor time spent so far, in seconds; NaN where the system does not tell. */
   readonly processorSeconds: () => number
   readonly stop: () => Promise<void>
@@ -67,11 +72,15 @@ export async function startProgram(
   }
 }
 
-function readMemory(pid: number): number {
+/** Reads `VmRSS` and `VmHWM` of a process. */
+export function readMemory(pid: number): Memory {
   try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const of = (name: string): number =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
+    return { now: of('VmRSS'), highest: of('VmHWM') }
   } catch {
-    return Number.NaN
+    return { now: Number.NaN, highest: Number.NaN }
   }
 }
 

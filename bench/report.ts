@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FirstView } from './first-view.ts'
 import type { Compared, Rate } from './measure-http.ts'
 import type { Orders } from './measure-orders.ts'
+import type { Memory } from './program.ts'
 
 /** One line of the table. */
 export type Row = {
@@ -19,7 +20,8 @@ const whole = (number: number): string => Math.round(number).toLocaleString('en'
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Memory as the table says it. */
-export const megabytes = (number: number): string => (Number.isNaN(number) ? '?' : `${whole(number)} MB`)
+export const megabytes = ({ now, highest }: Memory): string =>
+  Number.isNaN(now) ? '?' : `${whole(now)} MB, ${whole(highest)} MB at its highest`
 
 /** Writes a rate for the table. */
 export const rate = ({ perSecond, processorMs }: Rate): string =>

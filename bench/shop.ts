@@ -44,11 +44,26 @@ function copy(plates: readonly Keyed[], index: number): Keyed {
   return index < plates.length ? plate : { ...plate, key: `${plate.key}-${index}` }
 }
 
+/**
+ * Reads the tenant file of the end-to-end tests, of which every measured shop is made: without the
+ * host of its brand, which only one shop of a database can have.
+ */
+export async function readFixture<Branch extends object>(): Promise<{
+  company: Record<string, unknown>
+  branches: Branch[]
+}> {
+  const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
+  const { company, branches } = JSON.parse(await readFile(file, 'utf8')) as {
+    company: Record<string, unknown>
+    branches: (Branch & { host?: string })[]
+  }
+  for (const branch of branches) delete branch.host
+  return { company, branches }
+}
+
 /** Imports it into an empty database, before a server opens it. */
 export async function importShop(databaseUrl: string, dataDir: string): Promise<void> {
-  const file = join(repository, 'e2e/fixtures/horno-de-malvin.tenant.json')
-  const tenant = widen(JSON.parse(await readFile(file, 'utf8')) as { branches: Branch[] })
-  await importTenants([tenant], { databaseUrl, dataDir })
+  await importTenants([widen(await readFixture<Branch>())], { databaseUrl, dataDir })
 }
 
 /**

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMemory } from '@mostrador/bench/program'
 
 /** The folder of the repository, absolute. */
 export const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -20,6 +21,8 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
   /** The end of what it printed so far. */
   readonly printed: () => string
+  /** Most memory that it had so far, in megabytes; NaN where the system does not tell. */
+  readonly highestMemory: () => number
   /** Ends the process at once, as `kill -9` does, and leaves its data as they are. */
   readonly kill: () => Promise<void>
 }
@@ -107,7 +110,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     throw new Error(`The server did not start:\n${printed.all()}`, { cause: error })
   }
   const kill = (): Promise<void> => end(child, 'SIGKILL')
-  return { url, dataDir, printed: printed.all, stop, kill }
+  const highestMemory = (): number => readMemory(child.pid ?? 0).highest
+  return { url, dataDir, printed: printed.all, highestMemory, stop, kill }
 }
 
 /** An empty folder for the data of one server. */

@@ -96,5 +96,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('on %s', (engine
     // later.
     const last = await sendOrder(server.url, randomUUID(), await onePlateOrder(server.url))
     expect(last).toMatchObject({ number: stream.size + 1 })
+    // A machine of 512 MB, which docs/settings.md asks for, has more to do than this.
+    if (engine === 'embedded') expect(server.highestMemory()).toBeLessThan(420)
   }, 240_000)
 })

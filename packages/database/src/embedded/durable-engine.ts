@@ -13,7 +13,7 @@ import { extensions } from './extensions.ts'
 export const durableParameters: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-cwal_sync_method=fsync',
-  '-cshared_buffers=32MB',
+  '-cshared_buffers=16MB',
 ]
 
 export interface DurableEngineOptions {
