@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { startJobWorker } from './job-worker.ts'
+import { expect, test, vi } from 'vitest'
+import { createJobBell, startJobWorker } from './job-worker.ts'
 
 /** Passes that answer what they are told, and then wait to be let go. */
 function passes(answers: readonly (number | Error)[]) {
@@ -59,4 +59,47 @@ test('a rest is cut short by the end', async () => {
   const worker = startJobWorker({ ...world, restMs: 60 * 60_000 })
   await worker.stop()
   expect(world.begun()).toBe(1)
+})
+
+/** A worker that foresees, in turned time: the instants at which it looked for jobs, in seconds. */
+async function watched(nextAt: () => Date | undefined, during: (ring: () => void) => Promise<unknown>) {
+  vi.useFakeTimers({ now: 0 })
+  const looks: number[] = []
+  const bell = createJobBell()
+  const worker = startJobWorker({
+    runDue: async () => {
+      looks.push(Date.now() / 1000)
+      return 0
+    },
+    log: { info: () => undefined, warn: () => undefined },
+    foresight: { nextAt: async () => nextAt(), onJob: bell.onJob },
+  })
+  await during(bell.ring)
+  const stopped = worker.stop()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await stopped
+  vi.useRealTimers()
+  return looks
+}
+
+test('a worker that foresees sleeps until the next job, a minute at most', async () => {
+  const next = [10, 10.1, 500].map((seconds) => new Date(seconds * 1000))
+  const looks = await watched(
+    () => next.shift(),
+    () => vi.advanceTimersByTimeAsync(120_000),
+  )
+  expect(looks).toEqual([0, 10, 10.2, 70.2])
+})
+
+test('jobs that are written wake it soon, several at once', async () => {
+  const looks = await watched(
+    () => undefined,
+    async (ring) => {
+      await vi.advanceTimersByTimeAsync(5_000)
+      ring()
+      ring()
+      await vi.advanceTimersByTimeAsync(20_000)
+    },
+  )
+  expect(looks).toEqual([0, 5.2])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createApi } from '@mostrador/api/roof/create-api'
 import { createHosts } from '@mostrador/api/people/host/hosts'
-import { ensureRecurringJobs, runDueJobs } from '@mostrador/api/roof/run-due-jobs'
+import { ensureRecurringJobs, nextDueJob, runDueJobs } from '@mostrador/api/roof/run-due-jobs'
 import { limitedSender } from '@mostrador/api/ground/message/limited-sender'
 import { limitedMailSender } from '@mostrador/api/ground/mail/limited-mail-sender'
 import { mailRecords } from '@mostrador/api/ground/mail/sent-mail-store'
@@ -26,7 +26,7 @@ import { ensureDemo } from './demo.ts'
 import { createEmptiness } from './first-step.ts'
 import { createFrontDoor } from './front-door.ts'
 import { openFrontEnds } from './front-ends.ts'
-import { startWorkers } from './job-worker.ts'
+import { createJobBell, startWorkers } from './job-worker.ts'
 import { createJsonLog } from './json-log.ts'
 import { namesOfWorld } from './named-addresses.ts'
 import { restrictDataDir } from './restrict-data-dir.ts'
@@ -63,7 +63,8 @@ const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 if (!(await restrictDataDir(config.dataDir)))
   log.warn('data-dir-of-somebody-else', { dataDir: config.dataDir })
 const secret = await readSecret(config.secret, config.dataDir)
-const database = await openDatabase<Database>(databaseUrl, { max, beginsMigrated: true })
+const bell = createJobBell()
+const database = await openDatabase<Database>(databaseUrl, { max, beginsMigrated: true, onJob: bell.ring })
 await migrateDatabase(database, databaseUrl)
 const { files, proofPhotos, reportPhotos, downloads } = openStores(config.dataDir)
 const hasDemo = config.loadDemo && (await ensureDemo({ db: database.db, files, now }))
@@ -230,7 +231,10 @@ const closeOperatorDoor = database.embedded
 await payments.bank.resume()
 await ensureRecurringJobs(jobPorts)
 const runDue = (pace?: 'slow'): Promise<number> => runDueJobs(jobPorts, pace)
-const workers = startWorkers({ hasJobs, runDue, log })
+// The embedded database has no other writer.
+const nextAt = (pace?: 'slow') => nextDueJob(jobPorts, pace)
+const foresight = database.embedded ? { nextAt, onJob: bell.onJob } : undefined
+const workers = startWorkers({ hasJobs, runDue, log, foresight })
 
 let stopping: Promise<void> | undefined
 async function stop(): Promise<void> {

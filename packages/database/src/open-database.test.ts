@@ -125,3 +125,23 @@ it('closes also when it was never asked anything, and answers nothing after it',
 
   await expect(unused.pool.query('select 1')).rejects.toThrow('after calling end')
 })
+
+it('tells of a written job once its transaction is over, and of no other write', async () => {
+  let told = 0
+  const shop = await openDatabase<{ jobs: { id: number }; dishes: { id: number } }>('memory:', {
+    onJob: () => (told += 1),
+  })
+  await sql`create table jobs (id int8)`.execute(shop.db)
+  await sql`create table dishes (id int8)`.execute(shop.db)
+  await shop.db.insertInto('dishes').values({ id: 1 }).execute()
+  await shop.db.updateTable('jobs').set({ id: 1 }).execute()
+  expect(told).toBe(0)
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`insert into jobs (id) values (1)`.execute(tx)
+    expect(told).toBe(0)
+  })
+  expect(told).toBe(1)
+  await shop.db.insertInto('jobs').values({ id: 2 }).execute()
+  expect(told).toBe(2)
+  await shop.close()
+})

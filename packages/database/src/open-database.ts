@@ -40,6 +40,8 @@ export interface OpenDatabaseOptions {
    * and the memory of applying them. `migrate` is called all the same.
    */
   readonly beginsMigrated?: boolean
+  /** Told when this process has written a job, after its commit. */
+  readonly onJob?: () => void
   /** Time between two rounds of the embedded engine's upkeep: default five minutes. */
   readonly upkeepEvery?: number
   /**
@@ -81,7 +83,7 @@ export async function openDatabase<Schema>(
   const pool = new ScopedPool({ ...settings, types: createTypeParsers() }, { scope, mostWaiting })
   pool.on('error', (error) => log('An idle database connection broke.', error))
   const db = new ScopedKysely<Schema>(
-    { dialect: new PostgresDialect({ pool: createQueryPool(pool) }) },
+    { dialect: new PostgresDialect({ pool: createQueryPool(pool, options.onJob) }) },
     { scope, hasOneConnection: engine !== undefined },
   )
   const closeAll = async (): Promise<void> => {

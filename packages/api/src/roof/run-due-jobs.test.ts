@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts'
 import { claimJobs, endClaim } from '../ground/job/job-store.ts'
 import { JOB_KINDS } from './job-handlers.ts'
-import { ensureRecurringJobs, runDueJobs } from './run-due-jobs.ts'
+import { ensureRecurringJobs, nextDueJob, runDueJobs } from './run-due-jobs.ts'
 
 const MINUTE = 60_000
 
@@ -158,4 +158,34 @@ test('a recurring job is there once, however many processes start, and comes bac
   wait(60 * MINUTE)
   expect(await run()).toBe(kinds)
   expect(await jobs()).toHaveLength(kinds)
+})
+
+test('the next job is the first that no worker has, of the pace that is asked for', async () => {
+  const { ports, clock } = api
+  const at = (seconds: number) => new Date(clock.now.getTime() + seconds * 1000)
+  const job = (kind: string, seconds: number, columns: { done_at?: Date; claimed_until?: Date } = {}) => ({
+    id: ports.newId(),
+    kind,
+    unique_key: `${seconds}`,
+    payload: '{}',
+    run_at: at(seconds),
+    created_at: clock.now,
+    ...columns,
+  })
+  expect(await nextDueJob(ports)).toBeUndefined()
+  await ports.database
+    .insertInto('jobs')
+    .values([
+      job('send-alert', 5, { done_at: clock.now }),
+      job('send-alert', -20, { claimed_until: at(40) }),
+      job('of-a-newer-version', 6),
+      job('send-alert', 7),
+      job('send-alert', 9),
+      job('nightly-backup', 8),
+    ])
+    .execute()
+  expect(await nextDueJob(ports)).toEqual(at(7))
+  expect(await nextDueJob(ports, 'slow')).toEqual(at(8))
+  clock.now = at(41)
+  expect(await nextDueJob(ports)).toEqual(new Date(clock.now.getTime() - 61_000))
 })

@@ -1,6 +1,6 @@
 import type { Job, JobOutcome, JobPorts } from '../ground/job/job.ts'
 import { JOB_KINDS, NIGHTLY_BACKUP, type JobKind } from './job-handlers.ts'
-import { claimJobs, endClaim, ensureJobs, type JobEnd } from '../ground/job/job-store.ts'
+import { claimJobs, endClaim, ensureJobs, findNextRun, type JobEnd } from '../ground/job/job-store.ts'
 
 /**
  * Length of a claim, and jobs done side by side. A quick handler waits at most thirty seconds for
@@ -54,6 +54,15 @@ async function runOne(ports: JobPorts, job: Job): Promise<void> {
   await endClaim(ports.database, job, end)
 }
 
+const kindsOf = (pace: keyof typeof PACES): string[] =>
+  Object.entries(JOB_KINDS).flatMap(([name, { slow = false }]) => (slow === (pace === 'slow') ? [name] : []))
+
+/** Returns the instant at which the next job of a pace is due; undefined for none. One query. */
+export const nextDueJob = (
+  { database, now }: Pick<JobPorts, 'database' | 'now'>,
+  pace: keyof typeof PACES = 'quick',
+): Promise<Date | undefined> => findNextRun(database, { kinds: kindsOf(pace), now: now() })
+
 /**
  * Runs due jobs, some at a time, and returns their number. Any number of processes may do so,
  * since each job is claimed by one; slow kinds run apart. Throws when the database cannot be
@@ -61,10 +70,8 @@ async function runOne(ports: JobPorts, job: Job): Promise<void> {
  */
 export async function runDueJobs(ports: JobPorts, pace: keyof typeof PACES = 'quick'): Promise<number> {
   const now = ports.now()
-  const isSlow = pace === 'slow'
-  const kinds = Object.entries(JOB_KINDS).filter(([, { slow = false }]) => slow === isSlow)
   const jobs = await claimJobs(ports.database, {
-    kinds: kinds.map(([name]) => name),
+    kinds: kindsOf(pace),
     now,
     until: later(now, PACES[pace].claimMs),
     limit: PACES[pace].batch,

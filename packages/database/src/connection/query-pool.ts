@@ -17,14 +17,14 @@ const unanswered = 'Query read timeout'
 /**
  * Makes the pool that Kysely uses: repeated statements with parameters are sent under a name, a
  * broken connection fails every statement with its error, and one with stale plans is not used
- * again. The owner ends it.
+ * again. The owner ends it. `onJob` is called after each statement or transaction that wrote a job.
  */
-export function createQueryPool(pool: pg.Pool): PostgresPool {
+export function createQueryPool(pool: pg.Pool, onJob?: () => void): PostgresPool {
   const names = new StatementNames()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   // Without a listener, a connection that breaks while it is lent out would end the process.
   pool.on('connect', (client) => {
-    const lent = new QueryClient(client, names)
+    const lent = new QueryClient(client, { names, onJob })
     clients.set(client, lent)
     client.on('error', (error) => lent.breakWith(error))
   })
@@ -32,7 +32,7 @@ export function createQueryPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      return clients.get(client) ?? new QueryClient(client, names)
+      return clients.get(client) ?? new QueryClient(client, { names, onJob })
     },
     end: async () => undefined,
   }
@@ -41,12 +41,18 @@ export function createQueryPool(pool: pg.Pool): PostgresPool {
 class QueryClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
+  readonly #onJob: (() => void) | undefined
   #broken: Error | undefined
   #isStale = false
+  #wroteJob = false
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(
+    client: pg.PoolClient,
+    { names, onJob }: { readonly names: StatementNames; readonly onJob: (() => void) | undefined },
+  ) {
     this.#client = client
     this.#names = names
+    this.#onJob = onJob
   }
 
   /** The failure of the transaction is worth more than that its rollback found no connection. */
@@ -59,6 +65,8 @@ class QueryClient implements PostgresPoolClient {
 
   release(destroy?: boolean): void {
     this.#client.release(destroy || this.#isStale)
+    if (this.#wroteJob) this.#onJob?.()
+    this.#wroteJob = false
   }
 
   async #query<Row extends pg.QueryResultRow>(
@@ -66,6 +74,7 @@ class QueryClient implements PostgresPoolClient {
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<Row>> {
     if (this.#broken) throw this.#broken
+    if (this.#onJob && /into "?jobs\b/.test(text)) this.#wroteJob = true
     const values = [...parameters]
     // A text without parameters may hold several statements, which cannot be prepared.
     const name = values.length > 0 ? this.#names.nameOf(text) : undefined

@@ -89,6 +89,24 @@ export async function claimJobs(
   return rows
 }
 
+/** Returns the instant of the first job of these kinds that is not claimed; undefined for none. */
+export async function findNextRun(
+  db: Kysely<Database>,
+  { kinds, now }: { readonly kinds: readonly string[]; readonly now: Date },
+): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('kind', 'in', [...kinds])
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.run_at
+}
+
 export type JobEnd =
   | { readonly kind: 'done'; readonly at: Date }
   | { readonly kind: 'again'; readonly at: Date }
