@@ -57,6 +57,8 @@ async function showKey(db: Kysely<Database>, coming: Coming): Promise<Shown | un
         where id = ${id}::uuid and renewals = ${renewal}::int and seen_at is null
           and renewed_at <= ${fresh}::timestamptz`,
     )
+    // A file may have taken its sharer's role: with the role back the tablet stays ended.
+    .write('ended', () => sql`delete from shared_devices d where d.id = ${id}::uuid and not ${deviceHolds}`)
     .answer(
       // Of two at once the second reads the state before both: a smaller number is no old value.
       () => sql<Shown>`

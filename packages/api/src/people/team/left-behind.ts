@@ -66,6 +66,26 @@ export async function listLeftBehind(db: Kysely<Database>, team: Team, now: Date
   }
 }
 
+/**
+ * Finds invitations and devices that hold under a team and would end with the next one, and all
+ * founding links whose makers may not make them. Six queries.
+ */
+export async function listEnding(
+  db: Kysely<Database>,
+  { before, after }: { readonly before: Team; readonly after: Team },
+  now: Date,
+): Promise<LeftBehind> {
+  const already = await listLeftBehind(db, before, now)
+  const left = await listLeftBehind(db, after, now)
+  const wasInvited = new Set(already.invitations.map(({ membershipId }) => membershipId))
+  const wasShared = new Set(already.devices.map(({ id }) => id))
+  return {
+    ...left,
+    invitations: left.invitations.filter(({ membershipId }) => !wasInvited.has(membershipId)),
+    devices: left.devices.filter(({ id }) => !wasShared.has(id)),
+  }
+}
+
 /** Whether these grants may make a key, and so keep it. */
 export const mayMakeKey = (grants: readonly Grant[], companyId: string, key: LeftKey): boolean =>
   !refusesTeamChange(grants, {

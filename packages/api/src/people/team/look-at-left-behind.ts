@@ -1,12 +1,13 @@
 import type { LeftBehindBody } from '@mostrador/contract/team/team-endpoints'
 import type { Database } from '@mostrador/database/rows'
+import { isGranted } from '@mostrador/domain/permission/grant'
 import { refusesTeamChange } from '@mostrador/domain/permission/team-rule'
 import type { Kysely } from 'kysely'
 import { no, yes, type Handler } from '../../ground/http/handler.ts'
 import { placeOfContact } from '../permission/may.ts'
 import { permissionsOfStored } from '../permission/stored-role.ts'
 import type { StaffMember } from '../../ground/ports.ts'
-import { grantsIn, listLeftBehind, listLeftKeys, mayMakeKey } from './left-behind.ts'
+import { grantsIn, listEnding, listLeftKeys, mayMakeKey } from './left-behind.ts'
 import { roleMove } from './role-move.ts'
 import { listOwnRoles, listTeam } from './team-store.ts'
 
@@ -46,13 +47,14 @@ export const lookAtLeftBehind: Handler<'lookAtLeftBehind'> = async (api, { param
       : await roleMove(database, { ...body, companyId, grants })
   if (!change.ok) return change
   const { before, after } = change
-  const left = await listLeftBehind(database, after, api.now())
+  const left = await listEnding(database, change, api.now())
   const keys = await listLeftKeys(database, before, after)
   const own = grantsIn(after, staff.id)
+  const seesLinks = isGranted(grants, { permission: 'company', company: companyId })
   return yes({
     invitations: [...new Set(left.invitations.map(({ email }) => email))],
     devices: left.devices.map(({ id, name }) => ({ id, name })),
-    foundingLinks: left.foundingLinks.map(({ id, email, note }) => ({ id, email, note })),
+    foundingLinks: seesLinks ? left.foundingLinks.map(({ id, email, note }) => ({ id, email, note })) : [],
     keys: keys.map((key) => ({
       id: key.id,
       name: key.name,
