@@ -6,10 +6,10 @@ import { reportStartErrors } from './report-start-errors.ts'
 
 reportStartErrors(process)
 
-const { webProcesses } = readConfig(process.env)
+const { webProcesses, hasJobs } = readConfig(process.env)
 if (webProcesses === 1) {
   await import('./main.ts')
 } else {
   const { runWebProcesses } = await import('./web-processes.ts')
-  runWebProcesses({ count: webProcesses, log: createJsonLog(() => new Date()) })
+  runWebProcesses({ count: webProcesses, hasJobs, log: createJsonLog(() => new Date()) })
 }

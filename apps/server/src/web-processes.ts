@@ -17,15 +17,23 @@ const wait = (failures: number): number => Math.min(WAIT_MS.least * 2 ** failure
  * process that ends is started again, the one with the jobs too; a first start that fails ends the
  * program with that process's code.
  */
-export function runWebProcesses({ count, log }: { readonly count: number; readonly log: Log }): void {
+export function runWebProcesses({
+  count,
+  hasJobs,
+  log,
+}: {
+  readonly count: number
+  readonly hasJobs: boolean
+  readonly log: Log
+}): void {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) })
   answerMetrics(cluster)
   const state = { hasListened: false, isStopping: false, failures: 0 }
 
-  function fork(hasJobs: boolean): void {
+  function fork(isFirst: boolean): void {
     if (state.isStopping) return
     const begun = performance.now()
-    const worker = cluster.fork({ JOBS: String(hasJobs) })
+    const worker = cluster.fork({ JOBS: String(hasJobs && isFirst) })
     worker.once('listening', () => {
       if (state.hasListened) return
       state.hasListened = true
@@ -34,8 +42,8 @@ export function runWebProcesses({ count, log }: { readonly count: number; readon
     worker.once('exit', (code, signal) => {
       if (state.isStopping || !state.hasListened) return endWith(state.hasListened ? 0 : code || 1)
       state.failures = performance.now() - begun > STEADY_MS ? 0 : state.failures + 1
-      log.error('process-ended', { code, signal, hasJobs })
-      setTimeout(() => fork(hasJobs), wait(state.failures - 1))
+      log.error('process-ended', { code, signal, isFirst })
+      setTimeout(() => fork(isFirst), wait(state.failures - 1))
     })
   }
 
