@@ -7,6 +7,7 @@ import { checkoutOf, type Checkout } from './diner/checkout.ts'
 import { dinerOf, type Diner } from './diner/diner.ts'
 import { followUpOf, type FollowUp } from './diner/follow-up.ts'
 import { menuOf, type Menu } from './diner/menu.ts'
+import { openingWhole } from './page-scripts.ts'
 import { watch, type Quiet } from './quiet.ts'
 import { staffConsole, type StaffConsole } from './staff/staff-console.ts'
 import type { Desk } from './staff/staff-session.ts'
@@ -64,6 +65,7 @@ export const test = base.extend<Journey, Places>({
     },
     { auto: true },
   ],
+  page: async ({ page }, provide) => provide(openingWhole(page)),
   menu: async ({ page }, provide) => provide(menuOf(page)),
   cart: async ({ page }, provide) => provide(cartOf(page)),
   address: async ({ page }, provide) => provide(addressOf(page)),
@@ -79,7 +81,7 @@ export const test = base.extend<Journey, Places>({
       const context = await newContext(browser, { url, viewport })
       const quiet = watch(context)
       opened.push({ context, quiet })
-      return { page: await context.newPage(), quiet, url }
+      return { page: openingWhole(await context.newPage()), quiet, url }
     })
     for (const { context, quiet } of opened) {
       await forgetRoutes(context)

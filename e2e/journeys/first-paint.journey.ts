@@ -1,3 +1,4 @@
+import { accountOf } from '../diner/account.ts'
 import { expect, test } from '../journey.ts'
 import { holdScripts, pageIsAwake } from '../page-scripts.ts'
 import { shops } from '../shops.ts'
@@ -17,10 +18,34 @@ const timesOf = () => ({
 
 test('a page is read to its end before its first script is asked for', async ({ page }) => {
   await page.goto(MENU)
-  await pageIsAwake(page)
   const { read, scripts } = await page.evaluate(timesOf)
   expect(scripts.length).toBeGreaterThan(5)
   expect(Math.min(...scripts)).toBeGreaterThan(Number(read[0]))
+})
+
+test('until then fourteen requests and no script are enough', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(MENU, { waitUntil: 'commit' })
+  await expect(page.locator('script[type=started]')).toBeAttached()
+  const before = asked.findIndex((address) => address.endsWith('.js'))
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThanOrEqual(14)
+  letScriptsCome()
+})
+
+test('a button that is tapped while the scripts are on their way says that it waits, and is answered', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(MENU, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Abrir tu cuenta' })
+  await button.click()
+  await expect(button).toHaveAttribute('data-waits')
+  letScriptsCome()
+  await expect(accountOf(page).panel).toBeVisible()
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
 })
 
 test('pictures below wait for the scripts, and no longer than until the diner scrolls', async ({ page }) => {

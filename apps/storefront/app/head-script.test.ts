@@ -53,7 +53,7 @@ test('it may stand in the head of any document', () => {
   expect(headScript).not.toContain('</')
 })
 
-test('the page’s script starts once, when the document has been on the screen for a frame; large files are asked for first', () => {
+test('the page’s script starts once, at the latest some seconds after the document was read; large files are asked for first', () => {
   const { script, asked, appended, tell } = browser()
   tell('DOMContentLoaded')
   vi.advanceTimersByTime(47)
@@ -76,11 +76,12 @@ test.each(['scroll', 'pointerdown', 'keydown'])('a %s wakes the document', (touc
 
 test('a tap on a button is remembered, and what is typed; a script’s own click is not', () => {
   const { window, tell } = browser()
-  const button = { ariaLabel: null, textContent: 'Agregar' }
+  const button = { ariaLabel: null, textContent: 'Agregar', dataset: {} }
   tell('click', { isTrusted: false, target: { closest: () => button }, timeStamp: 1 })
   expect(window.earlyTouch?.tap).toBeUndefined()
   tell('click', { isTrusted: true, target: { closest: () => button }, timeStamp: 5 })
   expect(window.earlyTouch?.tap).toEqual({ button, name: 'Agregar', at: 5 })
+  expect(button.dataset).toEqual({ waits: '' })
   const field = { value: 'sin sal', checked: false }
   tell('input', { target: field })
   expect([...(window.earlyTouch?.typed ?? [])]).toEqual([[field, { value: 'sin sal', checked: false }]])
@@ -89,7 +90,7 @@ test('a tap on a button is remembered, and what is typed; a script’s own click
 test('a form that says where it goes is sent by the browser; another one waits for React', () => {
   const { window, tell } = browser()
   const preventDefault = vi.fn<() => void>()
-  const submitter = { ariaLabel: 'Siguiente', textContent: '' }
+  const submitter = { ariaLabel: 'Siguiente', textContent: '', dataset: {} }
   const form = (action: boolean) => ({
     target: { hasAttribute: () => action },
     submitter,

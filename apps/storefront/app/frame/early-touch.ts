@@ -9,8 +9,8 @@ declare global {
 
 /**
  * Remembers, from the head of the document on, the last tap on a button that needs scripts, the
- * fields that are filled in, and the form that is sent. Links, and forms with an address, work
- * without scripts.
+ * fields that are filled in, and the form that is sent. The button shows that it waits
+ * (`data-waits`). Links, and forms with an address, work without scripts.
  */
 export function rememberEarlyTouch(): void {
   const typed = new Map<Element, TypedField>()
@@ -18,10 +18,12 @@ export function rememberEarlyTouch(): void {
   const isHeard = (): boolean | undefined => touch.alive && !typed.size
   const tap = (button: HTMLElement | null, event: Event): void => {
     if (button && touch.alive && typed.size) event.stopImmediatePropagation()
+    delete touch.tap?.button.dataset.waits
     touch.tap =
       button && !isHeard()
         ? { button, name: button.ariaLabel || button.textContent, at: event.timeStamp }
         : undefined
+    if (touch.tap) touch.tap.button.dataset.waits = ''
   }
   const click = (event: Event): void => {
     if (event.isTrusted) tap((event.target as Element).closest('button[type=button]'), event)
@@ -39,6 +41,7 @@ export function rememberEarlyTouch(): void {
   const touch: EarlyTouch = {
     typed,
     end() {
+      delete touch.tap?.button.dataset.waits
       for (const [name, listener] of listeners) document.removeEventListener(name, listener, true)
     },
   }

@@ -53,6 +53,7 @@ const button = (rest: object = {}) => ({
   isConnected: true,
   ariaLabel: null,
   textContent: 'Agregar',
+  dataset: {},
   click: () => happened.push('tapped'),
   ...rest,
 })
@@ -176,8 +177,21 @@ function document() {
       selector === 'button[type=button]' ? button({ textContent: name }) : null
     return tell('click', { isTrusted, target: { closest }, timeStamp: 5 })
   }
-  return { window, field, tell, tapOf, touched: () => window.earlyTouch?.tap?.name }
+  const waiting = () => window.earlyTouch?.tap?.button.dataset
+  return { window, field, tell, tapOf, waiting, touched: () => window.earlyTouch?.tap?.name }
 }
+
+test('the button that was tapped shows that it waits, until another is tapped or the wait is over', () => {
+  const { window, tapOf, waiting } = document()
+  tapOf('Quitar')
+  const first = waiting()
+  expect(first).toEqual({ waits: '' })
+  tapOf('Agregar')
+  const second = waiting()
+  expect([first, second]).toEqual([{}, { waits: '' }])
+  window.earlyTouch?.end()
+  expect(second).toEqual({})
+})
 
 test('the last tap before React is remembered, with when it was; a script’s own is not, one beside a button forgets it', () => {
   const { window, tapOf, tell, touched } = document()

@@ -9,7 +9,7 @@ const HTML = [
   '<script nonce="abc" type="module" async="">import "/assets/libraries-1.js"</script>',
 ].join('\n')
 
-test('scripts and the menu that they need wait for the paint; the first pictures do not', () => {
+test('scripts and the menu that they need wait; the first pictures do not', () => {
   expect(waitForPaint(HTML).split('\n')).toEqual([
     '<link rel="later" href="/assets/libraries-1.js"/>',
     '<link rel="preload" as="image" href="/files/a/512.webp"/>',

@@ -1,20 +1,23 @@
-/** `type` of scripts and `rel` of preloads until the page is painted. */
+/** `type` of scripts and `rel` of preloads until they start. */
 const LATER = 'later'
 
 /** Large chunks, by their names in vite.config.ts: they are requested before the small ones. */
 const LARGE = /\/(libraries|first-view)-/
 
-/** Frames after which the first is surely on the screen. */
-const FRAMES = 3
+/** Signs that the diner is about to ask for something, each before its click or its letter. */
+const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin']
 
-/** Longest waits, in milliseconds: of scripts for a paint, of pictures for the scripts. */
-const PAINT_MS = 1000
+/**
+ * Longest waits, in milliseconds: of scripts for a touch or for a page that never loads, of scripts
+ * for an idle moment, of pictures for the scripts.
+ */
+const LOAD_MS = 5000
+const IDLE_MS = 2000
 const AWAKE_MS = 5000
 
 /**
- * Defers the page's scripts and the menu they need until it was painted: on a slow connection they
- * take the bandwidth of the first view, on a fast one the processor. `startAfterPaint` releases
- * them.
+ * Defers the page's scripts and the menu they need: on a slow connection they take the bandwidth of
+ * the first view, on a fast one the processor. `startAfterPaint` releases them.
  */
 export const waitForPaint = (html: string): string =>
   html
@@ -23,27 +26,28 @@ export const waitForPaint = (html: string): string =>
     .replace(/<script([^>]*) type="module" async="">/, `<script$1 type="${LATER}">`)
 
 /**
- * Starts the page's scripts (from the head of the document) once the whole page has been on the
- * screen for a frame, or is hidden. The document is awake when they run, when the diner scrolls,
- * taps or presses a key before, or after a while: then the pictures below load (`later-picture`).
- * docs/decisions/025.
+ * Starts the page's scripts (from the head of the document) when the diner touches the page, or
+ * once it has loaded and is idle; a hidden page starts when it was read. The document is awake when
+ * they run, when the diner scrolls, taps or presses a key before, or after a while: then the
+ * pictures below load (`later-picture`). docs/decisions/025, 188.
  */
 export function startAfterPaint(): void {
   for (const touch of ['scroll', 'pointerdown', 'keydown'])
     addEventListener(touch, awake, { once: true, passive: true })
   document.addEventListener('DOMContentLoaded', () => {
-    setTimeout(start, document.hidden ? 0 : PAINT_MS)
+    setTimeout(start, document.hidden ? 0 : LOAD_MS)
     setTimeout(awake, AWAKE_MS)
-    afterFrames(FRAMES)
+    for (const touch of TOUCHES) addEventListener(touch, start, { once: true, passive: true })
+  })
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_MS })
+    else setTimeout(start)
   })
 }
 
 function awake(): void {
   document.documentElement.dataset.awake = ''
 }
-
-const afterFrames = (frames: number): unknown =>
-  frames ? requestAnimationFrame(() => afterFrames(frames - 1)) : setTimeout(start)
 
 const isSmall = ({ href }: HTMLLinkElement): number => (LARGE.test(href) ? 0 : 1)
 
