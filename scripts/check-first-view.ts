@@ -31,7 +31,7 @@ const VIEWS: readonly FirstView[] = [
   {
     of: 'The checkout',
     routes: ['root', 'pages/alias-layout', 'pages/checkout-page'],
-    budget: 145 * KB,
+    budget: 136 * KB,
     later: LATER,
   },
 ]
@@ -39,9 +39,10 @@ const VIEWS: readonly FirstView[] = [
 /**
  * Budget of the checkout's form beyond that, which loads beside the shop's terms. A ceiling of our
  * own: it was 190 KB until pages reported their crashes and knew the host of their shop, 192 KB
- * until sizes and garnishes could run out as well, and 193 KB until a branch contact could pause.
+ * until sizes and garnishes could run out as well, 193 KB until a branch contact could pause, and
+ * 194 KB until the scripts brought the whole style sheet.
  */
-const FORM = { name: 'checkout-form', budget: 194 * KB }
+const FORM = { name: 'checkout-form', budget: 195 * KB }
 
 /**
  * The console: its page names the scripts that a browser loads to open the board for the first

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
 import css from './app.css?inline'
+import wholeSheet from './app.css?url'
 import { pageSheetOf } from './frame/page-sheet.ts'
 import { waitForPaint } from './frame/start-after-paint.ts'
 import { Menus } from './place/menus.ts'
@@ -12,10 +13,17 @@ type Page = readonly [status: number, headers: Headers, entry: EntryContext, con
 /** Built sheets alone are minified, as `pageSheetOf` reads them. */
 const pageSheet = import.meta.env.PROD ? pageSheetOf(css) : undefined
 
-/** Writes of the pages' sheet what this page draws; scripts bring the whole (`data-sheet`). */
+/**
+ * Writes of the pages' sheet what this page draws, after the tenant's, which stands outside of all
+ * layers; the scripts bring the whole (`data-sheet`). React passes over both.
+ */
 function withOwnSheet(html: string): string {
   if (!pageSheet) return html
-  return html.replace(/<style[^>]* data-page=""[^>]*>/, (start) => start + pageSheet(html))
+  const later = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${wholeSheet}" data-sheet=""/>`
+  return html.replace(
+    /<style([^>]*) data-tenant=""[^>]*>[^<]*<\/style>/,
+    (tenant, nonce: string) => `${tenant}<style${nonce}>${pageSheet(html)}</style>${later}`,
+  )
 }
 
 /**

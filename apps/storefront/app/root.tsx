@@ -8,7 +8,6 @@ import type { loader as loadAliasPage } from './pages/alias-page.tsx'
 import { loadedAlias } from './place/meta-context.ts'
 import { allRoutes, type Provider } from './api.ts'
 import css from './app.css?inline'
-import wholeSheet from './app.css?url'
 import headScript from './head-script.ts?inline-script'
 import { sheetsOf } from './branding/loaded-sheets.ts'
 import { useServedSheet, useTenantSheet } from './branding/use-tenant-sheet.ts'
@@ -29,14 +28,16 @@ export const shouldRevalidate = () => false
 
 export { RootError as ErrorBoundary } from './frame/root-error.tsx'
 
+/** Pages' own sheet in development; what the server of a build writes is in entry.server.tsx. */
+const DEV_CSS = import.meta.env.DEV ? css : ''
+
 /** Empty icon of pages without a tenant, so that browsers request none. */
 const NO_ICON = 'data:,'
 
 /**
  * Document. The style sheets are inline, so that the first byte has the tenant's brand and no
- * request delays the first paint; in the browser they stay as the server wrote them. Of the
- * pages' own sheet it holds what this page draws, and the scripts bring the whole of it
- * (docs/decisions/187).
+ * request delays the first paint; in the browser they stay as the server wrote them. What this
+ * page draws of the pages' own sheet follows (docs/decisions/187).
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(Nonce)
@@ -68,21 +69,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         {hasStyle && (
-          <>
-            <style
-              nonce={nonce}
-              data-page=""
-              suppressHydrationWarning
-              // Filled once the page is there, and in development at once.
-              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && import.meta.env.DEV ? css : '' }}
-            />
-            <style
-              nonce={nonce}
-              data-tenant=""
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fonts + tenant : '' }}
-            />
-          </>
+          <style
+            nonce={nonce}
+            data-tenant=""
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? DEV_CSS + fonts + tenant : '' }}
+          />
         )}
         <script
           nonce={nonce}
@@ -101,9 +93,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             href={awaited.url}
             data-menu={awaited.hash}
           />
-        )}
-        {import.meta.env.PROD && (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={wholeSheet} data-sheet="" />
         )}
         <Links />
       </head>

@@ -1,9 +1,7 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { indicatorClass } from './indicator-class.ts'
 
 const HEX_COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
-
-/** Returns the class of an indicator's colours. An id is a UUID, so it needs no escaping. */
-export const indicatorClass = (id: string): string => `indicator-${id.slice(-12)}`
 
 const indicatorRule = ({ id, backgroundColor, textColor }: MenuInfo['indicators'][number]): string =>
   HEX_COLOR.test(backgroundColor) && HEX_COLOR.test(textColor)

@@ -3,7 +3,7 @@ import { adopt } from './use-tenant-sheet.ts'
 
 async function fetchSheet(url: string): Promise<string | undefined> {
   const response = await fetch(url).catch(() => undefined)
-  return response?.ok ? response.text().catch(() => undefined) : undefined
+  return response?.ok ? response.text() : undefined
 }
 
 /**

@@ -5,13 +5,11 @@ import { getMenu } from '@mostrador/contract/routes'
 import type { OrderModeInfo } from '@mostrador/contract/order-mode/order-mode-schema'
 import { orderModeSlug } from '@mostrador/domain/order-mode/order-mode-type'
 import { redirect } from 'react-router'
-import { indicatorSheet } from '../branding/indicator-sheet.ts'
 import { withSheets } from '../branding/loaded-sheets.ts'
 import { apiOf, type Api, type ApiArgs } from '../api.ts'
 import { assertUnblocked, requireData, requireOrReport, notFound } from '../frame/require-data.ts'
 import { findOrderMode } from '../place/find-order-mode.ts'
 import { findPlate, viewMenu } from '../place/menu-view.ts'
-import { rowsSheet } from './section-rows.ts'
 
 export type MenuArgs = ApiArgs & {
   readonly request: Request
@@ -52,7 +50,8 @@ export async function loadMenu(args: MenuArgs) {
     // A preload of the browser carries no draft token, so the scripts fetch a draft's menu.
     rel: api.preview ? 'menu' : 'preload',
   }
-  return withSheets(loaded, { sheet: indicatorSheet(menu.indicators) + rowsSheet(menu) })
+  const { menuSheet } = await import('./menu-sheet.ts')
+  return withSheets(loaded, { sheet: menuSheet(menu) })
 }
 
 /** Loads a menu; a failure is logged, and the page tells it. Source: 000 §8 Silent handling. */

@@ -6,7 +6,7 @@ import type { MenuView, SectionView } from '../place/menu-view.ts'
 import { CategoryLabels } from '../plate/plate-labels.tsx'
 import { PlateList } from './plate-list.tsx'
 import { PlateCard } from './plate-row.tsx'
-import { rowsClass } from './section-rows.ts'
+import { rowsClass } from './rows-class.ts'
 import { useMenu } from './use-menu.ts'
 
 /** Pictures loaded eagerly, before the visible ones are known. */

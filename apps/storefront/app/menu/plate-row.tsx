@@ -142,7 +142,7 @@ const asItIs = (text: string): ReactNode => text
 const DIMMED = 'opacity-50 grayscale'
 
 const ROW = classNames(
-  'flex h-full min-h-24 gap-4 py-4 -outline-offset-2 active:opacity-70',
+  'flex h-full min-h-24 gap-4 py-4 -outline-offset-2',
   'md:rounded-card md:border md:border-line md:bg-surface md:p-4 md:transition-[border-color] md:hover:border-line-strong',
 )
 
@@ -153,7 +153,7 @@ export const PlateCard = memo(function PlateCard({ view, eager = false }: PlateP
       <PlateLink
         view={view}
         className={classNames(
-          'flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[border-color] hover:border-line-strong active:opacity-70',
+          'flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[border-color] hover:border-line-strong',
           isOff(plate) && 'text-muted',
         )}
       >

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowsClass, rowsSheet } from './section-rows.ts'
+import { rowsClass } from './rows-class.ts'
+import { rowsSheet } from './section-rows.ts'
 
 type Menu = Parameters<typeof rowsSheet>[0]
 

@@ -1,10 +1,8 @@
 import type { MenuInfo } from '@mostrador/contract/menu/menu-schema'
+import { rowsClass } from './rows-class.ts'
 
 /** Columns of the plates on a phone, on a wider screen, and on the widest desk. */
 const COLUMNS = { '--rows': 1, '--pairs': 2, '--threes': 3 } as const
-
-/** Returns the class that tells how many rows the plates of a section fill. */
-export const rowsClass = (plates: number): string => `rows-${plates}`
 
 const rowsRule = (plates: number): string => {
   const rows = Object.entries(COLUMNS).map(([name, columns]) => `${name}:${Math.ceil(plates / columns)}`)

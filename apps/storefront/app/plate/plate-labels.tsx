@@ -10,7 +10,7 @@ import { Tag } from '@mostrador/ui/tag.tsx'
 import type { Minor } from '@mostrador/domain/money/minor'
 import type { MouseEvent } from 'react'
 import { useContact } from '../place/use-alias.ts'
-import { indicatorClass } from '../branding/indicator-sheet.ts'
+import { indicatorClass } from '../branding/indicator-class.ts'
 import type { PlateView } from '../place/menu-view.ts'
 import { useFormatAmount } from '../place/use-format-amount.ts'
 
