@@ -7,6 +7,8 @@ export const tooMany = { status: 429, code: 'too-many-requests' } as const satis
 export const fileTurnLater = { status: 429, code: 'file-turn-later' } as const satisfies Refusal
 /** The company spent the share of a processor that its expensive calls have. */
 export const workShareSpent = { status: 429, code: 'work-share-spent' } as const satisfies Refusal
+/** Reading the history since a change takes too long. */
+export const tooManySince = { status: 422, code: 'too-many-changes-since' } as const satisfies Refusal
 export const noContact = { status: 404, code: 'branch-contact-not-found' } as const satisfies Refusal
 export const noOrder = { status: 404, code: 'order-not-found' } as const satisfies Refusal
 /** The member of staff lacks the permission: `errors` names it, and the people who can give it. */

@@ -220,6 +220,7 @@ export const PROBLEM_DETAILS = {
   'survey-not-found': 'Por ahora no hay preguntas sobre este pedido.',
   'file-turn-later': you`Ya hay varios archivos de tu empresa en espera. {Prueba} de nuevo en unos segundos.`,
   'work-share-spent': you`Hay demasiadas tareas pesadas a la vez en este comercio. {Espera} un minuto y {vuelve} a intentarlo.`,
+  'too-many-changes-since': you`Desde entonces hubo demasiados cambios para recorrerlos de una vez. {Prueba} con algo más reciente.`,
   'too-many-requests': you`Demasiados intentos. {Espera} unos minutos y {vuelve} a probar.`,
   'try-again': you`En este momento no podemos responder. {Vuelve} a intentarlo en unos segundos.`,
   'too-many-push-devices': 'Una cuenta puede recibir avisos en veinte dispositivos como mucho.',

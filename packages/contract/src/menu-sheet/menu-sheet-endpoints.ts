@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fileTurnLater, noPermission, notSignedIn, tooMany } from '../refusals.ts'
+import {
+  fileTurnLater,
+  noPermission,
+  notSignedIn,
+  tooMany,
+  tooManySince,
+  workShareSpent,
+} from '../refusals.ts'
 import * as routes from '../routes.ts'
 import { documentPlace, LARGEST_CHANGE, MOST_OPERATIONS } from '../revision/document-schema.ts'
 import { REVISION_DOORS } from '@mostrador/domain/revision/revision-door'
@@ -87,6 +94,6 @@ export const menuSheetEndpoints = {
     }),
     largestBody: LARGEST_CHANGE,
     answer: z.object({ changes: z.array(takenBackSchema) }),
-    refusals: [notSignedIn, noPermission, noBranch],
+    refusals: [notSignedIn, noPermission, noBranch, tooManySince, workShareSpent],
   }),
 }

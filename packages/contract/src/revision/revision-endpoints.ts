@@ -2,7 +2,7 @@ import { CONSOLE_DOORS, REVISION_DOORS } from '@mostrador/domain/revision/revisi
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { priceRuleSchema } from '../price-rule/price-rule-schema.ts'
-import { noPermission, notSignedIn, ofKeys, workShareSpent } from '../refusals.ts'
+import { noPermission, notSignedIn, ofKeys, tooManySince, workShareSpent } from '../refusals.ts'
 import * as routes from '../routes.ts'
 import {
   documentAnswerSchema,
@@ -121,7 +121,7 @@ export const revisionEndpoints = {
       /** Hash of exactly these changes: a confirmation names the ones that were seen. */
       difference: z.string(),
     }),
-    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE],
+    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE, tooManySince, workShareSpent],
   }),
   restoreState: endpoint({
     route: routes.restoreState,
@@ -132,7 +132,7 @@ export const revisionEndpoints = {
     params: ofRevision,
     body: z.object({ place: documentPlace.optional(), difference: z.string().max(100) }),
     answer: made,
-    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE, STALE, REFUSED, workShareSpent],
+    refusals: [...OURS, NO_REVISION, CONDENSED, NOWHERE, STALE, REFUSED, tooManySince, workShareSpent],
   }),
   getDocument: endpoint({
     route: routes.getDocument,

@@ -1,24 +1,20 @@
 import type { Database } from '@mostrador/database/rows'
 import { compareDocuments } from '@mostrador/domain/revision/compare-documents'
-import type { DocumentPlace, Operation } from '@mostrador/domain/revision/operation'
-import { MetPlaces } from '@mostrador/domain/scheduled-change/foresee'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { reconcileTenant } from './reconcile-tenant.ts'
 import { checkTenantFile } from '../check/check-tenant-file.ts'
-import { withAuthors, type Revision } from '../history/list-revisions.ts'
 import type { Author } from '../history/record-revision.ts'
+import { laterRevisions, takenBack, type TakenBack } from '../history/taken-back.ts'
 import { documentOf, documentOfFile } from '../history/tenant-document.ts'
 import type { ImportResult, ImportWorld } from './import-world.ts'
 import type { Stock } from '../mapping/stock.ts'
 import type { Tenant } from '../schema/tenant-schema.ts'
 
-type TakenBack = Pick<Revision, 'number' | 'at' | 'door' | 'author' | 'apiKey' | 'sentences'>
-
 /** A file that is older than changes that it would take back. */
 export type OlderFile = {
   readonly ok: false
   readonly takenAt: number
-  readonly takesBack: readonly TakenBack[]
+  readonly takesBack: readonly Omit<TakenBack, 'count'>[]
 }
 
 /**
@@ -50,37 +46,9 @@ async function olderThan(db: Kysely<Database>, stock: Stock, tenant: Tenant): Pr
   const { revision: takenAt, company } = tenant
   if (takenAt === undefined) return undefined
   const would = compareDocuments(documentOf(stock), documentOfFile(tenant)).map(({ place }) => place)
-  const takesBack = await takenBack(db, { companyKey: company.key, since: takenAt, would })
+  if (would.length === 0) return undefined
+  const later = await laterRevisions(db, { companyKey: company.key, since: takenAt })
+  const found = await takenBack(db, { companyKey: company.key, later, would })
+  const takesBack = found.map(({ count: _count, ...change }) => change)
   return takesBack.length === 0 ? undefined : { ok: false, takenAt, takesBack }
-}
-
-type Later = TakenBack & { readonly operations: readonly Operation[] }
-
-/**
- * Finds the later changes that operations at some places would take back, with their sentences
- * about these places alone. `within` leaves out changes that did not touch a thing.
- */
-export async function takenBack(
-  db: Kysely<Database>,
-  about: {
-    readonly companyKey: string
-    readonly since: number
-    readonly would: readonly DocumentPlace[]
-    readonly within?: DocumentPlace
-  },
-): Promise<readonly TakenBack[]> {
-  const { companyKey, since, would, within } = about
-  if (would.length === 0) return []
-  const { rows } = await sql<Later>`
-    select number, at, door, staff_users.name as author, api_keys.name as "apiKey", operations, sentences
-    from revisions join companies on companies.id = revisions.company_id ${withAuthors}
-    where companies.key = ${companyKey} and number > ${since}
-      and ${within ? sql`revisions.places @> array[${within.join('/')}]::text[]` : sql`true`}
-    order by number`.execute(db)
-  const met = new MetPlaces()
-  met.add(would.map((place) => ({ place })))
-  return rows.flatMap(({ operations, sentences, ...revision }) => {
-    const told = sentences.filter((_, at) => met.meets(operations[at]?.place ?? ['']))
-    return told.length === 0 ? [] : [{ ...revision, sentences: told }]
-  })
 }

@@ -24,22 +24,31 @@ export type Restoring = {
   readonly name: string
 }
 
-/** The revision does not exist, or only its month does; or the place around the thing is gone. */
-type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'month' | 'around' }
+/**
+ * The revision does not exist, or only its month does; or the place around the thing is gone; or
+ * the later steps may not be read.
+ */
+type NotRestored = { readonly ok: false; readonly missing: 'revision' | 'month' | 'around' | 'leave' }
 
 /**
  * Finds the operations that restore a place to its state after a revision, the first one too: the
  * later revisions that touched it are undone one by one over the company of now, and the result is
  * compared with the present value. Only that place changes. The cost grows with the revisions that
- * touched the place, not with all of the company's.
+ * touched the place, not with all of the company's: `mayRead` hears the number of their steps
+ * before any is read, and may say no.
  */
-export async function restoringOf(db: Kysely<Database>, state: PastState): Promise<Restoring | NotRestored> {
+export async function restoringOf(
+  db: Kysely<Database>,
+  state: PastState,
+  mayRead: (steps: number) => Promise<boolean> = async () => true,
+): Promise<Restoring | NotRestored> {
   const { companyKey, place } = state
   const since = await standing(db, state)
   if (!since) {
     const missing = (await isInMonth(db, companyKey, state.number)) ? 'month' : 'revision'
     return { ok: false, missing }
   }
+  if (!(await mayRead(await laterSteps(db, since, place)))) return { ok: false, missing: 'leave' }
   const later = await laterOperations(db, since, place)
   // A part of a branch that was added or removed had a place among others: all of them are read.
   const isInside = place.length > PART_STEPS && later.every((one) => one.place.length > PART_STEPS)
@@ -69,6 +78,17 @@ async function standing(
   return found && found.number !== null ? { companyId: found.companyId, number: found.number } : undefined
 }
 
+const isLater = ({ companyId, number }: Standing, place: DocumentPlace) =>
+  sql`company_id = ${companyId}::uuid and number > ${number}::integer and ${touches(place)}`
+
+/** Counts the steps of the later revisions that touched a place: as many as are read for it. */
+async function laterSteps(db: Kysely<Database>, since: Standing, place: DocumentPlace): Promise<number> {
+  const { rows } = await sql<{ steps: number }>`
+    select coalesce(sum(cardinality(sentences)), 0)::integer as steps from revisions
+    where ${isLater(since, place)}`.execute(db)
+  return rows[0]?.steps ?? 0
+}
+
 /**
  * Reads the operations after a revision that are about a place: at it, in it, and around it, where
  * they added or removed it. The number is known by then: the database sees whether few revisions
@@ -76,15 +96,14 @@ async function standing(
  */
 async function laterOperations(
   db: Kysely<Database>,
-  { companyId, number }: Standing,
+  since: Standing,
   place: DocumentPlace,
 ): Promise<readonly Operation[]> {
   const { rows } = await sql<{ operation: Operation }>`
     select operation from revisions,
       jsonb_array_elements(operations) with ordinality as step (operation, turn),
       lateral (select array(select jsonb_array_elements_text(operation -> 'place')) as own) as one
-    where company_id = ${companyId}::uuid and number > ${number}::integer and ${touches(place)}
-      and ${isAbout(place)}
+    where ${isLater(since, place)} and ${isAbout(place)}
     order by number, turn`.execute(db)
   return rows.map(({ operation }) => operation)
 }

@@ -28,8 +28,9 @@ export type Call = {
   /**
    * Takes what so many things cost that the call makes or reads, of the shares of its caller and
    * company, before they are made; false where a share is spent. What no staff call costs nothing.
+   * Things that are read at once, before anything is answered, are not given back.
    */
-  readonly mayDo: (things: number) => Promise<boolean>
+  readonly mayDo: (things: number, kind?: 'READ') => Promise<boolean>
 }
 
 /** Refusal declared by the endpoint, by its code, with entries for the problem's list. */

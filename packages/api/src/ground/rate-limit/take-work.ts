@@ -75,12 +75,14 @@ export type BodyWork = {
   readonly mayMake: (steps: number) => Promise<boolean>
   /**
    * Counts the things that a call makes or reads, by their number so far: takes what further ones
-   * cost, before they are made, and gives back what turned out to be fewer; false as above.
+   * cost, before they are made, and gives back what turned out to be fewer; false as above. Those
+   * that are read at once stay taken, and so does the call, also where it is refused.
    */
-  readonly mayDo: (things: number) => Promise<boolean>
+  readonly mayDo: (things: number, kind?: 'READ') => Promise<boolean>
   /**
    * Returns the cost that is given back where nothing was made, in milliseconds: of a large body
-   * its steps alone, since it was read, and perhaps judged.
+   * its steps alone, since it was read, and perhaps judged; of a call that read only what it did
+   * not make.
    */
   readonly unmade: () => number
 }
@@ -90,6 +92,7 @@ export function workOfBody(limiter: RateLimiter, name: EndpointName, worker: Wor
   let ofBytes = 0
   let ofSteps = 0
   let ofThings = 0
+  let ofRead: number | undefined
   let isLarge = false
   return {
     mayRead: async (bytes) => {
@@ -105,13 +108,17 @@ export function workOfBody(limiter: RateLimiter, name: EndpointName, worker: Wor
       ofSteps = cost
       return true
     },
-    mayDo: async (things) => {
+    mayDo: async (things, kind) => {
       const cost = costOfThings(name, things)
       if (!(await takeCost(limiter, worker, cost - ofThings))) return false
       ofThings = cost
+      if (kind === 'READ') ofRead = cost
       return true
     },
-    unmade: () => ofThings + (isLarge ? ofSteps : costOf(name, worker)),
+    unmade: () => {
+      const ofCall = ofRead === undefined ? costOf(name, worker) : 0
+      return Math.max(0, ofThings - (ofRead ?? 0)) + (isLarge ? ofSteps : ofCall)
+    },
   }
 }
 

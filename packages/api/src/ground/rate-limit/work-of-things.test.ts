@@ -24,6 +24,8 @@ test.each([
   ['importMovements', 3100, 4500],
   ['listRevisions', 100, 0],
   ['listRevisions', 40_100, 800],
+  ['getPastState', 40_100, 800],
+  ['getTakenBack', 300_000, 5998],
   ['draftDocument', 1100, 500],
   ['changeScheduled', 1100, 500],
   ['scheduleChange', 1100, 500],

@@ -71,7 +71,7 @@ export const FEW_THINGS = 100
 
 /**
  * Milliseconds of each further thing that a call with a small body writes or reads: a step that is
- * made, tried, taken back, foreseen or told, a new movement.
+ * made, tried, taken back, foreseen, told or read, a new movement.
  */
 export const WORK_OF_A_THING = {
   undoRevision: 0.5,
@@ -84,7 +84,15 @@ export const WORK_OF_A_THING = {
   getScheduled: 0.03,
   importMovements: 1.5,
   listRevisions: 0.02,
+  getPastState: 0.02,
+  getTakenBack: 0.02,
 } as const satisfies Partial<Readonly<Record<EndpointName, number>>>
+
+/** Steps of the history that are read as dearly as one is made. */
+export const READ_AS_A_STEP = 25
+
+/** The most steps of the history that are read at once: what is counted suffices for them. */
+export const MOST_READ_STEPS = 300_000
 
 /** Most that further things of a call cost: a half of a person's share, so that it suffices. */
 export const MOST_OF_THINGS = 6000

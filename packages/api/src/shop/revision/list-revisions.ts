@@ -140,7 +140,7 @@ async function readTold({ database, at, wanted: asked, mayDo }: Told): Promise<P
     ? await reachOfSearch(database, { ...wanted, most: LOOK.changes }, LOOK.sentences)
     : ALL
   let weight = Math.ceil(Math.max(0, looks - COUNTED_LOOKS) / LOOKS_OF_A_STEP)
-  if (!(await mayDo(weight))) return undefined
+  if (!(await mayDo(weight, 'READ'))) return undefined
   const told: Revision[] = []
   let { before } = wanted
   let left = MOST_STEPS
@@ -150,7 +150,7 @@ async function readTold({ database, at, wanted: asked, mayDo }: Told): Promise<P
     left -= stepsIn(next)
     weight += stepsIn(next) + (text ? next.length * STEPS_OF_A_FIND : 0)
     // A spent share ends the page here, and the next call goes on.
-    if (!(await mayDo(weight)))
+    if (!(await mayDo(weight, 'READ')))
       return before === asked.before ? undefined : { revisions: told, before: before ?? null }
     told.push(...(await readFound({ database, at }, { ...wanted, before }, next)))
     const revisions = told.slice(0, PAGE)

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { no } from '../../ground/http/handler.ts'
 import { placeOfBranch } from './branch-place.ts'
 import type { Ports } from '../../ground/ports.ts'
+import { MOST_READ_STEPS } from '../../ground/rate-limit/work.ts'
 import type { AtBranch } from './may-make.ts'
 import { mayAskAbout } from './may-read-places.ts'
 
@@ -15,6 +16,8 @@ type Wanted = {
   readonly number: number
   readonly place: DocumentPlace | undefined
   readonly staff: AtBranch['staff']
+  /** Counts the later steps before they are read; false where the share is spent. */
+  readonly mayRead: (steps: number) => Promise<boolean>
 }
 
 const MISSING = {
@@ -25,9 +28,9 @@ const MISSING = {
 
 /**
  * Finds the operations that restore a place of a branch to its state after a revision, for callers
- * who may read that place.
+ * who may read that place; and the number of later steps that were read for it.
  */
-export async function findRestoring(db: Kysely<Database>, { id, number, place, staff }: Wanted) {
+export async function findRestoring(db: Kysely<Database>, { id, number, place, staff, mayRead }: Wanted) {
   const found = await placeOfBranch(db, id)
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
@@ -36,8 +39,14 @@ export async function findRestoring(db: Kysely<Database>, { id, number, place, s
     const read = await mayAskAbout({ database: db }, { place: found.place, staff }, whole)
     if (!read.ok) return read
   }
-  const restoring = await restoringOf(db, { companyKey, number, place: whole })
-  if (restoring.ok) return { ok: true as const, place: found.place, restoring }
+  let read = 0
+  const restoring = await restoringOf(db, { companyKey, number, place: whole }, async (steps) => {
+    read = steps
+    return steps <= MOST_READ_STEPS && mayRead(steps)
+  })
+  if (restoring.ok) return { ok: true as const, place: found.place, restoring, read }
+  if (restoring.missing === 'leave')
+    return no(read > MOST_READ_STEPS ? 'too-many-changes-since' : 'work-share-spent')
   return no(MISSING[restoring.missing])
 }
 

@@ -8,6 +8,7 @@ import { getTakenBack } from './get-taken-back.ts'
 import { listRevisions } from './list-revisions.ts'
 import { changeDocument } from './change-document.ts'
 import { yes, type Handler, no } from '../../ground/http/handler.ts'
+import { READ_AS_A_STEP } from '../../ground/rate-limit/work.ts'
 import { mayReadPlaces, mayAskAbout } from './may-read-places.ts'
 import { differenceOf, findRestoring } from './restoring.ts'
 import { lacksOf } from '../../people/permission/needs-lacking.ts'
@@ -23,14 +24,15 @@ import { authorName } from './author-name.ts'
 const MOST_SENTENCES = 50
 
 /** Returns the changes that restoring a thing's earlier state would make. */
-const getPastState: Handler<'getPastState'> = async (api, { params, query, staff }) => {
+const getPastState: Handler<'getPastState'> = async (api, { params, query, staff, call }) => {
   const { database } = api
-  const found = await findRestoring(database, { ...params, place: query.place, staff })
+  const mayRead = (steps: number) => call.mayDo(steps, 'READ')
+  const found = await findRestoring(database, { ...params, place: query.place, staff, mayRead })
   if (!found.ok) return found
   const { name, operations } = found.restoring
   const places = operations.map((one) => one.place)
-  const mayRead = await mayReadPlaces({ database }, { place: found.place, staff }, places)
-  const seen = found.restoring.sentences.filter((_, at) => mayRead(places[at] ?? []))
+  const isRead = await mayReadPlaces({ database }, { place: found.place, staff }, places)
+  const seen = found.restoring.sentences.filter((_, at) => isRead(places[at] ?? []))
   const hidden = operations.length - seen.length
   const sentences = hidden > 0 ? [...seen, revisionCopy.notSeen(hidden)] : seen
   return yes({
@@ -46,12 +48,14 @@ const getPastState: Handler<'getPastState'> = async (api, { params, query, staff
  * change by others in between is a conflict at its field.
  */
 const restoreState: Handler<'restoreState'> = async (api, { params, body, staff, call }) => {
-  const found = await findRestoring(api.database, { ...params, place: body.place, staff })
+  const weightOf = (steps: number) => Math.ceil(steps / READ_AS_A_STEP)
+  const mayRead = (steps: number) => call.mayDo(weightOf(steps), 'READ')
+  const found = await findRestoring(api.database, { ...params, place: body.place, staff, mayRead })
   if (!found.ok) return found
   const { operations, name } = found.restoring
   if (differenceOf(api, operations) !== body.difference) return no('changed-meanwhile', [])
   if (operations.length === 0) return yes({ revision: null })
-  if (!(await call.mayDo(operations.length))) return no('work-share-spent')
+  if (!(await call.mayDo(weightOf(found.read) + operations.length))) return no('work-share-spent')
   const { companyKey } = found.place
   const change = {
     companyKey,
