@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { orderDetailCopy } from '@mostrador/copy/order-detail'
 import { ORDER_STATUS_LABELS, orderCopy } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { paymentTypeName } from '@mostrador/copy/payment'
@@ -105,10 +106,10 @@ function TicketHead({ order }: { order: ConsoleOrder }) {
         <div>
           <p className="text-16 font-bold">{doorText(order.destination)}</p>
           <p>{areaText(order.destination)}</p>
-          {order.destination.pointByCustomer && <p>{consoleCopy.pointByCustomer}</p>}
+          {order.destination.pointByCustomer && <p>{orderDetailCopy.pointByCustomer}</p>}
           {order.destination.betweenStreets && (
             <p>
-              {consoleCopy.betweenStreets}: {order.destination.betweenStreets}
+              {orderDetailCopy.betweenStreets}: {order.destination.betweenStreets}
             </p>
           )}
           {order.destination.details && <p className="font-bold">{order.destination.details}</p>}

@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { orderDetailCopy } from '@mostrador/copy/order-detail'
 import { whatsAppLink } from '@mostrador/domain/phone/whatsapp-link'
 import { Button } from '@mostrador/ui/button.tsx'
 import { phoneCountryOf } from '@mostrador/domain/phone/phone-countries'
@@ -23,7 +24,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
       )}
       {order.document && (
         <p className="text-16">
-          <span className="text-muted">{consoleCopy.document} </span>
+          <span className="text-muted">{orderDetailCopy.document} </span>
           {order.document}
         </p>
       )}
@@ -35,7 +36,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
 export function CallDiner({ order, name }: { order: Pick<ConsoleOrder, 'phone' | 'number'>; name: string }) {
   const { contact } = useWorkplace()
   const number = useE164(order.phone, contact.country)
-  const text = consoleCopy.whatsAppText(order.number, contact.name)
+  const text = orderDetailCopy.whatsAppText(order.number, contact.name)
   return (
     <>
       <p className="price text-16">{order.phone}</p>
@@ -45,9 +46,9 @@ export function CallDiner({ order, name }: { order: Pick<ConsoleOrder, 'phone' |
           size="small"
           icon="phone"
           wide
-          render={<a href={`tel:${number}`} aria-label={consoleCopy.call(name)} />}
+          render={<a href={`tel:${number}`} aria-label={orderDetailCopy.call(name)} />}
         >
-          {consoleCopy.callShort}
+          {orderDetailCopy.callShort}
         </Button>
         <Button
           variant="secondary"
@@ -59,7 +60,7 @@ export function CallDiner({ order, name }: { order: Pick<ConsoleOrder, 'phone' |
               href={whatsAppLink(number, text)}
               target="_blank"
               rel="noreferrer"
-              aria-label={consoleCopy.whatsAppTo(name)}
+              aria-label={orderDetailCopy.whatsAppTo(name)}
             />
           }
         >

@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
-import { consoleCopy } from '@mostrador/copy/console'
+import { orderDetailCopy } from '@mostrador/copy/order-detail'
 import { areaText, doorText } from '@mostrador/domain/delivery/shown-address'
 import { Button } from '@mostrador/ui/button.tsx'
 import { mapLink } from './address-text.ts'
@@ -15,10 +15,10 @@ export function OrderDestination({ destination }: { destination: Destination }) 
         <p className="text-14 text-muted">{areaText(destination)}</p>
       </div>
       {destination.pointByCustomer && (
-        <Extra label={consoleCopy.pointByCustomer} text={consoleCopy.pointByCustomerHint} />
+        <Extra label={orderDetailCopy.pointByCustomer} text={orderDetailCopy.pointByCustomerHint} />
       )}
-      <Extra label={consoleCopy.betweenStreets} text={destination.betweenStreets} />
-      <Extra label={consoleCopy.addressNotes} text={destination.details} />
+      <Extra label={orderDetailCopy.betweenStreets} text={destination.betweenStreets} />
+      <Extra label={orderDetailCopy.addressNotes} text={destination.details} />
       <Button
         variant="secondary"
         size="small"
@@ -26,7 +26,7 @@ export function OrderDestination({ destination }: { destination: Destination }) 
         className="mt-1"
         render={<a href={mapLink(destination)} target="_blank" rel="noreferrer" />}
       >
-        {consoleCopy.openMap}
+        {orderDetailCopy.openMap}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy } from '@mostrador/copy/console'
+import { orderDetailCopy } from '@mostrador/copy/order-detail'
 import { ORDER_STATUS_LABELS } from '@mostrador/copy/order'
 import { orderModeName } from '@mostrador/copy/order-mode'
 import { ORDER_STATES } from '@mostrador/domain/order/order-status'
@@ -29,26 +30,26 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
         <OrderHead order={order} />
         {order.cancelReason && (
           <Notice tone="danger">
-            <p className="text-16">{consoleCopy.canceledBecause(order.cancelReason)}</p>
+            <p className="text-16">{orderDetailCopy.canceledBecause(order.cancelReason)}</p>
           </Notice>
         )}
         <OwedNotice order={order} />
         {order.refund === 'FAILED' && (
-          <Notice tone="danger" title={consoleCopy.refundFailed}>
-            {consoleCopy.refundFailedHint}
+          <Notice tone="danger" title={orderDetailCopy.refundFailed}>
+            {orderDetailCopy.refundFailedHint}
           </Notice>
         )}
         {!order.confirmed && order.status === 'GENERATED' && (
           <Notice tone="warning" title={consoleCopy.unconfirmed}>
-            {consoleCopy.unconfirmedHint}
+            {orderDetailCopy.unconfirmedHint}
           </Notice>
         )}
         {order.notes.trim() !== '' && (
-          <Topic title={consoleCopy.orderNotes}>
+          <Topic title={orderDetailCopy.orderNotes}>
             <WrittenNote text={order.notes} size="large" />
           </Topic>
         )}
-        <Topic title={consoleCopy.items}>
+        <Topic title={orderDetailCopy.items}>
           <OrderItems items={order.items} />
         </Topic>
       </div>
@@ -59,14 +60,14 @@ export function OrderDetail({ order }: { order: ConsoleOrder }) {
             {order.deliveryProof && <DeliveryProof proof={order.deliveryProof} />}
           </Topic>
         )}
-        <Topic title={consoleCopy.customer}>
+        <Topic title={orderDetailCopy.customer}>
           <OrderCustomer order={order} />
         </Topic>
         <Topic title={consoleCopy.payment}>
           <PaymentLine order={order} large />
           <OrderTicket order={order} />
         </Topic>
-        <Topic title={consoleCopy.timeline}>
+        <Topic title={orderDetailCopy.timeline}>
           <OrderHistory order={order} />
           <OrderAlerts order={order} />
         </Topic>
@@ -115,7 +116,7 @@ function OrderHead({ order }: { order: ConsoleOrder }) {
         <PromisedLine order={order} className="text-16 font-semibold" />
       )}
       <p className="text-14 text-muted">
-        {consoleCopy.orderedAt(whenText(order.orderedAt, now, contact.timeZone))}
+        {orderDetailCopy.orderedAt(whenText(order.orderedAt, now, contact.timeZone))}
       </p>
     </div>
   )
@@ -134,15 +135,15 @@ type Proof = NonNullable<ConsoleOrder['deliveryProof']>
 /** Reason and photo of a delivery without its key. Source: docs/decisions/012. */
 function DeliveryProof({ proof: { reason, photoUrl } }: { proof: Proof }) {
   return (
-    <Notice tone="info" title={consoleCopy.deliveredWithoutKey}>
+    <Notice tone="info" title={orderDetailCopy.deliveredWithoutKey}>
       <p className="text-16 wrap-anywhere">{reason}</p>
       {photoUrl === null ? (
-        <p className="mt-2 text-14 text-muted">{consoleCopy.deliveryPhotoGone}</p>
+        <p className="mt-2 text-14 text-muted">{orderDetailCopy.deliveryPhotoGone}</p>
       ) : (
         <a href={`${photoUrl}/1280.webp`} target="_blank" rel="noreferrer" className="mt-2 block">
           <img
             src={`${photoUrl}/640.webp`}
-            alt={consoleCopy.deliveryPhoto}
+            alt={orderDetailCopy.deliveryPhoto}
             loading="lazy"
             className="aspect-[4/3] w-full rounded-card object-cover"
           />
@@ -164,9 +165,9 @@ function OrderHistory({ order }: { order: ConsoleOrder }) {
           </time>
           <span className="min-w-0">
             {promisedAt
-              ? consoleCopy.promisedAnew(hourText(promisedAt, contact.timeZone))
+              ? orderDetailCopy.promisedAnew(hourText(promisedAt, contact.timeZone))
               : ORDER_STATUS_LABELS[status]}
-            <span className="text-muted"> · {by ?? consoleCopy.byCustomer}</span>
+            <span className="text-muted"> · {by ?? orderDetailCopy.byCustomer}</span>
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@mostrador/contract/order/order-schema'
 import { consoleCopy, ORDER_ACTION_LABELS } from '@mostrador/copy/console'
+import { orderDetailCopy } from '@mostrador/copy/order-detail'
 import { SECTION_TITLES } from '@mostrador/copy/sections'
 import { Button } from '@mostrador/ui/button.tsx'
 import { EmptyPicture } from '@mostrador/ui/empty-picture.tsx'
@@ -74,7 +75,7 @@ function OpenOrder({ id }: { id: string }) {
       <QueryView
         query={asked}
         waiting={<OrderSkeleton />}
-        failed={consoleCopy.loadOrderFailed}
+        failed={orderDetailCopy.loadOrderFailed}
         isRefused={isMissing}
         refused={<NoOrder />}
         isEmpty={(known) => !isHere(known)}
@@ -119,8 +120,8 @@ function OrderActions({ order }: { order: ConsoleOrder }) {
 }
 
 const NoOrder = () => (
-  <EmptyState picture={<EmptyPicture name="map" />} title={consoleCopy.orderMissing}>
-    {consoleCopy.orderMissingHint}
+  <EmptyState picture={<EmptyPicture name="map" />} title={orderDetailCopy.orderMissing}>
+    {orderDetailCopy.orderMissingHint}
   </EmptyState>
 )
 
