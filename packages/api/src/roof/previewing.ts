@@ -9,12 +9,12 @@ import type { Api } from '../ground/ports.ts'
 import { rehearsing } from '../order/rehearsal/rehearsing.ts'
 import { tenantWorld } from '../shop/revision/tenant-world.ts'
 import { isAbout, type Input } from '../people/host/served-here.ts'
-import { previewWork } from '../ground/rate-limit/work.ts'
-import { plannedOf, stepsOf } from '../shop/scheduled-change/judge-scheduled.ts'
-import type { Scheduled } from '../shop/scheduled-change/scheduled-store.ts'
+import { lookAheadWork, previewWork } from '../ground/rate-limit/work.ts'
+import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
+import { loadWaiting } from '../shop/scheduled-change/scheduled-store.ts'
 import { openDraft } from '../shop/branding/open-draft.ts'
 import type { OpenDraft } from '../ground/preview.ts'
-import { lookAhead } from '../shop/draft/look-ahead.ts'
+import { seenAhead, type SeenAhead } from '../shop/draft/kept-ahead.ts'
 
 /** Draft catalogs kept, and their time: several calls of a page ask for one. */
 const KEPT = { max: 50, ttl: 60_000 }
@@ -64,24 +64,28 @@ export async function previewing(api: Api, { name, headers, input, spent }: Prev
   if (!draft || (draft.operations?.length === 0 && !moment)) return api
   const { branchId, companyId } = draft
   if (!(await isAbout(api, { owner: { kind: 'branch', branchId, companyId }, name }, input))) return api
-  const ahead = await aheadOf(api, draft)
-  if (!ahead.ok) return api
+  const before = await aheadOf(api, draft)
+  if (before === 'spent') spent()
+  if (typeof before === 'string') return api
   const now = (): Date => moment ?? api.now()
-  return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before: ahead.seen, now, spent }) }
+  return { ...api, draft, now, catalogs: catalogsOf(api, { draft, before, now, spent }) }
 }
 
-/** Finds the changes that wait until a draft's moment, as its maker may see them now. */
-async function aheadOf(api: Api, draft: OpenDraft) {
-  const { branchId, moment, companyKey, branchKey, staffUserId } = draft
-  if (!moment) return { ok: true as const, seen: [] }
-  const at = { place: { companyKey, branchKey }, staff: { absent: staffUserId, shown: null } }
-  return lookAhead(api, { ...at, branchId, moment })
+const NOTHING: SeenAhead = { ids: [], stamp: '', steps: 0 }
+
+/** Finds the changes that wait until a draft's moment; many that are first read cost as they do. */
+async function aheadOf(api: Api, { moment, ...draft }: OpenDraft) {
+  if (!moment) return NOTHING
+  return seenAhead(api, { ...draft, moment }, async (steps) => {
+    const cost = lookAheadWork(steps)
+    return cost === 0 || api.rateLimiter.take('work-previews', draft.companyId, { cost })
+  })
 }
 
 /** Draft with the changes that wait before its moment. */
 type Shown = Pick<PreviewedCall, 'spent'> & {
   readonly draft: OpenDraft
-  readonly before: readonly Scheduled[]
+  readonly before: SeenAhead
   readonly now: () => Date
 }
 
@@ -93,10 +97,9 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
     get: async (contactId) => {
       const held = await catalogs.get(contactId)
       if (held?.contact.branch.id !== draft.branchId) return held
-      const later = before.map(({ id, version }) => `${id}.${version}`)
-      const key = [draft.version, contactId, held.version, ...later].join(' ')
+      const key = [draft.version, contactId, held.version, before.stamp].join(' ')
       const known = kept.get(key)
-      const cost = previewWork((draft.operations?.length ?? 0) + stepsOf(before))
+      const cost = previewWork((draft.operations?.length ?? 0) + before.steps)
       if (!known && !(await rateLimiter.take('work-previews', draft.companyId, { cost }))) {
         spent()
         return held
@@ -113,10 +116,11 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
 /** Returns a draft's catalog: with the changes that wait before its moment, and its own. */
 async function load(
   { payments, ...api }: Api,
-  { draft, before: waiting, now }: Shown,
+  { draft, before: { ids }, now }: Shown,
   contactId: string,
 ): Promise<Catalog | undefined> {
-  const { companyKey, operations = [] } = draft
+  const { branchId, companyKey, operations = [] } = draft
+  const waiting = ids.length > 0 ? await loadWaiting(api.database, branchId, { ids }) : []
   const before = waiting.map(plannedOf)
   const change =
     operations.length > 0 ? { companyKey, operations, author: { door: 'CONSOLE' } as const } : undefined

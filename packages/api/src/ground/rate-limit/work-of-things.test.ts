@@ -4,7 +4,7 @@ import { givenShop } from '../../testing/given-shop.ts'
 import { startTestApi } from '../../testing/start-test-api.ts'
 import { createRateLimiter } from './create-rate-limiter.ts'
 import { takeWork, workOfBody } from './take-work.ts'
-import { previewWork } from './work.ts'
+import { lookAheadWork, previewWork } from './work.ts'
 
 /** Counts the shares of work, in the order of the takes. */
 const counted = () => {
@@ -68,6 +68,7 @@ test.each([
 
 test('a draft of many steps costs more to be shown', () => {
   expect([0, 100, 1100].map(previewWork)).toEqual([50, 50, 550])
+  expect([0, 100, 40_000].map(lookAheadWork)).toEqual([0, 0, 1247])
 })
 
 test('a change of 300 plates is taken back at its size, and not where the share is spent', async () => {

@@ -94,8 +94,15 @@ export const READ_AS_A_STEP = 25
 /** The most steps of the history that are read at once: what is counted suffices for them. */
 export const MOST_READ_STEPS = 300_000
 
+/** Steps that wait and are read, to be foreseen, as dearly as one is made. */
+export const FORESEEN_AS_A_STEP = 16
+
 /** Most that further things of a call cost: a half of a person's share, so that it suffices. */
 export const MOST_OF_THINGS = 6000
+
+/** Returns the cost of reading so many steps that wait before the moment of a draft. */
+export const lookAheadWork = (steps: number): number =>
+  Math.ceil((Math.max(0, steps - FEW_THINGS) * WORK_OF_A_STEP) / FORESEEN_AS_A_STEP)
 
 /**
  * Returns the cost of a draft of so many steps that is first looked at: a change that is tried, and

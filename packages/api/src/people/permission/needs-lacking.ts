@@ -116,10 +116,27 @@ type Session = {
   readonly hasShown: RawBuilder<unknown>
 }
 
-const lacking =
-  (staffUserId: string, companyKey: string, { access, isByPin, hasShown }: Session): Lacks =>
-  async (db, needs: readonly ChangeNeed[]) => {
-    const { rows } = await sql<Membership & { readonly hasShown: boolean }>`
+/**
+ * Returns a text that is another one once a person, absent, has other roles in a company, or these
+ * have other permissions. One query.
+ */
+export async function grantsStamp(
+  db: Kysely<Database>,
+  staffUserId: string,
+  companyKey: string,
+): Promise<string> {
+  const session = { access: accessOfTheAbsent, isByPin: true, hasShown: sql`false` }
+  const rows = await membershipsOf(db, { staffUserId, companyKey, session })
+  return JSON.stringify(rows.map((row) => JSON.stringify(grantOf(row, permissionsOfStored(row)))).toSorted())
+}
+
+type Asked = { readonly staffUserId: string; readonly companyKey: string; readonly session: Session }
+
+async function membershipsOf(
+  db: Kysely<Database>,
+  { staffUserId, companyKey, session: { access, hasShown } }: Asked,
+) {
+  const { rows } = await sql<Membership & { readonly hasShown: boolean }>`
       select m.role, r.name, r.permissions, branches.key as branch,
         branch_contacts.key as "branchContact", ${hasShown} as "hasShown"
       from ${access} m join staff_users u on u.id = m.staff_user_id join companies on companies.id = m.company_id
@@ -127,9 +144,16 @@ const lacking =
         left join branches on branches.id = m.branch_id
         left join branch_contacts on branch_contacts.id = m.branch_contact_id
       where m.staff_user_id = ${staffUserId} and companies.key = ${companyKey}`.execute(db)
+  return rows
+}
+
+const lacking =
+  (staffUserId: string, companyKey: string, session: Session): Lacks =>
+  async (db, needs: readonly ChangeNeed[]) => {
+    const rows = await membershipsOf(db, { staffUserId, companyKey, session })
     return lackingOf(
       rows.map((row) => grantOf(row, permissionsOfStored(row))),
       needs,
-      isByPin ? 'PIN' : rows.some((row) => row.hasShown) ? 'SECOND_FACTOR' : 'PERSON',
+      session.isByPin ? 'PIN' : rows.some((row) => row.hasShown) ? 'SECOND_FACTOR' : 'PERSON',
     )
   }

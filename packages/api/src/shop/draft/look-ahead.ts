@@ -13,8 +13,7 @@ type Ahead =
 
 /**
  * Finds a branch's changes that wait until a moment and that the caller sees, in order, and the
- * number of others; for callers who may read the document. Asked at each showing, since both
- * change. Four queries at most.
+ * number of others; for callers who may read the document. Four queries at most.
  */
 export async function lookAhead(
   api: Pick<Api, 'database'>,
@@ -24,7 +23,7 @@ export async function lookAhead(
   const needs = needsOfReading(['branches', branchKey])
   const lacking = await lacksOf(at.staff, companyKey)(api.database, needs)
   if (lacking.length === needs.length) return { ok: false, lacking }
-  const waiting = (await loadWaiting(api.database, branchId)).filter(({ runAt }) => runAt <= moment)
+  const waiting = await loadWaiting(api.database, branchId, { until: moment })
   const seen = waiting.length > 0 ? await seenBy(api, at, waiting) : []
   return { ok: true, seen, hidden: waiting.length - seen.length }
 }

@@ -56,10 +56,45 @@ const reading = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) 
 
 const IN_TIME = sql`order by s.run_at, s.id`
 
+/** The waiting changes of a branch that are wanted: until a time, or by their ids. */
+type WaitingWanted = { readonly until?: Date; readonly ids?: readonly string[] }
+
+const isWanted = (branchId: string, { until, ids }: WaitingWanted) =>
+  sql`s.branch_id = ${branchId} and s.state = 'WAITING'
+    and ${until ? sql`s.run_at <= ${until}` : sql`true`}
+    and ${ids ? sql`s.id = any(${[...ids]}::uuid[])` : sql`true`}`
+
 /** Lists a branch's waiting changes by time. */
-export async function loadWaiting(db: Kysely<Database>, branchId: string): Promise<readonly Scheduled[]> {
-  const waits = sql`s.branch_id = ${branchId} and s.state = 'WAITING'`
-  return (await reading(waits, IN_TIME).execute(db)).rows
+export async function loadWaiting(
+  db: Kysely<Database>,
+  branchId: string,
+  wanted: WaitingWanted = {},
+): Promise<readonly Scheduled[]> {
+  return (await reading(isWanted(branchId, wanted), IN_TIME).execute(db)).rows
+}
+
+/** Lists which changes of a branch wait until a time, and in which version. Reads no steps. */
+export async function listWaiting(
+  db: Kysely<Database>,
+  branchId: string,
+  until: Date,
+): Promise<readonly Pick<Scheduled, 'id' | 'version'>[]> {
+  const { rows } = await sql<Pick<Scheduled, 'id' | 'version'>>`
+    select s.id, s.version from scheduled_changes s where ${isWanted(branchId, { until })}
+    ${IN_TIME}`.execute(db)
+  return rows
+}
+
+/** Counts the steps of a branch's changes that wait until a time. */
+export async function countWaitingSteps(
+  db: Kysely<Database>,
+  branchId: string,
+  until: Date,
+): Promise<number> {
+  const { rows } = await sql<{ steps: number }>`
+    select coalesce(sum(jsonb_array_length(s.operations)), 0)::integer as steps from scheduled_changes s
+    where ${isWanted(branchId, { until })}`.execute(db)
+  return rows[0]?.steps ?? 0
 }
 
 /** Lists waiting changes, those that need a look, and those ended within a time. */
