@@ -124,7 +124,7 @@ export const scheduledChangeEndpoints = {
   listScheduled: endpoint({
     route: routes.listScheduled,
     summary:
-      'The changes of a branch that wait, and those that ended within some days, in the order of their times',
+      'The changes of a branch that wait, those that need a look, and those that ended within some days, in the order of their times; of ended ones the newest 100, or those of 40,000 steps',
     access: 'staff',
     permission: 'by-content',
     params: idParams,
@@ -171,7 +171,7 @@ export const scheduledChangeEndpoints = {
     params: scheduledParams,
     body: z.object({ version }),
     answer: z.object({ version }),
-    refusals: [...OURS, ...GONE],
+    refusals: [...OURS, ...GONE, workShareSpent],
   }),
   applyScheduled: endpoint({
     route: routes.applyScheduled,

@@ -31,6 +31,7 @@ test.each([
   ['scheduleChange', 1100, 500],
   ['listScheduled', 40_100, 1200],
   ['getScheduled', 40_100, 1200],
+  ['cancelScheduled', 20_100, 600],
   // As much as a person may take in a half of a minute: a larger one could never be made.
   ['restoreState', 40_000, 6000],
   ['changeDocument', 20_000, 0],

@@ -82,6 +82,7 @@ export const WORK_OF_A_THING = {
   draftDocument: 0.5,
   listScheduled: 0.03,
   getScheduled: 0.03,
+  cancelScheduled: 0.03,
   importMovements: 1.5,
   listRevisions: 0.02,
   getPastState: 0.02,

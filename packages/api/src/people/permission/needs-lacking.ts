@@ -125,7 +125,7 @@ export async function grantsStamp(
   staffUserId: string,
   companyKey: string,
 ): Promise<string> {
-  const session = { access: accessOfTheAbsent, isByPin: true, hasShown: sql`false` }
+  const session = { access: accessOfTheAbsent, isByPin: true, hasShown: sql.lit(false) }
   const rows = await membershipsOf(db, { staffUserId, companyKey, session })
   return JSON.stringify(rows.map((row) => JSON.stringify(grantOf(row, permissionsOfStored(row)))).toSorted())
 }

@@ -8,9 +8,8 @@ import type { Api, StaffMember } from '../../ground/ports.ts'
 import type { AtBranch } from '../revision/may-make.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
-import { FORESEEN_AS_A_STEP } from '../../ground/rate-limit/work.ts'
 import { plannedOf, stepsOf } from '../scheduled-change/judge-scheduled.ts'
-import { countWaitingSteps } from '../scheduled-change/scheduled-store.ts'
+import { looksAt, sizeOfWaiting } from '../scheduled-change/scheduled-steps.ts'
 import { keepDraft } from './keep-draft.ts'
 import { lookAhead } from './look-ahead.ts'
 
@@ -23,8 +22,8 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
   if (!found.ok) return found
   const { companyKey, branchKey } = found.place
   const moment = body.moment === undefined ? undefined : new Date(body.moment)
-  const wait = moment ? await countWaitingSteps(api.database, params.id, moment) : 0
-  if (!(await call.mayDo(Math.ceil(wait / FORESEEN_AS_A_STEP), 'READ'))) return no('work-share-spent')
+  const wait = moment && (await sizeOfWaiting(api.database, { branchId: params.id, until: moment }))
+  if (!(await call.mayDo(looksAt(wait?.steps ?? 0), 'READ'))) return no('work-share-spent')
   const seen = await mayLookAhead(api, { place: found.place, staff }, moment)
   if (!seen.ok) return seen
   const operations = body.operations.map((operation) => inCompany(branchKey, operation))

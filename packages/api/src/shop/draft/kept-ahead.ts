@@ -5,7 +5,8 @@ import type { Api } from '../../ground/ports.ts'
 import type { OpenDraft } from '../../ground/preview.ts'
 import { grantsStamp } from '../../people/permission/needs-lacking.ts'
 import { stepsOf } from '../scheduled-change/judge-scheduled.ts'
-import { countWaitingSteps, listWaiting } from '../scheduled-change/scheduled-store.ts'
+import { sizeOfWaiting } from '../scheduled-change/scheduled-steps.ts'
+import { listWaiting } from '../scheduled-change/scheduled-store.ts'
 import { lookAhead } from './look-ahead.ts'
 
 /** Answers kept, each of at most two hundred changes, and their time. */
@@ -54,7 +55,7 @@ export async function seenAhead(
   const { answers, counts } = keptFor(database)
   const known = answers.get(key)
   if (known) return known
-  const steps = counts.get(waits) ?? (await countWaitingSteps(database, branchId, moment))
+  const steps = counts.get(waits) ?? (await sizeOfWaiting(database, { branchId, until: moment })).steps
   counts.set(waits, steps)
   if (!(await mayRead(steps))) return 'spent'
   const look = async (): Promise<Answer> => {

@@ -1,7 +1,6 @@
 import type { Database } from '@mostrador/database/rows'
 import { needsOfChange } from '@mostrador/domain/permission/change-needs'
-import { MOST_WAITING_STEPS } from '@mostrador/domain/scheduled-change/scheduled-state'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { no, yes, type Handler, type HandlerInput } from '../../ground/http/handler.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
@@ -11,6 +10,7 @@ import { inCompany } from '../revision/change-document.ts'
 import { keepScheduled } from './keep-scheduled.ts'
 import { momentOf, type ReadMoment } from './moment-of.ts'
 import { noteEdited } from './note-scheduled.ts'
+import { looksAt, stepsOfScheduled } from './scheduled-steps.ts'
 import { findScheduled, takeScheduled, waitAnew, type Scheduled } from './scheduled-store.ts'
 
 type Body = HandlerInput<'changeScheduled'>['body']
@@ -32,6 +32,8 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   if (!found.ok) return found
   const { branchId, companyKey, branchKey } = found.place
   const own = { branchId, id: params.changeId }
+  const work = await ownWork(api.database, own, body)
+  if (!(await call.mayDo(work))) return no('work-share-spent')
   const seen = await findScheduled(api.database, own)
   const gone = isGone(seen, body.version)
   if (gone || !seen) return gone ?? no('scheduled-not-found')
@@ -49,16 +51,13 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   if (!ruled.ok) return ruled
 
   const operations = body.operations?.map((operation) => inCompany(branchKey, operation)) ?? seen.operations
-  // Steps of the body are counted as it is read.
-  const unsent = body.operations ? 0 : operations.length
   const { partly = seen.partly, despite } = body
   const author = { door: seen.door, staffUserId: staff.id }
   const change = { companyKey, operations, partly, author, lacks: lacksOf(staff, companyKey) }
   const kept = await keepScheduled(api, found.place, {
-    judging: { ...own, change, runAt: moment.runAt, despite, mayTry: (steps) => call.mayDo(steps + unsent) },
+    judging: { ...own, change, runAt: moment.runAt, despite, mayTry: (steps) => call.mayDo(work + steps) },
     look: async (transaction) => isGone(await takeScheduled(transaction, own), body.version),
-    keep: async (transaction, { sentences, waiting }) => {
-      if (waiting.steps + operations.length > MOST_WAITING_STEPS) return no('too-many-scheduled')
+    keep: async (transaction, { sentences }) => {
       const steps = { ...stepsOf(body, seen, ruled.told), operations, partly, sentences }
       const isEdited = body.operations !== undefined || partly !== seen.partly
       const standing =
@@ -68,10 +67,20 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
       const now = api.now()
       await waitAnew(transaction, after, { id: api.newId(), now })
       await noteEdited(transaction, { scheduled: seen, after, staffUserId: staff.id, now })
-      return undefined
     },
   })
   return kept.ok ? yes({ id: seen.id, version: body.version + 1, runAt: moment.runAt.toISOString() }) : kept
+}
+
+/** Counts a change's own steps: tried where none are sent, and otherwise only looked at. */
+async function ownWork(
+  database: Kysely<Database>,
+  own: Pick<Scheduled, 'branchId' | 'id'>,
+  { operations }: Body,
+): Promise<number> {
+  const steps = await stepsOfScheduled(database, own)
+  // Steps of the body are counted as it is read.
+  return operations ? looksAt(steps) : steps
 }
 
 /** Returns a change's author and proof; null where they are gone, or may not make it now. */

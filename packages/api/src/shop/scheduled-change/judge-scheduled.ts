@@ -8,12 +8,14 @@ import {
   type Foreseen,
   type Misfit,
 } from '@mostrador/domain/scheduled-change/foresee'
+import { MOST_WAITING, MOST_WAITING_STEPS } from '@mostrador/domain/scheduled-change/scheduled-state'
 import { sentencesOf } from '@mostrador/tenant/history/sentence-of'
 import type { ImportWorld } from '@mostrador/tenant/file/import-world'
 import { readAround } from '@mostrador/tenant/document/read-document'
 import type { ChangeResult, TenantChange } from '@mostrador/tenant/document/tenant-change'
 import { tryChange, type PlannedChange } from '@mostrador/tenant/document/try-change'
 import { textOf } from '../revision/answer-change.ts'
+import { looksAt, sizeOfWaiting } from './scheduled-steps.ts'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
 export type Judging = {
@@ -22,19 +24,17 @@ export type Judging = {
   readonly change: PlannedChange
   readonly runAt: Date
   readonly despite: boolean
-  /** Counts the steps of other changes that are made on trial, and its own where none were sent. */
+  /** Counts steps of other changes as ones that are made on trial; false where a share is spent. */
   readonly mayTry: (steps: number) => Promise<boolean>
 }
 
 /** Result of judging a change: its sentences; or why it cannot wait. */
 export type Judgement =
-  | { readonly is: 'good'; readonly sentences: readonly string[]; readonly waiting: Waiting }
+  | { readonly is: 'good'; readonly sentences: readonly string[] }
+  | { readonly is: 'too-many' }
   | { readonly is: 'spent' }
   | { readonly is: 'refused'; readonly result: Exclude<ChangeResult, { readonly ok: true }> }
   | { readonly is: 'meets'; readonly errors: readonly ProblemError[] }
-
-/** Changes of a branch that wait beside one, and their steps. */
-type Waiting = { readonly changes: number; readonly steps: number }
 
 /** Counts the steps of changes. */
 export const stepsOf = (changes: readonly { readonly operations: readonly unknown[] }[]): number =>
@@ -62,6 +62,12 @@ export async function judgeScheduled(world: ImportWorld, judging: Judging): Prom
   const { id, change, runAt, despite } = judging
   const needs = (await change.lacks?.(world.db, needsOfChange(change.operations))) ?? []
   if (needs.length > 0) return { is: 'refused', result: { ok: false, needs } }
+  const size = await sizeOfWaiting(world.db, { branchId: judging.branchId, but: id })
+  if (size.changes >= MOST_WAITING || size.steps + change.operations.length > MOST_WAITING_STEPS)
+    return { is: 'too-many' }
+  // Counted before they are read: each is looked at, and foreseen with the change and without.
+  const looks = looksAt(size.steps)
+  if (!(await judging.mayTry(looks))) return { is: 'spent' }
   const others = (await loadWaiting(world.db, judging.branchId)).filter((one) => one.id !== id)
   const related = relatedTo(change, others)
   const [earlier, later] = [
@@ -82,14 +88,10 @@ export async function judgeScheduled(world: ImportWorld, judging: Judging): Prom
   const stopped = despite ? [] : later.flatMap((one) => stoppedIn(one, foreseen, without))
   if (met.length + stopped.length > 0)
     return { is: 'meets', errors: [...met, ...stopped].slice(0, MOST_REASONS) }
-  if (!(await judging.mayTry(stepsOf(earlier)))) return { is: 'spent' }
+  if (!(await judging.mayTry(looks + stepsOf(earlier)))) return { is: 'spent' }
   const tried = await tryChange({ before: earlier.map(plannedOf), change }, world, async () => undefined)
   if (!tried.ok) return { is: 'refused', result: tried }
-  return {
-    is: 'good',
-    sentences: sentencesAt(change, document),
-    waiting: { changes: others.length, steps: stepsOf(others) },
-  }
+  return { is: 'good', sentences: sentencesAt(change, document) }
 }
 
 /** Returns the sentences of a change, with the present names of things. */

@@ -14,32 +14,33 @@ type Good = Extract<Judgement, { readonly is: 'good' }>
 
 type Refused = { readonly ok: false }
 
-type Keeping<Missing, Refusal> = {
+type Keeping<Missing> = {
   readonly judging: Judging
   /** Checks first, in the same transaction, whether there is anything to judge. */
   readonly look?: (transaction: Transaction<Database>) => Promise<Missing | undefined>
-  readonly keep: (transaction: Transaction<Database>, good: Good) => Promise<Refusal | undefined>
+  readonly keep: (transaction: Transaction<Database>, good: Good) => Promise<void>
 }
 
 /**
  * Judges and keeps a change under the company's lock, so that of two at once the second is judged
  * with the first. Announces it to consoles.
  */
-export async function keepScheduled<Missing extends Refused = never, Refusal extends Refused = never>(
+export async function keepScheduled<Missing extends Refused = never>(
   api: Api,
   { branchId, companyId, companyKey }: BranchPlace,
-  { judging, look, keep }: Keeping<Missing, Refusal>,
+  { judging, look, keep }: Keeping<Missing>,
 ) {
   const kept = await api.database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, companyKey)
     const missing = await look?.(transaction)
-    if (missing) return { is: 'not-kept', refusal: missing } as const
+    if (missing) return { is: 'missing', refusal: missing } as const
     const judged = await judgeScheduled({ ...tenantWorld(api), db: within(transaction) }, judging)
     if (judged.is !== 'good') return judged
-    const refusal = await keep(transaction, judged)
-    return refusal ? ({ is: 'not-kept', refusal } as const) : judged
+    await keep(transaction, judged)
+    return judged
   })
-  if (kept.is === 'not-kept') return kept.refusal
+  if (kept.is === 'missing') return kept.refusal
+  if (kept.is === 'too-many') return no('too-many-scheduled')
   if (kept.is === 'spent') return no('work-share-spent')
   if (kept.is === 'meets') return no('meets-scheduled', kept.errors)
   if (kept.is === 'refused') return refusedChange(api, companyId, kept.result)

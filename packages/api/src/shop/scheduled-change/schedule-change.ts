@@ -1,5 +1,4 @@
-import { MOST_WAITING, MOST_WAITING_STEPS } from '@mostrador/domain/scheduled-change/scheduled-state'
-import { no, yes, type Handler } from '../../ground/http/handler.ts'
+import { yes, type Handler } from '../../ground/http/handler.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { readRule } from '../price-rule/read-rule.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
@@ -29,14 +28,11 @@ export const scheduleChange: Handler<'scheduleChange'> = async (api, { params, b
   const summary = ruled.told?.('TO_DO')(operations.length) ?? null
   const kept = await keepScheduled(api, found.place, {
     judging: { id, branchId, change, runAt: moment.runAt, despite, mayTry: call.mayDo },
-    keep: async (transaction, { sentences, waiting }) => {
-      if (waiting.changes >= MOST_WAITING || waiting.steps + operations.length > MOST_WAITING_STEPS)
-        return no('too-many-scheduled')
+    keep: async (transaction, { sentences }) => {
       const job = { id: api.newId(), now: api.now() }
       const steps = { operations, door, rule, summary, sentences, partly }
       const by = { staffUserId: staff.id, shown: await shownBy(transaction, staff) }
       await addScheduled(transaction, { id, branchId, ...by, ...steps, ...moment }, job)
-      return undefined
     },
   })
   return kept.ok ? yes({ id, version: 1, runAt: moment.runAt.toISOString() }) : kept

@@ -7,9 +7,15 @@ import { refusedChange } from '../revision/answer-change.ts'
 import { placeOfBranch } from '../revision/branch-place.ts'
 import { mayMake, mayCallOff } from '../revision/may-make.ts'
 import { tellChange } from '../revision/tell-change.ts'
-import { stepsOf } from './judge-scheduled.ts'
 import { makeScheduled, inBranch } from './make-scheduled.ts'
-import { findScheduled, takeScheduled, settleScheduled, loadWaiting, loadListed } from './scheduled-store.ts'
+import {
+  findScheduled,
+  takeScheduled,
+  settleScheduled,
+  loadWaiting,
+  loadScheduled,
+} from './scheduled-store.ts'
+import { findListed, sizeOfWaiting, stepsOfScheduled } from './scheduled-steps.ts'
 import { tellConsoles } from '../../ground/history/tell-consoles.ts'
 import { noteCanceled } from './note-scheduled.ts'
 import { seenBy } from './scheduled-access.ts'
@@ -24,11 +30,11 @@ const applyScheduled: Handler<'applyScheduled'> = async (api, { params, body, st
   if (!found.ok) return found
   const { branchId, companyId, companyKey } = found.place
   const own = { branchId, id: params.changeId }
+  if (!(await call.mayDo(await stepsOfScheduled(api.database, own)))) return no('work-share-spent')
   const seen = await findScheduled(api.database, own)
   if (!seen) return no('scheduled-not-found')
   const may = await mayMake(api, { place: found.place, staff }, seen.operations)
   if (!may.ok) return may
-  if (!(await call.mayDo(seen.operations.length))) return no('work-share-spent')
   const done = await api.database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, companyKey)
     const scheduled = await takeScheduled(transaction, own)
@@ -49,10 +55,11 @@ const applyScheduled: Handler<'applyScheduled'> = async (api, { params, body, st
  * Cancels a waiting change, with its history, or dismisses a failed one. Of this and its time, one
  * comes first.
  */
-const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, staff }) => {
+const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const own = { branchId: params.id, id: params.changeId }
+  if (!(await call.mayDo(await stepsOfScheduled(api.database, own)))) return no('work-share-spent')
   const seen = await findScheduled(api.database, own)
   if (!seen) return no('scheduled-not-found')
   const may = await mayCallOff(api, { place: found.place, staff }, seen.operations)
@@ -78,12 +85,16 @@ const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, 
 const getScheduled: Handler<'getScheduled'> = async (api, { params, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
-  const id = { branchId: params.id, id: params.changeId }
-  const scheduled = await findScheduled(api.database, id)
+  const own = { branchId: params.id, id: params.changeId }
+  if (!(await call.mayDo(await stepsOfScheduled(api.database, own)))) return no('work-share-spent')
+  const scheduled = await findScheduled(api.database, own)
   const [seen] = scheduled ? await seenBy(api, { place: found.place, staff }, [scheduled]) : []
   if (!seen) return no('scheduled-not-found')
-  const waiting = seen.state === 'WAITING' ? await loadWaiting(api.database, params.id) : []
-  if (!(await call.mayDo(stepsOf(waiting)))) return no('work-share-spent')
+  // A waiting change is judged with all that wait.
+  const isWaiting = seen.state === 'WAITING'
+  const size = isWaiting ? await sizeOfWaiting(api.database, { branchId: params.id }) : undefined
+  if (size && !(await call.mayDo(size.steps))) return no('work-share-spent')
+  const waiting = isWaiting ? await loadWaiting(api.database, params.id) : []
   const foreseen = await foreseenProblems(api.database, found.place.companyKey, waiting)
   const problems = foreseen.get(seen.id) ?? seen.problems
   return yes({
@@ -100,7 +111,7 @@ const RECENT_DAYS = 30
 
 const SENTENCES = 5
 
-/** Lists waiting and ended changes of a branch by time. */
+/** Lists waiting changes of a branch, and some that ended, by time. */
 const listScheduled: Handler<'listScheduled'> = async (api, { params, query, staff, call }) => {
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
@@ -109,11 +120,13 @@ const listScheduled: Handler<'listScheduled'> = async (api, { params, query, sta
     from: new Date(query.from ?? now - RECENT_DAYS * DAY_MS),
     until: new Date(query.until ?? now + DAY_MS),
   }
-  const all = await loadListed(api.database, params.id, within)
+  const listed = await findListed(api.database, params.id, within)
+  if (!(await call.mayDo(listed.reduce((sum, { steps }) => sum + steps, 0)))) return no('work-share-spent')
+  const ids = listed.map(({ id }) => id)
+  const all = await loadScheduled(api.database, params.id, ids)
   const seen = await seenBy(api, { place: found.place, staff }, all)
   // A waiting change is judged with all that wait before it, hidden ones too.
   const waiting = all.filter(({ state }) => state === 'WAITING')
-  if (!(await call.mayDo(stepsOf(waiting)))) return no('work-share-spent')
   const foreseen = await foreseenProblems(api.database, found.place.companyKey, waiting)
   return yes({
     changes: seen.map((one) =>

@@ -85,27 +85,14 @@ export async function listWaiting(
   return rows
 }
 
-/** Counts the steps of a branch's changes that wait until a time. */
-export async function countWaitingSteps(
+/** Lists some of a branch's changes by time. */
+export async function loadScheduled(
   db: Kysely<Database>,
   branchId: string,
-  until: Date,
-): Promise<number> {
-  const { rows } = await sql<{ steps: number }>`
-    select coalesce(sum(jsonb_array_length(s.operations)), 0)::integer as steps from scheduled_changes s
-    where ${isWanted(branchId, { until })}`.execute(db)
-  return rows[0]?.steps ?? 0
-}
-
-/** Lists waiting changes, those that need a look, and those ended within a time. */
-export async function loadListed(
-  db: Kysely<Database>,
-  branchId: string,
-  { from, until }: { readonly from: Date; readonly until: Date },
+  ids: readonly string[],
 ): Promise<readonly Scheduled[]> {
-  const isListed = sql`(s.state = 'WAITING' or (s.state <> 'CANCELED' and not s.settled)
-    or coalesce(s.ended_at, s.run_at) >= ${from} and coalesce(s.ended_at, s.run_at) < ${until})`
-  return (await reading(sql`s.branch_id = ${branchId} and ${isListed}`, IN_TIME).execute(db)).rows
+  const areThese = sql`s.branch_id = ${branchId} and s.id = any(${[...ids]}::uuid[])`
+  return (await reading(areThese, IN_TIME).execute(db)).rows
 }
 
 /** Finds a branch's change. */
