@@ -55,7 +55,13 @@ export const changeScheduled: Handler<'changeScheduled'> = async (api, { params,
   const author = { door: seen.door, staffUserId: staff.id }
   const change = { companyKey, operations, partly, author, lacks: lacksOf(staff, companyKey) }
   const kept = await keepScheduled(api, found.place, {
-    judging: { ...own, change, runAt: moment.runAt, despite, mayTry: (steps) => call.mayDo(work + steps) },
+    judging: {
+      ...own,
+      change,
+      runAt: moment.runAt,
+      despite,
+      mayTry: (steps, kind) => call.mayDo(work + steps, kind),
+    },
     look: async (transaction) => isGone(await takeScheduled(transaction, own), body.version),
     keep: async (transaction, { sentences }) => {
       const steps = { ...stepsOf(body, seen, ruled.told), operations, partly, sentences }

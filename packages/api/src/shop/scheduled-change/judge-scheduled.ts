@@ -14,6 +14,7 @@ import type { ImportWorld } from '@mostrador/tenant/file/import-world'
 import { readAround } from '@mostrador/tenant/document/read-document'
 import type { ChangeResult, TenantChange } from '@mostrador/tenant/document/tenant-change'
 import { tryChange, type PlannedChange } from '@mostrador/tenant/document/try-change'
+import type { Call } from '../../ground/http/handler.ts'
 import { textOf } from '../revision/answer-change.ts'
 import { looksAt, sizeOfWaiting } from './scheduled-steps.ts'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
@@ -25,7 +26,7 @@ export type Judging = {
   readonly runAt: Date
   readonly despite: boolean
   /** Counts steps of other changes as ones that are made on trial; false where a share is spent. */
-  readonly mayTry: (steps: number) => Promise<boolean>
+  readonly mayTry: Call['mayDo']
 }
 
 /** Result of judging a change: its sentences; or why it cannot wait. */
@@ -67,7 +68,7 @@ export async function judgeScheduled(world: ImportWorld, judging: Judging): Prom
     return { is: 'too-many' }
   // Counted before they are read: each is looked at, and foreseen with the change and without.
   const looks = looksAt(size.steps)
-  if (!(await judging.mayTry(looks))) return { is: 'spent' }
+  if (!(await judging.mayTry(looks, 'READ'))) return { is: 'spent' }
   const others = (await loadWaiting(world.db, judging.branchId)).filter((one) => one.id !== id)
   const related = relatedTo(change, others)
   const [earlier, later] = [

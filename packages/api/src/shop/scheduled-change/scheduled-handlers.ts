@@ -59,7 +59,7 @@ const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, 
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const own = { branchId: params.id, id: params.changeId }
-  if (!(await call.mayDo(await stepsOfScheduled(api.database, own)))) return no('work-share-spent')
+  if (!(await call.mayDo(await stepsOfScheduled(api.database, own), 'READ'))) return no('work-share-spent')
   const seen = await findScheduled(api.database, own)
   if (!seen) return no('scheduled-not-found')
   const may = await mayCallOff(api, { place: found.place, staff }, seen.operations)
@@ -86,14 +86,14 @@ const getScheduled: Handler<'getScheduled'> = async (api, { params, staff, call 
   const found = await placeOfBranch(api.database, params.id)
   if (!found.ok) return found
   const own = { branchId: params.id, id: params.changeId }
-  if (!(await call.mayDo(await stepsOfScheduled(api.database, own)))) return no('work-share-spent')
+  if (!(await call.mayDo(await stepsOfScheduled(api.database, own), 'READ'))) return no('work-share-spent')
   const scheduled = await findScheduled(api.database, own)
   const [seen] = scheduled ? await seenBy(api, { place: found.place, staff }, [scheduled]) : []
   if (!seen) return no('scheduled-not-found')
   // A waiting change is judged with all that wait.
   const isWaiting = seen.state === 'WAITING'
   const size = isWaiting ? await sizeOfWaiting(api.database, { branchId: params.id }) : undefined
-  if (size && !(await call.mayDo(size.steps))) return no('work-share-spent')
+  if (size && !(await call.mayDo(size.steps, 'READ'))) return no('work-share-spent')
   const waiting = isWaiting ? await loadWaiting(api.database, params.id) : []
   const foreseen = await foreseenProblems(api.database, found.place.companyKey, waiting)
   const problems = foreseen.get(seen.id) ?? seen.problems
@@ -121,7 +121,8 @@ const listScheduled: Handler<'listScheduled'> = async (api, { params, query, sta
     until: new Date(query.until ?? now + DAY_MS),
   }
   const listed = await findListed(api.database, params.id, within)
-  if (!(await call.mayDo(listed.reduce((sum, { steps }) => sum + steps, 0)))) return no('work-share-spent')
+  const steps = listed.reduce((sum, one) => sum + one.steps, 0)
+  if (!(await call.mayDo(steps, 'READ'))) return no('work-share-spent')
   const ids = listed.map(({ id }) => id)
   const all = await loadScheduled(api.database, params.id, ids)
   const seen = await seenBy(api, { place: found.place, staff }, all)
