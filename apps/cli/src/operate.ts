@@ -29,21 +29,22 @@ export async function operate<Name extends OperationName>(
   input: OperationInput<Name>,
 ): Promise<OperationResult<Name>> {
   const config = readConfig(process.env)
-  const database = await openOwn(config)
+  // A backup and an export leave the database as it is; where none is, there is nothing to take out.
+  const isMigrated = name !== 'backUp' && name !== 'exportCompany'
+  const database = await openOwn(config, isMigrated)
   if (!database) return (await askServer(config, name, input)) as OperationResult<Name>
   try {
-    // A backup and an export leave the database as it is.
-    if (name !== 'backUp' && name !== 'exportCompany') await migrate(database.db)
+    if (isMigrated) await migrate(database.db)
     return (await perform(name, operatorWorld(config, database.db), input)) as OperationResult<Name>
   } finally {
     await database.close()
   }
 }
 
-async function openOwn({ dataDir, databaseUrl }: Config) {
+async function openOwn({ dataDir, databaseUrl }: Config, beginsMigrated: boolean) {
   try {
     await restrictDataDir(dataDir)
-    return await openDatabase<Database>(databaseUrl, { beginsMigrated: true })
+    return await openDatabase<Database>(databaseUrl, { beginsMigrated })
   } catch (error) {
     if (error instanceof DirectoryInUse) return undefined
     if (isForbidden((error as NodeJS.ErrnoException).code)) return fail(ofSomebodyElse(dataDir))

@@ -13,6 +13,7 @@ const MEETS_IT: Readonly<Record<string, string>> = {
   'people/customer/erase-store.ts': 'by phone or customer, which no rehearsed order has',
   'roof/upkeep-store.ts': 'by the movements of a bank, of which no rehearsed order has one',
   'order/loyalty/points-store.ts': 'by the ledger of points, where none of it stands',
+  'order/order/order-store.ts': 'one order, by its key',
   'order/order/board-store.ts': 'the board and one order: it is worked on like any other',
   'order/order/delay-store.ts': 'one order, by its id',
   'order/order/unpaid-orders.ts': 'by the phone, which no rehearsed order has, or one order by its id',
