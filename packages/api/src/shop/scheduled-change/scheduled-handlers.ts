@@ -66,6 +66,8 @@ const cancelScheduled: Handler<'cancelScheduled'> = async (api, { params, body, 
   if (!may.ok) return may
   const version = await api.database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, found.place.companyKey)
+    // The version that was judged, not one that a colleague made meanwhile.
+    if (seen.version !== body.version) return undefined
     const now = api.now()
     const settled = await settleScheduled(transaction, { ...own, version: body.version }, now)
     if (settled !== undefined && seen.state !== 'APPLIED')
