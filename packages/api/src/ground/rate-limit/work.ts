@@ -98,6 +98,12 @@ export const MOST_READ_STEPS = 300_000
 /** Steps that wait and are read, to be foreseen, as dearly as one is made. */
 export const FORESEEN_AS_A_STEP = 16
 
+/**
+ * Steps as which a whole change counts beside its own, where it is made on trial before another: as
+ * dear as a `changeDocument`, however few steps it has.
+ */
+export const STEPS_OF_A_CHANGE = 70
+
 /** Most that further things of a call cost: a half of a person's share, so that it suffices. */
 export const MOST_OF_THINGS = 6000
 

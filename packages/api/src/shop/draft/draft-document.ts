@@ -8,8 +8,8 @@ import type { Api, StaffMember } from '../../ground/ports.ts'
 import type { AtBranch } from '../revision/may-make.ts'
 import { lacksOf, shownBy } from '../../people/permission/needs-lacking.ts'
 import { tenantWorld } from '../revision/tenant-world.ts'
-import { plannedOf, stepsOf } from '../scheduled-change/judge-scheduled.ts'
-import { looksAt, sizeOfWaiting } from '../scheduled-change/scheduled-steps.ts'
+import { plannedOf } from '../scheduled-change/judge-scheduled.ts'
+import { looksAt, sizeOfWaiting, trialSteps } from '../scheduled-change/scheduled-steps.ts'
 import { keepDraft } from './keep-draft.ts'
 import { lookAhead } from './look-ahead.ts'
 
@@ -28,7 +28,7 @@ export const draftDocument: Handler<'draftDocument'> = async (api, { params, bod
   if (!seen.ok) return seen
   const operations = body.operations.map((operation) => inCompany(branchKey, operation))
   if (operations.length > 0) {
-    if (!(await call.mayDo(stepsOf(seen.before)))) return no('work-share-spent')
+    if (!(await call.mayDo(trialSteps(seen.before)))) return no('work-share-spent')
     const author = { door: 'CONSOLE', staffUserId: staff.id } as const
     const change = { companyKey, operations, author, lacks: lacksOf(staff, companyKey) }
     const tried = await tryChange({ before: seen.before, change }, tenantWorld(api), async () => undefined)

@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Api } from '../../ground/ports.ts'
 import type { OpenDraft } from '../../ground/preview.ts'
 import { grantsStamp } from '../../people/permission/needs-lacking.ts'
-import { stepsOf } from '../scheduled-change/judge-scheduled.ts'
-import { sizeOfWaiting } from '../scheduled-change/scheduled-steps.ts'
+import { sizeOfWaiting, trialSteps } from '../scheduled-change/scheduled-steps.ts'
 import { listWaiting } from '../scheduled-change/scheduled-store.ts'
 import { lookAhead } from './look-ahead.ts'
 
@@ -17,6 +16,7 @@ export type SeenAhead = {
   readonly ids: readonly string[]
   /** Other once any of them is another one. */
   readonly stamp: string
+  /** Number of steps as which they count where they are made on trial. */
   readonly steps: number
 }
 
@@ -63,7 +63,7 @@ export async function seenAhead(
     const ahead = await lookAhead({ database }, { ...at, branchId, moment })
     if (!ahead.ok) return 'denied'
     const ids = ahead.seen.map(({ id }) => id)
-    return { ids, stamp: ids.map((id) => stamps.get(id)).join(' '), steps: stepsOf(ahead.seen) }
+    return { ids, stamp: ids.map((id) => stamps.get(id)).join(' '), steps: trialSteps(ahead.seen) }
   }
   const fresh = answers.get(key) ?? look()
   answers.set(key, fresh)

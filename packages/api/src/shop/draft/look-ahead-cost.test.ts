@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createRateLimiter } from '../../ground/rate-limit/create-rate-limiter.ts'
 import { dataOf } from '../../testing/data-of.ts'
+import { priceOf } from '../../testing/given-scheduled.ts'
 import { givenShop, type GivenShop } from '../../testing/given-shop.ts'
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts'
 import { statementsOf } from '../../testing/test-database.ts'
@@ -48,8 +49,11 @@ async function given(steps: number): Promise<void> {
       'America/Argentina/Buenos_Aires', 'WAITING', false, 'PERSON')`.execute(api.ports.database)
 }
 
-const draft = () =>
-  shop.owner.draftDocument({ params: { id: shop.branchId }, body: { operations: [], moment: MOMENT } })
+const draft = (operations: readonly ReturnType<typeof priceOf>[] = []) =>
+  shop.owner.draftDocument({
+    params: { id: shop.branchId },
+    body: { operations: [...operations], moment: MOMENT },
+  })
 
 /** Shows a draft once: the status, what it took, and whether it read steps that wait. */
 async function show(token: string) {
@@ -65,11 +69,11 @@ async function show(token: string) {
 test('a draft with a moment reads what waits before it once, at the cost of its steps', async () => {
   await given(2100)
   const { token } = dataOf(await draft())
-  // Steps that are read, and then tried for the catalogue.
-  expect(await show(token)).toEqual({ status: 200, taken: [63, 1050], reads: true })
+  // Steps that are read, and then tried for the catalogue: 2,100 and 70 of their change.
+  expect(await show(token)).toEqual({ status: 200, taken: [63, 1085], reads: true })
   for (const _ of [2, 3]) expect(await show(token)).toEqual({ status: 200, taken: [], reads: false })
   await sql`update scheduled_changes set version = version + 1`.execute(api.ports.database)
-  expect(await show(token)).toEqual({ status: 200, taken: [63, 1050], reads: true })
+  expect(await show(token)).toEqual({ status: 200, taken: [63, 1085], reads: true })
   await sql`update scheduled_changes set state = 'CANCELED', ended_at = now()`.execute(api.ports.database)
   expect(await show(token)).toMatchObject({ status: 200, taken: [50] })
 })
@@ -94,4 +98,18 @@ test('a draft of a moment alone costs by the steps that wait before it', async (
   expect(taken.person).toEqual([9, 66])
   left = 9 + 65
   expect(await draft()).toMatchObject({ problem: { status: 429, code: 'work-share-spent' } })
+})
+
+test('a draft costs for each change that waits before its moment, however few steps it has', async () => {
+  for (let at = 0; at < 20; at += 1) await given(1)
+  const step = priceOf('agua', 1500, 1600)
+  left = 9 + 659
+  expect(await draft([step])).toMatchObject({ problem: { status: 429, code: 'work-share-spent' } })
+  left = 10_000
+  taken.person.length = 0
+  const { token } = dataOf(await draft([step]))
+  // Twenty changes of 71 steps; a hundred cost nothing.
+  expect(taken.person).toEqual([9, 660])
+  // The draft's own step is one more; each change is tried again for the catalogue.
+  expect(await show(token)).toMatchObject({ status: 200, taken: [711] })
 })

@@ -16,7 +16,7 @@ import type { ChangeResult, TenantChange } from '@mostrador/tenant/document/tena
 import { tryChange, type PlannedChange } from '@mostrador/tenant/document/try-change'
 import type { Call } from '../../ground/http/handler.ts'
 import { textOf } from '../revision/answer-change.ts'
-import { looksAt, sizeOfWaiting } from './scheduled-steps.ts'
+import { looksAt, sizeOfWaiting, trialSteps } from './scheduled-steps.ts'
 import { loadWaiting, type Scheduled } from './scheduled-store.ts'
 
 export type Judging = {
@@ -25,7 +25,7 @@ export type Judging = {
   readonly change: PlannedChange
   readonly runAt: Date
   readonly despite: boolean
-  /** Counts steps of other changes as ones that are made on trial; false where a share is spent. */
+  /** Counts steps of other changes, as `trialSteps` has them; false where a share is spent. */
   readonly mayTry: Call['mayDo']
 }
 
@@ -36,10 +36,6 @@ export type Judgement =
   | { readonly is: 'spent' }
   | { readonly is: 'refused'; readonly result: Exclude<ChangeResult, { readonly ok: true }> }
   | { readonly is: 'meets'; readonly errors: readonly ProblemError[] }
-
-/** Counts the steps of changes. */
-export const stepsOf = (changes: readonly { readonly operations: readonly unknown[] }[]): number =>
-  changes.reduce((sum, { operations }) => sum + operations.length, 0)
 
 const MOST_REASONS = 100
 
@@ -89,7 +85,7 @@ export async function judgeScheduled(world: ImportWorld, judging: Judging): Prom
   const stopped = despite ? [] : later.flatMap((one) => stoppedIn(one, foreseen, without))
   if (met.length + stopped.length > 0)
     return { is: 'meets', errors: [...met, ...stopped].slice(0, MOST_REASONS) }
-  if (!(await judging.mayTry(looks + stepsOf(earlier)))) return { is: 'spent' }
+  if (!(await judging.mayTry(looks + trialSteps(earlier)))) return { is: 'spent' }
   const tried = await tryChange({ before: earlier.map(plannedOf), change }, world, async () => undefined)
   if (!tried.ok) return { is: 'refused', result: tried }
   return { is: 'good', sentences: sentencesAt(change, document) }

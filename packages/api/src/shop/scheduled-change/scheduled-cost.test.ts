@@ -35,16 +35,20 @@ beforeEach(async () => {
 
 const SPENT = { ok: false, problem: { status: 429, code: 'work-share-spent' } }
 
+const WAITS_UNTIL = '2026-11-22T09:00Z'
+
 type Given = {
   readonly state?: 'WAITING' | 'APPLIED' | 'FAILED' | 'CANCELED'
   /** Plate whose price each of its steps changes. */
   readonly plate?: string
   readonly steps: number
+  /** Price before its first step. */
+  readonly from?: number
   readonly runAt?: string
 }
 
 /** Writes down a change of so many steps of one price, and returns its id. */
-async function given({ state = 'WAITING', plate = 'agua', steps, runAt = '2026-11-22T09:00Z' }: Given) {
+async function given({ state = 'WAITING', plate = 'agua', from = 1500, steps, runAt = WAITS_UNTIL }: Given) {
   const id = api.ports.newId()
   const place = ['branches', 'parrilla', ...priceOf(plate, 0, 0).place]
   const ended = state === 'WAITING' ? null : runAt
@@ -52,7 +56,7 @@ async function given({ state = 'WAITING', plate = 'agua', steps, runAt = '2026-1
     insert into scheduled_changes (company_id, branch_id, id, operations, door, sentences, partly, created_at,
       run_at, wall, time_zone, state, ended_at, settled)
     select ${shop.companyId}::uuid, ${shop.branchId}::uuid, ${id}::uuid, jsonb_agg(jsonb_build_object('kind', 'set',
-      'place', ${JSON.stringify(place)}::jsonb, 'from', 1500 + number, 'to', 1501 + number)), 'CONSOLE',
+      'place', ${JSON.stringify(place)}::jsonb, 'from', ${from}::integer + number, 'to', ${from + 1}::integer + number)), 'CONSOLE',
       array_agg('Precio'::text), false, now(), ${runAt}::timestamptz, '2026-11-22T06:00', 'America/Argentina/Buenos_Aires',
       ${state}, ${ended}::timestamptz, ${state === 'APPLIED' || state === 'CANCELED'}
     from generate_series(0, ${steps - 1}::integer) as number`.execute(api.ports.database)
@@ -81,7 +85,19 @@ describe('a change that is put off', () => {
   test('costs more for each step before it that it meets, which is made on trial', async () => {
     await given({ steps: 3000 })
     const schedule = () => scheduled.schedule([priceOf('agua', 4500, 4600)])
-    expect(await costs(schedule)).toEqual([180, 44, 1500])
+    // Its 188 looks, and 3,000 steps of one change, which counts as 70 more.
+    expect(await costs(schedule)).toEqual([180, 44, 1535])
+  })
+
+  test('costs for each change before it that it meets, however few steps it has', async () => {
+    for (let at = 0; at < 20; at += 1)
+      await given({ steps: 1, from: 1500 + at, runAt: `2026-11-22T09:${at + 10}Z` })
+    const schedule = () => scheduled.schedule([priceOf('agua', 1520, 1600)])
+    left = 180 + 660
+    expect(await schedule()).toMatchObject(SPENT)
+    left = 180 + 661
+    // Two looks, and twenty changes of 71 steps; a hundred cost nothing.
+    expect(await costs(async () => expect(await schedule()).toMatchObject({ ok: true }))).toEqual([180, 661])
   })
 
   test('is refused before the waiting ones are read where the share is spent', async () => {

@@ -1,10 +1,14 @@
 import type { Database } from '@mostrador/database/rows'
 import { sql, type Kysely } from 'kysely'
-import { FORESEEN_AS_A_STEP } from '../../ground/rate-limit/work.ts'
+import { FORESEEN_AS_A_STEP, STEPS_OF_A_CHANGE } from '../../ground/rate-limit/work.ts'
 import type { Scheduled } from './scheduled-store.ts'
 
 /** Returns as how many steps that are made on trial so many count that are only looked at. */
 export const looksAt = (steps: number): number => Math.ceil(steps / FORESEEN_AS_A_STEP)
+
+/** Returns as how many steps changes count that are made on trial: each costs beside its own. */
+export const trialSteps = (changes: readonly { readonly operations: readonly unknown[] }[]): number =>
+  changes.reduce((sum, { operations }) => sum + operations.length + STEPS_OF_A_CHANGE, 0)
 
 /** Number of changes, and of their steps together. */
 export type Size = { readonly changes: number; readonly steps: number }
