@@ -29,7 +29,7 @@ export async function operate<Name extends OperationName>(
   input: OperationInput<Name>,
 ): Promise<OperationResult<Name>> {
   const config = readConfig(process.env)
-  // A backup and an export leave the database as it is; where none is, there is nothing to take out.
+  // A backup and an export leave the database as it is, and make none where none is.
   const isMigrated = name !== 'backUp' && name !== 'exportCompany'
   const database = await openOwn(config, isMigrated)
   if (!database) return (await askServer(config, name, input)) as OperationResult<Name>
