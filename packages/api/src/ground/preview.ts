@@ -9,8 +9,8 @@ export type DraftContent = {
   readonly moment?: Date | undefined
 }
 
-/** A draft that a token opens, and the company that it is of. */
-export type OpenDraft = DraftContent & {
+/** A draft that a token names, and the company that it is of; its operations are not read. */
+export type FoundDraft = Omit<DraftContent, 'operations'> & {
   readonly branchId: string
   readonly companyId: string
   readonly companyKey: string
@@ -20,7 +20,12 @@ export type OpenDraft = DraftContent & {
   readonly shown: PersonProof | null
   /** Other for another draft, and for the same one after it was changed. */
   readonly version: string
+  readonly tokenHash: string
+  readonly expiresAt: Date
 }
+
+/** A draft that a token opens, with the number of its operations. */
+export type OpenDraft = FoundDraft & { readonly steps: number }
 
 /** A rehearsal that is open. */
 export type OpenRehearsal = { readonly id: string; readonly contactId: string; readonly endsAt: Date }

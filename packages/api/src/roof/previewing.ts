@@ -9,11 +9,12 @@ import type { Api } from '../ground/ports.ts'
 import { rehearsing } from '../order/rehearsal/rehearsing.ts'
 import { tenantWorld } from '../shop/revision/tenant-world.ts'
 import { isAbout, type Input } from '../people/host/served-here.ts'
-import { lookAheadWork, previewWork } from '../ground/rate-limit/work.ts'
+import { previewWork } from '../ground/rate-limit/work.ts'
 import { plannedOf } from '../shop/scheduled-change/judge-scheduled.ts'
 import { loadWaiting } from '../shop/scheduled-change/scheduled-store.ts'
-import { openDraft } from '../shop/branding/open-draft.ts'
+import { mayReadFor, openDraft } from '../shop/branding/open-draft.ts'
 import type { OpenDraft } from '../ground/preview.ts'
+import { readDraftSteps } from '../shop/draft/draft-store.ts'
 import { seenAhead, type SeenAhead } from '../shop/draft/kept-ahead.ts'
 
 /** Draft catalogs kept, and their time: several calls of a page ask for one. */
@@ -60,9 +61,10 @@ export async function previewing(api: Api, { name, headers, input, spent }: Prev
   const token = headers.get(PREVIEW_HEADER)
   if (token !== null && isRehearsalToken(token)) return rehearsing(api, token)
   const draft = token === null || !PREVIEWED.has(name) ? undefined : await openDraft(api, token, api.now())
-  const { moment } = draft ?? {}
-  if (!draft || (draft.operations?.length === 0 && !moment)) return api
-  const { branchId, companyId } = draft
+  if (draft === 'spent') spent()
+  if (draft === undefined || draft === 'spent') return api
+  const { branchId, companyId, steps, moment } = draft
+  if (steps === 0 && !moment) return api
   if (!(await isAbout(api, { owner: { kind: 'branch', branchId, companyId }, name }, input))) return api
   const before = await aheadOf(api, draft)
   if (before === 'spent') spent()
@@ -76,10 +78,7 @@ const NOTHING: SeenAhead = { ids: [], stamp: '', steps: 0 }
 /** Finds the changes that wait until a draft's moment; many that are first read cost as they do. */
 async function aheadOf(api: Api, { moment, ...draft }: OpenDraft) {
   if (!moment) return NOTHING
-  return seenAhead(api, { ...draft, moment }, async (steps) => {
-    const cost = lookAheadWork(steps)
-    return cost === 0 || api.rateLimiter.take('work-previews', draft.companyId, { cost })
-  })
+  return seenAhead(api, { ...draft, moment }, mayReadFor(api, draft.companyId))
 }
 
 /** Draft with the changes that wait before its moment. */
@@ -99,7 +98,7 @@ function catalogsOf(api: Api, shown: Shown): Catalogs {
       if (held?.contact.branch.id !== draft.branchId) return held
       const key = [draft.version, contactId, held.version, before.stamp].join(' ')
       const known = kept.get(key)
-      const cost = previewWork((draft.operations?.length ?? 0) + before.steps)
+      const cost = previewWork(draft.steps + before.steps)
       if (!known && !(await rateLimiter.take('work-previews', draft.companyId, { cost }))) {
         spent()
         return held
@@ -119,7 +118,9 @@ async function load(
   { draft, before: { ids }, now }: Shown,
   contactId: string,
 ): Promise<Catalog | undefined> {
-  const { branchId, companyKey, operations = [] } = draft
+  const { branchId, companyKey } = draft
+  const operations = draft.steps > 0 ? await readDraftSteps(api.database, draft) : []
+  if (!operations) return undefined
   const waiting = ids.length > 0 ? await loadWaiting(api.database, branchId, { ids }) : []
   const before = waiting.map(plannedOf)
   const change =

@@ -3,6 +3,7 @@ import { branchSchema } from '../branch/branch-schema.ts'
 import { branchContactSchema } from '../branch-contact/branch-contact-schema.ts'
 import { companySchema } from '../company/company-schema.ts'
 import { endpoint } from '../endpoint.ts'
+import { workShareSpent } from '../refusals.ts'
 import { aliasParams } from '../wire.ts'
 import * as routes from '../routes.ts'
 
@@ -38,6 +39,7 @@ export const aliasEndpoints = {
     refusals: [
       { status: 404, code: 'alias-not-found' },
       { status: 404, code: 'preview-not-found' },
+      workShareSpent,
     ],
   }),
 }

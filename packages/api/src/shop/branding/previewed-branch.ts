@@ -22,15 +22,17 @@ function wearing(branch: BranchInfo, branding: Branding): BranchInfo {
 
 /**
  * Returns a branch as a token's draft shows it, without analytics and chat, since a preview is no
- * visit. Undefined for a token of nothing, or of another branch. Source: docs/decisions/022.
+ * visit. Undefined for a token of nothing, or of another branch; "spent" where the company's share
+ * of showing drafts is. Source: docs/decisions/022.
  */
 export async function previewedBranch(
-  { database, now, draft: known }: Pick<Api, 'database' | 'now' | 'draft'>,
+  { now, draft: known, ...api }: Pick<Api, 'database' | 'rateLimiter' | 'now' | 'draft'>,
   branch: BranchInfo,
   token: string,
-): Promise<BranchInfo | undefined> {
+): Promise<BranchInfo | 'spent' | undefined> {
   // It was found by the true clock, also where the clock is the draft's.
-  const draft = known ?? (await openDraft({ database }, token, now()))
+  const draft = known ?? (await openDraft(api, token, now()))
+  if (draft === 'spent') return draft
   if (draft?.branchId !== branch.id) return undefined
   const uncounted = { fbPixelId: null, googleTagManagerId: null, googleAnalyticsId: null, chat: null }
   return { ...(draft.branding ? wearing(branch, draft.branding) : branch), ...uncounted }

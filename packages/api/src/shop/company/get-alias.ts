@@ -36,6 +36,7 @@ export const getAlias: Handler<'getAlias'> = async (api, { params, query }) => {
   const branch = found.type === 'branch' ? found.info : found.info.branch
   const previewed = await previewedBranch(api, branch, query.preview)
   if (!previewed) return no('preview-not-found')
+  if (previewed === 'spent') return no('work-share-spent')
   return found.type === 'branch'
     ? yes({ ...found, info: previewed })
     : yes({ ...found, info: { ...found.info, branch: previewed } })

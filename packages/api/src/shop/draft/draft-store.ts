@@ -6,7 +6,7 @@ import type { Operation } from '@mostrador/domain/revision/operation'
 import { sql, type Kysely } from 'kysely'
 import { accessOfTheAbsent } from '../../people/staff/staff-access.ts'
 import type { PersonProof } from '@mostrador/domain/permission/proof'
-import type { DraftContent, OpenDraft } from '../../ground/preview.ts'
+import type { DraftContent, FoundDraft } from '../../ground/preview.ts'
 
 const DRAFT_LIFETIME_MS = 60 * 60_000
 
@@ -60,13 +60,14 @@ export async function addDraft(db: Kysely<Database>, draft: Draft): Promise<void
 }
 
 /**
- * Finds what a token opens, while it does: no longer than its maker works at the branch. One query.
+ * Finds what a token opens, while it does: no longer than its maker works at the branch. Its
+ * operations are not read. One query.
  */
 export async function findDraft(
   db: Kysely<Database>,
   token: string,
   now: Date,
-): Promise<OpenDraft | undefined> {
+): Promise<FoundDraft | undefined> {
   const row = await db
     .selectFrom('drafts as d')
     .innerJoin('companies as c', 'c.id', 'd.company_id')
@@ -74,7 +75,6 @@ export async function findDraft(
     .select([
       'd.branch_id',
       'd.branding',
-      'd.operations',
       'd.moment',
       'd.expires_at',
       'd.company_id',
@@ -92,7 +92,7 @@ export async function findDraft(
     .executeTakeFirst()
   if (!row) return undefined
   // The contract judged it before.
-  const { branding, operations, moment } = row as { [Name in keyof typeof row]: unknown }
+  const { branding, moment } = row as { [Name in keyof typeof row]: unknown }
   return {
     branchId: row.branch_id,
     companyId: row.company_id,
@@ -101,8 +101,40 @@ export async function findDraft(
     staffUserId: row.staff_user_id,
     shown: row.shown,
     version: `${hashOf(token)} ${row.expires_at.getTime()}`,
+    tokenHash: hashOf(token),
+    expiresAt: row.expires_at,
     ...(branding !== null && { branding: branding as Branding }),
-    operations: operations as readonly Operation[],
     ...(moment !== null && { moment: moment as Date }),
   }
+}
+
+/** Version of a draft: each change of it lets it expire at another time. */
+type OfVersion = Pick<FoundDraft, 'tokenHash' | 'expiresAt'>
+
+/**
+ * Counts the operations of a draft's version, which are not read; 0 once it was changed. One query.
+ */
+export async function countDraftSteps(
+  db: Kysely<Database>,
+  { tokenHash, expiresAt }: OfVersion,
+): Promise<number> {
+  const { rows } = await sql<{ readonly steps: number }>`
+    select jsonb_array_length(operations) as steps from drafts
+    where token_hash = ${tokenHash} and expires_at = ${expiresAt}`.execute(db)
+  return rows[0]?.steps ?? 0
+}
+
+/** Reads the operations of a draft's version; undefined once it was changed. One query. */
+export async function readDraftSteps(
+  db: Kysely<Database>,
+  { tokenHash, expiresAt }: OfVersion,
+): Promise<readonly Operation[] | undefined> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('operations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '=', expiresAt)
+    .executeTakeFirst()
+  // The contract judged them before.
+  return row && (row.operations as unknown as readonly Operation[])
 }
