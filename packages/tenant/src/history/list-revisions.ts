@@ -202,10 +202,10 @@ const waysTo = (place: DocumentPlace): readonly string[] =>
 
 /** Condition that a revision was about a place or a part of it, or added or removed it. */
 export function touches(place: DocumentPlace) {
-  // Every place is below a branch: its revisions are found by its key.
-  const branch = place.slice(0, 2)
-  return place.length <= branch.length
-    ? sql`branch_keys @> array[${branch[1] ?? ''}]::text[]`
+  // Shorter places are in no index: a branch is found by its key, what is around branches by none.
+  const [list, key = ''] = place
+  return place.length <= 2
+    ? sql`branch_keys @> array[${list === 'branches' ? key : ''}]::text[]`
     : sql`(places @> array[${place.join('/')}]::text[] or wholes && ${waysTo(place)}::text[])`
 }
 
