@@ -97,7 +97,7 @@ test('a change of the whole branch, or of the company beside it, is found withou
   expect(await last(['company', 'name'])).toBe(1002)
 })
 
-test('of changes that did not touch a place none is read for it, and of many of it the newest', async () => {
+test('a look at the last change of a place reads no change that did not touch it, and of its own the newest', async () => {
   await given(1001, [set(plate('agua', 'price'))], { to: 3000 })
   await given(3001, [set(plate('vino', 'price')), set(plate('bife', 'price'))], { to: 3010 })
   await sql`analyze revisions`.execute(api.ports.database)
