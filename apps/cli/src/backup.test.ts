@@ -3,46 +3,32 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { migrate } from '@mostrador/database/migrate'
 import { openDatabase } from '@mostrador/database/open-database'
 import type { Database } from '@mostrador/database/rows'
-import { readConfig } from '@mostrador/server/config'
-import { openOperatorDoor } from '@mostrador/server/operator/operator-door'
-import { perform } from '@mostrador/server/operator/operations'
-import { operatorWorld } from '@mostrador/server/operator/operator-world'
 import { readSecret } from '@mostrador/server/secret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDataFolder } from './testing/open-data-folder.ts'
 
 const run = promisify(execFile)
 
-// A server's own process, as far as commands meet it: it holds the embedded database.
 let folder: string
-let database: Awaited<ReturnType<typeof openDatabase<Database>>>
-let close: () => Promise<void>
+let server: Awaited<ReturnType<typeof openDataFolder>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  const config = readConfig({ DATA_DIR: join(folder, 'data') })
-  database = await openDatabase<Database>(config.databaseUrl)
-  await migrate(database.db)
-  await readSecret(undefined, config.dataDir)
-  await database.db
+  server = await openDataFolder(join(folder, 'data'))
+  await readSecret(undefined, server.config.dataDir)
+  await server.db
     .insertInto('companies')
     .values({ id: '0197f000-0000-7000-8000-000000000001', key: 'pepe', name: 'Don Pepe' })
     .execute()
-  await database.db
+  await server.db
     .insertInto('aliases')
     .values({ alias: 'pepe', kind: 'company', company_id: '0197f000-0000-7000-8000-000000000001' })
     .execute()
-  close = await openOperatorDoor({
-    dataDir: config.dataDir,
-    perform: (name, input) => perform(name, operatorWorld(config, database.db), input),
-    log: { warn: () => undefined, error: () => undefined },
-  })
 }, 60_000)
 afterAll(async () => {
-  await close()
-  await database.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 

@@ -3,37 +3,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { migrate } from '@mostrador/database/migrate'
-import { openDatabase } from '@mostrador/database/open-database'
-import type { Database } from '@mostrador/database/rows'
-import { readConfig } from '@mostrador/server/config'
-import { openOperatorDoor } from '@mostrador/server/operator/operator-door'
-import { perform } from '@mostrador/server/operator/operations'
-import { operatorWorld } from '@mostrador/server/operator/operator-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeNewTenant } from './new-tenant-file.ts'
+import { openDataFolder } from './testing/open-data-folder.ts'
 
 const run = promisify(execFile)
 
-// A server's own process, as far as commands meet it: it holds the embedded database.
 let folder: string
-let database: Awaited<ReturnType<typeof openDatabase<Database>>>
-let close: () => Promise<void>
+let server: Awaited<ReturnType<typeof openDataFolder>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'operate-'))
-  const config = readConfig({ DATA_DIR: folder })
-  database = await openDatabase<Database>(config.databaseUrl)
-  await migrate(database.db)
-  close = await openOperatorDoor({
-    dataDir: config.dataDir,
-    perform: (name, input) => perform(name, operatorWorld(config, database.db), input),
-    log: { warn: () => undefined, error: () => undefined },
-  })
+  server = await openDataFolder(folder)
 }, 60_000)
 afterAll(async () => {
-  await close()
-  await database.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -60,7 +44,7 @@ test('a shop is imported, changed and exported while the server goes on', { time
   expect(first).toMatchObject({ err: '', code: 0, out: expect.stringContaining('don-pepe.json: importado.') })
   expect(first.out).toContain('1 local')
   expect(first.out).toContain('5 platos')
-  const plates = () => database.db.selectFrom('plates').select(['key', 'price']).orderBy('key').execute()
+  const plates = () => server.db.selectFrom('plates').select(['key', 'price']).orderBy('key').execute()
   expect(await plates()).toHaveLength(5)
 
   await writeFile(join(folder, 'carta.csv'), 'categoria,plato,precio,clave\nBebidas,Gaseosa,2600,gaseosa\n')
